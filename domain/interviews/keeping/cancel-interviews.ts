@@ -43,7 +43,8 @@ async function cancel(tx: Transaction, caller: Caller, input: Asked): Promise<An
   const wanted = await concerned(tx, input)
   const applicationIds = wanted.map(({ applicationId }) => applicationId)
   const locked = await lockApplications(tx, sql`${applications.id} = any(${uuids(applicationIds)})`)
-  const times = await lockTimes(tx, input, wanted)
+  // Found again under the lock: one of them may have changed places a moment ago.
+  const times = await lockTimes(tx, input, await concerned(tx, input))
   const found = await concerned(tx, input)
   if (found.some(({ applicationId }) => !locked.includes(applicationId))) return undefined
   const open = found.filter(({ isOpen }) => isOpen)
