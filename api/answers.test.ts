@@ -175,6 +175,7 @@ const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/candidates/:candidateId/documents': { candidateId: published.id, documentTypeId: [2, 3] },
   '/candidates/:candidateId/documents/:id/versions': { candidateId: published.id, id: published.id },
   '/candidates/:candidateId/documents/requests': { candidateId: published.id, status: ['Open'] },
+  '/calendars/:file': { file: 'a-secret-that-nobody-has.ics' },
   '/data/application/documents': { token: 'a token that nobody has signed' },
   '/candidates/:candidateId/forms/:formId/fit': { candidateId: published.id, formId: published.id },
   '/candidates/:candidateId/saved-forms': { candidateId: published.id },
