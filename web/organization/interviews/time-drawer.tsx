@@ -50,7 +50,7 @@ export function TimeDrawer({ time, canChange, onClose }: TimeDrawerProps) {
             </Button>
             {taken > 0 ? (
               <Button icon={<CalendarX />} aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
-                {t('calendar.cancel')}
+                {t('cancel.submit', { of: 'time' })}
               </Button>
             ) : (
               <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={() => setOpened('delete')}>

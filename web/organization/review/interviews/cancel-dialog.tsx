@@ -50,7 +50,7 @@ export function CancelDialog({ formId, target, name, startsAt, onDone, onClose }
     retry: false,
     meta: { isOfPage: true },
   })
-  const isWhole = 'availabilityIds' in target
+  const of = 'availabilityIds' in target ? 'time' : 'one'
   const refused = error && 'problem' in error ? { problem: error.problem as never } : undefined
 
   const cancel = () => {
@@ -67,7 +67,7 @@ export function CancelDialog({ formId, target, name, startsAt, onDone, onClose }
   return (
     <Dialog
       open
-      title={t('cancel.title', { of: isWhole ? 'time' : 'one' })}
+      title={t('cancel.title', { of })}
       onClose={busy ? undefined : close}
       footer={
         <>
@@ -80,7 +80,7 @@ export function CancelDialog({ formId, target, name, startsAt, onDone, onClose }
             disabled={!preview || (preview.changed === 0 && preview.times === 0)}
             onClick={() => void cancel()}
           >
-            {t('cancel.submit')}
+            {t('cancel.submit', { of })}
           </Button>
         </>
       }
