@@ -38,7 +38,11 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
         mail: 'now',
         // As text, so that each is looked for among the invitations of one candidate: thousands share the offer.
         address: interviewAddresses(sql`${invitations.offerId}::text = ${offerId}`),
-        values: await formNames(tx, input.formId),
+        values: {
+          ...(await formNames(tx, input.formId)),
+          ...(input.message !== '' && { message: input.message }),
+          answerBy: input.answerBy ?? 'none',
+        },
       })
     },
   })

@@ -85,6 +85,8 @@ export function newsText(language: Language, event: string, values: NewsValues):
 
 function momentsOf({ closesAt, answerBy, startsAt, timeZone }: NewsValues, language: Language): NewsValues {
   return {
+    // News of a version before carry none.
+    answerBy: 'none',
     ...(closesAt !== undefined && { closesAt: formatDeadline(closesAt, language) }),
     ...(answerBy !== undefined && answerBy !== 'none' && { answerBy: formatDeadline(answerBy, language) }),
     ...(startsAt !== undefined && {
