@@ -13,7 +13,8 @@ export const acts = pgTable(
   {
     id: uuid().primaryKey(),
     companyId: belongsTo(() => companies.id),
-    formId: belongsTo(() => forms.id),
+    /** Null for an act on participants of several forms. */
+    formId: uuid().references(() => forms.id),
     accountId: belongsTo(() => accounts.id),
     kind: text().$type<ActKind>().notNull(),
     /** What was done: which document was asked for, which status was set. */

@@ -1,5 +1,6 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { BankInfoStatus } from '#contract/applications/application-status.ts'
+import type { BankAccountFlag } from '#contract/payments/payment-states.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { candidates } from './candidates.ts'
@@ -19,13 +20,22 @@ export const bankInfos = pgTable(
     status: text().$type<BankInfoStatus>().notNull().default('Open'),
     /** The IBAN and whose account it is, once given. */
     sealed: text(),
+    /** Of the IBAN, made with a key: equal for equal accounts, and tells nothing else. */
+    mark: text(),
+    /** What is odd about the account; payments to it wait until somebody has confirmed it. */
+    flags: text().array().$type<BankAccountFlag[]>().notNull().default([]),
+    confirmedBy: uuid().references(() => accounts.id),
+    confirmedAt: moment(),
     dueAt: moment(),
     requestedBy: uuid().references(() => accounts.id),
     requestedAt: moment().notNull().defaultNow(),
     givenAt: moment(),
+    /** Goes up with every change of it. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('bank_infos_application').on(table.applicationId),
     index('bank_infos_candidate').on(table.candidateId, table.status),
+    index('bank_infos_mark').on(table.companyId, table.mark),
   ],
 )

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CompanyType } from '#contract/companies/companies.ts'
 import type { CompanySection } from '#contract/companies/company-sections.ts'
 import type { Targeting } from '#contract/companies/company-targeting.ts'
@@ -38,6 +38,8 @@ export const companies = pgTable(
     taxNumber: text(),
     taxTitle: text(),
     targeting: jsonb().$type<Targeting>(),
+    /** A payment goes to the bank only after a second member has approved it. */
+    approvesPayments: boolean().notNull().default(false),
     /** Counted in the transaction that follows or lets go. */
     followers: integer().notNull().default(0),
     /** Given by the operator. */

@@ -54,6 +54,8 @@ export const documentRequests = pgTable(
       .notNull()
       .references(() => documentTypes.id),
     note: text().notNull().default(''),
+    /** The term that asks for it (`terms`), which participants bring it for. */
+    termId: uuid(),
     status: text().$type<DocumentRequestStatus>().notNull().default('Open'),
     /** Why it was refused. */
     reason: text(),
@@ -76,6 +78,7 @@ export const documentRequests = pgTable(
     index('document_requests_application').on(table.applicationId),
     index('document_requests_form').on(table.formId, table.status, table.applicationId),
     index('document_requests_company').on(table.companyId, table.status),
+    index('document_requests_term').on(table.termId, table.applicationId).where(sql`${table.termId} is not null`),
     uniqueIndex('document_requests_handed_in')
       .on(table.applicationId, table.handedInFileId)
       .where(sql`${table.handedInFileId} is not null`),

@@ -66,6 +66,8 @@ export const forms = pgTable(
     archivedAt: moment(),
     /** Whether those who applied may write back. */
     takesReplies: boolean().notNull().default(true),
+    /** Whether those who are approved are asked to accept, and take part only then. */
+    asksAcceptance: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     updatedBy: uuid().references(() => accounts.id),

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+export const PaymentStatus = z.enum(['Planned', 'Approved', 'Sent', 'Paid', 'Returned', 'Cancelled'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** Why a payment waits, the most important first: nothing goes to the bank while one of these holds. */
+export const HoldReason = z.enum(['suspended', 'noBankAccount', 'bankAccountUnconfirmed', 'termIncomplete', 'byHand'])
+export type HoldReason = z.infer<typeof HoldReason>
+
+/** What is odd about a bank account that was given; payments to it wait until somebody confirms it. */
+export const BankAccountFlag = z.enum(['shared', 'otherOwner', 'changed'])
+export type BankAccountFlag = z.infer<typeof BankAccountFlag>

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ParticipantStatus } from '#contract/participants/participant-states.ts'
+import { applications } from '../applications.ts'
+import { candidates } from '../candidates.ts'
+import { belongsTo } from '../columns/belongs-to.ts'
+import { moment } from '../columns/moment.ts'
+import { companies } from '../companies.ts'
+import { forms } from '../forms.ts'
+
+/** A candidate whose application was approved and published: the scholar, the trainee, the hire, the volunteer. */
+export const participants = pgTable(
+  'participants',
+  {
+    id: uuid().primaryKey(),
+    companyId: belongsTo(() => companies.id),
+    formId: belongsTo(() => forms.id),
+    applicationId: uuid()
+      .notNull()
+      .unique()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    candidateId: belongsTo(() => candidates.id),
+    status: text().$type<ParticipantStatus>().notNull().default('Active'),
+    /** From which day the status holds, and why, as the organization says. */
+    statusSince: date({ mode: 'string' }).notNull(),
+    statusReason: text().notNull().default(''),
+    /** As handed in, so that a list of a hundred thousand is searched and sorted without reading snapshots. */
+    name: text().notNull(),
+    surname: text().notNull(),
+    email: text().notNull(),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`tr_fold(${participants.name} || ' ' || ${participants.surname} || ' ' || ${participants.email})`,
+      ),
+    /** Goes up with every change of the status. */
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('participants_company').on(table.companyId, table.createdAt.desc(), table.id, table.status, table.formId),
+    index('participants_form').on(table.formId, table.createdAt.desc(), table.id, table.status),
+    index('participants_named').on(
+      table.companyId,
+      sql`${table.name} collate turkish`,
+      sql`${table.surname} collate turkish`,
+      table.id,
+    ),
+    index('participants_candidate').on(table.candidateId, table.companyId),
+    index('participants_letters').using('gin', table.search.op('gin_trgm_ops'), table.companyId),
+  ],
+)
+
+/**
+ * How many participants stand where: the sum of `difference` is the number. Triggers on `participants` add rows here, and
+ * they are added up from time to time, as with `application_counts`.
+ */
+export const participantCounts = pgTable(
+  'participant_counts',
+  {
+    companyId: uuid().notNull(),
+    formId: uuid().notNull(),
+    status: text().$type<ParticipantStatus>().notNull(),
+    difference: integer().notNull(),
+  },
+  (table) => [index('participant_counts_company').on(table.companyId, table.formId)],
+)

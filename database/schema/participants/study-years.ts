@@ -1,0 +1,32 @@
+import { index, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts.ts'
+import { belongsTo } from '../columns/belongs-to.ts'
+import { moment } from '../columns/moment.ts'
+import { files } from '../files.ts'
+import { participants } from './participants.ts'
+import { terms } from './terms.ts'
+
+/** How a participant does in their studies, one row for each academic year or term that somebody wrote down. */
+export const studyYears = pgTable(
+  'study_years',
+  {
+    id: uuid().primaryKey(),
+    participantId: belongsTo(() => participants.id, { onDelete: 'cascade' }),
+    /** The year in which it begins: 2026 is 2026–27. */
+    year: smallint().notNull(),
+    termId: uuid().references(() => terms.id, { onDelete: 'set null' }),
+    className: text(),
+    gpa: numeric({ precision: 6, scale: 2, mode: 'number' }),
+    /** Out of how much: 4 or 100. */
+    gpaScale: smallint(),
+    graduationYear: smallint(),
+    /** The document that it was read from; null where it was written by hand. */
+    fileId: uuid().references(() => files.id),
+    writtenBy: uuid().references(() => accounts.id),
+    writtenAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('study_years_one').on(table.participantId, table.year),
+    index('study_years_term').on(table.termId),
+  ],
+)

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Amount } from '#contract/forms/form-content.ts'
+import type { HoldReason, PaymentStatus } from '#contract/payments/payment-states.ts'
+import { accounts } from '../accounts.ts'
+import { acts } from '../acts.ts'
+import { applications } from '../applications.ts'
+import { belongsTo } from '../columns/belongs-to.ts'
+import { moment } from '../columns/moment.ts'
+import { companies } from '../companies.ts'
+import { participants } from '../participants/participants.ts'
+import { paymentRuns } from './payment-runs.ts'
+
+/** Money that an organization means to pay, pays, or has paid to one participant for one period. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    companyId: belongsTo(() => companies.id),
+    formId: uuid().notNull(),
+    applicationId: belongsTo(() => applications.id),
+    participantId: belongsTo(() => participants.id),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    currency: text().$type<Amount['currency']>().notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    /** What it is for, the same for everybody who is paid for it: `2026-11`, or a word for what is paid once. */
+    period: text().notNull(),
+    label: text().notNull(),
+    note: text().notNull().default(''),
+    status: text().$type<PaymentStatus>().notNull().default('Planned'),
+    /** Why it waits. Kept in one place (`settleHolds`) whenever one of its causes changes. */
+    heldBecause: text().$type<HoldReason>(),
+    /** Somebody of the organization holds it, whatever else is true, and says why. */
+    heldByHand: boolean().notNull().default(false),
+    holdNote: text().notNull().default(''),
+    /** The plan that made it. */
+    actId: uuid().references(() => acts.id),
+    plannedBy: belongsTo(() => accounts.id),
+    approvedBy: uuid().references(() => accounts.id),
+    approvedAt: moment(),
+    /** The run that it was sent with last. */
+    runId: uuid().references(() => paymentRuns.id),
+    sentAt: moment(),
+    paidOn: date({ mode: 'string' }),
+    /** Why the bank sent it back, or why it was cancelled. */
+    endedBecause: text(),
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('payments_amount', sql`${table.amountMinor} > 0`),
+    // The guard against paying one period twice, whoever plans it and how often. What came back or was cancelled may be planned again.
+    uniqueIndex('payments_one_period')
+      .on(table.participantId, table.period)
+      .where(sql`${table.status} not in ('Cancelled', 'Returned')`),
+    index('payments_application').on(table.applicationId, table.dueOn),
+    index('payments_company_due').on(table.companyId, table.dueOn, table.id),
+    index('payments_participant_open').on(table.participantId).where(sql`${table.status} in ('Planned', 'Approved')`),
+    index('payments_run').on(table.runId).where(sql`${table.runId} is not null`),
+  ],
+)
+
+/**
+ * Sums of payments by month, form, currency and standing, so that an overview of a million is read from a few rows.
+ * Triggers on `payments` add rows here, which are added up from time to time, as with `application_counts`.
+ */
+export const paymentTotals = pgTable(
+  'payment_totals',
+  {
+    companyId: uuid().notNull(),
+    formId: uuid().notNull(),
+    /** The first day of the month in which they are due. */
+    month: date({ mode: 'string' }).notNull(),
+    currency: text().$type<Amount['currency']>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    heldBecause: text().$type<HoldReason>(),
+    number: integer().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('payment_totals_company').on(table.companyId, table.month)],
+)
