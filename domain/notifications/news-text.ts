@@ -51,6 +51,7 @@ const memberSentences = {
   interviewsMoved: 'news.interviewsMoved',
   interviewOff: 'news.interviewOff',
   interviewsCancelled: 'news.interviewsCancelled',
+  publicationFailed: 'news.publicationFailed',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences
