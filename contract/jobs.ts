@@ -75,6 +75,10 @@ export const jobs = {
       answer: z.enum(['accept', 'decline', 'reschedule']),
       slotIds: z.array(z.uuid()).describe('The times that somebody comes to, or no longer does'),
       freedId: z.uuid().nullable().describe('The time at which a seat became free'),
+      answeredAt: z.iso
+        .datetime()
+        .optional()
+        .describe('By which two answers are told apart; jobs of older versions lack it'),
     }),
   }),
   remindOfInterviews: job('interviews.remind', { input: z.object({}), schedule: '* * * * *' }),
@@ -84,8 +88,14 @@ export const jobs = {
       slotIds: z.array(z.uuid()).describe('At which they had a seat'),
     }),
   }),
+  tellUnstaffed: job('interviews.tellUnstaffed', {
+    input: z.object({
+      companyId: z.uuid(),
+      accountId: z.uuid().describe('Of the interviewer who has left'),
+      slotIds: z.array(z.uuid()).describe('The times that were theirs'),
+    }),
+  }),
   remindUnfinished: job('applications.remind', { input: z.object({}), schedule: '12 9-21 * * *' }),
   lapseInvitations: job('interviews.lapse', { input: z.object({}), schedule: '* * * * *' }),
-  publishDue: job('results.publishDue', { input: z.object({}), schedule: '* * * * *' }),
   remindOfDeadlines: job('savedForms.remind', { input: z.object({}), schedule: '7 9-21 * * *' }),
 } as const

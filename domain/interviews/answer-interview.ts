@@ -78,6 +78,7 @@ async function write(
     answer,
     slotIds: [...new Set([before, slot?.id])].filter((id) => id !== undefined),
     freedId: before === slot?.id ? null : (before ?? null),
+    answeredAt: new Date().toISOString(),
   })
 }
 

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { JobInput, jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
 import { answerStatuses } from '../answer-statuses.ts'
 import { lockInvited } from '../lock-invited.ts'
 import { tellWaiting } from '../tell-waiting.ts'
+import { isToldFirst } from './is-told-first.ts'
 import { tellAnswered } from './tell-answered.ts'
 import { tellCandidates } from './tell-candidates.ts'
 import { tellInterviewers } from './tell-interviewers.ts'
@@ -16,10 +17,12 @@ const events = { accept: 'interviewBooked', decline: 'interviewDeclined', resche
  * nobody should hold a seat locked while letters are written. An answer that was changed since is told by what came after it;
  * the calendars of interviewers follow in any case.
  */
-export async function tellAnswer({ invitationId, answer, slotIds, freedId }: JobInput<typeof jobs.tellAnswer>) {
+export async function tellAnswer(given: JobInput<typeof jobs.tellAnswer>) {
+  const { invitationId, answer, slotIds, freedId, answeredAt } = given
   await database().transaction(async (tx) => {
     await lockInvited(tx, [invitationId])
     const told = await tellInterviewers(tx, slotIds)
+    if (answeredAt !== undefined && !(await isToldFirst(tx, [invitationId], sql`${answeredAt}::timestamptz`))) return
     if (freedId !== null) await tellWaiting(tx, [freedId])
     const [invitation] = await tx.select().from(invitations).where(eq(invitations.id, invitationId))
     if (!invitation) return

@@ -1,9 +1,15 @@
+import { sql } from 'drizzle-orm'
 import type { JobInput, jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
+import { interviewInvitations } from '#database/schema/interviews.ts'
 import { lockInvited } from '../lock-invited.ts'
 import { tellWaiting } from '../tell-waiting.ts'
+import { isToldFirst } from './is-told-first.ts'
 import { tellCandidates } from './tell-candidates.ts'
 import { tellInterviewers } from './tell-interviewers.ts'
+
+/** Nobody withdraws from an invitation twice: its own moment will do. */
+const onlyOnce = sql`${interviewInvitations.createdAt}`
 
 /** Has calendars follow what was cancelled because the candidate withdrew or closed the account. */
 export async function tellWithdrawn({ invitationIds, slotIds }: JobInput<typeof jobs.tellWithdrawn>) {
@@ -11,6 +17,6 @@ export async function tellWithdrawn({ invitationIds, slotIds }: JobInput<typeof 
     await lockInvited(tx, invitationIds)
     await tellCandidates(tx, invitationIds, { event: 'interviewWithdrawn' })
     await tellInterviewers(tx, slotIds)
-    await tellWaiting(tx, slotIds)
+    if (await isToldFirst(tx, invitationIds, onlyOnce)) await tellWaiting(tx, slotIds)
   })
 }
