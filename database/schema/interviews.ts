@@ -44,8 +44,6 @@ export const interviewSlots = pgTable(
     videoUrl: text(),
     /** Rises with every change that calendars of interviewers must follow. */
     sequence: integer().notNull().default(0),
-    /** No longer used: who interviews is in `interviewers`. A process of the version before still selects it. */
-    interviewers: uuid().array().notNull().default([]),
     createdBy: uuid().references(() => accounts.id),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -134,19 +132,6 @@ export const offeredSlots = pgTable(
   (table) => [primaryKey({ columns: [table.offerId, table.slotId] }), index('offered_slots_slot').on(table.slotId)],
 )
 
-/** No longer used: times are offered by `offeredSlots`. A process of the version before still reads it. */
-export const invitationSlots = pgTable(
-  'invitation_slots',
-  {
-    invitationId: belongsTo(() => interviewInvitations.id, { onDelete: 'cascade' }),
-    slotId: belongsTo(() => interviewSlots.id),
-  },
-  (table) => [
-    primaryKey({ columns: [table.invitationId, table.slotId] }),
-    index('invitation_slots_slot').on(table.slotId),
-  ],
-)
-
 /**
  * A taken seat. Two people cannot take the same one: that is what the key says. Nor is there one more than the slot has:
  * its number is repeated here, by a trigger, and follows it.
@@ -159,6 +144,8 @@ export const interviewBookings = pgTable(
     seats: smallint().notNull().default(0),
     invitationId: belongsTo(() => interviewInvitations.id),
     bookedAt: moment().notNull().defaultNow(),
+    /** When the organization moved what had been chosen: from then on it may be given up until it begins. */
+    movedAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.slotId, table.seat] }),

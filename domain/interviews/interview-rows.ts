@@ -10,7 +10,10 @@ import { shownTitle } from '#domain/listings/shown-title.ts'
 export type InterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
 export type SlotRow = InterviewRow['slots'][number]
 
-/** Invitations with the times they offer, the earliest first; `isChosen` is the one that this invitation has a seat at. */
+/**
+ * Invitations with the times they offer, the earliest first; `isChosen` is the one that this invitation has a seat at,
+ * `isMoved` if the organization moved it since.
+ */
 export async function interviewRows(where: SQL | undefined, db: Database | Transaction = database()) {
   return withSlots(await invitationRows(db, where), db)
 }
@@ -65,14 +68,16 @@ const slotRowsOn = preparedOn((db) =>
       invitationId: interviewInvitations.id,
       slot: interviewSlots,
       taken: interviewSlots.taken,
-      isChosen: sql<boolean>`exists (select from ${interviewBookings} where ${and(
-        eq(interviewBookings.slotId, interviewSlots.id),
-        eq(interviewBookings.invitationId, interviewInvitations.id),
-      )})`,
+      isChosen: sql<boolean>`${interviewBookings.invitationId} is not null`,
+      isMoved: sql<boolean>`${interviewBookings.movedAt} is not null`,
     })
     .from(interviewInvitations)
     .innerJoin(offeredSlots, eq(offeredSlots.offerId, interviewInvitations.offerId))
     .innerJoin(interviewSlots, eq(interviewSlots.id, offeredSlots.slotId))
+    .leftJoin(
+      interviewBookings,
+      and(eq(interviewBookings.slotId, interviewSlots.id), eq(interviewBookings.invitationId, interviewInvitations.id)),
+    )
     .where(sql`${interviewInvitations.id} = any(${sql.placeholder('invitationIds')}::uuid[])`)
     .orderBy(asc(interviewSlots.startsAt), asc(interviewSlots.id))
     .prepare('interview_slot_rows'),

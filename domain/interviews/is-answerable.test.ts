@@ -12,10 +12,12 @@ interface Case {
   /** Milliseconds after `begins` at which each of them begins; the first is chosen, if any is. */
   readonly slots?: readonly number[]
   readonly isChosen?: boolean
+  /** By the organization, after it was chosen */
+  readonly isMoved?: boolean
   readonly applicationStatus?: Answering['applicationStatus']
 }
 
-const row = ({ slots = [0], isChosen = false, applicationStatus = 'InReview', ...given }: Case) => ({
+const row = ({ slots = [0], isChosen = false, isMoved = false, applicationStatus = 'InReview', ...given }: Case) => ({
   applicationStatus,
   invitation: {
     status: given.status ?? (isChosen ? 'Accepted' : 'Pending'),
@@ -25,6 +27,7 @@ const row = ({ slots = [0], isChosen = false, applicationStatus = 'InReview', ..
   slots: slots.map((after, index) => ({
     slot: { startsAt: new Date(begins + after) },
     isChosen: isChosen && index === 0,
+    isMoved: isMoved && index === 0,
   })),
 })
 
@@ -35,6 +38,7 @@ test.each<[string, Case, number, boolean]>([
   ['not from the moment it begins', { isChosen: true }, 0, false],
   ['until a day before it', { isChosen: true, changeHours: 24 }, -24 * hour - 1, true],
   ['not from a day before it', { isChosen: true, changeHours: 24 }, -24 * hour, false],
+  ['what was moved, until it begins', { isChosen: true, isMoved: true, changeHours: 24 }, -1, true],
   ['none hours are until it begins', { isChosen: true, changeHours: 0 }, -1, true],
   ['a chosen time after the due date of the answer', { isChosen: true, answerBy: -48 * hour }, -hour, true],
   [

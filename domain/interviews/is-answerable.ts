@@ -7,12 +7,15 @@ const answerable: readonly InterviewStatus[] = ['Pending', 'Accepted', 'Reschedu
 /** What of an invitation decides whether it can still be answered. */
 export interface Answering extends Pick<InterviewRow, 'applicationStatus'> {
   readonly invitation: Pick<InterviewRow['invitation'], 'status' | 'answerBy' | 'changeHours'>
-  readonly slots: readonly { readonly slot: Pick<SlotRow['slot'], 'startsAt'>; readonly isChosen: boolean }[]
+  readonly slots: readonly (Pick<SlotRow, 'isChosen' | 'isMoved'> & {
+    readonly slot: Pick<SlotRow['slot'], 'startsAt'>
+  })[]
 }
 
 /**
  * An invitation can be answered until its due date and until the last offered slot begins. A chosen slot can be changed
- * or given up for as long as the organization allows, whatever the due date was.
+ * or given up for as long as the organization allows, whatever the due date was; one that the organization moved itself,
+ * until it begins.
  */
 export function isAnswerable(row: Answering, now: Date): boolean {
   const { status, answerBy } = row.invitation
@@ -26,6 +29,8 @@ export function isAnswerable(row: Answering, now: Date): boolean {
 
 /** Until when the chosen slot can be changed or given up; undefined if none is chosen. */
 export function changesUntil({ invitation, slots }: Pick<Answering, 'invitation' | 'slots'>): Date | undefined {
-  const startsAt = slots.find(({ isChosen }) => isChosen)?.slot.startsAt
-  return startsAt && new Date(startsAt.getTime() - (invitation.changeHours ?? 0) * hour)
+  const chosen = slots.find(({ isChosen }) => isChosen)
+  if (!chosen) return undefined
+  const hours = chosen.isMoved ? 0 : (invitation.changeHours ?? 0)
+  return new Date(chosen.slot.startsAt.getTime() - hours * hour)
 }

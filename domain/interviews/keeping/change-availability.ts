@@ -57,9 +57,14 @@ async function change(tx: Transaction, caller: Caller, { input, before, booked }
   })
   await changePanel(tx, input.id, { panel, wanted, save: () => save(tx, input.id, after) })
   if (!isPanelChanged && !isMoved) return 0
+  if (isMoved) await letGo(tx, input.id)
   await tellMoved(tx, caller, { booked, slotIds: [input.id], message: input.message })
   return booked.length
 }
+
+/** Whoever chose another time or place than it is now may give it up, also after the limit for changes. */
+const letGo = (tx: Transaction, slotId: string) =>
+  tx.update(interviewBookings).set({ movedAt: new Date() }).where(eq(interviewBookings.slotId, slotId))
 
 /** What matters to those who come. */
 const facts = ['startsAt', 'minutes', 'timeZone', 'place', 'videoUrl'] as const
