@@ -1,5 +1,6 @@
 import type { InterviewStatus } from '#contract/applications/application-status.ts'
 import type { Transaction } from '#database/connection.ts'
+import { calendarEntries } from '#database/schema/calendars/calendar-entries.ts'
 import {
   interviewBookings,
   interviewers,
@@ -9,12 +10,15 @@ import {
   offeredSlots,
 } from '#database/schema/interviews.ts'
 import { newId } from '#platform/ids.ts'
+import { timeZone } from '#platform/text/dates.ts'
 import type { Clock } from '../writing/clock.ts'
 import { type HistoryRow, isLookedAt, type OnDesk } from './on-desk.ts'
 
 const times = ['09:30', '10:15', '11:00', '13:30', '14:15', '15:00'] as const
 const days = [-1, 0, 1] as const
 const minutes = 30
+
+const interviewersOf = ({ organization }: OnDesk) => organization.memberIds.slice(0, 2)
 
 /** What became of those who were invited, in the order of the times: the ones of yesterday, today and tomorrow. */
 const wishes: Readonly<Record<number, readonly [InterviewStatus, string]>> = {
@@ -24,7 +28,8 @@ const wishes: Readonly<Record<number, readonly [InterviewStatus, string]>> = {
 
 /**
  * A round of interviews of the form with most applications of the first organization: yesterday's with results and one who
- * did not come, today's, tomorrow's, one who wants another time and one who declined.
+ * did not come, today's, tomorrow's, one who wants another time and one who declined. All stand in the calendars of those
+ * who come to them.
  */
 export async function writeInterviews(
   tx: Transaction,
@@ -48,12 +53,13 @@ export async function writeInterviews(
       minutes,
       place: 'Toplantı odası, 3. kat',
       createdBy: first.organization.memberIds[0],
+      sequence: 1,
     })),
   )
   await tx.insert(interviewSlots).values(slots)
   await tx.insert(interviewers).values(
     slots.flatMap(({ id: slotId, startsAt }) =>
-      first.organization.memberIds.slice(0, 2).map((accountId) => ({
+      interviewersOf(first).map((accountId) => ({
         slotId,
         accountId,
         startsAt,
@@ -79,12 +85,22 @@ export async function writeInterviews(
       invitedBy: one.organization.memberIds[0],
       createdAt: one.at(0.6),
       answeredAt: one.at(0.7),
+      sequence: 1,
     })),
   )
   const coming = invitations.filter(({ at }) => wishes[at] === undefined)
   await tx
     .insert(interviewBookings)
     .values(coming.map(({ slot, id, one }) => ({ slotId: slot.id, seat: 0, invitationId: id, bookedAt: one.at(0.7) })))
+  await tx.insert(calendarEntries).values(
+    coming.flatMap(({ slot: { id: slotId, startsAt, place }, id, one }) => {
+      const told = { formId: one.form.id, sequence: 1, startsAt, minutes, timeZone, place, toldAt: one.at(0.7) }
+      return [
+        { ...told, uid: id, accountId: one.applicant.accountId },
+        ...interviewersOf(one).map((accountId) => ({ ...told, uid: slotId, accountId, invitationId: id })),
+      ]
+    }),
+  )
   await tx.insert(interviewResults).values(coming.filter(({ at }) => statusOf(at) === 'Done').flatMap(resultsOf))
   return invitations.flatMap(({ one }) => [
     one.happened('interviewInvited', 0.6, { visible: true }),

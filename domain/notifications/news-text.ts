@@ -51,7 +51,7 @@ const memberSentences = {
   interviewsMoved: 'news.interviewsMoved',
   interviewOff: 'news.interviewOff',
   interviewsCancelled: 'news.interviewsCancelled',
-  publicationFailed: 'news.publicationFailed',
+  interviewsUnstaffed: 'news.interviewsUnstaffed',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences
@@ -81,18 +81,20 @@ export interface MemberHappening {
 /** The sentence in the reader's language, dates included. Undefined for an event that only an older version knew. */
 export function newsText(language: Language, event: string, values: NewsValues): string | undefined {
   if (!isKnown(event)) return undefined
-  return translate(language, sentences[event], { ...values, ...momentsOf(values, language) })
+  return translate(language, sentences[event], { ...unknown, ...values, ...momentsOf(values, language) })
 }
 
-function momentsOf({ closesAt, answerBy, startsAt, timeZone }: NewsValues, language: Language): NewsValues {
+/** What some news do not say, those of a version before among them. */
+const unknown: NewsValues = { answerBy: 'none', startsAt: 'none', movedFrom: 'none', name: 'none' }
+
+function momentsOf({ closesAt, answerBy, startsAt, movedFrom, timeZone }: NewsValues, language: Language): NewsValues {
+  const appointment = (moment: string | number) =>
+    formatAppointment(`${moment}`, language, timeZone === undefined ? timeZone : `${timeZone}`)
   return {
-    // News of a version before carry none.
-    answerBy: 'none',
     ...(closesAt !== undefined && { closesAt: formatDeadline(closesAt, language) }),
     ...(answerBy !== undefined && answerBy !== 'none' && { answerBy: formatDeadline(answerBy, language) }),
-    ...(startsAt !== undefined && {
-      startsAt: formatAppointment(`${startsAt}`, language, timeZone === undefined ? timeZone : `${timeZone}`),
-    }),
+    ...(startsAt !== undefined && { startsAt: appointment(startsAt) }),
+    ...(movedFrom !== undefined && { movedFrom: appointment(movedFrom) }),
   }
 }
 

@@ -19,6 +19,8 @@ export interface Told {
   readonly calendar?: (typeof notifications.$inferSelect)['calendar']
   /** `shown` in the product and by SMS, `mailed` by e-mail; both if left out. */
   readonly only?: 'shown' | 'mailed' | undefined
+  /** E-mailed whatever they prefer, like a receipt: what they rely on has changed. */
+  readonly always?: boolean
   /** The act that it tells of, which takes it away again if it is undone before it is read. */
   readonly actId?: string | undefined
 }
@@ -51,11 +53,12 @@ const addingOn = preparedSql(
       select ${newIdPerRow}, ${accounts.id}, ${sql.placeholder('kind')}::text, told.event, told.values, told.address,
         told.calendar, told."actId",
         told."only" is distinct from 'mailed' and ${wants('inApp')} as in_app,
-        told."only" is distinct from 'shown' and ${wants('email')} and ${accounts.emailVerifiedAt} is not null as email_due,
+        told."only" is distinct from 'shown' and (coalesce(told."always", false) or ${wants('email')})
+          and ${accounts.emailVerifiedAt} is not null as email_due,
         told."only" is distinct from 'mailed' and ${wants('sms')} and ${accounts.gsmVerifiedAt} is not null
           and ${accounts.gsm} is not null as sms_due
       from json_to_recordset(${sql.placeholder('told')}::json) as told ("accountId" uuid, event text, values jsonb,
-        address text, calendar jsonb, "actId" uuid, "only" text)
+        address text, calendar jsonb, "actId" uuid, "only" text, "always" boolean)
       join ${accounts} on ${accounts.id} = told."accountId" and ${accounts.deletedAt} is null
       left join ${preferences} on ${eq(preferences.accountId, accounts.id)}
         and ${preferences.kind} = ${sql.placeholder('kind')}::text

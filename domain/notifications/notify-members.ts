@@ -12,8 +12,11 @@ type MemberNews = Pick<MemberHappening, 'event'> & {
   readonly address: `/${string}`
   /** The act that it tells of, which takes it away again if it is undone before it is read. */
   readonly actId?: string
-  /** Takes the place of the same news that the reader has not read yet, instead of standing beside them. */
-  readonly renews?: boolean
+  /**
+   * Takes the place of the same news that the reader has not read yet, instead of standing beside them; given the beginning
+   * of an address, of those that lead to such a one.
+   */
+  readonly renews?: boolean | `/${string}`
 }
 
 interface Reader {
@@ -27,7 +30,7 @@ export async function notifyMembers(
   readers: readonly Reader[],
   { kind, event, address, actId, renews = false }: MemberNews,
 ) {
-  const left = renews ? await withoutRenewed(tx, readers, { event, address }) : readers
+  const left = renews ? await withoutRenewed(tx, readers, { event, address, renews }) : readers
   await notifyEach(
     tx,
     left.map(({ accountId, values }) => ({ accountId, values, event, address, actId })),
@@ -42,15 +45,19 @@ export async function notifyMembers(
 async function withoutRenewed(
   tx: Transaction,
   readers: readonly Reader[],
-  { event, address }: Pick<MemberNews, 'event' | 'address'>,
+  { event, address, renews }: Pick<MemberNews, 'event' | 'address' | 'renews'>,
 ): Promise<readonly Reader[]> {
+  const isAlike =
+    typeof renews === 'string'
+      ? sql`starts_with(${notifications.address}, ${renews})`
+      : sql`${notifications.address} = ${address}`
   const { rows } = await tx.execute<{ accountId: string }>(sql`
-    update ${notifications} set values = reader.values, created_at = now()
+    update ${notifications} set values = reader.values, address = ${address}, created_at = now()
     from unnest(
       ${uuids(readers.map(({ accountId }) => accountId))},
       ${sql.param(readers.map(({ values }) => JSON.stringify(values)))}::jsonb[]) as reader(account_id, values)
     where ${notifications.accountId} = reader.account_id and ${notifications.readAt} is null and ${notifications.inApp}
-      and ${notifications.event} = ${event} and ${notifications.address} = ${address}
+      and ${notifications.event} = ${event} and ${isAlike}
     returning ${notifications.accountId} as "accountId"`)
   const renewed = new Set(rows.map(({ accountId }) => accountId))
   return readers.filter(({ accountId }) => !renewed.has(accountId))

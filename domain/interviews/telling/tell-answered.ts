@@ -1,23 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
-import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
+import {
+  interviewBookings as bookings,
+  interviewInvitations as invitations,
+  interviewSlots as slots,
+} from '#database/schema/interviews.ts'
 import { senderNames } from '#domain/acts/sort-out.ts'
 import { hearersOf } from '#domain/assignments/hearers.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { reviewedAddress } from '#domain/notifications/member-addresses.ts'
 import { notifyMembers } from '#domain/notifications/notify-members.ts'
-import { planAddress } from './plan-address.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { calendarOfForm } from './plan-address.ts'
 
-type Invitation = Pick<typeof invitations.$inferSelect, 'applicationId' | 'companyId' | 'formId' | 'invitedBy'>
+type Invitation = Pick<typeof invitations.$inferSelect, 'id' | 'applicationId' | 'companyId' | 'formId' | 'invitedBy'>
 
 /**
  * Tells those who look after the application that the candidate answered the invitation; where nobody does, whoever invited.
- * Chosen times of one form are one piece of news for as long as it is unread; a refusal or a wish is of one candidate. It
+ * Chosen times of one form are one piece of news for as long as it is unread, which leads to the day of the last; a refusal
+ * or a wish is of one candidate. It
  * comes last in a transaction, because many who choose at once renew the same news.
  */
 export async function tellAnswered(
   tx: Transaction,
-  { applicationId, companyId, formId, invitedBy }: Invitation,
+  { id, applicationId, companyId, formId, invitedBy }: Invitation,
   answer: 'accept' | 'decline' | 'reschedule',
   known: readonly string[],
 ) {
@@ -35,8 +41,9 @@ export async function tellAnswered(
     {
       kind: 'interviews',
       event: events[answer],
-      address: answer === 'accept' ? planAddress(formId) : reviewedAddress({ formId, appId: applicationId }),
-      renews: true,
+      ...(answer === 'accept'
+        ? { address: `${calendarOfForm(formId)}&day=${await dayOf(tx, id)}`, renews: calendarOfForm(formId) }
+        : { address: reviewedAddress({ formId, appId: applicationId }), renews: true }),
     },
   )
 }
@@ -49,3 +56,12 @@ const events = {
 
 const countAccepted = (tx: Transaction, formId: string) =>
   tx.$count(invitations, and(eq(invitations.formId, formId), eq(invitations.status, 'Accepted')))
+
+async function dayOf(tx: Transaction, invitationId: string): Promise<string> {
+  const [chosen] = await tx
+    .select({ startsAt: slots.startsAt })
+    .from(bookings)
+    .innerJoin(slots, eq(slots.id, bookings.slotId))
+    .where(eq(bookings.invitationId, invitationId))
+  return istanbulDay(chosen?.startsAt ?? new Date())
+}

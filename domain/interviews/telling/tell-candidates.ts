@@ -86,15 +86,24 @@ function newsOf(facts: Facts, { event, message, method, time }: Written): Told {
     ...{ title, companyName },
     ...(message !== '' && { message }),
     answerBy: facts.answerBy ?? 'none',
-    ...(time && placeAndTime(time)),
+    // A time that no calendar holds yet is told while it is still theirs.
+    ...movedTo(facts, time ?? (method === 'CANCEL' ? facts.booked : null)),
   }
   return {
     ...{ accountId, event, values },
     address: interviewAddress(invitationId),
     calendar: time && method ? { method, event: candidateEvent(language, { ...facts, ...time }) } : null,
-    only: event in ownActs ? 'mailed' : undefined,
+    only: event in ownActs || facts.isMuted ? 'mailed' : undefined,
+    // Somebody who relies on a time hears that it is another one, or none.
+    always: !(event in ownActs) && method !== undefined && time !== null,
   }
 }
+
+/** When and where, and what it was before if it is at another moment now. */
+const movedTo = ({ booked, entry }: Facts, time: TimeJson | null): NewsValues => ({
+  ...(time && placeAndTime(time)),
+  ...(time && time === booked && entry && entry.startsAt !== time.startsAt && { movedFrom: entry.startsAt }),
+})
 
 interface Facts {
   readonly invitationId: string
@@ -106,6 +115,8 @@ interface Facts {
   readonly companyName: string
   readonly message: string
   readonly answerBy: string | null
+  /** Whether they want no news of the application. */
+  readonly isMuted: boolean
   /** The time that they have a seat at, and the one that they were told of last. */
   readonly booked: TimeJson | null
   readonly entry: TimeJson | null
@@ -124,8 +135,9 @@ const entryOf = ({ invitationId: uid, accountId, formId, sequence }: Facts) => (
 })
 
 /**
- * What is known of these invitations, of candidates with an account who have not muted the application. Where their calendar
- * follows, its number rises, for nobody else's: an invitation without a time may be locked by whoever is choosing one.
+ * What is known of these invitations, of candidates with an account. Those who muted the application are left out, except
+ * where their calendar follows: an appointment is no news to be muted. There its number rises, for nobody else's: an
+ * invitation without a time may be locked by whoever is choosing one.
  */
 async function factsOf(tx: Transaction, invitationIds: readonly string[], follows: boolean): Promise<readonly Facts[]> {
   const ids = uuids(invitationIds)
@@ -141,11 +153,11 @@ async function factsOf(tx: Transaction, invitationIds: readonly string[], follow
       'invitationId', ${invitations.id}, 'accountId', ${accounts.id}, 'formId', ${invitations.formId},
       'language', ${accounts.language}, 'sequence', coalesce(raised.sequence, ${invitations.sequence}),
       'title', ${shownTitle}, 'companyName', ${companies.name}, 'message', ${invitations.message},
-      'answerBy', ${momentText(sql`${invitations.answerBy}`)},
+      'answerBy', ${momentText(sql`${invitations.answerBy}`)}, 'isMuted', not ${applications.notify},
       'booked', case when ${slots.id} is not null then ${timeJson(slots)} end,
       'entry', case when ${entries.uid} is not null then ${timeJson(entries)} end) as facts
     from ${invitations}
-    join ${applications} on ${applications.id} = ${invitations.applicationId} and ${applications.notify}
+    join ${applications} on ${applications.id} = ${invitations.applicationId}
     join ${candidates} on ${candidates.id} = ${invitations.candidateId}
     join ${accounts} on ${accounts.id} = ${candidates.accountId}
     join ${forms} on ${forms.id} = ${invitations.formId}
@@ -155,6 +167,8 @@ async function factsOf(tx: Transaction, invitationIds: readonly string[], follow
     left join ${interviewBookings} on ${interviewBookings.invitationId} = ${invitations.id}
     left join ${slots} on ${slots.id} = ${interviewBookings.slotId}
     left join ${entries} on ${entries.uid} = ${invitations.id} and ${entries.accountId} = ${accounts.id}
-    where ${invitations.id} = any(${ids}) order by ${invitations.id}`)
+    where ${invitations.id} = any(${ids}) and (${applications.notify} or (
+      ${follows}::boolean and (${slots.id} is not null or ${entries.uid} is not null)))
+    order by ${invitations.id}`)
   return rows.map(({ facts }) => facts)
 }

@@ -194,7 +194,11 @@ function newsOfOne(change: Change): Told {
       address,
     }),
   }
-  const values = { title, name: name ?? 'none', ...placeAndTime(time) }
+  const before = method === 'REQUEST' && facts.entry?.startsAt
+  const values = {
+    ...{ title, name: name ?? 'none', ...placeAndTime(time) },
+    ...(before && before !== time.startsAt && { movedFrom: before }),
+  }
   return { accountId, event: eventOf(change), values, address, calendar }
 }
 

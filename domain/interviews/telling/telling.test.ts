@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
 import { calendarEntries } from '#database/schema/calendars/calendar-entries.ts'
 import {
   interviewBookings,
@@ -18,6 +19,8 @@ import { listNotifications } from '#domain/notifications/list-notifications.ts'
 import { markNotificationsRead } from '#domain/notifications/mark-notifications-read.ts'
 import { tellNews } from '#domain/notifications/tell-news.ts'
 import { newId } from '#platform/ids.ts'
+import { formatAppointment } from '#platform/text/appointments.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
 import { aMember, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
@@ -31,8 +34,11 @@ import { tellWithdrawn } from './tell-withdrawn.ts'
 
 const connection = testDatabase()
 const { company, aForm } = testCompany()
-const startsAt = new Date('2027-03-26T09:00:00.000Z')
 const hour = 3_600_000
+const day = 24 * hour
+/** Nine in the morning, by Greenwich, in a hundred days. */
+const startsAt = new Date(Math.floor(Date.now() / day) * day + 100 * day + 9 * hour)
+const laterAt = new Date(startsAt.getTime() + hour)
 
 interface Planned {
   readonly seats?: number
@@ -135,9 +141,9 @@ test('choosing, changing and declining are one event in the candidate’s calend
   await answer(candidate, 'decline')
   const theirs = await calendarOf(candidate.email)
   expect(theirs.map(({ method, start }) => [method, start])).toEqual([
-    ['REQUEST', '2027-03-26T09:00:00.000Z'],
-    ['REQUEST', '2027-03-26T10:00:00.000Z'],
-    ['CANCEL', '2027-03-26T10:00:00.000Z'],
+    ['REQUEST', startsAt.toISOString()],
+    ['REQUEST', laterAt.toISOString()],
+    ['CANCEL', laterAt.toISOString()],
   ])
   expect(theirs.map(({ uid, sequence }) => [uid, sequence])).toEqual([1, 2, 3].map((n) => [candidate.invitationId, n]))
   for (const { email } of members) {
@@ -162,7 +168,9 @@ test('the e-mail says when by the clocks of the place, where, and the same again
   await answer(candidate, 'accept', slotIds[0])
   const mails = await mailsTo(candidate.email)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toMatch(/mülakatının saati kesinleşti: 26 Mart 2027 Cuma 10:00 \(Berlin saati\)\.$/)
+  const when = formatAppointment(startsAt, 'tr', 'Europe/Berlin')
+  expect(when).toMatch(/ 1[01]:00 \(Berlin saati\)$/)
+  expect(mails[0]?.subject).toContain(`mülakatının saati kesinleşti: ${when}.`)
   expect(mails[0]?.text).toContain('- Yer: Kadıköy')
   // What one did oneself is no news in the product, nor worth an SMS.
   expect(await textsOf(candidate.caller)).toEqual([])
@@ -226,9 +234,11 @@ test('a time that is moved moves in all calendars, and where nothing changed nob
   ])
   const mail = (await mailsTo(candidate.email)).find(({ text }) => text.includes('> Salon doluymuş, özür dileriz.'))
   expect(mail?.subject).toEqual(expect.not.stringContaining('Salon'))
-  expect((await textsOf(candidate.caller))[0]).toMatch(
-    /mülakatında değişiklik yaptı.*“Salon doluymuş, özür dileriz\.”$/,
-  )
+  const [shown = ''] = await textsOf(candidate.caller)
+  expect(shown).toMatch(/mülakatında değişiklik yaptı.*“Salon doluymuş, özür dileriz\.”$/)
+  const fromTo = `Eski saat: ${formatAppointment(startsAt, 'tr')}. Yeni saat: ${formatAppointment(later, 'tr')}.`
+  expect(shown).toContain(fromTo)
+  expect((await textsOf(one(members).caller))[0]).toContain(`mülakatınız değişti. ${fromTo}`)
 })
 
 test('what the organization cancels leaves the calendars, before the seat is freed or after, and the slot may be gone', async () => {
@@ -251,6 +261,7 @@ test('what the organization cancels leaves the calendars, before the seat is fre
       ['REQUEST', candidate.invitationId, 1],
       ['CANCEL', candidate.invitationId, 2],
     ])
+    expect((await textsOf(candidate.caller))[0]).toContain(`mülakatı iptal etti: ${formatAppointment(startsAt, 'tr')}.`)
     for (const { email } of members)
       expect(await steps(email)).toEqual([
         ['REQUEST', slotIds[0], 1],
@@ -321,7 +332,10 @@ test('whoever invited hears of chosen times in one piece of news, and of refusal
   expect(items.map(({ event, address }) => [event, address])).toEqual([
     ['interviewTimeWished', `/organizations-dashboard/forms/${formId}/applications/${fourth.applicationId}`],
     ['interviewRefused', `/organizations-dashboard/forms/${formId}/applications/${third.applicationId}`],
-    ['interviewTimeChosen', `/organizations-dashboard/forms/${formId}/interviews`],
+    [
+      'interviewTimeChosen',
+      `/organizations-dashboard/interviews?view=list&form=${formId}&day=${istanbulDay(startsAt)}`,
+    ],
   ])
   expect(items[2]?.text).toMatch(/mülakatı için 2 aday saat seçti\. Son seçen: Ayşe Yılmaz\.$/)
 })
@@ -339,6 +353,63 @@ test('a job that runs a second time, or after the answer was changed, writes to 
   expect((await steps(one(members).email)).map(([method]) => method)).toEqual(['REQUEST', 'CANCEL'])
 })
 
+test('a job that runs twice tells those who wait for a seat, and who invited and interviews, once', async () => {
+  const { invited, slotIds } = await aPlan({ people: 4 })
+  const [first, second, third, fourth] = invited as [Invited, Invited, Invited, Invited]
+  const freedFor = async (candidate: Invited) =>
+    (await textsOf(candidate.caller)).filter((text) => text.includes('bir saat boşaldı')).length
+  const { caller, accountId } = company
+  await database().delete(interviewers).where(eq(interviewers.slotId, slotIds[0]))
+  await database()
+    .insert(interviewers)
+    .values({ slotId: slotIds[0], accountId, startsAt, endsAt: new Date(startsAt.getTime() + hour / 2) })
+  await answer(first, 'accept', slotIds[0])
+  await answer(second, 'accept', slotIds[1])
+  await markNotificationsRead(caller, {})
+  const { candidateId, invitationId } = first
+  await answerInterview(first.caller, { candidateId, invitationId, answer: 'decline', wish: '' })
+  const { rows } = await connection.pool.query("select data from pgboss.job where name = 'interviews.tellAnswer'")
+  await tellAnswersDue()
+  await tellAnswer(rows[0].data)
+  expect([await freedFor(third), await freedFor(fourth)]).toEqual([1, 1])
+  const { items } = await listNotifications(caller, { ...page, filter: 'unread' })
+  expect(items.map(({ event }) => event)).toEqual(['interviewOff'])
+
+  await withdrawApplication(second.caller, { candidateId: second.candidateId, id: second.applicationId, reason: '' })
+  const withdrawn = await connection.pool.query(
+    "delete from pgboss.job where name = 'interviews.tellWithdrawn' returning data",
+  )
+  await answer(third, 'accept', slotIds[0])
+  await tellWithdrawn(withdrawn.rows[0].data)
+  await tellWithdrawn(withdrawn.rows[0].data)
+  expect([await freedFor(third), await freedFor(fourth)]).toEqual([1, 2])
+  await database().delete(interviewers).where(eq(interviewers.accountId, accountId))
+})
+
+test('an appointment that is moved or called off is e-mailed, also to whoever muted the application or wants no e-mails', async () => {
+  const { invited, slotIds } = await aPlan({ people: 3, seats: 3 })
+  const [muted, silent, waiting] = invited as [Invited, Invited, Invited]
+  await database()
+    .update(applications)
+    .set({ notify: false })
+    .where(inArray(applications.id, [muted.applicationId, waiting.applicationId]))
+  await database()
+    .insert(notificationPreferences)
+    .values({ accountId: silent.accountId, kind: 'interviews', inApp: false, email: false, sms: false })
+  for (const candidate of [muted, silent]) await answer(candidate, 'accept', slotIds[0])
+  const ids = invited.map(({ invitationId }) => invitationId)
+  await database().transaction(async (tx) => {
+    await tx.update(interviewSlots).set({ place: 'Moda' }).where(eq(interviewSlots.id, slotIds[0]))
+    await tellCandidates(tx, ids, { event: 'interviewMoved' })
+    await tellCandidates(tx, ids, { event: 'interviewCancelled' })
+  })
+  expect((await steps(muted.email)).map(([method]) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+  expect((await steps(silent.email)).map(([method]) => method)).toEqual(['REQUEST', 'CANCEL'])
+  // Who had no time yet has lost none.
+  expect(await mailsTo(waiting.email)).toEqual([])
+  for (const candidate of [muted, silent]) expect(await textsOf(candidate.caller)).toEqual([])
+})
+
 test('who interviews and invited hears of it once', async () => {
   const { invited, slotIds } = await aPlan()
   const { caller, accountId } = company
@@ -350,7 +421,8 @@ test('who interviews and invited hears of it once', async () => {
   await answer(one(invited), 'accept', slotIds[0])
   const { items } = await listNotifications(caller, { ...page, filter: 'unread' })
   expect(items.map(({ event }) => event)).toEqual(['interviewPlanned'])
-  expect(items[0]?.text).toMatch(/^Ayşe Yılmaz ile “.*” mülakatınız var: 26 Mart 2027 Cuma 12:00 \(İstanbul saati\)\.$/)
+  expect(items[0]?.text).toMatch(/^Ayşe Yılmaz ile “.*” mülakatınız var: /)
+  expect(items[0]?.text).toContain(`: ${formatAppointment(startsAt, 'tr')}.`)
   await database().delete(interviewers).where(eq(interviewers.accountId, accountId))
 })
 
