@@ -2,6 +2,7 @@ import { jobs } from '#contract/jobs.ts'
 import { lapseInvitations } from '#domain/interviews/lapse-invitations.ts'
 import { remindOfInterviews } from '#domain/interviews/telling/remind-of-interviews.ts'
 import { tellAnswer } from '#domain/interviews/telling/tell-answer.ts'
+import { tellUnstaffed } from '#domain/interviews/telling/tell-unstaffed.ts'
 import { tellWithdrawn } from '#domain/interviews/telling/tell-withdrawn.ts'
 import { run } from './run.ts'
 
@@ -10,4 +11,5 @@ export const interviewRuns = [
   run(jobs.tellAnswer, tellAnswer),
   run(jobs.remindOfInterviews, remindOfInterviews),
   run(jobs.tellWithdrawn, tellWithdrawn),
+  run(jobs.tellUnstaffed, tellUnstaffed),
 ]

@@ -14,7 +14,6 @@ import { mailingRuns } from './mailings.ts'
 import { messageRuns } from './messages.ts'
 import { notificationRuns } from './notifications.ts'
 import { requestKeyRuns } from './request-keys.ts'
-import { resultRuns } from './results.ts'
 import type { Run } from './run.ts'
 import { savedFormRuns } from './saved-forms.ts'
 import { scheduleOf } from './schedule.ts'
@@ -34,7 +33,6 @@ export const runs: readonly Run[] = [
   ...messageRuns,
   ...notificationRuns,
   ...requestKeyRuns,
-  ...resultRuns,
   ...savedFormRuns,
   ...visitRuns,
 ]

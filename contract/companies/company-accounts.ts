@@ -20,6 +20,7 @@ export const CompanyAccount = z
     state: z.enum(['Invited', 'Active']),
     invitedAt: Moment.nullable(),
     lastUsedAt: Moment.nullable(),
+    comingInterviews: z.number().int().describe('Times not begun yet at which they interview somebody'),
     isMe: z.boolean(),
     can: z
       .object({ lower: z.boolean(), remove: z.boolean(), inviteAgain: z.boolean() })

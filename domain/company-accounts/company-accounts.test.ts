@@ -32,6 +32,7 @@ describe('the list', () => {
     ])
     expect(items[0]).toEqual({
       accountId: root.accountId,
+      comingInterviews: 0,
       email: root.email,
       name: 'Zeynep',
       surname: 'Yılmaz',

@@ -4,6 +4,7 @@ import type { CompanyAccount } from '#contract/companies/company-accounts.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts'
+import { interviewers, interviewSlots } from '#database/schema/interviews.ts'
 
 /** The accounts of an organization as its Roots see them: Roots first, then by name. */
 export async function membersOf(db: Database | Transaction, companyId: string, caller: Caller) {
@@ -18,6 +19,7 @@ export async function membersOf(db: Database | Transaction, companyId: string, c
       version: companyMembers.version,
       isActive: sql<boolean>`${accounts.emailVerifiedAt} is not null`,
       invitedAt: companyMembers.invitedAt,
+      comingInterviews,
       lastUsedAt: sql<Date | null>`greatest(${companyMembers.lastUsedAt}, ${lastUse})`.mapWith(
         companyMembers.lastUsedAt,
       ),
@@ -45,6 +47,10 @@ export async function membersOf(db: Database | Transaction, companyId: string, c
     }
   })
 }
+
+const comingInterviews = sql<number>`(select count(*)::int from ${interviewers}
+  join ${interviewSlots} on ${interviewSlots.id} = ${interviewers.slotId} and ${interviewSlots.taken} > 0
+  where ${interviewers.accountId} = ${accounts.id} and ${interviewers.startsAt} > now())`
 
 const lastUse = sql`(select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id})`
 

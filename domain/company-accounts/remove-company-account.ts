@@ -1,9 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { removeCompanyAccount as removeCall } from '#contract/companies/company-accounts.ts'
+import { jobs } from '#contract/jobs.ts'
 import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { interviewers } from '#database/schema/interviews.ts'
 import { views } from '#database/schema/review/views.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
 import { asRoot } from './as-root.ts'
@@ -16,8 +20,19 @@ export async function removeCompanyAccount(caller: Caller, { companyId, accountI
     await tx.delete(companyMembers).where(eq(companyMembers.accountId, accountId))
     // What they shared stays for the others.
     await tx.delete(views).where(and(eq(views.accountId, accountId), eq(views.isShared, false)))
+    await leaveInterviews(tx, { companyId, accountId })
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
     if (account) await closeAccount(tx, account)
     return null
   })
+}
+
+/** The times that they would have interviewed at need somebody else: those who can see to it are told. */
+async function leaveInterviews(tx: Transaction, { companyId, accountId }: Input<typeof removeCall>) {
+  const left = await tx
+    .delete(interviewers)
+    .where(and(eq(interviewers.accountId, accountId), gt(interviewers.startsAt, sql`now()`)))
+    .returning({ slotId: interviewers.slotId })
+  if (left.length > 0)
+    await enqueue(tx, jobs.tellUnstaffed, { companyId, accountId, slotIds: left.map(({ slotId }) => slotId) })
 }

@@ -24,12 +24,14 @@ export function TimeBlock({ time, isShort, isPast, isCurrent, onFocus, onOpen }:
   const [begins, ends] = [formatTime(startsAt, language), formatTime(endsAt, language)]
   const names = people.flatMap(({ name }) => name ?? [])
   const who = names.length === 1 && seats === 1 ? names[0] : t('interviews.seats', { taken, seats })
+  const isUnstaffed = interviewers.length === 0 && taken > 0 && !isPast
+  const below = isUnstaffed ? t('interviews.noInterviewer') : interviewers.map(({ name }) => name).join(', ')
   const rest = [
     `–${ends}`,
     title,
     t('interviews.seats', { taken, seats }),
     ...names,
-    ...interviewers.map(({ name }) => name),
+    ...(isUnstaffed ? [t('interviews.noInterviewer')] : interviewers.map(({ name }) => name)),
   ].join(', ')
   return (
     <button
@@ -46,7 +48,9 @@ export function TimeBlock({ time, isShort, isPast, isCurrent, onFocus, onOpen }:
     >
       <strong>{begins}</strong>
       <VisuallyHidden>{rest}</VisuallyHidden> <span aria-hidden>{who}</span>
-      <small aria-hidden>{interviewers.length > 0 ? interviewers.map(({ name }) => name).join(', ') : title}</small>
+      <small aria-hidden data-missing={isUnstaffed || undefined}>
+        {below || title}
+      </small>
     </button>
   )
 }

@@ -40,6 +40,7 @@ export function RemoveAccount({ account }: { account: CompanyAccount }) {
         detail={
           <Stack>
             <p>{words.detail}</p>
+            {account.comingInterviews > 0 && <p>{words.interviews}</p>}
             <FailedNotice failed={failed} />
           </Stack>
         }
@@ -55,12 +56,14 @@ export function RemoveAccount({ account }: { account: CompanyAccount }) {
 function useWords(account: CompanyAccount) {
   const t = useTexts('org_settings')
   const name = fullName(account)
+  const interviews = t('accounts.remove.interviews', { count: account.comingInterviews })
   if (account.state === 'Invited')
     return {
       act: t('accounts.withdraw'),
       of: t('accounts.withdraw.of', { name }),
       title: t('accounts.withdraw.title', { name }),
       detail: t('accounts.withdraw.detail', { email: account.email }),
+      interviews,
       done: { title: t('accounts.withdrawn.title'), detail: t('accounts.withdrawn.detail', { name }) },
     }
   return {
@@ -68,6 +71,7 @@ function useWords(account: CompanyAccount) {
     of: t('accounts.remove.of', { name }),
     title: account.isMe ? t('accounts.remove.me.title') : t('accounts.remove.title', { name }),
     detail: account.isMe ? t('accounts.remove.me.detail') : t('accounts.remove.detail', { name }),
+    interviews,
     done: { title: t('accounts.removed.title'), detail: t('accounts.removed.detail', { name }) },
   }
 }

@@ -1,20 +1,27 @@
-import { MapPin, Users, Video } from 'lucide-react'
+import { MapPin, Users, UserX, Video } from 'lucide-react'
 import type { Availability } from '#contract/interviews/availabilities.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { OutsideLink } from '#web/ui/actions/link.tsx'
 import styles from './slot-place.module.css'
 
-type Slot = Pick<Availability, 'interviewers' | 'place' | 'videoUrl'>
+type Slot = Pick<Availability, 'interviewers' | 'place' | 'videoUrl' | 'taken' | 'endsAt'>
 
-/** Who interviews at a time, and where. */
-export function SlotPlace({ slot: { interviewers, place, videoUrl } }: { slot: Slot }) {
+/** Who interviews at a time, and where. That nobody does is said where somebody will come. */
+export function SlotPlace({ slot: { interviewers, place, videoUrl, taken, endsAt } }: { slot: Slot }) {
   const t = useTexts('org_candidate_list_and_detail')
   return (
     <div className={styles.place}>
-      {interviewers.length > 0 && (
+      {interviewers.length > 0 ? (
         <p>
           <Users aria-hidden /> <span>{interviewers.map(({ name }) => name).join(', ')}</span>
         </p>
+      ) : (
+        taken > 0 &&
+        new Date(endsAt) > new Date() && (
+          <p data-missing>
+            <UserX aria-hidden /> <span>{t('interviews.noInterviewer')}</span>
+          </p>
+        )
       )}
       {place !== null && (
         <p>
