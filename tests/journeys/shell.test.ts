@@ -108,6 +108,15 @@ describe('the live chat', () => {
     },
   )
 
+  test('keeps away from an address that opens something by itself', async () => {
+    const { page } = await open('/interview?token=abc')
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    expect(await page.locator(`script[src^="${chatOrigin}"]`).count()).toBe(0)
+    expect((await page.request.get(`${app.address}/interview?token=abc`)).headers()['referrer-policy']).toBe(
+      'no-referrer',
+    )
+  })
+
   test('is nowhere when it is not', async () => {
     const { page } = await openPage(shared, '/')
     expect(await page.locator('meta[name=chat-script]').count()).toBe(0)
