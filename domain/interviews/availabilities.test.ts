@@ -109,9 +109,15 @@ test('nobody is planned for two places at once, also not by two who plan at the 
   await make(formId, { ...busy, starts: [hours(24)] })
   await expect(make(otherForm, { ...busy, starts: [hours(30), hours(24.25)] })).rejects.toMatchObject({
     code: 'interviews.interviewerBusy',
-    values: { name: 'İnci Aksoy', date: formatDateTime(hours(24), 'tr') },
+    values: { clashes: `İnci Aksoy (${formatDateTime(hours(24), 'tr')})`, more: 0 },
   })
   expect((await list(otherForm)).items).toEqual([])
+  const many = [40, 42, 44, 46, 48].map(hours)
+  await make(formId, { ...busy, starts: many })
+  const clashes = many.slice(0, 3).map((moment) => `İnci Aksoy (${formatDateTime(moment, 'tr')})`)
+  await expect(make(otherForm, { ...busy, starts: many })).rejects.toMatchObject({
+    values: { clashes: clashes.join(', '), more: 2 },
+  })
   // One ends as the next begins.
   await make(otherForm, { ...busy, starts: [hours(24.5), hours(23.5)] })
   const both = await Promise.allSettled(

@@ -23,7 +23,7 @@ export async function createAvailabilities(caller: Caller, input: Input<typeof c
     await lockInterviewers(tx, input)
     await demandFree(tx, caller.language, input)
     const room = await roomAddress(tx, input)
-    const { rows } = await tx.execute<{ id: string; starts_at: Date }>(sql`
+    const { rows } = await tx.execute<{ id: string; starts_at: string }>(sql`
       with made as (
         insert into ${interviewSlots}
           (id, company_id, form_id, starts_at, minutes, time_zone, seats, place, video_url, created_by)

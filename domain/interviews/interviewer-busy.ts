@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
@@ -19,19 +19,33 @@ interface Wanted {
 export async function demandFree(db: Database | Transaction, language: Language, wanted: Wanted): Promise<void> {
   const { interviewerIds, starts, minutes, except = [] } = wanted
   if (interviewerIds.length === 0) return
-  const { rows } = await db.execute<{ name: string; starts_at: string }>(sql`
-    select ${accounts.name} || ' ' || ${accounts.surname} as name, ${interviewers.startsAt}
-    from unnest(${sql.param([...starts])}::timestamptz[]) as wanted
-    join ${interviewers} on ${interviewers.accountId} = any(${uuids(interviewerIds)})
-      and tstzrange(${interviewers.startsAt}, ${interviewers.endsAt})
-        && tstzrange(wanted, minutes_after(wanted, ${minutes}::smallint))
-      and ${interviewers.slotId} <> all(${uuids(except)})
-    join ${accounts} on ${accounts.id} = ${interviewers.accountId}
-    order by ${interviewers.startsAt} limit 1`)
-  const [busy] = rows
-  if (busy)
-    throw problem('interviews.interviewerBusy', {
-      name: busy.name,
-      date: formatDateTime(new Date(busy.starts_at), language),
-    })
+  await refuseClashes(
+    db,
+    language,
+    sql`select ${interviewers.slotId}, ${interviewers.accountId}, ${interviewers.startsAt}
+      from unnest(${sql.param([...starts])}::timestamptz[]) as wanted
+      join ${interviewers} on ${interviewers.accountId} = any(${uuids(interviewerIds)})
+        and tstzrange(${interviewers.startsAt}, ${interviewers.endsAt})
+          && tstzrange(wanted, minutes_after(wanted, ${minutes}::smallint))
+        and ${interviewers.slotId} <> all(${uuids(except)})`,
+  )
+}
+
+/** As many clashes as the refusal names; of the others it says how many there are. */
+const named = 3
+
+/** Refuses if there are such interviews (`slot_id`, `account_id`, `starts_at`), and names the first. */
+export async function refuseClashes(db: Database | Transaction, language: Language, clashes: SQL): Promise<void> {
+  const { rows } = await db.execute<{ name: string; starts_at: string; count: number }>(sql`
+    with clash as (select distinct slot_id, account_id, starts_at from (${clashes}) as found)
+    select ${accounts.name} || ' ' || ${accounts.surname} as name, clash.starts_at,
+      (select count(*)::int from clash) as count
+    from clash join ${accounts} on ${accounts.id} = clash.account_id
+    order by clash.starts_at, name limit ${named}`)
+  const count = rows[0]?.count ?? 0
+  if (count === 0) return
+  throw problem('interviews.interviewerBusy', {
+    clashes: rows.map((row) => `${row.name} (${formatDateTime(new Date(row.starts_at), language)})`).join(', '),
+    more: count - rows.length,
+  })
 }

@@ -209,7 +209,8 @@ test('another’s invitation does not exist', async () => {
 })
 
 test('an accepted interview goes into any calendar at the right moment', async () => {
-  const slots = await someSlots([new Date('2027-01-15T07:00:00Z')])
+  const begins = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 60 * 86_400_000)
+  const slots = await someSlots([begins])
   const invited = await anInvited(slots)
   const { calendar } = await accept(invited)
   const search = new URL(calendar?.address ?? '', 'https://kopru.example').searchParams
@@ -220,7 +221,9 @@ test('an accepted interview goes into any calendar at the right moment', async (
   expect(file).toMatchObject({ name: 'gorusme.ics', type: 'text/calendar; charset=utf-8', inline: false })
   const text = String(file.content)
   expect(text).toContain(`UID:${invited.invitationId}\r\n`)
-  expect(text).toContain('DTSTART:20270115T070000Z\r\nDTEND:20270115T073000Z\r\n')
+  const written = (after: number) =>
+    new Date(begins.getTime() + after * 60_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  expect(text).toContain(`DTSTART:${written(0)}\r\nDTEND:${written(30)}\r\n`)
   expect(text).toContain('SUMMARY:Mülakat: Yarının Mühendisleri Bursu\r\n')
   expect(text).toContain('LOCATION:Kadıköy\r\n')
   await answer(invited, 'decline')

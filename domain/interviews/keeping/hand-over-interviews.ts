@@ -2,12 +2,10 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { handOverInterviews as call } from '#contract/interviews/keeping.ts'
-import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
-import { accounts } from '#database/schema/accounts.ts'
 import { interviewers, interviewSlots as slots } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
-import { formatDateTime } from '#platform/text/dates.ts'
+import { refuseClashes } from '../interviewer-busy.ts'
 import { lockInterviewers } from '../lock-interviewers.ts'
 import { holdTimes } from './hold-times.ts'
 import { tellMoved } from './tell-moved.ts'
@@ -44,22 +42,13 @@ const timesOf = ({ companyId, fromId, startsFrom, startsBefore }: Input<typeof c
   )
 
 /** Refuses if the colleague is at another interview during one of these times, and says when. */
-async function demandFreeAt(
-  tx: Transaction,
-  { language }: Caller,
-  { slotIds, toId }: { slotIds: string[]; toId: string },
-) {
-  const { rows } = await tx.execute<{ name: string; starts_at: string }>(sql`
-    select ${accounts.name} || ' ' || ${accounts.surname} as name, holds.starts_at
-    from ${slots} join ${interviewers} as holds on holds.account_id = ${toId}::uuid
-      and tstzrange(holds.starts_at, holds.ends_at) && tstzrange(${slots.startsAt}, ${slots.endsAt})
-      and holds.slot_id <> ${slots.id}
-    join ${accounts} on ${accounts.id} = holds.account_id
-    where ${slots.id} = any(${uuids(slotIds)}) order by holds.starts_at limit 1`)
-  const [busy] = rows
-  if (busy)
-    throw problem('interviews.interviewerBusy', {
-      name: busy.name,
-      date: formatDateTime(new Date(busy.starts_at), language),
-    })
-}
+const demandFreeAt = (tx: Transaction, { language }: Caller, { slotIds, toId }: { slotIds: string[]; toId: string }) =>
+  refuseClashes(
+    tx,
+    language,
+    sql`select holds.slot_id, holds.account_id, holds.starts_at
+      from ${slots} join ${interviewers} as holds on holds.account_id = ${toId}::uuid
+        and tstzrange(holds.starts_at, holds.ends_at) && tstzrange(${slots.startsAt}, ${slots.endsAt})
+        and holds.slot_id <> ${slots.id}
+      where ${slots.id} = any(${uuids(slotIds)})`,
+  )

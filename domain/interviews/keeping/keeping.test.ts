@@ -1,10 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cancelInterviews as cancelCall, changeAvailability as changeCall } from '#contract/interviews/keeping.ts'
+import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
+import { applicationHistory as history } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { interviewBookings, interviewers, interviewInvitations, interviewSlots } from '#database/schema/interviews.ts'
 import { notifications } from '#database/schema/notifications.ts'
+import { listCompanyAccounts } from '#domain/company-accounts/list-company-accounts.ts'
+import { removeCompanyAccount } from '#domain/company-accounts/remove-company-account.ts'
+import { readCompanyDashboard } from '#domain/company-dashboard/read-company-dashboard.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { aMember } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -14,6 +19,7 @@ import { testCompany } from '../../../tests/test-company.ts'
 import { lapseInvitations } from '../lapse-invitations.ts'
 import { listCalendar } from '../overview/list-calendar.ts'
 import { listOpenInterviews } from '../overview/list-open-interviews.ts'
+import { tellUnstaffed } from '../telling/tell-unstaffed.ts'
 import { cancelInterviews } from './cancel-interviews.ts'
 import { changeAvailability } from './change-availability.ts'
 import { closeInterviews } from './close-interviews.ts'
@@ -86,6 +92,36 @@ test('a time is moved with everybody who comes to it; what does not matter to th
   expect(await change(round, slotId, moved)).toMatchObject({ told: 0 })
   expect(await change(round, slotId, { seats: 1 })).toMatchObject({ told: 0, availability: { seats: 1, taken: 1 } })
   expect((await newsFor(applied)).slice(heard)).toEqual(['interviewMoved'])
+})
+
+test('what the organization moved can be given up until it begins, also after the limit for changes', async () => {
+  const round = await aRound({ seats: 3 })
+  const [slotId = ''] = round.slotIds
+  const applied = await round.invited({ changeHours: 48 })
+  await answerAs(applied, { slotId })
+  expect(await ownInterview(applied)).toMatchObject({ can: { answer: false }, changesUntil: hours(-24) })
+  await change(round, slotId, { seats: 2 })
+  expect((await ownInterview(applied)).can.answer).toBe(false)
+  await change(round, slotId, { startsAt: hours(22) })
+  expect(await ownInterview(applied)).toMatchObject({ can: { answer: true }, changesUntil: hours(22) })
+  await answerAs(applied, { answer: 'reschedule', wish: 'Akşam olsun.' })
+  await answerAs(applied, { slotId: round.slotIds[1] })
+  // A time of their own choice has the limit again.
+  expect((await ownInterview(applied)).can.answer).toBe(false)
+})
+
+test('who wants another time waits on the dashboard until it is answered', async () => {
+  const round = await aRound({ seats: 5 })
+  const applied = await round.invited()
+  await answerAs(applied, { answer: 'reschedule', wish: 'Akşam olsun.' })
+  const { companyId, formId } = round
+  const wishes = async () =>
+    (await readCompanyDashboard(company.caller, { companyId })).awaited.filter(
+      (item) => item.kind === 'wish' && item.formId === formId,
+    )
+  expect(await wishes()).toMatchObject([{ count: 1, at: expect.any(String) }])
+  await answerAs(applied, { slotId: round.slotIds[0] })
+  expect(await wishes()).toEqual([])
 })
 
 test('seats are never fewer than those who come, whichever they have', async () => {
@@ -254,7 +290,7 @@ test('a sick interviewer’s day goes to a colleague, and everybody is told', as
   const [busy = ''] = await round.make({ starts: [hours(25)], interviewerIds: [colleague.accountId] })
   await expect(handOverInterviews(company.caller, body)).rejects.toMatchObject({
     code: 'interviews.interviewerBusy',
-    values: { date: formatDateTime(hours(25), 'tr') },
+    values: { clashes: `Ekin Aksoy (${formatDateTime(hours(25), 'tr')})`, more: 0 },
   })
   await cancel(round, { availabilityIds: [busy] })
   expect(await handOverInterviews(company.caller, body)).toEqual({ times: 2, told: 1 })
@@ -313,6 +349,36 @@ test('results and outcomes are written once it has begun, each member their own'
     formId,
     people: [{ invitationId, status: 'Done', results: 1, isMineWritten: true, name: expect.any(String) }],
   })
+})
+
+test('two first savings of one result at once are one entry of the history', async () => {
+  const round = await aRound()
+  const applied = await round.invited()
+  await answerAs(applied, { slotId: round.slotIds[0] })
+  await begin(round.slotIds[0])
+  const { id: invitationId } = await ownInterview(applied)
+  const { companyId, formId } = round
+  const save = (score: number) =>
+    saveInterviewResult(company.caller, { companyId, formId, invitationId, score, recommendation: null, note: '' })
+  await Promise.all([60, 61, 62, 63].map(save))
+  const written = and(eq(history.applicationId, applied.appId), eq(history.event, 'interviewResultWritten'))
+  expect(await database().$count(history, written)).toBe(1)
+})
+
+test('those who come to an interviewer that was removed are known to whoever invited them', async () => {
+  const leaving = await anInterviewer('Deniz')
+  const round = await aRound({ interviewerIds: [leaving.accountId] })
+  const applied = await round.invited()
+  await answerAs(applied, { slotId: round.slotIds[0] })
+  const { companyId } = company
+  const { items } = await listCompanyAccounts(company.caller, { companyId })
+  expect(items.find(({ accountId }) => accountId === leaving.accountId)).toMatchObject({ comingInterviews: 1 })
+  await removeCompanyAccount(company.caller, { companyId, accountId: leaving.accountId })
+  const { rows } = await database().execute<{ data: unknown }>(
+    sql`delete from pgboss.job where name = ${jobs.tellUnstaffed.name} returning data`,
+  )
+  for (const { data } of [...rows, ...rows]) await tellUnstaffed(jobs.tellUnstaffed.input.parse(data))
+  expect((await newsOf(company.accountId)).filter((event) => event === 'interviewsUnstaffed')).toHaveLength(1)
 })
 
 test('invitations lapse when their time is over, and can no longer be answered', async () => {

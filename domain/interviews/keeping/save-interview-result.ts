@@ -4,9 +4,11 @@ import type { Caller } from '#contract/caller.ts'
 import type { saveInterviewResult as call } from '#contract/interviews/results.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
 import { interviewInvitations as invitations, interviewResults as results } from '#database/schema/interviews.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
+import { applicationLock } from '#domain/applications/lock-applications.ts'
 import { resultsOf } from '../results-of.ts'
 import { hasBegun } from './has-begun.ts'
 
@@ -38,11 +40,14 @@ export async function saveInterviewResult(caller: Caller, input: Asked): Promise
   return { results: written.get(input.invitationId) ?? [] }
 }
 
+/** Locks the application, so that of two who save at once the second sees what the first has written. */
 async function demandBegun(tx: Transaction, { companyId, formId, invitationId }: Asked): Promise<string> {
   const [found] = await tx
     .select({ applicationId: invitations.applicationId, hasBegun: sql<boolean>`${hasBegun}` })
     .from(invitations)
+    .innerJoin(applications, eq(applications.id, invitations.applicationId))
     .where(and(eq(invitations.id, invitationId), eq(invitations.formId, formId), eq(invitations.companyId, companyId)))
+    .for(applicationLock, { of: applications })
   if (!found) throw problem('interviews.notFound')
   if (!found.hasBegun) throw problem('interviews.notBegun')
   return found.applicationId
