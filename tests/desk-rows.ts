@@ -46,9 +46,17 @@ export async function deskRows(pool: pg.Pool, form: Form, accountId: string, eve
     companyId,
   )
   await add(
+    `insert into interview_invitations (id, application_id, form_id, company_id, candidate_id, offer_id, status)
+     select new_id(), own.id, $1, $2::uuid, own.candidate_id, new_id(), case when n % ${2 * every} = 0 then 'Declined' else 'Pending' end
+     from ${numbered} where n % ${every} = 0`,
+    companyId,
+  )
+  await add(
     `update application_snapshots set missing_document_type_ids = '{2,3}'
      from ${numbered} where own.id = application_id and n % ${every} = ${every - 1}`,
   )
-  await pool.query('vacuum analyze application_tags, assignments, notes, document_requests, application_snapshots')
+  await pool.query(
+    'vacuum analyze application_tags, assignments, notes, document_requests, interview_invitations, application_snapshots',
+  )
   return { rareTag, commonTag }
 }

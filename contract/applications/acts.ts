@@ -27,8 +27,6 @@ export const RefusalReason = z.enum([
   'notTakenOver',
   'accountClosed',
   'alreadyInvited',
-  'undecided',
-  'inOtherGroup',
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 
@@ -74,7 +72,7 @@ export const withOneTarget = <Body extends z.ZodObject>(body: Body): Body =>
     if (version !== undefined && applicationIds?.length !== 1) refuse('version', 'fields.onlyWithOne')
   })
 
-export const Refused = z
+const Refused = z
   .object({
     reason: RefusalReason,
     count: z.number().int(),

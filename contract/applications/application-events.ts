@@ -18,7 +18,6 @@ export const ActKind = z.enum([
   'assignApplications',
   'sendMessages',
   'inviteToInterview',
-  'publishResults',
   'undo',
 ])
 export type ActKind = z.infer<typeof ActKind>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode, Fit, Gender } from '../forms/eligibility.ts'
-import { ApplicationAction, ApplicationStatus } from './application-status.ts'
+import { ApplicationAction, ApplicationStatus, InterviewStatus } from './application-status.ts'
 
 const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200).optional()
 const grade = z.number().min(0).max(100).optional()
@@ -58,6 +58,12 @@ export const ApplicationFilters = z.object({
       'Any of: a required document is not there; one is asked for and has not come; one has come to be looked at',
     ),
   documentTypeId: ids.describe('With `documents` only of these types; alone, any of the three about one of them'),
+  interview: z
+    .array(InterviewStatus)
+    .min(1)
+    .max(8)
+    .optional()
+    .describe('Where their last invitation to an interview stands'),
   unreadReply: z.literal(true).optional().describe('The candidate wrote, and nobody of the organization has read it'),
   hasNotes: z.boolean().optional(),
   noteContains: z.string().trim().min(1).max(100).optional().describe('Part of a note'),

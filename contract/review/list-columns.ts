@@ -21,6 +21,7 @@ const NamedColumn = z.enum([
   'gender',
   'age',
   'documents',
+  'interview',
   'tags',
   'assigned',
   'notes',

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { ApplicationFilters } from '../applications/application-filters.ts'
-import { ApplicationAction, ApplicationActor, ApplicationStatus } from '../applications/application-status.ts'
+import {
+  ApplicationAction,
+  ApplicationActor,
+  ApplicationStatus,
+  InterviewStatus,
+} from '../applications/application-status.ts'
 import { call, many, mediumBody, numericId } from '../call.ts'
 import { EntryState } from '../entries/entry-words.ts'
 import { Id, Moment } from '../fields/patterns.ts'
@@ -51,6 +56,11 @@ export const CompanyApplicationRow = z
       .nullable()
       .optional()
       .describe('What was written last, by the organization or by the candidate'),
+    interview: z
+      .object({ status: InterviewStatus, startsAt: Moment.nullable().describe('Of the chosen time') })
+      .nullable()
+      .optional()
+      .describe('The last invitation to an interview'),
     answers: z.record(Id, z.string()).optional().describe('As people read them; only questions that were answered'),
   })
   .meta({ id: 'CompanyApplicationRow' })

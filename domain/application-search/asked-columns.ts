@@ -1,9 +1,10 @@
-import { desc, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { questionOf } from '#contract/review/list-columns.ts'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import type { Database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { interviewBookings, interviewSlots, interviewInvitations as invitations } from '#database/schema/interviews.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
@@ -13,7 +14,7 @@ import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 import { versionContents } from '#domain/forms/version-content.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-type Extra = Pick<CompanyApplicationRow, 'tags' | 'assigned' | 'notes' | 'lastMessage' | 'answers'>
+type Extra = Pick<CompanyApplicationRow, 'tags' | 'assigned' | 'notes' | 'lastMessage' | 'interview' | 'answers'>
 
 /** What some rows of a list have beyond their own tables, in a fixed number of statements, and only what was asked for. */
 export async function askedColumns(
@@ -23,11 +24,12 @@ export async function askedColumns(
   columns: readonly string[],
 ): Promise<(id: string) => Extra> {
   const questionIds = columns.flatMap((column) => questionOf(column) ?? [])
-  const [tagged, assigned, noted, written, answers] = await Promise.all([
+  const [tagged, assigned, noted, written, invited, answers] = await Promise.all([
     columns.includes('tags') ? tagsOf(db, ids) : undefined,
     columns.includes('assigned') ? assignedTo(db, ids) : undefined,
     columns.includes('notes') ? notesOf(db, ids) : undefined,
     columns.includes('lastMessage') ? lastMessages(db, ids) : undefined,
+    columns.includes('interview') ? lastInvitations(db, ids) : undefined,
     questionIds.length > 0 ? answersOf(db, language, ids, questionIds) : undefined,
   ])
   return (id) => ({
@@ -35,6 +37,7 @@ export async function askedColumns(
     ...(assigned && { assigned: assigned.get(id) ?? [] }),
     ...(noted && { notes: noted.get(id) ?? 0 }),
     ...(written && { lastMessage: written.get(id) ?? null }),
+    ...(invited && { interview: invited.get(id) ?? null }),
     ...(answers && { answers: answers.get(id) ?? {} }),
   })
 }
@@ -78,6 +81,22 @@ async function lastMessages(db: Database, ids: readonly string[]) {
     .where(sql`${applicationMessages.applicationId} = any(${uuids(ids)}) and ${applicationMessages.by} <> 'system'`)
     .orderBy(applicationMessages.applicationId, desc(applicationMessages.createdAt), desc(applicationMessages.id))
   return new Map(rows.map(({ id, at, ...said }) => [id, { ...said, at: at.toISOString() }]))
+}
+
+/** The last invitation to an interview of each, with the time that was chosen. */
+async function lastInvitations(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectDistinctOn([invitations.applicationId], {
+      id: invitations.applicationId,
+      status: invitations.status,
+      startsAt: interviewSlots.startsAt,
+    })
+    .from(invitations)
+    .leftJoin(interviewBookings, eq(interviewBookings.invitationId, invitations.id))
+    .leftJoin(interviewSlots, eq(interviewSlots.id, interviewBookings.slotId))
+    .where(sql`${invitations.applicationId} = any(${uuids(ids)})`)
+    .orderBy(invitations.applicationId, desc(invitations.id))
+  return new Map(rows.map(({ id, status, startsAt }) => [id, { status, startsAt: startsAt?.toISOString() ?? null }]))
 }
 
 /** The answers to these questions in words, each by the version of the form that was answered. */

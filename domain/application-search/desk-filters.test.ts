@@ -3,6 +3,7 @@ import type { Asked } from '#contract/call.ts'
 import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
+import { interviewInvitations } from '#database/schema/interviews.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { assignApplications } from '#domain/assignments/assign-applications.ts'
 import { changeStep } from '#domain/deciding/change-step.ts'
@@ -54,6 +55,10 @@ beforeAll(async () => {
   await ask('both', 2, 'Refused')
   await ask('sealed', 2, 'Uploaded')
   await ask('sealed', 3, 'Open')
+  await invite('tagged', 'Declined')
+  await invite('tagged', 'Pending')
+  await invite('both', 'Declined')
+  await invite('sealed', 'Pending')
   await database().execute(`update applications set sealed = true where id = '${apps.sealed}'`)
 })
 
@@ -65,6 +70,16 @@ async function ask(name: Names, documentTypeId: number, status: 'Uploaded' | 'Re
   await database()
     .insert(documentRequests)
     .values({ id: newId(), applicationId: apps[name], ...ids, candidateId, documentTypeId, status })
+}
+
+async function invite(name: Names, status: 'Pending' | 'Declined') {
+  const { rows } = await database().execute<{ candidate_id: string }>(
+    `select candidate_id from applications where id = '${apps[name]}'`,
+  )
+  const candidateId = rows[0]?.candidate_id ?? ''
+  await database()
+    .insert(interviewInvitations)
+    .values({ id: newId(), offerId: newId(), applicationId: apps[name], ...ids, candidateId, status })
 }
 
 const search = (asked: Search, who = company) =>
@@ -86,6 +101,8 @@ const cases: readonly [string, () => Search, Names[]][] = [
   ['a document missing, of one type', () => ({ documents: ['missing'], documentTypeId: [3] }), ['both']],
   ['a document asked for, of a type that was not', () => ({ documents: ['requestOpen'], documentTypeId: [3] }), []],
   ['whatever is about a type of document', () => ({ documentTypeId: [2] }), ['tagged', 'both']],
+  ['an invitation that waits', () => ({ interview: ['Pending'] }), ['tagged']],
+  ['invitations declined and not made anew', () => ({ interview: ['Declined', 'Done'] }), ['both']],
   ['a search of which folding leaves nothing', () => ({ search: '\u0301' }), []],
   ['a word of notes of which folding leaves nothing', () => ({ noteContains: '\u0301\u0308' }), []],
   ['notes', () => ({ hasNotes: true }), ['tagged', 'both']],

@@ -4,6 +4,7 @@ import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
+import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
@@ -12,7 +13,7 @@ import { stillMissing } from '#domain/applications/still-missing.ts'
 import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 import { holdsFolded } from '#domain/data/search.ts'
 
-// Filters on what members of the organization have added to applications: tags, assignments, requests, notes; and
+// Filters on what members of the organization have added to applications: tags, assignments, requests, invitations, notes; and
 // on what candidates wrote. Each is a subquery that an index answers; the planner chooses whether to begin with it or to walk through the list.
 
 type DeskFilters = Pick<
@@ -23,6 +24,7 @@ type DeskFilters = Pick<
   | 'unassigned'
   | 'documents'
   | 'documentTypeId'
+  | 'interview'
   | 'unreadReply'
   | 'hasNotes'
   | 'noteContains'
@@ -31,7 +33,7 @@ type DeskFilters = Pick<
 /** The condition of all these filters; undefined if there are none. */
 export function byDesk(filters: DeskFilters): SQL | undefined {
   const { companyId, formId, tagId, untagged, assignedTo, unassigned, me } = filters
-  const { documentTypeId: types, unreadReply, hasNotes, noteContains } = filters
+  const { documentTypeId: types, interview, unreadReply, hasNotes, noteContains } = filters
   // A type alone asks for whatever is about it.
   const documents = filters.documents ?? (types && documentStates)
   const noted = sql`select ${notes.applicationId} from ${notes} where ${notes.formId} = ${formId}`
@@ -46,11 +48,19 @@ export function byDesk(filters: DeskFilters): SQL | undefined {
         documents.map((which) => documentsAre[which](formId, types)),
         sql` or `,
       )})`,
+    interview && isOf(lastInvited(formId, interview)),
     unreadReply && isOf(withUnreadReply(companyId)),
     hasNotes === undefined ? undefined : hasNotes ? isOf(noted) : hasNone(notes),
     noteContains === undefined ? undefined : isOf(sql`${noted} and ${holdsFolded(notes.folded, noteContains)}`),
   )
 }
+
+/** Whose last invitation stands so: who was invited again is no longer among those who declined. */
+const lastInvited = (formId: string, statuses: readonly string[]) => sql`
+  select ${invitations.applicationId} from ${invitations}
+  where ${invitations.formId} = ${formId} and ${invitations.status} = any(${sql.param([...statuses])}::text[])
+    and not exists (select from ${invitations} as newer where newer.application_id = ${invitations.applicationId}
+      and newer.id > ${invitations.id})`
 
 /** By the organization, not by the form: few replies are unread at any time. */
 const withUnreadReply = (companyId: string) => sql`

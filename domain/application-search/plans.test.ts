@@ -125,11 +125,12 @@ describe('what members have added to applications is found in an index', () => {
     ['a word of a note', () => ({ noteContains: 'referans' }), 'notes_(search|form)'],
     ['a document to be looked at', () => ({ documents: ['requestUploaded'] }), 'document_requests_form'],
     ['a document missing', () => ({ documents: ['missing'] }), 'application_snapshots_missing'],
+    ['an interview declined', () => ({ interview: ['Declined'] }), 'interview_invitations_form'],
     ['one document', () => ({ documents: ['missing'], documentTypeId: [3] }), 'application_snapshots_missing'],
   ] as [string, () => Partial<Asked<typeof call>>, string][])('%s', async (_, asked, index) => {
     const plans = await plansFor({ ...asked(), countUpTo: 1000 })
     expect(plans).toMatch(new RegExp(`(on|using) ${index}`))
-    expect(plans).not.toMatch(/Seq Scan on (application|assignments|notes|document_requests)/)
+    expect(plans).not.toMatch(/Seq Scan on (application|assignments|notes|document_requests|interview)/)
   })
 
   test.each([
@@ -146,11 +147,15 @@ describe('what members have added to applications is found in an index', () => {
   )
 
   test('the columns of a page read the rows of that page alone', async () => {
-    const plans = await plansFor({ columns: ['tags', 'assigned', 'notes', `answer:${questionId}`], pageSize: 10 })
+    const plans = await plansFor({
+      columns: ['tags', 'assigned', 'notes', 'interview', `answer:${questionId}`],
+      pageSize: 10,
+    })
     expect(plans).toMatch(/application_tags_application_id_tag_id_pk/)
     expect(plans).toMatch(/assignments_application_id_account_id_pk/)
     expect(plans).toMatch(/notes_application/)
-    expect(plans).not.toMatch(/Seq Scan on (application|assignments|notes)/)
+    expect(plans).toMatch(/interview_invitations_application/)
+    expect(plans).not.toMatch(/Seq Scan on (application|assignments|notes|interview_invitations)/)
   })
 })
 

@@ -4,7 +4,7 @@ import { genders, levelCodes } from '#contract/forms/form-facts.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { soughtWords } from '#platform/text/sought-words.ts'
 import { isId } from '#web/queries/id-in.ts'
-import { actions, documentStates, fits, statuses, tests } from './filters/filter-facts.ts'
+import { actions, documentStates, fits, interviewStatuses, statuses, tests } from './filters/filter-facts.ts'
 import { cardColumns, columnsIn, usualColumns } from './table/column-names.ts'
 
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
@@ -61,6 +61,7 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
     ...some('tagId', valuesIn(address, 'tagId').filter(isId).slice(0, 20)),
     ...some('assignedTo', valuesIn(address, 'assignedTo').filter(isId).slice(0, 50)),
     ...some('documents', among(address, 'documents', documentStates)),
+    ...some('interview', among(address, 'interview', interviewStatuses)),
     ...ticked(address, 'untagged'),
     ...ticked(address, 'mine'),
     ...ticked(address, 'unassigned'),

@@ -71,6 +71,7 @@ function useChips(now: ListSearch, { chosen, steps, questions }: Overview, { tag
     | 'tagId'
     | 'assignedTo'
     | 'documents'
+    | 'interview'
     | 'action'
     | 'fit'
     | 'gender'
@@ -118,6 +119,9 @@ function useChips(now: ListSearch, { chosen, steps, questions }: Overview, { tag
     ...single('untagged', now.untagged, () => t('chip.untagged')),
     ...each('documents', now.documents, (documents) => t('chip.documents', { documents })),
     ...each('documentTypeId', now.documentTypeId, (id) => named(chosen.documentTypes, id)),
+    ...each('interview', now.interview, (status) =>
+      t('chip.interview', { status: t('interviews.status', { status }) }),
+    ),
     ...single('hasNotes', now.hasNotes, (has) => t('chip.hasNotes', { has: String(has) })),
     ...single('noteContains', now.noteContains, (text) => t('chip.note', { text })),
     ...each('action', now.action, (action) => t('action', { action })),

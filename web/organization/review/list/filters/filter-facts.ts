@@ -1,5 +1,9 @@
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
-import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
+import type {
+  ApplicationAction,
+  ApplicationStatus,
+  InterviewStatus,
+} from '#contract/applications/application-status.ts'
 import type { Fit } from '#contract/forms/eligibility.ts'
 import type { QuestionKind } from '#contract/forms/form-content.ts'
 
@@ -17,6 +21,10 @@ export const actions = [
 export const documentStates = ['missing', 'requestOpen', 'requestUploaded'] as const satisfies readonly NonNullable<
   ApplicationFilters['documents']
 >[number][]
+
+export const interviewStatuses = [
+  ...(['Pending', 'Accepted', 'RescheduleRequested', 'Declined', 'Lapsed', 'Done', 'NoShow', 'Cancelled'] as const),
+] satisfies InterviewStatus[]
 
 export const fits = ['fits', 'unknown', 'doesNotFit'] as const satisfies readonly Fit[]
 

@@ -21,7 +21,7 @@ import type { Overview } from '../list-tools.tsx'
 import { Range } from '../table/range.tsx'
 import type { Names } from '../use-names.ts'
 import { AnswerFields, goToValue, readAnswer } from './answer-fields.tsx'
-import { actions, documentStates, fits } from './filter-facts.ts'
+import { actions, documentStates, fits, interviewStatuses } from './filter-facts.ts'
 import { countChosen, type FilterGroup, filterGroups, isUnfolded } from './filter-groups.ts'
 import styles from './filters-drawer.module.css'
 import { TeamFilters } from './team-filters.tsx'
@@ -112,6 +112,12 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
           label={t('column.fit')}
           chosen={now.fit}
           of={fits.map((fit) => ({ id: fit, name: t('fit', { fit }) }))}
+        />
+        <Ticks
+          name="interview"
+          label={t('column', { column: 'interview' })}
+          chosen={now.interview}
+          of={interviewStatuses.map((status) => ({ id: status, name: t('interviews.status', { status }) }))}
         />
         <div className={styles.pair}>
           <DayInput name="submittedFrom" label={t('narrow.from')} defaultValue={now.submittedFrom} />

@@ -15,6 +15,7 @@ export const columnNames = [
   'gender',
   'age',
   'documents',
+  'interview',
   'tags',
   'assigned',
   'notes',

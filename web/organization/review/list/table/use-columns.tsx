@@ -9,6 +9,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { InterviewBadge } from '../../interviews/interview-badge.tsx'
 import { ActionBadge, FitBadge, StatusBadge } from '../../status-badge.tsx'
 import { type ListSearch, listAddress, type Sort, usualDirection } from '../list-search.ts'
 import type { Overview } from '../list-tools.tsx'
@@ -120,6 +121,14 @@ function useCells({
       },
     },
     notes: { align: 'end', of: ({ notes }) => notes || null },
+    interview: {
+      of: ({ interview }) =>
+        interview && (
+          <Lines second={interview.startsAt && formatDateTime(interview.startsAt, language)}>
+            <InterviewBadge status={interview.status} />
+          </Lines>
+        ),
+    },
     lastMessage: {
       of: ({ lastMessage }) =>
         lastMessage && (
