@@ -28,7 +28,7 @@ export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard
       .describe('Null without reading access to forms and to applications'),
     awaited: z.array(
       z.object({
-        kind: z.enum(['review', 'closing', 'unpublished', 'draft']),
+        kind: z.enum(['review', 'wish', 'closing', 'unpublished', 'draft']),
         formId: Id,
         title: z.string(),
         count: z.number().int().nullable(),

@@ -43,6 +43,7 @@ export const inviteToInterviews = call('POST', '/companies/:companyId/forms/:for
   }),
   output: ActAnswer.extend({
     freeSeats: z.number().int().describe('At these times, that nobody has chosen yet'),
+    decided: z.number().int().describe('Among those who are invited: approved or rejected already'),
     waiting: z.number().int().describe('Others who may choose one of these times and have not answered'),
   }),
   problems: [...actProblems, 'interviews.timeNotFound', 'interviews.answerByTooLate'],

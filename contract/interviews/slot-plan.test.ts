@@ -28,6 +28,14 @@ test('interviews follow each other with their pause, and end by the end of the d
   expect(starts({ to: '11:44' })).toHaveLength(2)
 })
 
+test('what is wrong of days and hours is said whatever else is missing', () => {
+  const wrong = SlotPlan.safeParse({
+    ...plan({ firstDay: '2027-03-05', to: '08:00', lunch: { from: '13:00', to: '12:00' } }),
+    minutes: null,
+  })
+  expect(wrong.error?.issues.map(({ path }) => path[0]).toSorted()).toEqual(['lastDay', 'lunch', 'minutes', 'to'])
+})
+
 test('after lunch they go on at its end', () => {
   expect(starts({ to: '15:00', lunch: { from: '11:30', to: '13:00' } }).map((start) => start.slice(11, 16))).toEqual([
     '06:00',

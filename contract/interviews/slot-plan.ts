@@ -11,29 +11,38 @@ const DayTime = z
 /** As many as one request may make. */
 export const mostSlots = 2000
 
+const Days = z.object({ firstDay: Day, lastDay: Day })
+const Hours = z.object({ from: DayTime, to: DayTime })
+
+/** What is wrong of a field, said as soon as the fields that it depends on are filled, whatever the others are. */
+const about = (field: string, error: string, known: z.ZodType) => ({
+  path: [field],
+  error,
+  when: ({ value }: { value: unknown }) => known.safeParse(value).success,
+})
+
 /** How the times of interviews are laid out over days, as somebody says it who plans them. */
 export const SlotPlan = z
   .object({
-    firstDay: Day,
-    lastDay: Day,
+    ...Days.shape,
     weekdays: z.array(z.number().int().min(1).max(7)).min(1, 'fields.required').max(7).describe('1 is Monday'),
-    from: DayTime,
-    to: DayTime,
+    ...Hours.shape,
     minutes: z.number().int().min(5).max(480).describe('How long one interview takes'),
     pause: z.number().int().min(0).max(240).describe('Minutes between two interviews'),
-    lunch: z.object({ from: DayTime, to: DayTime }).nullable(),
+    lunch: Hours.nullable(),
     timeZone: TimeZone,
     leaveOutHolidays: z.boolean().describe('The public holidays of Türkiye; of a half day its afternoon'),
   })
-  .check(({ value, issues }) => {
-    const refuse = (path: string, message: string) =>
-      issues.push({ code: 'custom', path: [path], message, input: value })
-    if (value.lastDay < value.firstDay) refuse('lastDay', 'fields.endsBeforeStart')
-    if (Date.parse(value.lastDay) - Date.parse(value.firstDay) > 366 * 86_400_000)
-      refuse('lastDay', 'fields.atMostAYear')
-    if (value.to <= value.from) refuse('to', 'fields.endsBeforeStart')
-    if (value.lunch && value.lunch.to <= value.lunch.from) refuse('lunch', 'fields.endsBeforeStart')
-  })
+  .refine(({ firstDay, lastDay }) => lastDay >= firstDay, about('lastDay', 'fields.endsBeforeStart', Days))
+  .refine(
+    ({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) <= 366 * 86_400_000,
+    about('lastDay', 'fields.atMostAYear', Days),
+  )
+  .refine(({ from, to }) => to > from, about('to', 'fields.endsBeforeStart', Hours))
+  .refine(
+    ({ lunch }) => lunch === null || lunch.to > lunch.from,
+    about('lunch', 'fields.endsBeforeStart', z.object({ lunch: Hours.nullable() })),
+  )
 export type SlotPlan = z.infer<typeof SlotPlan>
 
 interface Holiday {

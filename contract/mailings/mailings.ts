@@ -50,8 +50,7 @@ function missingIn({ subject, text, texts, templateId }: Draft): Wrong[] {
   ]
 }
 
-/** The SMS of a message that are longer than they may be, with the place of each. */
-export const tooLongIn = ({ text, texts = {} }: Pick<Draft, 'text' | 'texts'>): Wrong[] => [
+const tooLongIn = ({ text, texts = {} }: Draft): Wrong[] => [
   ...(isTooLong(text) ? [[['text'], 'fields.smsTooLong'] as const] : []),
   ...Object.entries(texts)
     .filter(([, written]) => isTooLong(written?.sms || written?.text))
@@ -67,7 +66,7 @@ const example = {
   text: 'Merhaba {{name}}, {{form}} başvurunu inceliyoruz.',
 }
 
-export const Unreached = z
+const Unreached = z
   .object({
     channel: Channel,
     reason: RefusalReason,

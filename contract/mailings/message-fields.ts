@@ -11,8 +11,6 @@ export const messageFields = [
   'step',
   'interviewTime',
   'interviewPlace',
-  'acceptBy',
-  'feedback',
   'link',
 ] as const
 export type MessageField = (typeof messageFields)[number]

@@ -38,6 +38,8 @@ interface Act {
   readonly credit?: Credit
   /** How many credits it takes for the applications that it changes. Also asked in a dry run. */
   readonly cost?: (tx: Transaction, applicationIds: readonly string[]) => Promise<number>
+  /** Looks at the applications that it changes, also in a dry run, for what the answer says besides. */
+  readonly look?: (tx: Transaction, applicationIds: readonly string[]) => Promise<unknown>
   /**
    * Changes the applications, in a number of statements and parameters that does not grow with the number of
    * applications.
@@ -69,6 +71,7 @@ export async function actOnApplications(caller: Caller, wanted: FormTarget, act:
     if (version !== undefined && only !== undefined) await demandVersion(tx, caller, only, version)
     const changed = accepted.length
     const credits = act.credit ? ((await act.cost?.(tx, accepted)) ?? changed) : 0
+    await act.look?.(tx, accepted)
     if (wanted.dryRun || changed === 0) return { actId: null, changed, refused, credits }
     const { accountId } = signedIn(caller)
     const actId = newId()

@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { readCompanyDashboard as call } from '#contract/company-dashboard.ts'
 import { database } from '#database/connection.ts'
 import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
+import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
 import { counted, isAwaitingReview, numberOf } from '#domain/application-counts/counted-applications.ts'
 
 type Awaited = Output<typeof call>['awaited'][number]
@@ -23,12 +24,13 @@ export async function awaitedFromCompany(
   companyId: string,
   { seesForms, seesApplications, writes }: Rights,
 ): Promise<Awaited[]> {
-  const [ofForms, review] = await Promise.all([
+  const [ofForms, review, wishes] = await Promise.all([
     seesForms ? awaitedForms(companyId) : [],
     seesApplications ? unseen(companyId) : [],
+    seesApplications ? otherTimesWished(companyId) : [],
   ])
   const of = (kind: Awaited['kind']) => ofForms.filter((item) => item.kind === kind)
-  return [...of('closing'), ...review, ...(writes ? [...of('unpublished'), ...of('draft')] : [])]
+  return [...of('closing'), ...wishes, ...review, ...(writes ? [...of('unpublished'), ...of('draft')] : [])]
 }
 
 /** Forms whose deadline is near, with unpublished changes, or never published; a form may appear twice. */
@@ -83,4 +85,18 @@ async function unseen(companyId: string): Promise<Awaited[]> {
     .orderBy(asc(since))
     .limit(most)
   return rows.map(({ at, ...form }) => ({ kind: 'review', ...form, at: at?.toISOString() ?? null }))
+}
+
+/** How many want another time for their interview, by form; those who wait longest first. */
+async function otherTimesWished(companyId: string): Promise<Awaited[]> {
+  const since = sql`min(${invitations.answeredAt})`.mapWith(invitations.answeredAt)
+  const rows = await database()
+    .select({ formId: forms.id, title: forms.title, count: sql<number>`count(*)::int`, at: since })
+    .from(invitations)
+    .innerJoin(forms, eq(forms.id, invitations.formId))
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.status, 'RescheduleRequested')))
+    .groupBy(forms.id)
+    .orderBy(asc(since))
+    .limit(most)
+  return rows.map(({ at, ...form }) => ({ kind: 'wish', ...form, at: at?.toISOString() ?? null }))
 }

@@ -50,6 +50,19 @@ async function accept({ candidate: { candidateId, caller } }: Applied, slotId: s
   return answerInterview(caller, { candidateId, invitationId: items[0]?.id ?? '', answer: 'accept', slotId, wish: '' })
 }
 
+test('the dry run says how many of them are decided already, and refuses none', async () => {
+  const { someone, invite } = await aRound()
+  const people = [await someone(), await someone(), await someone()]
+  const ids = people.map(({ appId }) => appId)
+  for (const [at, status] of (['Rejected', 'Approved'] as const).entries())
+    await database()
+      .update(applications)
+      .set({ status })
+      .where(eq(applications.id, ids[at] ?? ''))
+  expect(await invite(ids, { dryRun: true })).toMatchObject({ changed: 3, refused: [], decided: 2 })
+  expect(await invite(ids.slice(2))).toMatchObject({ changed: 1, decided: 0 })
+})
+
 test('who is invited is told, chooses, and both sides see the same', async () => {
   const { someone, invite, slotIds, interviewsOf } = await aRound()
   const [one, other] = [await someone(), await someone()]

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { RefusalReason } from '#contract/applications/acts.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -22,12 +22,22 @@ import { newOffer } from './new-offer.ts'
 
 /** Invites applicants to choose one of some times. Who has an open invitation of this form already gets no second one. */
 export async function inviteToInterviews(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  let decided = 0
   const answer = await actOnApplications(caller, input, {
     kind: 'inviteToInterview',
     demand: (tx) => demandTimes(tx, input),
     detail: { times: new Set(input.availabilityIds).size },
     refusal: sql<RefusalReason | null>`coalesce(${nobodyThere}, ${alreadyInvited})`,
     history: { event: 'interviewInvited', detail: {} },
+    async look(tx, applicationIds) {
+      decided = await tx.$count(
+        applications,
+        and(
+          sql`${applications.id} = any(${uuids(applicationIds)})`,
+          inArray(applications.status, ['Approved', 'Rejected']),
+        ),
+      )
+    },
     async apply(tx, changed) {
       await keepTimes(tx, input.availabilityIds)
       const offerId = await offer(tx, input, changed)
@@ -46,7 +56,7 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
       })
     },
   })
-  return { ...answer, ...(await roomAt(input, answer.actId === null ? 0 : answer.changed)) }
+  return { ...answer, decided, ...(await roomAt(input, answer.actId === null ? 0 : answer.changed)) }
 }
 
 const alreadyInvited = sql<RefusalReason | null>`case when exists (

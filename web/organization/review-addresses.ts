@@ -1,3 +1,4 @@
+import { istanbulDay } from '#platform/text/dates.ts'
 import { formAddress } from './form-addresses.ts'
 
 /** The list of all forms with applications. */
@@ -13,6 +14,10 @@ export const interviewsAddress = (formId: string) => `${formAddress(formId)}/int
 
 /** The interviews of all forms. */
 export const calendarAddress = '/organizations-dashboard/interviews'
+
+/** One time among those of its form, opened in the list of its week. */
+export const timeAddress = (formId: string, { id, startsAt }: { readonly id: string; readonly startsAt: string }) =>
+  `${calendarAddress}?view=list&form=${formId}&day=${istanbulDay(new Date(startsAt))}&time=${id}`
 
 /** Whether an address belongs to the applications, of all forms or of one. */
 export const isOfApplications = (pathname: string) =>

@@ -30,6 +30,12 @@ test('panels that begin together are one time, free while one of them is', () =>
   expect(shown([slot('a', at), slot('b', at, true, 45)])).toHaveLength(2)
 })
 
+test('what one has already is not counted among the free ones', () => {
+  const slots = [slot('a', '2026-11-18T07:00:00.000Z'), slot('b', '2026-11-18T08:00:00.000Z')]
+  expect(daysOf(slots, istanbul, 'a').map(({ free }) => free)).toEqual([1])
+  expect(daysOf(slots, istanbul).map(({ free }) => free)).toEqual([2])
+})
+
 test('who wanted a panel that was taken meanwhile still wants its time', () => {
   const at = '2026-11-18T07:00:00.000Z'
   const slots = [slot('a', at, false), slot('b', at), slot('c', '2026-11-18T08:00:00.000Z', false)]

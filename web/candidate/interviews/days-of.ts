@@ -10,7 +10,7 @@ export interface Time extends OfferedSlot {
 export interface Day {
   readonly day: string
   readonly times: readonly Time[]
-  /** How many of them are free. */
+  /** How many of them are free, besides the chosen one. */
   readonly free: number
 }
 
@@ -20,7 +20,7 @@ export function daysOf(slots: readonly OfferedSlot[], zone: string, chosenId?: s
   return [...Map.groupBy(times, ({ startsAt }) => dayIn(startsAt, zone))].map(([day, ofDay]) => ({
     day,
     times: ofDay,
-    free: ofDay.filter(({ isFree }) => isFree).length,
+    free: ofDay.filter(({ id, isFree }) => isFree && id !== chosenId).length,
   }))
 }
 

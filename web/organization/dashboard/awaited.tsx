@@ -1,4 +1,4 @@
-import { CalendarClock, FilePen, Inbox, type LucideIcon, Upload } from 'lucide-react'
+import { CalendarClock, CalendarSync, FilePen, Inbox, type LucideIcon, Upload } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { readCompanyDashboard } from '#contract/company-dashboard.ts'
@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { formAddress } from '../form-addresses.ts'
 import { daysBetween } from '../forms/builder/dates/days.ts'
-import { applicationsAddress } from '../review-addresses.ts'
+import { applicationsAddress, calendarAddress } from '../review-addresses.ts'
 import styles from './awaited.module.css'
 
 type Item = Output<typeof readCompanyDashboard>['awaited'][number]
@@ -17,6 +17,7 @@ type Item = Output<typeof readCompanyDashboard>['awaited'][number]
 const icons: Readonly<Record<Item['kind'], LucideIcon>> = {
   closing: CalendarClock,
   review: Inbox,
+  wish: CalendarSync,
   unpublished: Upload,
   draft: FilePen,
 }
@@ -69,9 +70,11 @@ function Row({ item }: { item: Item }) {
   )
 }
 
-/** The address of an item; applications that await review open filtered by their status. */
-const addressOf = ({ kind, formId }: Item) =>
-  kind === 'review' ? `${applicationsAddress(formId)}?status=Submitted` : formAddress(formId)
+/** The address of an item; applications that await review open filtered by their status, wishes where they are answered. */
+function addressOf({ kind, formId }: Item): string {
+  if (kind === 'review') return `${applicationsAddress(formId)}?status=Submitted`
+  return kind === 'wish' ? `${calendarAddress}?view=open&form=${formId}` : formAddress(formId)
+}
 
 function useWords({ kind, count, at }: Item): string {
   const t = useTexts('org_dashboard')
@@ -82,6 +85,8 @@ function useWords({ kind, count, at }: Item): string {
       return at === null ? '' : t('awaited.closing', { days: daysUntil(at), date: formatDeadline(at, language) })
     case 'review':
       return t('awaited.review', { count: count ?? 0, ago })
+    case 'wish':
+      return t('awaited.wish', { count: count ?? 0, ago })
     case 'unpublished':
       return t('awaited.unpublished', { ago })
     case 'draft':

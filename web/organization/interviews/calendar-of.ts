@@ -1,4 +1,5 @@
 import type { Output } from '#contract/call.ts'
+import { readCompany } from '#contract/companies/companies.ts'
 import { listCalendar, listInterviewers, listOpenInterviews } from '#contract/interviews/calendar.ts'
 import { listApplicationForms } from '#contract/review/application-forms.ts'
 import { optionalQuery, query } from '#web/queries/answers.ts'
@@ -29,6 +30,9 @@ export const openOf = (companyId: string, { formId, status, page }: CalendarSear
 export const wishesOf = (companyId: string) => optionalQuery(listOpenInterviews, { companyId, pageSize: 1 })
 
 export const interviewersOf = (companyId: string) => query(listInterviewers, { companyId })
+
+/** Whose sheets they are. */
+export const companyOf = (companyId: string) => optionalQuery(readCompany, { companyId })
 
 /** The forms that one can interview for. */
 export const formsToChoose = (companyId: string) =>

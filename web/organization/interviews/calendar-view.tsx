@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Late } from '#web/loading/late.tsx'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
@@ -29,7 +30,9 @@ export function CalendarView({ search, view, drawing }: CalendarViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const { items, total, days: counted, can } = useAnswer(calendarOf(companyId, search))
-  const [openedId, setOpened] = useState<string>()
+  // A link may lead to one of the times.
+  const linked = useSearchParams()[0].get('time') ?? undefined
+  const [openedId, setOpened] = useState(linked)
   const opened = items.find(({ id }) => id === openedId)
   const days = daysOf(search)
   const open = ({ id }: { readonly id: string }) => setOpened(id)

@@ -34,7 +34,7 @@ export function DrawnTime({ drawing, first, last, days }: DrawnTimeProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
-    if (event.key === 'Escape') drawing.cancel()
+    if (event.key === 'Escape') drawing.giveUp()
     const next = drawn && movedBy(drawn, event, { first, last, days })
     if (!next) return
     event.preventDefault()

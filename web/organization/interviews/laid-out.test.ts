@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursOf, laidOut, minuteOf } from './laid-out.ts'
+import { folded, hoursOf, laidOut, minuteOf } from './laid-out.ts'
 
 const time = (from: string, to: string) => ({
   startsAt: `2027-03-01T${from}:00.000Z`,
@@ -21,6 +21,20 @@ test('what follows each other has the whole width; what overlaps shares it', () 
     '1/3',
     '2/3',
     '0/1',
+  ])
+})
+
+test('of more than fit side by side the last column says how many others there are', () => {
+  const panels = (from: string, to: string, count: number) => Array.from({ length: count }, () => time(from, to))
+  const day = laidOut([...panels('06:00', '06:30', 5), ...panels('06:30', '07:00', 4), ...panels('08:00', '08:30', 3)])
+  const { shown, more } = folded(day, 3)
+  expect(shown.map(({ from, column, columns: all }) => `${from} ${column}/${all}`)).toEqual([
+    ...['540 0/3', '540 1/3', '570 0/3', '570 1/3'],
+    ...['660 0/3', '660 1/3', '660 2/3'],
+  ])
+  expect(more).toEqual([
+    { from: 540, to: 570, count: 3, column: 2, columns: 3 },
+    { from: 570, to: 600, count: 2, column: 2, columns: 3 },
   ])
 })
 

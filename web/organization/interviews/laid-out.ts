@@ -12,6 +12,8 @@ export interface Placed<T> {
   readonly to: number
   readonly column: number
   readonly columns: number
+  /** Those that overlap, one by one or by others between them, have the same */
+  readonly group: number
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -30,10 +32,12 @@ export const clockOf = (minute: number): string =>
 export function laidOut<T extends Timed>(items: readonly T[]): readonly Placed<T>[] {
   const placed: Placed<T>[] = []
   let group: { item: T; from: number; to: number; column: number }[] = []
+  let groups = 0
   const end = () => {
     const columns = Math.max(0, ...group.map(({ column }) => column)) + 1
-    placed.push(...group.map((one) => ({ ...one, columns })))
+    placed.push(...group.map((one) => ({ ...one, columns, group: groups })))
     group = []
+    groups++
   }
   for (const item of items.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))) {
     const from = minuteOf(item.startsAt)
@@ -46,6 +50,30 @@ export function laidOut<T extends Timed>(items: readonly T[]): readonly Placed<T
   }
   end()
   return placed
+}
+
+/** Times that there is no room for: how many, and where the sign that stands for them is. */
+export interface More extends Omit<Placed<unknown>, 'item' | 'group'> {
+  readonly count: number
+}
+
+/** No more than so many side by side: of more, the last column says how many others there are. */
+export function folded<T>(placed: readonly Placed<T>[], most: number) {
+  const shown: Placed<T>[] = []
+  const more: More[] = []
+  for (const group of Map.groupBy(placed, (one) => one.group).values()) {
+    if ((group[0]?.columns ?? 0) <= most) {
+      shown.push(...group)
+      continue
+    }
+    shown.push(...group.filter(({ column }) => column < most - 1).map((one) => ({ ...one, columns: most })))
+    for (const { from, to } of group.filter(({ column }) => column >= most - 1)) {
+      const last = more.at(-1)
+      if (last === undefined || from >= last.to) more.push({ from, to, count: 1, column: most - 1, columns: most })
+      else more[more.length - 1] = { ...last, to: Math.max(to, last.to), count: last.count + 1 }
+    }
+  }
+  return { shown, more }
 }
 
 /** The whole hours that hold everything, and the usual working day at least. */

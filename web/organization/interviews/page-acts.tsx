@@ -5,9 +5,9 @@ import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Cluster } from '#web/ui/layout/layout.tsx'
 import { LateMenu } from '../late-menu.tsx'
 import { type CalendarSearch, daysOf } from './calendar-search.ts'
+import styles from './page.module.css'
 
 interface PageActsProps {
   readonly search: CalendarSearch
@@ -27,9 +27,10 @@ export function PageActs({ search, onAdd, onDraw }: PageActsProps) {
   const close = () => setOpened(undefined)
   if (!writes) return null
   return (
-    <Cluster gap={2}>
+    <div className={styles.acts}>
       {onDraw && (
         <Button
+          className={styles.draw}
           icon={<PencilLine />}
           onClick={() => onDraw(daysOf(search).find((day) => day >= search.day) ?? search.day)}
         >
@@ -54,6 +55,6 @@ export function PageActs({ search, onAdd, onDraw }: PageActsProps) {
       {opened === 'copy' && (
         <Late load={loadCopy}>{({ CopyDayDialog }) => <CopyDayDialog search={search} onClose={close} />}</Late>
       )}
-    </Cluster>
+    </div>
   )
 }

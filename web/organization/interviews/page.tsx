@@ -11,7 +11,7 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import list from '../list-page.module.css'
-import { calendarOf, formsToChoose, interviewersOf, openOf, wishesOf } from './calendar-of.ts'
+import { calendarOf, companyOf, formsToChoose, interviewersOf, openOf, wishesOf } from './calendar-of.ts'
 import { addressOf, calendarViews, searchIn } from './calendar-search.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { drawnPlan } from './drawn-plan.ts'
@@ -28,6 +28,7 @@ const queries: PageQueries = ({ me, search }) => {
     interviewersOf(me.myId),
     formsToChoose(me.myId),
     wishesOf(me.myId),
+    ...(asked.view === 'sheet' ? [companyOf(me.myId)] : []),
   ]
 }
 export const loader = onServer(queries)

@@ -68,7 +68,7 @@ export function TimeDrawer({ time, canChange, onClose }: TimeDrawerProps) {
         <SlotPlace slot={time} />
         <section aria-labelledby="who-comes">
           <div className={styles.head}>
-            <h3 id="who-comes">{t('calendar.people')}</h3>
+            <h3 id="who-comes">{t('calendar.people', { when: hasBegun ? 'past' : 'coming' })}</h3>
             <p className={styles.quiet}>
               {t('interviews.seats', { taken, seats })}
               {offered > 0 && <> · {t('interviews.waiting', { count: offered })}</>}

@@ -15,6 +15,8 @@ export function useDrawing(onDrawn: (drawn: Drawn) => void) {
   const [drawn, setDrawn] = useState<Drawn>()
   const [byKeys, setByKeys] = useState(false)
   const began = useRef<number>(undefined)
+  /** Where the focus was when it was begun by keys */
+  const before = useRef<HTMLElement>(null)
 
   const end = () => {
     began.current = undefined
@@ -58,15 +60,23 @@ export function useDrawing(onDrawn: (drawn: Drawn) => void) {
     handlers,
     /** Begins by keys, with an hour that arrows move. */
     begin(day: string) {
+      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       setByKeys(true)
       setDrawn({ day, from: 10 * 60, to: 11 * 60 })
     },
     change: (next: Drawn) => setDrawn(next),
     finish() {
+      // The dialog that follows gives the focus back to what had it before.
+      before.current?.focus()
       if (drawn) onDrawn(drawn)
       end()
     },
     cancel: end,
+    /** By Escape: the focus goes back to what it came from. */
+    giveUp() {
+      end()
+      before.current?.focus()
+    },
   }
 }
 

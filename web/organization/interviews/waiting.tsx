@@ -15,6 +15,7 @@ import { Cluster } from '#web/ui/layout/layout.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { InterviewBadge } from '../review/interviews/interview-badge.tsx'
+import { useInvitedAt } from '../review/interviews/use-invited-at.ts'
 import { applicationAddress } from '../review-addresses.ts'
 import { openOf } from './calendar-of.ts'
 import { addressOf, type CalendarSearch, openStatuses } from './calendar-search.ts'
@@ -104,6 +105,7 @@ interface RowProps {
 function Row({ one, canChange, onAct }: RowProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
+  const momentOf = useInvitedAt()
   const { formId, applicationId, name, title, status, wish, invitedAt, answerBy, freeTimes } = one
   return (
     <li className={styles.row}>
@@ -116,7 +118,7 @@ function Row({ one, canChange, onAct }: RowProps) {
         <p className={styles.quiet}>
           {[
             title || t('forms.untitled'),
-            t('interviews.of.invited', { date: formatDateTime(invitedAt, language) }),
+            t('interviews.of.invited', { date: momentOf(invitedAt) }),
             ...(answerBy && status === 'Pending'
               ? [t('interviews.of.answerBy', { date: formatDateTime(answerBy, language) })]
               : []),

@@ -8,7 +8,7 @@ import { byDay } from '../review/interviews/by-day.ts'
 import type { CalendarTime } from './calendar-of.ts'
 import { addressOf, type CalendarSearch, dayAfter } from './calendar-search.ts'
 import { DrawnTime } from './drawn-time.tsx'
-import { hoursOf, laidOut, minuteOf } from './laid-out.ts'
+import { folded, hoursOf, laidOut, type More, minuteOf } from './laid-out.ts'
 import { TimeBlock } from './time-block.tsx'
 import type { Drawing } from './use-drawing.ts'
 import { useMoving } from './use-moving.ts'
@@ -33,11 +33,13 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
   const isPaged = useRef(false)
   const now = useNow()
   const on = new Map(byDay(times, ({ startsAt }) => startsAt))
-  const placed = new Map(days.map((day) => [day, laidOut(on.get(day) ?? [])]))
-  const [first, last] = hoursOf([...placed.values()].flat())
+  const placed = days.map((day) => laidOut(on.get(day) ?? []))
+  const [first, last] = hoursOf(placed.flat())
+  const most = days.length === 1 ? Number.POSITIVE_INFINITY : mostInWeek
+  const drawnOn = new Map(days.map((day, at) => [day, folded(placed[at] ?? [], most)]))
   const { current, move, setChosen } = useMoving(
     place,
-    days.map((day) => [day, (placed.get(day) ?? []).map(({ item }) => item)] as const),
+    days.map((day) => [day, (drawnOn.get(day)?.shown ?? []).map(({ item }) => item)] as const),
   )
   const shown = days[0]
   useEffect(() => {
@@ -61,6 +63,7 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
 
   return (
     <div className={styles.frame}>
+      {drawing?.byKeys && <p className={styles.hint}>{t('calendar.draw.hint')}</p>}
       <p id={hint} hidden>
         {t('calendar.keys')}
       </p>
@@ -102,19 +105,8 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
                     style={{ '--from': minuteOf(now) - first * 60 } as CSSProperties}
                   />
                 )}
-                {(placed.get(day) ?? []).map(({ item, from, to, column, columns }) => (
-                  <li
-                    key={item.id}
-                    className={styles.slot}
-                    style={
-                      {
-                        '--from': from - first * 60,
-                        '--length': to - from,
-                        '--column': column,
-                        '--columns': columns,
-                      } as CSSProperties
-                    }
-                  >
+                {drawnOn.get(day)?.shown.map(({ item, from, to, column, columns }) => (
+                  <li key={item.id} className={styles.slot} style={placeOf({ from, to, column, columns }, first)}>
                     <TimeBlock
                       time={item}
                       isShort={to - from < 40}
@@ -123,6 +115,17 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
                       onFocus={() => setChosen(item.id)}
                       onOpen={() => onOpen(item)}
                     />
+                  </li>
+                ))}
+                {drawnOn.get(day)?.more.map((more) => (
+                  <li key={`more-${more.from}`} className={styles.slot} style={placeOf(more, first)}>
+                    <Link
+                      to={addressOf({ ...search, view: 'day', day, page: 1 })}
+                      className={styles.more}
+                      aria-label={t('calendar.more.of', { count: more.count })}
+                    >
+                      {t('calendar.more', { count: more.count })}
+                    </Link>
                   </li>
                 ))}
                 {drawing?.drawn?.day === day && <DrawnTime drawing={drawing} first={first} last={last} days={days} />}
@@ -134,6 +137,17 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
     </div>
   )
 }
+
+/** As many stand side by side on a day of the week; their names would have no room. */
+const mostInWeek = 3
+
+const placeOf = ({ from, to, column, columns }: Omit<More, 'count'>, first: number) =>
+  ({
+    '--from': from - first * 60,
+    '--length': to - from,
+    '--column': column,
+    '--columns': columns,
+  }) as CSSProperties
 
 const isWithin = (minute: number, first: number, last: number) => minute >= first * 60 && minute <= last * 60
 

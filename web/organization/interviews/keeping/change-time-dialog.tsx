@@ -41,6 +41,11 @@ export function ChangeTimeDialog({ time, onClose }: { time: CalendarTime; onClos
     setTold(undefined)
     setValues((before) => ({ ...before, ...changed }))
   }
+  const names = time.people.flatMap(({ name }) => name ?? [])
+  const willTell =
+    names.length === time.taken && names.length <= 3
+      ? t('change.willTell', { names: names.join(', ') })
+      : t('change.willTell.many', { count: time.taken })
   const field = (name: keyof Values) => ({ id: name, name, error: beside[name] })
 
   /** First without doing it; where nobody has to be told, and after that was confirmed, it is done. */
@@ -148,6 +153,7 @@ export function ChangeTimeDialog({ time, onClose }: { time: CalendarTime; onClos
               onChange={({ target }) => change({ message: target.value })}
             />
           )}
+          {time.taken > 0 && <p role="status">{values !== first && willTell}</p>}
           <FailedNotice failed={failed} />
         </Stack>
       </form>

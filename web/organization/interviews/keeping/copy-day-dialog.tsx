@@ -40,6 +40,7 @@ export function CopyDayDialog({ search, onClose }: { search: CalendarSearch; onC
   const times = (data as { items: readonly CalendarTime[] } | undefined)?.items ?? []
   const copies = day ? copiedTimes(times, day, days, new Date()) : []
   const count = copies.reduce((sum, { starts }) => sum + starts.length, 0)
+  const seats = copies.reduce((sum, one) => sum + one.starts.length * one.seats, 0)
   const offered = day ? ahead.map((after) => dayAfter(day, after)).filter((one) => one >= istanbulDay(new Date())) : []
 
   const copy = () =>
@@ -71,7 +72,7 @@ export function CopyDayDialog({ search, onClose }: { search: CalendarSearch; onC
             {t('ui.cancel')}
           </Button>
           <Button variant="primary" loading={busy} disabled={count === 0} onClick={() => void copy()}>
-            {t('interviews.add.submit', { count })}
+            {t('copy.submit')}
           </Button>
         </>
       }
@@ -96,6 +97,7 @@ export function CopyDayDialog({ search, onClose }: { search: CalendarSearch; onC
           }))}
           onChange={({ target }) => setDays(toggled(days, target.value, target.checked))}
         />
+        <p role="status">{count > 0 && t('interviews.planned.sum', { days: days.length, times: count, seats })}</p>
         <FailedNotice failed={failed} />
       </Stack>
     </Dialog>

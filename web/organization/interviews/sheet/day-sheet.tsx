@@ -5,6 +5,8 @@ import { formatTime } from '#platform/text/dates.ts'
 import { formatLongDay } from '#platform/text/long-day.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
+import { useOptionalAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,7 +14,7 @@ import { InterviewBadge } from '../../review/interviews/interview-badge.tsx'
 import { OutcomeButtons } from '../../review/interviews/outcome-buttons.tsx'
 import { SlotPlace } from '../../review/interviews/slot-place.tsx'
 import { applicationAddress } from '../../review-addresses.ts'
-import type { CalendarTime, Person } from '../calendar-of.ts'
+import { type CalendarTime, companyOf, type Person } from '../calendar-of.ts'
 import { useNow } from '../use-now.ts'
 import styles from './day-sheet.module.css'
 
@@ -29,6 +31,7 @@ export function DaySheet({ day, times, canChange }: DaySheetProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const now = useNow()
+  const companyName = useOptionalAnswer(companyOf(useMe().myId))?.name
   const [openedId, setOpened] = useState<string>()
   const kept = times.filter(({ people }) => people.length > 0)
   if (kept.length === 0)
@@ -40,7 +43,11 @@ export function DaySheet({ day, times, canChange }: DaySheetProps) {
     <div className={styles.sheet} data-dossier data-open={opened !== undefined || undefined}>
       <div>
         <div className={styles.head}>
-          <h2 className={styles.printed}>{formatLongDay(day, language)}</h2>
+          <div className={styles.printed}>
+            <h2>{formatLongDay(day, language)}</h2>
+            {/* Loose sheets say whose they are. */}
+            <p>{companyName}</p>
+          </div>
           <Button size="small" icon={<Printer />} className={styles.screen} onClick={() => window.print()}>
             {t('sheet.print')}
           </Button>
@@ -121,7 +128,10 @@ function SheetRow({ time, person, hasBegun, canChange, isOpen, onOpen }: SheetRo
             aria-expanded={isOpen}
             onClick={onOpen}
           >
-            {t('sheet.result', { count: results, mine: isMineWritten ? 'yes' : 'no' })}
+            {t('sheet.result', {
+              others: isMineWritten ? results - 1 : results,
+              mine: isMineWritten ? 'yes' : canChange ? 'no' : 'reader',
+            })}
           </Button>
         </div>
       )}

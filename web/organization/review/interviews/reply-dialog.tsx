@@ -18,7 +18,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useAskBeforeClosing } from '../../ask-before-closing.tsx'
 import { AddTimesDialog } from './add-times-dialog.tsx'
-import { answerUntil } from './answer-until.ts'
+import { answerUntil, isOver } from './answer-until.ts'
 import styles from './reply-dialog.module.css'
 import { TimesToOffer } from './times-to-offer.tsx'
 import { isFree, useComingTimes } from './use-coming-times.ts'
@@ -48,6 +48,7 @@ export function ReplyDialog({ formId, invitationId, name, wish, onClose }: Reply
   const { keyOf } = useRequestKey()
   const offered = (times ?? []).filter((time) => isFree(time) && !leftOut.has(time.id))
   const last = offered.at(-1)?.startsAt
+  const isPast = isOver(lastDay)
 
   const reply = () => {
     const text = message.trim()
@@ -87,7 +88,7 @@ export function ReplyDialog({ formId, invitationId, name, wish, onClose }: Reply
           <Button
             variant="primary"
             loading={busy}
-            disabled={answer === 'offer' && offered.length === 0}
+            disabled={answer === 'offer' && (offered.length === 0 || isPast)}
             onClick={() => void reply()}
           >
             {t('reply.submit', { answer })}
@@ -123,6 +124,7 @@ export function ReplyDialog({ formId, invitationId, name, wish, onClose }: Reply
               label={t('invite.answerBy')}
               optional
               help={t('invite.answerBy.help')}
+              error={isPast ? t('invite.answerBy.past') : undefined}
               min={istanbulDay(new Date())}
               {...(last && { max: istanbulDay(new Date(last)) })}
               value={lastDay}

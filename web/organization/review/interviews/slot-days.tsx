@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import type { Availability } from '#contract/interviews/availabilities.ts'
 import { formatTime } from '#platform/text/dates.ts'
 import { formatLongDay } from '#platform/text/long-day.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { timeAddress } from '../../review-addresses.ts'
 import { useRowQuestion } from '../use-focus-back.ts'
 import { byDay } from './by-day.ts'
 import styles from './slot-days.module.css'
@@ -53,6 +55,7 @@ export function SlotDays({ formId, slots, canDelete = false, isReversed = false 
             {times.map((slot) => (
               <SlotRow
                 key={slot.id}
+                formId={formId}
                 slot={slot}
                 onDelete={canDelete && slot.taken === 0 ? () => askToDelete(slot) : undefined}
               />
@@ -76,16 +79,30 @@ const seatsOf = (slots: readonly Availability[]) => ({
   taken: slots.reduce((sum, { taken }) => sum + taken, 0),
 })
 
-function SlotRow({ slot, onDelete }: { slot: Availability; onDelete: (() => void) | undefined }) {
+interface SlotRowProps {
+  readonly formId: string
+  readonly slot: Availability
+  readonly onDelete: (() => void) | undefined
+}
+
+/** One that somebody has chosen leads to who they are. */
+function SlotRow({ formId, slot, onDelete }: SlotRowProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { startsAt, endsAt, minutes, seats, taken, offered } = slot
   const begins = formatTime(startsAt, language)
+  const hours = `${begins}–${formatTime(endsAt, language)}`
   return (
     <li className={styles.time}>
       <p className={styles.when}>
         <strong>
-          <time dateTime={startsAt}>{begins}</time>–<time dateTime={endsAt}>{formatTime(endsAt, language)}</time>
+          {taken > 0 ? (
+            <Link to={timeAddress(formId, slot)} aria-label={t('interviews.open.of', { time: hours })}>
+              {hours}
+            </Link>
+          ) : (
+            hours
+          )}
         </strong>{' '}
         <span className={styles.quiet}>{t('interviews.minutes', { minutes })}</span>
       </p>

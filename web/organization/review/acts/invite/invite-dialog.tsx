@@ -7,7 +7,7 @@ import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { AddTimesDialog } from '../../interviews/add-times-dialog.tsx'
-import { answerUntil } from '../../interviews/answer-until.ts'
+import { answerUntil, isOver } from '../../interviews/answer-until.ts'
 import styles from '../../interviews/times-to-offer.module.css'
 import { TimesToOffer } from '../../interviews/times-to-offer.tsx'
 import { isFree, useComingTimes } from '../../interviews/use-coming-times.ts'
@@ -15,6 +15,7 @@ import { ActDialog } from '../act-dialog.tsx'
 import { type ActDialogProps, countOf } from '../act-target.ts'
 import { useActOnApplications } from '../use-act-on-applications.ts'
 import { useTellDone } from '../use-tell-done.ts'
+import { Decided } from './decided.tsx'
 import { NoTimesDialog } from './no-times-dialog.tsx'
 import { Room } from './room.tsx'
 
@@ -33,8 +34,11 @@ export function InviteDialog(on: ActDialogProps) {
   const offered = (times ?? []).filter((time) => isFree(time) && !leftOut.has(time.id))
   const availabilityIds = offered.map(({ id }) => id)
   const run = useActOnApplications(inviteToInterviews, on, offered.length > 0 ? { availabilityIds } : undefined)
-  const preview = run.preview as (typeof run.preview & Partial<Pick<Invited, 'freeSeats' | 'waiting'>>) | undefined
+  const preview = run.preview as
+    | (typeof run.preview & Partial<Pick<Invited, 'freeSeats' | 'waiting' | 'decided'>>)
+    | undefined
   const last = offered.at(-1)?.startsAt
+  const isPast = isOver(lastDay)
 
   function send() {
     const chosen = { availabilityIds, message: message.trim(), answerBy: answerUntil(lastDay, last), changeHours }
@@ -67,7 +71,7 @@ export function InviteDialog(on: ActDialogProps) {
       touched={(changed, all) => t('invite.touched', { changed, total: all, left: all - changed })}
       seen={t('invite.seen', { count: offered.length })}
       submit={t('invite.submit', { count: preview?.changed ?? 0 })}
-      canSubmit={offered.length > 0}
+      canSubmit={offered.length > 0 && !isPast}
       isWritten={message.trim() !== ''}
       onSubmit={send}
       onClose={on.onClose}
@@ -93,6 +97,7 @@ export function InviteDialog(on: ActDialogProps) {
           label={t('invite.answerBy')}
           optional
           help={t('invite.answerBy.help')}
+          error={isPast ? t('invite.answerBy.past') : undefined}
           min={istanbulDay(new Date())}
           {...(last && { max: istanbulDay(new Date(last)) })}
           value={lastDay}
@@ -109,6 +114,7 @@ export function InviteDialog(on: ActDialogProps) {
           onChange={({ target }) => setChangeHours(target.value === '' ? null : Number(target.value))}
         />
       </div>
+      <Decided count={preview?.decided ?? 0} />
       <Room invited={preview?.changed} freeSeats={preview?.freeSeats} waiting={preview?.waiting} />
     </ActDialog>
   )

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { InterviewBadge } from '../../interviews/interview-badge.tsx'
 import { Results } from '../../interviews/results.tsx'
 import { SlotPlace } from '../../interviews/slot-place.tsx'
+import { useInvitedAt } from '../../interviews/use-invited-at.ts'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from './interviews.module.css'
 import { InvitationActs } from './invitation-acts.tsx'
@@ -26,7 +27,7 @@ export function InvitationCard({ ids, name, invitation }: InvitationCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { status, chosen, offered, message, wish, answerBy, answeredAt, invitedAt, invitedBy, results } = invitation
-  const invited = formatDateTime(invitedAt, language)
+  const invited = useInvitedAt()(invitedAt)
   return (
     <Card as="section">
       <div className={styles.head}>
