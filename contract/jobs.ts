@@ -97,5 +97,6 @@ export const jobs = {
   }),
   remindUnfinished: job('applications.remind', { input: z.object({}), schedule: '12 9-21 * * *' }),
   lapseInvitations: job('interviews.lapse', { input: z.object({}), schedule: '* * * * *' }),
+  publishDue: job('results.publishDue', { input: z.object({}), schedule: '* * * * *' }),
   remindOfDeadlines: job('savedForms.remind', { input: z.object({}), schedule: '7 9-21 * * *' }),
 } as const

@@ -194,6 +194,12 @@ export const problemStatuses = {
   'mailings.notFound': 404,
   /** It has gone too far for that: released, called back, stopped or sent. */
   'mailings.over': 409,
+  'publications.notFound': 404,
+  /** It is published, called off or failed by now. */
+  'publications.over': 409,
+  'results.publishAtPast': 400,
+  'results.acceptByNeeded': 400,
+  'results.acceptByTooEarly': 400,
   'messageTemplates.notFound': 404,
   'messageTemplates.tooMany': 409,
   'messageTemplates.nameTaken': 409,

@@ -13,6 +13,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.closeForms, input: {} },
     { job: jobs.resumeMailings, input: {} },
     { job: jobs.foldCounts, input: {} },
+    { job: jobs.publishDue, input: {} },
     { job: jobs.sweepEntries, input: {} },
     { job: jobs.lapseInvitations, input: {} },
     { job: jobs.remindOfInterviews, input: {} },

@@ -14,6 +14,7 @@ import { mailingRuns } from './mailings.ts'
 import { messageRuns } from './messages.ts'
 import { notificationRuns } from './notifications.ts'
 import { requestKeyRuns } from './request-keys.ts'
+import { resultRuns } from './results.ts'
 import type { Run } from './run.ts'
 import { savedFormRuns } from './saved-forms.ts'
 import { scheduleOf } from './schedule.ts'
@@ -33,6 +34,7 @@ export const runs: readonly Run[] = [
   ...messageRuns,
   ...notificationRuns,
   ...requestKeyRuns,
+  ...resultRuns,
   ...savedFormRuns,
   ...visitRuns,
 ]

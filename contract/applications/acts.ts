@@ -27,6 +27,8 @@ export const RefusalReason = z.enum([
   'notTakenOver',
   'accountClosed',
   'alreadyInvited',
+  'undecided',
+  'inOtherGroup',
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 
@@ -72,7 +74,7 @@ export const withOneTarget = <Body extends z.ZodObject>(body: Body): Body =>
     if (version !== undefined && applicationIds?.length !== 1) refuse('version', 'fields.onlyWithOne')
   })
 
-const Refused = z
+export const Refused = z
   .object({
     reason: RefusalReason,
     count: z.number().int(),

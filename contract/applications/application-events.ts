@@ -18,6 +18,7 @@ export const ActKind = z.enum([
   'assignApplications',
   'sendMessages',
   'inviteToInterview',
+  'publishResults',
   'undo',
 ])
 export type ActKind = z.infer<typeof ActKind>

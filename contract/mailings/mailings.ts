@@ -50,7 +50,8 @@ function missingIn({ subject, text, texts, templateId }: Draft): Wrong[] {
   ]
 }
 
-const tooLongIn = ({ text, texts = {} }: Draft): Wrong[] => [
+/** The SMS of a message that are longer than they may be, with the place of each. */
+export const tooLongIn = ({ text, texts = {} }: Pick<Draft, 'text' | 'texts'>): Wrong[] => [
   ...(isTooLong(text) ? [[['text'], 'fields.smsTooLong'] as const] : []),
   ...Object.entries(texts)
     .filter(([, written]) => isTooLong(written?.sms || written?.text))
@@ -66,7 +67,7 @@ const example = {
   text: 'Merhaba {{name}}, {{form}} başvurunu inceliyoruz.',
 }
 
-const Unreached = z
+export const Unreached = z
   .object({
     channel: Channel,
     reason: RefusalReason,

@@ -11,6 +11,8 @@ const nobody: FieldValues = {
   step: null,
   interviewTime: null,
   interviewPlace: null,
+  acceptBy: null,
+  feedback: null,
   link: null,
 }
 const ayse = { ...nobody, name: 'Ayşe', form: 'İhtiyaç Bursu', step: 'Mülakat' }

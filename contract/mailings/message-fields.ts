@@ -11,6 +11,8 @@ export const messageFields = [
   'step',
   'interviewTime',
   'interviewPlace',
+  'acceptBy',
+  'feedback',
   'link',
 ] as const
 export type MessageField = (typeof messageFields)[number]

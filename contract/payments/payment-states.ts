@@ -10,3 +10,7 @@ export type HoldReason = z.infer<typeof HoldReason>
 /** What is odd about a bank account that was given; payments to it wait until somebody confirms it. */
 export const BankAccountFlag = z.enum(['shared', 'otherOwner', 'changed'])
 export type BankAccountFlag = z.infer<typeof BankAccountFlag>
+
+/** Why a payment was cancelled: by a member, or because the participant has left or was removed. */
+export const CancelCause = z.enum(['byHand', 'Left', 'Removed'])
+export type CancelCause = z.infer<typeof CancelCause>

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { BankInfoStatus } from '#contract/applications/application-status.ts'
 import type { BankAccountFlag } from '#contract/payments/payment-states.ts'
 import { accounts } from './accounts.ts'
@@ -30,11 +31,15 @@ export const bankInfos = pgTable(
     requestedBy: uuid().references(() => accounts.id),
     requestedAt: moment().notNull().defaultNow(),
     givenAt: moment(),
+    /** When the candidate was reminded that it is still awaited. */
+    remindedAt: moment(),
     /** Goes up with every change of it. */
     version: integer().notNull().default(1),
   },
   (table) => [
     index('bank_infos_application').on(table.applicationId),
+    uniqueIndex('bank_infos_one_open').on(table.applicationId).where(sql`${table.status} = 'Open'`),
+    index('bank_infos_to_remind').on(table.dueAt).where(sql`${table.status} = 'Open' and ${table.remindedAt} is null`),
     index('bank_infos_candidate').on(table.candidateId, table.status),
     index('bank_infos_mark').on(table.companyId, table.mark),
   ],

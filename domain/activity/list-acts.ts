@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { listActs as call } from '#contract/applications/acts.ts'
-import { UndoableKind } from '#contract/applications/application-events.ts'
+import { type ActKind, UndoableKind } from '#contract/applications/application-events.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { type Database, database } from '#database/connection.ts'
@@ -39,7 +39,7 @@ export async function listActs(_: Caller, input: Input<typeof call>): Promise<Ou
     ),
     sendingOf(
       db,
-      rows.flatMap(({ kind, detail }) => (kind === 'sendMessages' ? String(detail.mailingId) : [])),
+      rows.flatMap(({ kind, detail }) => (isSending(kind) ? String(detail.mailingId) : [])),
     ),
   ])
   return {
@@ -61,6 +61,8 @@ export async function listActs(_: Caller, input: Input<typeof call>): Promise<Ou
     pageSize,
   }
 }
+
+const isSending = (kind: ActKind) => kind === 'sendMessages' || kind === 'publishResults'
 
 /** Whose application each of these acts was about; a sealed one is named to nobody. */
 async function aboutOne(db: Database, actIds: string[]) {

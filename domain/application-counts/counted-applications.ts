@@ -17,9 +17,11 @@ function conditionsOn({ status, sealed, action }: Standing) {
   const isAwaitingReply = sql`(${isApplication} and ${action} <> 'None')`
   /** *Onaylanan*: what the quota of a form is compared with. */
   const isApproved = sql`(${status} = 'Approved' and not ${sealed})`
+  /** Has a decision, published or not. */
+  const isDecided = sql`(${status} in ('Approved', 'Reserve', 'Rejected') and not ${sealed})`
   /** *Mühürlü*: handed in when the organization had no credit left. */
   const isSealed = sql`(${isHandedIn} and ${sealed})`
-  return { isHandedIn, isApplication, isAwaitingReview, isAwaitingReply, isApproved, isSealed }
+  return { isHandedIn, isApplication, isAwaitingReview, isAwaitingReply, isApproved, isDecided, isSealed }
 }
 
 /** The conditions on an application's own row. */

@@ -6,7 +6,7 @@ import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import { named, senderNames } from '#domain/acts/sort-out.ts'
-import { reasonAgainst, type Way, waysIn, whoIsReached } from './reach.ts'
+import { nobodyReached, reasonAgainst, type Way, waysIn, whoIsReached } from './reach.ts'
 
 export interface Reach {
   readonly reached: Readonly<Record<Channel, number>>
@@ -15,6 +15,8 @@ export interface Reach {
 
 /** Applications that are reached alike: null by a way that reaches them, otherwise why it does not. */
 export interface ReachedAlike {
+  /** Why a message cannot even stand in the thread: nobody has an account there. */
+  readonly inApp: RefusalReason | null
   readonly email: RefusalReason | 'notAsked' | null
   readonly sms: RefusalReason | 'notAsked' | null
   readonly ids: readonly string[]
@@ -32,26 +34,27 @@ export async function judgeReach(
   if (applicationIds.length > mostRecipients) throw problem('mailings.tooMany', { most: mostRecipients })
   const ways = waysIn(channels)
   const reasonBy = (way: Way) => (ways.includes(way) ? reasonAgainst(way) : sql`'notAsked'`)
-  const { rows } = await tx.execute<{ email: ReachedAlike['email']; sms: ReachedAlike['sms']; ids: string[] }>(sql`
-    select email, sms, array_agg(id::text order by id) as ids
+  const { rows } = await tx.execute<ReachedAlike & Record<string, unknown>>(sql`
+    select "inApp", case when "inApp" is null then email else 'notAsked' end as email,
+      case when "inApp" is null then sms else 'notAsked' end as sms, array_agg(id::text order by id) as ids
     from (
-      select ${applications.id} as id, ${reasonBy('email')} as email, ${reasonBy('sms')} as sms
+      select ${applications.id} as id, ${nobodyReached} as "inApp", ${reasonBy('email')} as email, ${reasonBy('sms')} as sms
       from ${applications} ${whoIsReached} where ${applications.id} = any(${uuids(applicationIds)})
     ) as judged
-    group by email, sms`)
+    group by 1, 2, 3`)
   return rows
 }
 
 /** How many each channel reaches, and whom it does not, and why. */
 export async function describeReach(tx: Transaction, judged: readonly ReachedAlike[]): Promise<Reach> {
-  const left = (['email', 'sms'] as const).flatMap((way) => unreachedIn(judged, way))
+  const left = (['inApp', 'email', 'sms'] as const).flatMap((way) => unreachedIn(judged, way))
   const names = await senderNames(
     tx,
     left.flatMap(({ ids }) => ids.slice(0, named)),
   )
-  const reachedBy = (way: Way) => countOf(judged.filter((alike) => alike[way] === null))
+  const reachedBy = (way: Channel) => countOf(judged.filter((alike) => alike[way] === null))
   return {
-    reached: { inApp: countOf(judged), email: reachedBy('email'), sms: reachedBy('sms') },
+    reached: { inApp: reachedBy('inApp'), email: reachedBy('email'), sms: reachedBy('sms') },
     unreached: left.map(({ ids, ...rest }) => ({
       ...rest,
       count: ids.length,
@@ -63,7 +66,7 @@ export async function describeReach(tx: Transaction, judged: readonly ReachedAli
 const countOf = (groups: readonly ReachedAlike[]) => groups.reduce((sum, { ids }) => sum + ids.length, 0)
 
 /** Whom a way does not reach, by reason, the most frequent one first. */
-function unreachedIn(judged: readonly ReachedAlike[], channel: Way) {
+function unreachedIn(judged: readonly ReachedAlike[], channel: Channel) {
   const byReason = Map.groupBy(judged, (alike) => alike[channel])
   return [...byReason]
     .flatMap(([reason, groups]) => {

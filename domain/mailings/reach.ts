@@ -27,6 +27,10 @@ export const whoIsReached = sql`
   left join ${accounts} on ${eq(accounts.id, candidates.accountId)} and ${accounts.deletedAt} is null
   left join ${preferences} on ${eq(preferences.accountId, accounts.id)} and ${eq(preferences.kind, 'messages')}`
 
+/** Why nobody is there, over `applications` with `whoIsReached` joined; null where somebody is. */
+export const nobodyReached: SQL<RefusalReason | null> = sql`case
+  when ${candidates.accountId} is null then 'notTakenOver' when ${accounts.id} is null then 'accountClosed' end`
+
 const missing = { email: 'noAddress', sms: 'noNumber' } as const
 
 function hasNoAddress(way: Way): SQL {

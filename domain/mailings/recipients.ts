@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { type Column, eq, sql } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/applications/application-status.ts'
 import { type FieldValues, fillIn } from '#contract/mailings/message-fields.ts'
 import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import { shortenedSms } from '#contract/mailings/sms-parts.ts'
 import { textFor } from '#contract/mailings/text-for.ts'
+import type { Decision, FeedbackReason } from '#contract/results/result-states.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
@@ -11,11 +12,13 @@ import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { forms } from '#database/schema/forms.ts'
 import { interviewBookings, interviewInvitations, interviewSlots } from '#database/schema/interviews.ts'
+import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { uuids } from '#database/uuids.ts'
 import { linkToPage } from '#domain/accounts/link-to-page.ts'
+import { feedbackWords } from '#domain/applications/feedback-words.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
-import { formatDateTime } from '#platform/text/dates.ts'
+import { formatDateTime, formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
@@ -34,28 +37,42 @@ export interface Recipient {
   /** The status as the candidate may know it: no message gives a decision away. */
   readonly status: ApplicationStatus
   readonly step: string | null
+  /** Until when the winner accepts, and what the organization says to who was rejected; both only with the result. */
+  readonly acceptBy: Date | null
+  readonly feedbackReason: FeedbackReason | null
+  readonly feedback: string | null
   readonly interviewAt: Date | null
   readonly interviewPlace: string | null
   readonly form: string
   readonly organization: string
 }
 
-/** All that messages to these applications of one form may say, in a handful of queries. */
+/**
+ * All that messages to these applications of one form may say, in a handful of queries. `decided`: as if all results were
+ * published, for whoever looks at a letter before.
+ */
 export async function recipientsOf(
   tx: Database | Transaction,
   formId: string,
   applicationIds: readonly string[],
+  known: 'shown' | 'decided' = 'shown',
 ): Promise<ReadonlyMap<string, Recipient>> {
   if (applicationIds.length === 0) return new Map()
   const names = await formNames(tx as Transaction, formId)
   const steps = await stepsOf(tx, formId)
+  const isKnown = known === 'decided' ? sql`true` : sql`${applications.resultPublishedAt} is not null`
+  const ofResult = <Value>(column: Column, decision: Decision) =>
+    sql<Value | null>`case when ${applications.status} = ${decision} and ${isKnown} then ${column} end`
   const rows = await tx
     .select({
       applicationId: applications.id,
       companyId: applications.companyId,
       candidateId: applications.candidateId,
       isWithdrawn: sql<boolean>`${applications.status} = 'Withdrawn'`,
-      status: applications.shownStatus,
+      status: known === 'decided' ? applications.status : applications.shownStatus,
+      acceptBy: ofResult(results.acceptBy, 'Approved').mapWith(results.acceptBy),
+      feedbackReason: ofResult<FeedbackReason>(results.feedbackReason, 'Rejected'),
+      feedback: ofResult<string>(results.feedback, 'Rejected'),
       stepId: applications.stepId,
       language: accounts.language,
       // As it was handed in, as everywhere at the desk: what the account says since then nobody has shown the organization.
@@ -69,6 +86,7 @@ export async function recipientsOf(
     })
     .from(applications)
     .innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
+    .leftJoin(results, eq(results.applicationId, applications.id))
     .leftJoin(candidates, eq(candidates.id, applications.candidateId))
     .leftJoin(accounts, sql`${accounts.id} = ${candidates.accountId} and ${accounts.deletedAt} is null`)
     .leftJoin(sql`lateral ${bookedInterview} as interview`, sql`true`)
@@ -131,6 +149,8 @@ const valuesOf = (recipient: Recipient, language: Language): FieldValues => ({
   organization: recipient.organization,
   status: translate(language, 'status.shown', { status: recipient.status }),
   step: recipient.step,
+  acceptBy: recipient.acceptBy && formatDeadline(recipient.acceptBy, language),
+  feedback: feedbackWords(language, recipient) || null,
   interviewTime: recipient.interviewAt && formatDateTime(recipient.interviewAt, language),
   interviewPlace: recipient.interviewPlace,
   link: linkToPage(language, `/student-dashboard/applications/${recipient.applicationId}`),

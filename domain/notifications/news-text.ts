@@ -52,6 +52,7 @@ const memberSentences = {
   interviewOff: 'news.interviewOff',
   interviewsCancelled: 'news.interviewsCancelled',
   interviewsUnstaffed: 'news.interviewsUnstaffed',
+  publicationFailed: 'news.publicationFailed',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Amount } from '#contract/forms/form-content.ts'
-import type { HoldReason, PaymentStatus } from '#contract/payments/payment-states.ts'
+import type { CancelCause, HoldReason, PaymentStatus } from '#contract/payments/payment-states.ts'
 import { accounts } from '../accounts.ts'
 import { acts } from '../acts.ts'
 import { applications } from '../applications.ts'
@@ -42,13 +42,21 @@ export const payments = pgTable(
     runId: uuid().references(() => paymentRuns.id),
     sentAt: moment(),
     paidOn: date({ mode: 'string' }),
-    /** Why the bank sent it back, or why it was cancelled. */
+    cancelCause: text().$type<CancelCause>(),
+    /** Why the bank sent it back or a member cancelled it, in their words. */
     endedBecause: text(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     check('payments_amount', sql`${table.amountMinor} > 0`),
+    // Four eyes: nobody approves what they have planned.
+    check('payments_second_person', sql`${table.approvedBy} <> ${table.plannedBy}`),
+    check('payments_approved', sql`${table.status} <> 'Approved' or ${table.approvedBy} is not null`),
+    check('payments_sent', sql`${table.status} not in ('Sent', 'Returned') or ${table.runId} is not null`),
+    check('payments_paid', sql`(${table.status} = 'Paid') = (${table.paidOn} is not null)`),
+    // Nothing goes to the bank while it waits.
+    check('payments_held', sql`${table.heldBecause} is null or ${table.status} in ('Planned', 'Approved')`),
     // The guard against paying one period twice, whoever plans it and how often. What came back or was cancelled may be planned again.
     uniqueIndex('payments_one_period')
       .on(table.participantId, table.period)

@@ -25,7 +25,8 @@ export const runLines = pgTable(
   },
   (table) => [
     uniqueIndex('payment_run_lines_reference').on(table.companyId, table.reference),
-    uniqueIndex('payment_run_lines_payment').on(table.runId, table.paymentId),
-    index('payment_run_lines_of_payment').on(table.paymentId),
+    // No payment goes to the bank twice: what came back is paid by another payment.
+    uniqueIndex('payment_run_lines_payment').on(table.paymentId),
+    index('payment_run_lines_run').on(table.runId, table.reference),
   ],
 )

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { Refused } from '../applications/acts.ts'
+import { call, largeBody } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { Channel, tooLongIn, Unreached } from '../mailings/mailings.ts'
+import { hasText, MessageTexts } from '../mailings/message-texts.ts'
+import { full, read } from '../may.ts'
+import { formParams } from '../params.ts'
+import { Decision, PublicationState } from './result-states.ts'
+
+// The results of a form are published by groups: everybody with one decision, or those of a saved view.
+
+const counted = z.number().int()
+
+/** The letter that each candidate of a group gets with the result. */
+const letterFields = {
+  texts: MessageTexts.refine(hasText, 'fields.required'),
+  channels: z.array(Channel).min(1).max(3).default(['inApp', 'email']),
+}
+
+const Letter = z.object({
+  texts: MessageTexts,
+  channels: z.array(Channel),
+  isDefault: z.boolean().describe('Ours, because the organization has written none for such a group yet'),
+})
+
+const ResultGroup = z
+  .object({
+    decision: Decision.nullable().describe('Null for a view, and for those who are undecided'),
+    viewId: Id.nullable(),
+    name: z.string().nullable().describe('Of a view'),
+    count: counted,
+    published: counted.describe('How many of them know their result already'),
+    undecided: counted.describe('How many of them have no decision, and so no result to publish'),
+    letter: Letter,
+  })
+  .meta({ id: 'ResultGroup' })
+export type ResultGroup = z.infer<typeof ResultGroup>
+
+export const Publication = z
+  .object({
+    id: Id,
+    decision: Decision.nullable(),
+    viewId: Id.nullable(),
+    name: z.string().nullable().describe('Of the view, while it is there'),
+    texts: MessageTexts,
+    channels: z.array(Channel),
+    acceptBy: Moment.nullable().describe('Until when winners accept; null where nobody asks them to'),
+    state: PublicationState,
+    publishAt: Moment,
+    expected: counted.describe('How many it was for when somebody looked'),
+    published: counted.nullable().describe('How many it told'),
+    failure: z.string().nullable().describe('The code of the problem that kept it from happening'),
+    mailingId: Id.nullable(),
+    by: z.string(),
+    createdAt: Moment,
+    endedAt: Moment.nullable(),
+    version: counted,
+    can: z.object({ change: z.boolean() }),
+  })
+  .meta({ id: 'Publication' })
+export type Publication = z.infer<typeof Publication>
+
+export const listResultGroups = call('GET', '/companies/:companyId/forms/:formId/publish-result/groups', {
+  summary: 'The groups whose results can be published, with their numbers and a letter for each',
+  params: formParams,
+  whole: true,
+  output: z.object({
+    groups: z.array(ResultGroup).describe('Approved, Reserve, Rejected, then the undecided, then saved views'),
+    scheduled: z.array(Publication).describe('Those that wait for their moment, the next first'),
+    asksAcceptance: z.boolean().describe('Whether those who are approved are asked to accept'),
+    quota: counted.nullable(),
+    can: z.object({ publish: z.boolean() }),
+  }),
+  problems: ['forms.notFound'],
+  may: read('Applications'),
+})
+
+const groupFields = z
+  .object({
+    decision: Decision.optional().describe('Everybody with this decision, or'),
+    viewId: Id.optional().describe('those of this view'),
+    ...letterFields,
+    acceptBy: Moment.nullable()
+      .default(null)
+      .describe('Until when winners accept; needed where the form asks them to and the group has any'),
+    expected: counted
+      .min(0)
+      .optional()
+      .describe('How many the person saw would be told. Another number is refused with `acts.targetChanged`'),
+  })
+  .check(({ value, issues }) => {
+    if ((value.decision === undefined) === (value.viewId === undefined))
+      issues.push({ code: 'custom', path: ['decision'], message: 'fields.oneGroup', input: value })
+    if (!value.channels.includes('sms')) return
+    for (const [path, message] of tooLongIn(value))
+      issues.push({ code: 'custom', path: [...path], message, input: value })
+  })
+
+/** Something about a group that may not be meant so. It forbids nothing. */
+const Oddity = z
+  .object({
+    kind: z.enum(['overQuota', 'undecided', 'missingDocuments', 'openRequest']),
+    count: counted,
+    sample: z.array(z.object({ id: Id, name: z.string() })),
+  })
+  .meta({ id: 'Oddity' })
+export type Oddity = z.infer<typeof Oddity>
+
+const SampleLetter = z.object({
+  applicationId: Id,
+  name: z.string(),
+  language: z.enum(['tr', 'en']),
+  email: z.boolean(),
+  sms: z.boolean(),
+  subject: z.string(),
+  text: z.string(),
+  smsText: z.string(),
+})
+export type SampleLetter = z.infer<typeof SampleLetter>
+
+const GroupOutcome = z
+  .object({
+    decision: Decision.nullable(),
+    viewId: Id.nullable(),
+    changed: counted.describe('How many are told their result, or would be'),
+    refused: z.array(Refused),
+    credits: counted,
+    reached: z.object({ inApp: counted, email: counted, sms: counted }),
+    unreached: z.array(Unreached).describe('Whose result is published although no letter reaches them by this channel'),
+    oddities: z.array(Oddity),
+    samples: z.array(SampleLetter).describe('The letter as some of its recipients get it'),
+    publication: Publication.nullable().describe('Null in a dry run'),
+  })
+  .meta({ id: 'GroupOutcome' })
+export type GroupOutcome = z.infer<typeof GroupOutcome>
+
+export const publishResults = call('PATCH', '/companies/:companyId/forms/:formId/publish-result', {
+  summary:
+    'Publish the results of groups at once or at a set moment, each with a letter; approved ones become participants',
+  params: formParams,
+  body: z
+    .object({
+      groups: z.array(groupFields).min(1).max(20),
+      publishAt: Moment.nullable().default(null).describe('Null: at once'),
+      dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+    })
+    .check(({ value: { groups, dryRun }, issues, value }) => {
+      const refuse = (path: (string | number)[], message: string) =>
+        issues.push({ code: 'custom', path, message, input: value })
+      const names = groups.map(({ decision, viewId }) => viewId ?? decision)
+      groups.forEach(({ expected }, at) => {
+        if (names.indexOf(names[at]) < at) refuse(['groups', at, 'decision'], 'fields.groupTwice')
+        if (expected === undefined && !dryRun) refuse(['groups', at, 'expected'], 'fields.required')
+      })
+    })
+    .meta({
+      examples: [
+        {
+          groups: [
+            {
+              decision: 'Approved',
+              texts: { tr: { subject: 'Sonucun', text: 'Merhaba {{name}}, başvurun onaylandı.' } },
+              expected: 0,
+            },
+          ],
+        },
+      ],
+    }),
+  output: z.object({
+    groups: z.array(GroupOutcome),
+    oddities: z.array(Oddity).describe('Of the whole form: approved beyond its quota, those without a decision'),
+    credits: counted.describe('Of all groups'),
+    creditsLeft: counted,
+    publishAt: Moment.nullable().describe('Null: at once'),
+  }),
+  problems: [
+    'forms.notFound',
+    'views.notFound',
+    'permissions.missing',
+    'acts.targetChanged',
+    'credits.exhausted',
+    'mailings.tooMany',
+    'results.publishAtPast',
+    'results.acceptByNeeded',
+    'results.acceptByTooEarly',
+  ],
+  bytes: largeBody,
+  timeout: 60_000,
+  may: full('Applications'),
+})

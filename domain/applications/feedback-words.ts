@@ -1,0 +1,20 @@
+import type { FeedbackReason } from '#contract/results/result-states.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+
+interface Feedback {
+  readonly feedbackReason: FeedbackReason | null
+  readonly feedback: string | null
+}
+
+/** Why somebody was rejected, as far as the organization tells them: the reason of the list, then its own words. */
+export const feedbackWords = (language: Language, { feedbackReason, feedback }: Feedback): string =>
+  [
+    // “Other” says nothing beside words of one's own.
+    feedbackReason && !(feedbackReason === 'other' && feedback)
+      ? translate(language, 'feedback.reason', { reason: feedbackReason })
+      : '',
+    feedback ?? '',
+  ]
+    .filter((words) => words !== '')
+    .join(' ')

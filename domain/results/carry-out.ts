@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import { ProblemError } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { publications } from '#database/schema/results/publications.ts'
+import type { PublicationRecord } from './publication-rows.ts'
+import { type PublishedGroup, publishGroup } from './publish-group.ts'
+import { tellFailed } from './tell-failed.ts'
+
+/**
+ * Publishes what a publication says, once: whoever comes second finds it over. What keeps it from happening for good,
+ * such as missing credits, is written down and told to who planned it; a lost database is not, and it is tried again.
+ */
+export async function carryOut(caller: Caller, publication: PublicationRecord): Promise<PublishedGroup | undefined> {
+  try {
+    const published = await publishGroup(caller, publication, { publicationId: publication.id })
+    // Nobody was left to be told, so that no act has ended it.
+    if (published.actId === null)
+      await database()
+        .update(publications)
+        .set({ state: 'Published', published: 0, endedAt: sql`now()` })
+        .where(isWaiting(publication.id))
+    return published
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    await fail(publication, error.code)
+    return undefined
+  }
+}
+
+const isWaiting = (id: string) => and(eq(publications.id, id), eq(publications.state, 'Scheduled'))
+
+/** Nothing is written down of a publication that is over by now: somebody else carried it out, or called it off. */
+export async function fail(publication: PublicationRecord, failure: string) {
+  await database().transaction(async (tx) => {
+    const failed = await tx
+      .update(publications)
+      .set({ state: 'Failed', failure, endedAt: sql`now()` })
+      .where(isWaiting(publication.id))
+      .returning({ id: publications.id })
+    // Who publishes at once reads it in the answer.
+    if (failed.length > 0 && publication.publishAt > publication.createdAt) await tellFailed(tx, publication)
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Oddity, SampleLetter } from '#contract/results/publishing.ts'
+import { type Database, database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { uuids } from '#database/uuids.ts'
+import { named, senderNames } from '#domain/acts/sort-out.ts'
+import { byDesk } from '#domain/application-search/desk-filters.ts'
+import { judgeReach } from '#domain/mailings/judge-reach.ts'
+import { recipientsOf, wordFor } from '#domain/mailings/recipients.ts'
+import type { Group } from './publish-group.ts'
+
+/** What is worth a second look among those who would be approved: no required document, or something still awaited. */
+export async function oddIn(
+  { companyId, formId }: Pick<Group, 'companyId' | 'formId'>,
+  applicationIds: readonly string[],
+): Promise<Oddity[]> {
+  const isApproved = sql`${applications.id} = any(${uuids(applicationIds)}) and ${applications.status} = 'Approved'`
+  const { rows } = await database().execute<{ kind: Oddity['kind']; ids: string[] }>(sql`
+    select kind, array_agg(id::text order by id) as ids from (
+      select ${applications.id} as id, 'missingDocuments' as kind from ${applications}
+      where ${isApproved} and ${byDesk({ companyId, formId, documents: ['missing'] })}
+      union all
+      select ${applications.id}, 'openRequest' from ${applications}
+      where ${isApproved} and ${applications.action} <> 'None'
+    ) as odd group by kind order by kind`)
+  const shown = rows.flatMap(({ ids }) => ids.slice(0, named))
+  const names = await senderNames(database(), shown)
+  return rows.map(({ kind, ids }) => ({
+    kind,
+    count: ids.length,
+    sample: ids.slice(0, named).map((id) => ({ id, name: names.get(id) ?? '' })),
+  }))
+}
+
+/** The letter as the first, the middle and the last of its recipients would get it, with the result as it will be. */
+export async function sampleLetters(
+  group: Pick<Group, 'formId' | 'texts' | 'channels' | 'acceptBy'>,
+  applicationIds: readonly string[],
+): Promise<SampleLetter[]> {
+  const { formId, texts, channels, acceptBy } = group
+  const last = applicationIds.length - 1
+  const places = new Set([0, Math.floor(last / 2), last])
+  const ids = [...places].flatMap((at) => applicationIds[at] ?? [])
+  const recipients = await recipientsOf(database(), formId, ids, 'decided')
+  const judged = await database().transaction((tx) => judgeReach(tx, channels, ids))
+  return ids.flatMap((id) => {
+    const recipient = recipients.get(id)
+    const reached = judged.find((alike) => alike.ids.includes(id))
+    if (!recipient) return []
+    const own = { ...recipient, acceptBy: recipient.status === 'Approved' ? acceptBy : null }
+    const { language, subject, text, sms } = wordFor(own, texts)
+    return {
+      applicationId: id,
+      name: `${recipient.name} ${recipient.surname}`,
+      language,
+      email: reached?.email === null,
+      sms: reached?.sms === null,
+      subject,
+      text,
+      smsText: sms,
+    }
+  })
+}
+
+/** How many of these are approved. */
+export const approvedAmong = (db: Database, applicationIds: readonly string[]) =>
+  db.$count(
+    applications,
+    sql`${applications.id} = any(${uuids(applicationIds)}) and ${applications.status} = 'Approved'`,
+  )

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import { database } from '#database/connection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import type { PublicationRecord } from './publication-rows.ts'
+
+/** Who planned a publication, with what they may do today; undefined if they have left the organization. */
+export async function plannerOf({
+  id,
+  accountId,
+  companyId,
+}: Pick<PublicationRecord, 'id' | 'accountId' | 'companyId'>): Promise<Caller | undefined> {
+  const { userType, permissions } = companyMembers
+  const [member] = await database()
+    .select({ language: accounts.language, userType, permissions })
+    .from(companyMembers)
+    .innerJoin(accounts, and(eq(accounts.id, companyMembers.accountId), isNull(accounts.deletedAt)))
+    .where(and(eq(companyMembers.accountId, accountId), eq(companyMembers.companyId, companyId)))
+  if (!member) return undefined
+  const { language, ...grants } = member
+  return { language, requestId: id, person: { kind: 'Company', sessionId: '', accountId, companyId, ...grants } }
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { companyMembers } from '#database/schema/accounts.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { publications } from '#database/schema/results/publications.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
+import { readApplicationResult } from '#domain/applying/following/read-application-result.ts'
+import { changeStatus } from '#domain/deciding/change-status.ts'
+import { aMember } from '../../tests/builders.ts'
+import { letter, resultWorld } from '../../tests/result-world.ts'
+import { publishDue } from './publish-due.ts'
+
+const { connection, company, aDecidedForm, participantsOf, creditsLeft } = resultWorld()
+
+const approved = { decision: 'Approved', texts: letter } as const
+const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+
+/** The moment of all that is planned has come. */
+const atItsMoment = () => connection.pool.query(`update publications set publish_at = now() where state = 'Scheduled'`)
+
+const stateOf = async (formId: string) => {
+  const [row] = await database().select().from(publications).where(eq(publications.formId, formId))
+  return { state: row?.state, published: row?.published, failure: row?.failure }
+}
+
+test('a scheduled publication tells nobody before its moment, and everybody who is in the group then, once', async () => {
+  const { ids, publish, at, applicationIds } = await aDecidedForm(['Approved', 'Rejected'])
+  const { groups } = await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow() })
+  expect(groups[0]?.publication).toMatchObject({
+    state: 'Scheduled',
+    expected: 1,
+    published: null,
+    can: { change: true },
+  })
+  await publishDue()
+  const winner = at(0)
+  expect(await readApplicationResult(winner.caller, winner.own)).toMatchObject({ isPublished: false, status: null })
+  expect(await participantsOf(ids.formId)).toEqual([])
+
+  // Decided meanwhile.
+  const target = { ...ids, applicationIds: [applicationIds[1] ?? ''], dryRun: false }
+  await changeStatus(company.caller, { ...target, status: 'Approved' })
+  await atItsMoment()
+  // Two workers, and one that comes later.
+  await Promise.all([publishDue(), publishDue()])
+  await publishDue()
+  expect(await stateOf(ids.formId)).toEqual({ state: 'Published', published: 2, failure: null })
+  expect(await readApplicationResult(winner.caller, winner.own)).toMatchObject({
+    isPublished: true,
+    status: 'Approved',
+  })
+  expect(await participantsOf(ids.formId)).toHaveLength(2)
+})
+
+test('who may no longer publish does not publish by what they planned, and hears of it', async () => {
+  const { ids, publish } = await aDecidedForm(['Approved'])
+  const officer = await aMember(company.companyId, { permissions: { Applications: 'FullAccess' } })
+  await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow() }, officer.caller)
+  await database()
+    .update(companyMembers)
+    .set({ permissions: { Applications: 'WriteRead' } })
+    .where(eq(companyMembers.accountId, officer.accountId))
+  await atItsMoment()
+  await publishDue()
+  expect(await stateOf(ids.formId)).toEqual({ state: 'Failed', published: null, failure: 'permissions.missing' })
+  expect(await participantsOf(ids.formId)).toEqual([])
+  const news = await database().select().from(notifications).where(eq(notifications.accountId, officer.accountId))
+  expect(news).toMatchObject([
+    { event: 'publicationFailed', address: `/organizations-dashboard/forms/${ids.formId}/results` },
+  ])
+})
+
+test('a publication that cannot be paid when its moment comes fails with its reason, and nothing of it happens', async () => {
+  const { ids, publish } = await aDecidedForm(['Approved'])
+  await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow() })
+  const ofCompany = eq(subscriptions.companyId, company.companyId)
+  const left = await creditsLeft()
+  await database().update(subscriptions).set({ leftMessageCredit: 0 }).where(ofCompany)
+  await atItsMoment()
+  await publishDue()
+  await database().update(subscriptions).set({ leftMessageCredit: left }).where(ofCompany)
+  expect(await stateOf(ids.formId)).toEqual({ state: 'Failed', published: null, failure: 'credits.exhausted' })
+  expect(await participantsOf(ids.formId)).toEqual([])
+})
+
+test('a moment that has passed is refused', async () => {
+  const { publish } = await aDecidedForm(['Approved'])
+  const publishAt = new Date(Date.now() - 1000).toISOString()
+  await expect(publish([{ ...approved, expected: 1 }], { publishAt })).rejects.toMatchObject({
+    code: 'results.publishAtPast',
+  })
+})

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Asked } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { publishResults as call } from '#contract/results/publishing.ts'
+import type { GivenStatus } from '#contract/review/deciding.ts'
+import { database } from '#database/connection.ts'
+import { participants } from '#database/schema/participants/participants.ts'
+import { changeStatus } from '#domain/deciding/change-status.ts'
+import { publishResults } from '#domain/results/publish-results.ts'
+import { mailingWorld } from './mailing-world.ts'
+
+/** A letter to anybody, whatever was decided. */
+export const letter = {
+  tr: { subject: '{{form}}: sonucun', text: 'Merhaba {{name}}, sonucun: {{status}}.' },
+  en: { subject: '{{form}}: your result', text: 'Dear {{name}}, your result: {{status}}.' },
+}
+
+type Groups = Asked<typeof call>['groups']
+
+/** What tests of results act on: forms whose applicants are decided on, and ways to publish. */
+export function resultWorld() {
+  const world = mailingWorld()
+  const { company, aFormWith } = world
+
+  /** A form with an applicant for each of these statuses, in their order. */
+  async function aDecidedForm(statuses: readonly GivenStatus[]) {
+    const form = await aFormWith(statuses.length)
+    for (const [at, status] of statuses.entries()) {
+      const applicationIds = [form.applicationIds[at] ?? '']
+      if (status === 'Submitted') continue
+      await changeStatus(company.caller, { ...form.ids, applicationIds, dryRun: false, status })
+    }
+    const publish = (groups: Groups, more: Partial<Asked<typeof call>> = {}, caller: Caller = company.caller) =>
+      publishResults(caller, { ...form.ids, ...call.body.parse({ groups, ...more }) })
+    const at = (place: number) => {
+      const candidate = form.candidates[place]
+      if (!candidate) throw new Error('Nobody applied in this place')
+      return { ...candidate, own: { candidateId: candidate.candidateId, id: candidate.application.id } }
+    }
+    return { ...form, publish, at }
+  }
+
+  const participantsOf = async (formId: string) =>
+    (await database().select().from(participants).where(eq(participants.formId, formId))).map(
+      ({ applicationId, status }) => ({ applicationId, status }),
+    )
+
+  return { ...world, aDecidedForm, participantsOf }
+}
