@@ -4,7 +4,7 @@ import { problem } from '#contract/problems.ts'
 interface Limits {
   readonly maxInFlight: number
   /** Delay of the event loop, in milliseconds, beyond which new requests are refused. */
-  readonly maxDelay?: number
+  readonly maxDelay?: number | undefined
 }
 
 /**

@@ -14,6 +14,7 @@ interface ServerOptions {
   readonly log: Log
   readonly https: boolean
   readonly maxInFlight: number
+  readonly maxDelay?: number | undefined
   /** Which proxies are trusted to say where a request comes from (X-Forwarded-For). */
   readonly trustedProxies?: readonly string[]
   readonly departure?: Departure
@@ -23,7 +24,7 @@ export type Server = FastifyInstance
 
 /** The HTTP server that the parts add their routes to. */
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { log, https, maxInFlight, trustedProxies = [], departure = createDeparture() } = options
+  const { log, https, maxInFlight, maxDelay, trustedProxies = [], departure = createDeparture() } = options
   const loggerInstance: FastifyBaseLogger = log
   const app: Server = fastify({
     loggerInstance,
@@ -65,7 +66,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   sendSecurityHeaders(app, { https })
   departure.watch(app)
-  shedLoad(app, { maxInFlight })
+  shedLoad(app, { maxInFlight, maxDelay })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -30,7 +30,8 @@ export function testApi() {
     const lines: string[] = []
     const log = createLog('trace', { write: (line) => lines.push(line) })
     const departure = createDeparture()
-    const app = await createServer({ log, https, maxInFlight, departure })
+    // Requests that a test injects one after the other leave timers no turn, which looks like an overload on a busy machine.
+    const app = await createServer({ log, https, maxInFlight, maxDelay: Number.POSITIVE_INFINITY, departure })
     started.push(app)
     addProbes(app, async () => !departure.hasBegun())
     const kept = keepAnswers(1024 * 1024)
