@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { describeApi } from '#contract/openapi/openapi.ts'
 import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
+import type { FindReady } from '#platform/ready-answer.ts'
 import { devAnswers } from './dev-answers.ts'
 import { problemWordsIn } from './docs/words.ts'
 import { addDocs, docsPaths } from './docs.ts'
@@ -21,12 +22,13 @@ interface ApiOptions {
   readonly publicUrl: string
   readonly kept: KeptAnswers
   readonly ended: EndedSessions
+  readonly ready?: FindReady[]
 }
 
-export async function addApi(app: FastifyInstance, { mode, publicUrl, kept, ended }: ApiOptions) {
+export async function addApi(app: FastifyInstance, { mode, publicUrl, kept, ended, ready }: ApiOptions) {
   const present = answersIn(mode)
   const calls = present.map(({ call }) => call)
-  addRoutes(app, present, { kept, ended, https: publicUrl.startsWith('https:') })
+  addRoutes(app, present, { kept, ended, https: publicUrl.startsWith('https:'), ready })
   addDocs(app, describeApi(calls, publicUrl, problemWordsIn('en')))
   await refuseUnknownPaths(app, [...calls, ...docsPaths])
 }

@@ -14,6 +14,8 @@ export interface Performed {
   readonly value: unknown
   readonly body?: Buffer
   readonly etag?: string
+  /** Of a cached answer: what it is found by. */
+  readonly key?: string
 }
 
 interface Kept extends Required<Performed> {
@@ -32,7 +34,15 @@ export function keepAnswers(maxBytes: number) {
   const answers = new ByteLru<Kept>(maxBytes)
   let purges = 0
 
+  const current = (key: string) => {
+    const found = answers.get(key)
+    return found && Date.now() < found.until ? found : undefined
+  }
+
   return {
+    /** Whether an answer is still the one that is cached. */
+    isCurrent: (performed: Performed) => performed.key !== undefined && current(performed.key) === performed,
+
     /** With an idempotency key (`keyed`) the call runs once, and a repeated request gets the same answer. */
     async perform(
       answer: Answer,
@@ -48,10 +58,10 @@ export function keepAnswers(maxBytes: number) {
       if (keyed) return { value: await runOnce(keyed, () => act(answer, input, caller, client)) }
       if (!call.cache) return { value: await act(answer, input, caller, client) }
       const key = `${call.method} ${call.path} ${caller.language} ${JSON.stringify(input)}`
-      const found = answers.get(key)
-      if (found && Date.now() < found.until) return found
+      const found = current(key)
+      if (found) return found
       const purgesBefore = purges
-      const fresh = keptOf(await act(answer, input, caller, client), call.cache)
+      const fresh = keptOf(key, await act(answer, input, caller, client), call.cache)
       // Made from data before a purge: this caller may have it, but it is not cached.
       if (purges === purgesBefore) answers.set(key, fresh)
       return fresh
@@ -72,13 +82,14 @@ export function keepAnswers(maxBytes: number) {
 }
 
 /** Its bytes are made when somebody outside asks for them: the pages, which ask most, take the value. */
-function keptOf(value: unknown, { seconds, tags }: NonNullable<Call['cache']>): Kept {
+function keptOf(key: string, value: unknown, { seconds, tags }: NonNullable<Call['cache']>): Kept {
   let made: { body: Buffer; etag: string } | undefined
   const encoded = () => {
     made ??= encode(value)
     return made
   }
   return {
+    key,
     value,
     get body() {
       return encoded().body

@@ -26,6 +26,7 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }:
   app.addHook('onClose', async () => {
     lateness.stop()
   })
+  return { isTooHigh: () => inFlight >= maxInFlight || lateness.isLasting() }
 }
 
 /**

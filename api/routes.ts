@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CachePolicy, cacheControl } from '#contract/call.ts'
 import { SentFile } from '#contract/sent-file.ts'
 import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
+import type { FindReady } from '#platform/ready-answer.ts'
 import type { Answer } from './answer.ts'
 import { clientOf } from './client.ts'
 import { isKnown } from './etag.ts'
 import { bodyWithVersion, versionTag } from './if-match.ts'
 import type { KeptAnswers, Performed } from './kept-answers.ts'
 import { demandPermission } from './permission.ts'
+import { readyJson } from './ready/ready-json.ts'
 import { keyedRequest } from './request-key.ts'
 import { sendFile } from './send-file.ts'
 import { callerOf } from './session.ts'
@@ -16,9 +18,13 @@ interface RouteOptions {
   readonly kept: KeptAnswers
   readonly ended: EndedSessions
   readonly https: boolean
+  readonly ready?: FindReady[] | undefined
 }
 
-export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { kept, ended, https }: RouteOptions) {
+export function addRoutes(app: FastifyInstance, answers: readonly Answer[], options: RouteOptions) {
+  const { kept, ended, https, ready } = options
+  const addresses = readyJson(kept.isCurrent)
+  ready?.push(addresses.find)
   for (const answer of answers) {
     const { method, path, status = 200, cache, bytes, may, body } = answer.call
     app.route({
@@ -43,21 +49,36 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { ke
         if (answer.call.output === SentFile) return sendFile(request, reply, performed.value as SentFile)
         const tag = versionTag(answer.call, performed.value)
         if (tag !== undefined) reply.header('etag', tag)
-        return sendJson(request, reply, performed, cache)
+        if (!cache) return sendJson(reply, performed)
+        const headers = sharedHeaders(performed, cache)
+        addresses.remember(request, performed, headers)
+        return sendShared(request, reply, performed, headers)
       },
     })
   }
 }
 
-function sendJson(request: FastifyRequest, reply: FastifyReply, performed: Performed, cache: CachePolicy | undefined) {
-  reply.header('content-type', 'application/json; charset=utf-8')
-  const { value, body = JSON.stringify(value), etag } = performed
-  if (!cache || etag === undefined) return reply.header('cache-control', 'no-store').send(body)
-  reply.headers({
-    etag,
-    vary: 'accept-language, accept-encoding',
-    'cache-control': cacheControl(cache),
-    'cache-tag': cache.tags.join(','),
-  })
+function sendJson(reply: FastifyReply, { value }: Performed) {
+  return reply.headers({ 'content-type': json, 'cache-control': 'no-store' }).send(JSON.stringify(value))
+}
+
+const json = 'application/json; charset=utf-8'
+
+/** The headers of an answer that is the same for everybody. */
+const sharedHeaders = ({ etag = '' }: Performed, cache: CachePolicy) => ({
+  'content-type': json,
+  etag,
+  vary: 'accept-language, accept-encoding',
+  'cache-control': cacheControl(cache),
+  'cache-tag': cache.tags.join(','),
+})
+
+function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag = '', body }: Performed,
+  headers: Readonly<Record<string, string>>,
+) {
+  reply.headers(headers)
   return isKnown(request, etag) ? reply.code(304).send() : reply.send(body)
 }

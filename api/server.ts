@@ -1,13 +1,16 @@
+import { createServer as createHttpServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { smallBody } from '#contract/call.ts'
-import { newId } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
+import type { FindReady } from '#platform/ready-answer.ts'
 import { createDeparture, type Departure } from './departure.ts'
 import { readJsonBodies } from './json-body.ts'
 import { shedLoad } from './load-shedding.ts'
 import { answerProblem } from './problem-answer.ts'
+import { readyAnswers } from './ready/ready-answers.ts'
+import { requestId } from './request-id.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './security-headers.ts'
 
 interface ServerOptions {
@@ -18,6 +21,8 @@ interface ServerOptions {
   /** Which proxies are trusted to say where a request comes from (X-Forwarded-For). */
   readonly trustedProxies?: readonly string[]
   readonly departure?: Departure
+  /** Where answers are found that need no route (`readyAnswers`). The parts add theirs. */
+  readonly ready?: readonly FindReady[]
 }
 
 export type Server = FastifyInstance
@@ -25,20 +30,25 @@ export type Server = FastifyInstance
 /** The HTTP server that the parts add their routes to. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { log, https, maxInFlight, maxDelay, trustedProxies = [], departure = createDeparture() } = options
+  const answerReady = readyAnswers({
+    log,
+    https,
+    ready: options.ready ?? [],
+    isOpen: () => !departure.hasBegun() && !load.isTooHigh(),
+  })
   const loggerInstance: FastifyBaseLogger = log
   const app: Server = fastify({
     loggerInstance,
+    serverFactory: (handle) =>
+      createHttpServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+        if (!answerReady(request, response)) handle(request, response)
+      }),
     // Fastify's own request log contains addresses, and those contain what people searched for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: smallBody,
-    // A body that arrives over minutes would only hold a connection.
-    requestTimeout: 60_000,
     requestIdHeader: false,
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()
-    },
+    genReqId: ({ headers }) => requestId(headers),
     // Requests under way when the process stops are answered; `createDeparture` refuses later ones with a problem,
     // which Fastify's own 503 is not.
     return503OnClosing: false,
@@ -66,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   sendSecurityHeaders(app, { https })
   departure.watch(app)
-  shedLoad(app, { maxInFlight, maxDelay })
+  const load = shedLoad(app, { maxInFlight, maxDelay })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -74,6 +84,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   return app
 }
+
+/** A body that arrives over minutes would only hold a connection. */
+const requestTimeout = 60_000
+/** Longer than the minute after which load balancers usually give up an idle connection: they do so first, never we. */
+const keepAliveTimeout = 72_000
 
 /** A malformed address of a page, so written that it can be read: nothing is there, which a page then says. */
 function readableAddress(url: string): string {

@@ -65,6 +65,17 @@ export class PageCache {
     return undefined
   }
 
+  /** A page that need not be renewed, by the very address under which it is kept. */
+  findFresh(key: string): { page: KeptPage; age: number } | undefined {
+    const page = this.#pages.get(key)
+    if (!page) return undefined
+    const age = this.#now() - page.madeAt
+    if (age > page.policy.fresh) return undefined
+    this.#compressOnce(page)
+    this.#counts.hits += 1
+    return { page, age }
+  }
+
   /** Renders a page that is not cached, once for all simultaneous requests. */
   async load(url: string, render: Render): Promise<Loaded> {
     this.#counts.misses += 1

@@ -27,6 +27,7 @@ import type { Config } from '#platform/config.ts'
 import { isAnyDiskFull } from '#platform/disk-full.ts'
 import type { Log } from '#platform/log.ts'
 import { clamd } from '#platform/malware/clamd.ts'
+import type { FindReady } from '#platform/ready-answer.ts'
 import { readSecret, secretName, setSecret } from '#platform/secrets.ts'
 import { uploadFolder } from '#platform/uploads/upload-folder.ts'
 import { openDataFolders } from './data-folders.ts'
@@ -102,8 +103,10 @@ export async function startApp({ config, log, dev }: AppOptions) {
     if (config.mode === 'production') await demandNoDemo(connection.db)
     const demo = config.mode === 'local' ? await prepareDemo(connection.db, config.demo) : undefined
 
+    const ready: FindReady[] = []
     const app = await createServer({
       log,
+      ready,
       https: config.publicUrl.startsWith('https:'),
       maxInFlight: config.maxInFlight,
       trustedProxies: config.trustedProxies,
@@ -117,7 +120,7 @@ export async function startApp({ config, log, dev }: AppOptions) {
     const kept = keepAnswers(config.answerCacheBytes)
     const ended = rememberEndedSessions()
     if (config.parts.has('api')) {
-      await addApi(app, { mode: config.mode, publicUrl: config.publicUrl, kept, ended })
+      await addApi(app, { mode: config.mode, publicUrl: config.publicUrl, kept, ended, ready })
       await addUploads(app, { ended })
     }
     const web = config.parts.has('web') ? await startWeb() : undefined
@@ -161,7 +164,9 @@ export async function startApp({ config, log, dev }: AppOptions) {
     // A part that is not wanted here is not even loaded.
     async function startWeb() {
       const { addWeb } = await import('./web.ts')
-      return say('Pages are ready', () => addWeb(app, { config, answers: answersIn(config.mode), kept, files, dev }))
+      return say('Pages are ready', () =>
+        addWeb(app, { config, answers: answersIn(config.mode), kept, files, dev, ready }),
+      )
     }
 
     async function startWork() {

@@ -8,9 +8,10 @@ import { ByteLru } from '#platform/byte-lru.ts'
 import type { Config } from '#platform/config.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { registerImages } from '#platform/images.ts'
-import { registerPageCache } from '#platform/page-cache/fastify.ts'
+import { readyPages, registerPageCache } from '#platform/page-cache/fastify.ts'
 import type { RenderedPage } from '#platform/page-cache/policy.ts'
 import { PageCache } from '#platform/page-cache.ts'
+import type { FindReady } from '#platform/ready-answer.ts'
 import { type Ask, AskError, askByFetch } from '#web/ask.ts'
 import { speculationRules } from '#web/shell/speculation-rules.ts'
 import { builtPages } from './built-pages.ts'
@@ -27,10 +28,11 @@ interface WebOptions {
   readonly kept: KeptAnswers
   readonly files: FileStore
   readonly dev: boolean
+  readonly ready: FindReady[]
 }
 
 /** Adds pages, static files, images, and the page cache. */
-export async function addWeb(app: FastifyInstance, { config, answers, kept, files, dev }: WebOptions) {
+export async function addWeb(app: FastifyInstance, { config, answers, kept, files, dev, ready }: WebOptions) {
   const cache = new PageCache({
     maxBytes: config.pageCacheBytes,
     onError: (error) => app.log.error({ err: error }, 'a stale page could not be renewed'),
@@ -62,7 +64,10 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
   )
   await addPagePosts(app, { render })
   if (dev) app.get('/*', async (request, reply) => send(reply, await render(request, request.url)))
-  else registerPageCache(app, { cache, render })
+  else {
+    registerPageCache(app, { cache, render })
+    ready.push(readyPages(cache))
+  }
   return { cache }
 }
 

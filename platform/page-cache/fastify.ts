@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageCache } from '../page-cache.ts'
+import type { FindReady } from '../ready-answer.ts'
 import { acceptedEncodings } from './encodings.ts'
 import { type Form, type KeptPage, varying } from './kept-page.ts'
 import type { PageHeaders, RenderedPage } from './policy.ts'
@@ -12,13 +14,29 @@ export interface PageOptions {
 
 /** Answers every GET and HEAD that no other route takes with a page, from the cache where it may. */
 export function registerPageCache(app: FastifyInstance, options: PageOptions): void {
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: pageHandler(options) })
+  app.route({ method: ['GET', 'HEAD'], url: anyPage, handler: pageHandler(options) })
 }
+
+/** The fresh pages of the cache, for visitors who ask for them by their own address and take a form that is there. */
+export function readyPages(cache: PageCache): FindReady {
+  return ({ url = '', headers }) => {
+    if (isPersonal(headers)) return undefined
+    const found = cache.findFresh(url)
+    if (!found) return undefined
+    const { page, age } = found
+    const form = bestForm(page, headers['accept-encoding'])
+    if (form === page.forms.identity && isCompressed(headers['accept-encoding'])) return undefined
+    const passing = ['x-cache', 'hit', 'age', String(Math.floor(age / 1000))]
+    return { status: page.status, route: anyPage, headers: form.headers, passing, body: form.body }
+  }
+}
+
+const anyPage = '/*'
 
 function pageHandler({ cache, render }: PageOptions) {
   // Not async: a hit is answered within the same tick.
   return (request: FastifyRequest, reply: FastifyReply): undefined | Promise<unknown> => {
-    if (isPersonal(request)) return sendPersonal(request, reply)
+    if (isPersonal(request.raw.headers)) return sendPersonal(request, reply)
     const found = cache.find(request.url)
     const isGet = request.method === 'GET'
     if (!found) return isGet ? sendLoaded(request, reply) : sendUnkept(request, reply)
@@ -49,7 +67,7 @@ function pageHandler({ cache, render }: PageOptions) {
 const longestKept = 2048
 
 /** Who brings a session or a token sees pages of their own. Reading the cookie's name loosely errs on the safe side. */
-function isPersonal({ raw: { headers } }: FastifyRequest): boolean {
+function isPersonal(headers: IncomingHttpHeaders): boolean {
   return headers.authorization !== undefined || (headers.cookie?.includes('kopru_session') ?? false)
 }
 
