@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import { ActAnswer, actProblems, targetFields, withOneTarget } from './applications/acts.ts'
 import { BankInfoStatus } from './applications/application-status.ts'
-import { call } from './call.ts'
-import { oneLine } from './fields/one-line.ts'
+import { call, largeBody } from './call.ts'
+import { oneLine, paragraphs } from './fields/one-line.ts'
 import { Iban, Id, Moment } from './fields/patterns.ts'
-import { candidate } from './may.ts'
-import { candidateItemParams } from './params.ts'
+import { tenMinutes } from './fresh.ts'
+import { candidate, open, write } from './may.ts'
+import { applicationParams, candidateItemParams, formParams } from './params.ts'
+import { BankAccountFlag } from './payments/payment-states.ts'
+import { missing } from './review/company-application.ts'
+
+// Where an organization pays to: it asks, and the candidate gives an account. Both sides of it.
+
+const Account = z
+  .object({ masked: z.string().describe('Never the whole number'), owner: z.string(), bankName: z.string().nullable() })
+  .meta({ id: 'BankAccount' })
 
 const BankInfo = z.object({
   id: Id,
@@ -13,7 +23,7 @@ const BankInfo = z.object({
   dueAt: Moment.nullable(),
   requestedAt: Moment,
   givenAt: Moment.nullable(),
-  given: z.object({ masked: z.string(), owner: z.string(), bankName: z.string().nullable() }).nullable(),
+  given: Account.nullable(),
 })
 
 export const readBankInfo = call('GET', '/candidates/:candidateId/applications/:id/bank-info', {
@@ -22,7 +32,7 @@ export const readBankInfo = call('GET', '/candidates/:candidateId/applications/:
   whole: true,
   output: z.object({
     items: z.array(BankInfo),
-    profile: z.object({ masked: z.string(), owner: z.string(), bankName: z.string().nullable() }).nullable(),
+    profile: Account.nullable(),
   }),
   problems: ['applications.notFound'],
   may: candidate,
@@ -42,3 +52,101 @@ export const giveBankInfo = call('PUT', '/candidates/:candidateId/applications/:
   problems: ['applications.notFound', 'bankInfo.notFound', 'bankInfo.over', 'bankInfo.noneInProfile'],
   may: candidate,
 })
+
+export const requestBankInfos = call('POST', '/companies/:companyId/forms/:formId/applications/bank-infos', {
+  summary: 'Ask participants where to pay to; nobody whose result is not published, and nobody twice while it is open',
+  params: formParams,
+  body: withOneTarget(
+    z.object({ ...targetFields, note: paragraphs(500).default(''), dueAt: Moment.nullable().default(null) }),
+  ).meta({ examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], note: 'İlk ödeme için' }] }),
+  output: ActAnswer,
+  problems: [...actProblems, 'bankInfo.dueInPast'],
+  bytes: largeBody,
+  may: write('Participants'),
+})
+
+const onOpenRequests = {
+  params: formParams,
+  body: withOneTarget(z.object(targetFields)).meta({
+    examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'] }],
+  }),
+  output: ActAnswer,
+  problems: actProblems,
+  bytes: largeBody,
+  may: write('Participants'),
+}
+
+export const cancelBankInfos = call(
+  'POST',
+  '/companies/:companyId/forms/:formId/applications/bank-infos/cancellations',
+  { summary: 'Take back requests for a bank account that nobody has answered yet', ...onOpenRequests },
+)
+
+export const remindOfBankInfos = call('POST', '/companies/:companyId/forms/:formId/applications/bank-infos/reminders', {
+  summary: 'Remind participants who have not given a bank account yet, each once a day at most',
+  ...onOpenRequests,
+})
+
+const AskedAccount = z
+  .object({
+    id: Id,
+    status: BankInfoStatus,
+    note: z.string(),
+    dueAt: Moment.nullable(),
+    requestedAt: Moment,
+    requestedBy: z.string(),
+    remindedAt: Moment.nullable(),
+    givenAt: Moment.nullable(),
+    given: Account.nullable(),
+    isPaidTo: z.boolean().describe('The account that was given last is the one that is paid to'),
+    flags: z.array(BankAccountFlag).describe('What is odd about it; payments wait until somebody confirms it'),
+    sharedWith: z
+      .array(z.object({ formId: Id, applicationId: Id, name: z.string() }))
+      .describe('Others of the organization’s participants who gave the same number; the first ten'),
+    confirmed: z.object({ by: z.string(), at: Moment }).nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'AskedAccount' })
+
+export const listBankInfos = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/bank-infos', {
+  summary: 'The bank accounts that a participant was asked for and has given, masked; the newest first',
+  params: applicationParams,
+  whole: true,
+  output: z.object({ items: z.array(AskedAccount), can: z.object({ change: z.boolean() }) }),
+  problems: missing,
+  may: open('Participants'),
+})
+
+const bankInfoParams = applicationParams.extend({ bankInfoId: Id })
+
+export const revealIban = call(
+  'POST',
+  '/companies/:companyId/forms/:formId/applications/:appId/bank-infos/:bankInfoId/iban',
+  {
+    summary: 'The whole number of a bank account that was given; each reading is told to the candidate',
+    params: bankInfoParams,
+    output: z.object({ iban: z.string(), owner: z.string() }),
+    problems: [...missing, 'bankInfo.notFound'],
+    may: write('Participants'),
+    fresh: tenMinutes,
+  },
+)
+
+export const confirmBankInfo = call(
+  'PUT',
+  '/companies/:companyId/forms/:formId/applications/:appId/bank-infos/:bankInfoId/confirmation',
+  {
+    summary: 'Confirm a bank account that something is odd about; payments to it wait no longer',
+    params: bankInfoParams,
+    body: z.object({
+      version: z
+        .number()
+        .int()
+        .min(1)
+        .describe('As it was read. Another account given since, it is refused with `bankInfo.changedSince`'),
+    }),
+    output: AskedAccount,
+    problems: [...missing, 'bankInfo.notFound', 'bankInfo.changedSince'],
+    may: write('Participants'),
+  },
+)

@@ -176,6 +176,16 @@ export const problemStatuses = {
   'bankInfo.notFound': 404,
   'bankInfo.over': 409,
   'bankInfo.noneInProfile': 400,
+  'bankInfo.dueInPast': 400,
+  /** The candidate has given another account since it was read, or something else about it has become odd. */
+  'bankInfo.changedSince': 409,
+  /** More payments than one plan may make. */
+  'payments.tooMany': 409,
+  /** Sent to the bank, paid, returned or cancelled by now. */
+  'payments.over': 409,
+  'payments.changedSince': 409,
+  'payments.periodPlanned': 409,
+  'payments.paidInFuture': 400,
   'notes.notYours': 403,
   'notes.unknownColleague': 400,
   /** The note was edited since it was read; the problem carries what it says now. */

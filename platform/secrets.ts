@@ -16,6 +16,8 @@ type Purpose =
   | 'kept answers'
   | 'request fingerprints'
   | 'citizen marks'
+  | 'bank account marks'
+  | 'payment files'
   | 'address marks'
   | 'private files'
   | 'interview links'

@@ -45,6 +45,7 @@ const needed: Readonly<Record<string, readonly [minutes: number, orPasswordIn?: 
   'PUT /companies/:companyId/accounts/:accountId': [10],
   'DELETE /companies/:companyId/accounts/:accountId': [10],
   'GET /companies/:companyId/forms/:formId/applications/:appId/sensitive': [60],
+  'POST /companies/:companyId/forms/:formId/applications/:appId/bank-infos/:bankInfoId/iban': [10],
 }
 
 /** What is about an account as well and needs no confirmation, and why not. */

@@ -17,6 +17,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.sweepEntries, input: {} },
     { job: jobs.lapseInvitations, input: {} },
     { job: jobs.remindOfInterviews, input: {} },
+    { job: jobs.remindOfBankInfos, input: {} },
     { job: jobs.remindOfDeadlines, input: {} },
     { job: jobs.remindUnfinished, input: {} },
     { job: jobs.sendDigests, input: {} },

@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { accountRuns } from './accounts.ts'
 import { applicationRuns } from './applications.ts'
+import { bankInfoRuns } from './bank-infos.ts'
 import { candidateRuns } from './candidates.ts'
 import { contactRuns } from './contact.ts'
 import { entryRuns } from './entries.ts'
@@ -24,6 +25,7 @@ import { visitRuns } from './visits.ts'
 export const runs: readonly Run[] = [
   ...accountRuns,
   ...applicationRuns,
+  ...bankInfoRuns,
   ...candidateRuns,
   ...contactRuns,
   ...entryRuns,

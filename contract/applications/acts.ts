@@ -29,6 +29,10 @@ export const RefusalReason = z.enum([
   'alreadyInvited',
   'undecided',
   'inOtherGroup',
+  'unpublished',
+  'notParticipant',
+  'periodPlanned',
+  'remindedToday',
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 

@@ -19,6 +19,11 @@ export const ActKind = z.enum([
   'sendMessages',
   'inviteToInterview',
   'publishResults',
+  'requestBankInfos',
+  'cancelBankInfos',
+  'remindOfBankInfos',
+  'planPayments',
+  'cancelPayments',
   'undo',
 ])
 export type ActKind = z.infer<typeof ActKind>
@@ -61,6 +66,9 @@ export const ApplicationEvent = z.enum([
   'interviewResultWritten',
   'bankInfoRequested',
   'bankInfoGiven',
+  'bankInfoRequestCancelled',
+  'bankInfoReminded',
+  'bankInfoConfirmed',
   'messageSent',
   'messageCalledBack',
   'messageDropped',
@@ -76,5 +84,14 @@ export const ApplicationEvent = z.enum([
   'entered',
   'takenOver',
   'entryRemoved',
+  'paymentPlanned',
+  'paymentChanged',
+  'paymentHeld',
+  'paymentReleased',
+  'paymentApproved',
+  'paymentSent',
+  'paymentPaid',
+  'paymentReturned',
+  'paymentCancelled',
 ])
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>

@@ -135,6 +135,12 @@ export const Day = z.iso
   .refine((day) => day >= '1900-01-01' && day <= '2100-12-31', 'fields.day')
   .meta({ examples: ['2025-09-15'] })
 
+/** A month of plans: `2026-11`. */
+export const Month = z
+  .string()
+  .regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/, 'fields.month')
+  .meta({ examples: ['2026-11'] })
+
 /** The name of a person; wrong characters are reported before its length. */
 function writtenName() {
   return filled()

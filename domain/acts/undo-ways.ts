@@ -119,6 +119,7 @@ const settling: readonly ApplicationEvent[] = [
   'interviewLapsed',
   'bankInfoRequested',
   'bankInfoGiven',
+  'bankInfoRequestCancelled',
   'messageAnswered',
 ]
 

@@ -10,6 +10,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { entries } from '#database/schema/entries.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { participants } from '#database/schema/participants/participants.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
@@ -57,6 +58,10 @@ export async function eraseEntered(
     .update(interviewInvitations)
     .set({ wish: null })
     .where(sql`${interviewInvitations.applicationId} = ${theirs}`)
+  await tx
+    .update(participants)
+    .set({ name: '', surname: '', email: '' })
+    .where(sql`${participants.applicationId} = ${theirs}`)
   await forgetNewsOf(tx, applicationIds)
   // The invitation lies in the outbox under the id of its application (`inviteEntered`).
   await tx.delete(outbox).where(sql`${outbox.id} = ${theirs}`)

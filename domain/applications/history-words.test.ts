@@ -17,8 +17,8 @@ test.each(ApplicationEvent.options)('%s: a reason makes only a change of status 
   const words = await wordsOf(event, { to: 'Approved', reason })
   expect(words).not.toBe('')
   expect(words.startsWith('Sonuç düzeltildi')).toBe(event === 'statusChanged')
-  // Why a candidate withdrew is read elsewhere; these two say what they were given.
-  expect(words.includes(reason)).toBe(event === 'statusChanged' || event === 'documentRefused')
+  // Why a candidate withdrew is read elsewhere; these say what they were given.
+  expect(words.includes(reason)).toBe(['statusChanged', 'documentRefused', 'paymentHeld'].includes(event))
 })
 
 test.each([

@@ -2,6 +2,7 @@ import type { Database } from '#database/connection.ts'
 import type { applicationHistory } from '#database/schema/application-history.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { formatMoney } from '#platform/text/money.ts'
 import { translate } from '#platform/texts.ts'
 
 type Happened = Pick<typeof applicationHistory.$inferSelect, 'id' | 'event' | 'detail'>
@@ -14,7 +15,8 @@ interface Step {
 /**
  * The sentences for history entries, by id, in the reader's language. `detail` names the document type, the new status,
  * or what was read, of a corrected result and a refused document the reason, of the latter
- * what is wrong with it, of a message how far its sending is, and whether it took an earlier act back. `steps` are those of the form today; one that was removed since has no name.
+ * what is wrong with it, of a message how far its sending is, of payments how much and what for, and whether it took an
+ * earlier act back. `steps` are those of the form today; one that was removed since has no name.
  */
 export async function historyWords(
   db: Database,
@@ -45,12 +47,22 @@ export async function historyWords(
           fault: String(detail.fault ?? ''),
           because: String(detail.because ?? ''),
           sending: String(detail.sending ?? 'sent'),
+          ...paymentIn(detail, language),
           ...moveIn(detail, steps),
         }),
       ]
     }),
   )
 }
+
+/** How much was planned or paid, what for, and how many times. */
+const paymentIn = ({ label, amountMinor, currency, count, number }: Happened['detail'], language: Language) => ({
+  label: String(label ?? ''),
+  count: Number(count ?? 1),
+  number: Number(number ?? 0),
+  amount:
+    amountMinor === undefined ? '' : formatMoney({ amount: Number(amountMinor), currency: String(currency) }, language),
+})
 
 /** Whether tags or accounts were added, removed, or both. */
 function changeIn({ added, removed }: Happened['detail']): 'added' | 'removed' | 'both' {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { giveBankInfo as call } from '#contract/bank-infos.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -8,61 +8,91 @@ import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
-import { applicationLock } from '#domain/applications/lock-applications.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { settleHolds } from '#domain/payments/settle-holds.ts'
 import { openBankAccount, sealBankAccount } from '../candidates/sealed-bank-account.ts'
+import { accountMark } from './account-mark.ts'
+import { applicationsWith, flagShared, lockAccountsOf, oddities } from './flag-accounts.ts'
 import { toBankInfo } from './to-bank-info.ts'
 
 /**
  * Stores the bank account that an organization asked for. It can be corrected until the request is cancelled; the same
- * account twice changes nothing.
+ * account twice changes nothing. Payments wait where something is odd about it.
  */
 export async function giveBankInfo(
   caller: Caller,
   { candidateId, id: applicationId, bankInfoId, bank, keep }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   return database().transaction(async (tx) => {
-    const { request, bankSealed, status } = await lockedRequest(tx, candidateId, applicationId, bankInfoId)
-    if (request.status === 'Cancelled' || status === 'Withdrawn') throw problem('bankInfo.over')
+    const { companyId, bankSealed } = await ownRequest(tx, candidateId, applicationId, bankInfoId)
     const account = bank ?? (await openBankAccount(tx, bankSealed))
     if (!account) throw problem('bankInfo.noneInProfile')
     const { iban, owner } = account
+    const mark = accountMark(companyId, iban)
+    await lockAccountsOf(tx, companyId)
+    const earlier = await marksOf(tx, applicationId)
+    const marks = [...new Set([mark, ...earlier])]
+    const concerned = [...new Set([applicationId, ...(await applicationsWith(tx, companyId, marks))])]
+    await lockApplications(tx, inArray(applications.id, concerned))
+    const request = await demandOpen(tx, bankInfoId)
     const given = await openBankAccount(tx, request.sealed)
-    if (bank && keep) {
-      await tx
-        .update(candidates)
-        .set({ bankSealed: await sealBankAccount({ iban, owner }) })
-        .where(eq(candidates.id, candidateId))
-    }
+    const sealed = await sealBankAccount({ iban, owner })
+    if (bank && keep) await tx.update(candidates).set({ bankSealed: sealed }).where(eq(candidates.id, candidateId))
     if (given?.iban === iban && given.owner === owner) return toBankInfo(tx, request)
+    const hasChanged = (given !== null && given.iban !== iban) || earlier.some((one) => one !== mark)
     const [row] = await tx
       .update(bankInfos)
-      .set({ status: 'Given', sealed: await sealBankAccount({ iban, owner }), givenAt: new Date() })
+      .set({
+        status: 'Given',
+        sealed,
+        mark,
+        givenAt: new Date(),
+        flags: await oddities(tx, { applicationId, owner, hasChanged }),
+        confirmedBy: null,
+        confirmedAt: null,
+        version: sql`${bankInfos.version} + 1`,
+      })
       .where(eq(bankInfos.id, bankInfoId))
       .returning()
     if (!row) throw problem('bankInfo.notFound')
+    await flagShared(tx, companyId, marks)
     await settleAwaited(tx, [applicationId])
+    await settleHolds(tx, concerned)
     await addHistory(tx, caller, { applicationIds: [applicationId], event: 'bankInfoGiven' })
     return toBankInfo(tx, row)
   })
 }
 
-/**
- * Locks the application before the request, like every change of an application's rows, so that no two wait in a
- * circle.
- */
-async function lockedRequest(tx: Transaction, candidateId: string, applicationId: string, bankInfoId: string) {
+async function ownRequest(tx: Transaction, candidateId: string, applicationId: string, bankInfoId: string) {
   const [own] = await tx
-    .select({ status: applications.status, bankSealed: candidates.bankSealed })
+    .select({ companyId: applications.companyId, bankSealed: candidates.bankSealed })
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .where(and(eq(applications.id, applicationId), eq(applications.candidateId, candidateId)))
-    .for(applicationLock, { of: applications })
   if (!own) throw problem('applications.notFound')
-  const [request] = await tx
-    .select()
+  const isTheirs = and(eq(bankInfos.id, bankInfoId), eq(bankInfos.applicationId, applicationId))
+  if ((await tx.$count(bankInfos, isTheirs)) === 0) throw problem('bankInfo.notFound')
+  return own
+}
+
+/** The accounts that were given for an application so far. */
+async function marksOf(tx: Transaction, applicationId: string) {
+  const rows = await tx
+    .select({ mark: bankInfos.mark })
     .from(bankInfos)
-    .where(and(eq(bankInfos.id, bankInfoId), eq(bankInfos.applicationId, applicationId)))
-  if (!request) throw problem('bankInfo.notFound')
-  return { request, ...own }
+    .where(eq(bankInfos.applicationId, applicationId))
+  return rows.flatMap(({ mark }) => mark ?? [])
+}
+
+/** Asked after the application is locked: only now does it see what the organization did meanwhile. */
+async function demandOpen(tx: Transaction, bankInfoId: string) {
+  const [found] = await tx
+    .select({ request: bankInfos, status: applications.status })
+    .from(bankInfos)
+    .innerJoin(applications, eq(applications.id, bankInfos.applicationId))
+    .where(eq(bankInfos.id, bankInfoId))
+  if (!found) throw problem('bankInfo.notFound')
+  if (found.request.status === 'Cancelled' || found.status === 'Withdrawn') throw problem('bankInfo.over')
+  return found.request
 }

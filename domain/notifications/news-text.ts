@@ -31,6 +31,11 @@ const candidateSentences = {
   interviewTomorrow: 'news.interviewTomorrow',
   interviewInAnHour: 'news.interviewInAnHour',
   bankInfoRequested: 'news.bankInfoRequested',
+  bankInfoReminder: 'news.bankInfoReminder',
+  paymentPlanned: 'news.paymentPlanned',
+  paymentPaid: 'news.paymentPaid',
+  paymentReturned: 'news.paymentReturned',
+  paymentCancelled: 'news.paymentCancelled',
   messageReceived: 'news.messageReceived',
 } as const
 export type CandidateEvent = keyof typeof candidateSentences

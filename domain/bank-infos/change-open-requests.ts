@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
+import type { cancelBankInfos as cancelCall, remindOfBankInfos as remindCall } from '#contract/bank-infos.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { applications } from '#database/schema/applications.ts'
+import { bankInfos } from '#database/schema/bank-infos.ts'
+import { uuids } from '#database/uuids.ts'
+import { actOnApplications } from '#domain/acts/act-on-applications.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { tellOfBankInfo } from './tell-of-bank-info.ts'
+
+/** Takes back what nobody has answered yet. An account that was given stays given. */
+export const cancelBankInfos = (caller: Caller, input: Input<typeof cancelCall>): Promise<Output<typeof cancelCall>> =>
+  actOnApplications(caller, input, {
+    kind: 'cancelBankInfos',
+    detail: {},
+    refusal: unlessOpen(),
+    history: { event: 'bankInfoRequestCancelled', detail: {} },
+    async apply(tx, { applicationIds }) {
+      await tx
+        .update(bankInfos)
+        .set({ status: 'Cancelled', version: sql`${bankInfos.version} + 1` })
+        .where(isOpenOf(applicationIds))
+      await settleAwaited(tx, applicationIds)
+    },
+  })
+
+const today = sql`date_trunc('day', now(), 'Europe/Istanbul')`
+const toldToday = sql`coalesce(${bankInfos.remindedAt}, ${bankInfos.requestedAt}) >= ${today}`
+
+/** Whoever was asked or reminded today is left in peace. */
+export const remindOfBankInfos = (
+  caller: Caller,
+  input: Input<typeof remindCall>,
+): Promise<Output<typeof remindCall>> =>
+  actOnApplications(caller, input, {
+    kind: 'remindOfBankInfos',
+    detail: {},
+    refusal: unlessOpen(sql`when exists (${openOne} and ${toldToday}) then 'remindedToday'`),
+    history: { event: 'bankInfoReminded', detail: {} },
+    async apply(tx, { applicationIds }) {
+      await tx.update(bankInfos).set({ remindedAt: sql`now()` }).where(isOpenOf(applicationIds))
+      await tellOfBankInfo(tx, input.formId, applicationIds, 'bankInfoReminder')
+    },
+  })
+
+const openOne = sql`select from ${bankInfos}
+  where ${bankInfos.applicationId} = ${applications.id} and ${bankInfos.status} = 'Open'`
+
+const unlessOpen = (otherwise: SQL = sql``) =>
+  sql<RefusalReason | null>`case when not exists (${openOne}) then 'notRequested' ${otherwise} end`
+
+const isOpenOf = (applicationIds: readonly string[]) =>
+  sql`${bankInfos.applicationId} = any(${uuids(applicationIds)}) and ${bankInfos.status} = 'Open'`

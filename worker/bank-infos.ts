@@ -1,0 +1,5 @@
+import { jobs } from '#contract/jobs.ts'
+import { remindBeforeDue } from '#domain/bank-infos/remind-before-due.ts'
+import { run } from './run.ts'
+
+export const bankInfoRuns = [run(jobs.remindOfBankInfos, remindBeforeDue)]
