@@ -14,6 +14,7 @@ import { receiptFile } from '#domain/applying/receipt/receipt-file.ts'
 import { type LinkTarget, targetOf } from '#domain/files/signed-link.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { calendarFile } from '#domain/interviews/calendar/calendar-file.ts'
+import { paymentReceiptFile } from '#domain/payments/receipt-file.ts'
 import { dossierFile } from '#domain/review/dossier-file.ts'
 import { recordDocumentReading } from '#domain/review/record-document-reading.ts'
 import { recordZip } from '#domain/review/record-zip.ts'
@@ -58,6 +59,8 @@ async function fileBehind(target: LinkTarget, appId?: string, reader?: string): 
       return calendarFile(target.invitationId, target.language)
     case 'dossier':
       return dossierFile(target.applicationId, target.language)
+    case 'paymentReceipt':
+      return paymentReceiptFile(target.paymentId, target.language)
     case 'receipt':
       return receiptFile(target.applicationId, target.language)
   }

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Id, Month } from '../fields/patterns.ts'
+
+// What every act on one or many payments shares: which ones it is meant for, and what it answers.
+
+/** Why an act leaves a payment out. */
+export const PaymentRefusal = z.enum(['notFound', 'wrongStatus', 'ownPlan', 'held', 'approvalNeeded', 'unchanged'])
+export type PaymentRefusal = z.infer<typeof PaymentRefusal>
+
+const most = 10_000
+
+/** Named payments, all of a run, or all that are due in a month and still open. */
+export const paymentTargetFields = {
+  paymentIds: z.array(Id).min(1).max(most).optional().describe('Either these, or those of a run or a month'),
+  runId: Id.optional(),
+  month: Month.optional().describe('All that are due in it and still planned or approved'),
+  ofFormId: Id.optional().describe('With `month`: those of one form'),
+  expected: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('With `runId` or `month`: how many the person saw. Another number is refused with `acts.targetChanged`'),
+  dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+}
+export type PaymentTarget = z.output<z.ZodObject<typeof paymentTargetFields>>
+
+/** Checks that a body names payments in exactly one way. */
+export const withOnePaymentTarget = <Body extends z.ZodObject>(body: Body): Body =>
+  body.check(({ value, issues }) => {
+    const { paymentIds, runId, month, ofFormId, expected } = value as PaymentTarget
+    const refuse = (field: keyof PaymentTarget, message: string) =>
+      issues.push({ code: 'custom', path: [field], message, input: value })
+    if ([paymentIds, runId, month].filter((one) => one !== undefined).length !== 1)
+      refuse('paymentIds', 'fields.paymentTarget')
+    if ((expected === undefined) !== (paymentIds !== undefined)) refuse('expected', 'fields.expectedPayments')
+    if (ofFormId !== undefined && month === undefined) refuse('ofFormId', 'fields.onlyWithMonth')
+  })
+
+export const PaymentActAnswer = z
+  .object({
+    changed: z.number().int(),
+    refused: z.array(
+      z.object({
+        reason: PaymentRefusal,
+        count: z.number().int(),
+        sample: z.array(z.object({ id: Id, name: z.string() })).describe('The first of them, to be recognised by'),
+      }),
+    ),
+  })
+  .meta({ id: 'PaymentActAnswer' })
+export type PaymentActAnswer = z.infer<typeof PaymentActAnswer>
+
+export const paymentActProblems = ['permissions.missing', 'acts.targetChanged'] as const

@@ -1,0 +1,59 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listPayments as call, listCompanyPayments as companyCall } from '#contract/payments/payments.ts'
+import { database } from '#database/connection.ts'
+import { participants } from '#database/schema/participants/participants.ts'
+import { payments } from '#database/schema/payments/payments.ts'
+import { takesPart } from '#domain/applications/not-taking-part.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import { type ApplicationIds, demandReviewed } from '#domain/review/reviewed-application.ts'
+import { fold } from '#platform/text/turkish.ts'
+import { nameOf, paymentRows, toPayment } from './describe-payments.ts'
+
+export async function listPayments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+  const db = database()
+  await demandReviewed(db, ids)
+  const [rows, isPayee] = await Promise.all([
+    paymentRows(db, eq(payments.applicationId, ids.appId)),
+    takesPart(db, ids.appId),
+  ])
+  const plan = isPayee && isGranted(caller, 'Participants', 'write')
+  return { items: rows.map((row) => toPayment(caller, row)), can: { plan } }
+}
+
+export async function listCompanyPayments(
+  caller: Caller,
+  input: Input<typeof companyCall>,
+): Promise<Output<typeof companyCall>> {
+  const { pageNumber, pageSize } = input
+  const where = matching(input)
+  const [rows, total] = await Promise.all([
+    paymentRows(database(), where)
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize),
+    database().$count(payments, where),
+  ])
+  const items = rows.map((row) => ({ ...toPayment(caller, row), name: nameOf(row.payee), formTitle: row.title }))
+  return { items, total, pageNumber, pageSize }
+}
+
+function matching({ companyId, month, ofFormId, status, held, search }: Input<typeof companyCall>): SQL | undefined {
+  return and(
+    eq(payments.companyId, companyId),
+    month === undefined ? undefined : dueIn(month),
+    ofFormId === undefined ? undefined : eq(payments.formId, ofFormId),
+    status === undefined || status.length === 0 ? undefined : inArray(payments.status, status),
+    held === undefined ? undefined : (held === 'yes' ? isNotNull : isNull)(payments.heldBecause),
+    search === undefined ? undefined : isOf(companyId, search),
+  )
+}
+
+/** Due in a month such as `2026-11`. */
+export const dueIn = (month: string): SQL | undefined =>
+  and(gte(payments.dueOn, `${month}-01`), lt(payments.dueOn, sql`(${`${month}-01`}::date + interval '1 month')::date`))
+
+const isOf = (companyId: string, search: string) => sql`${payments.participantId} in (
+  select ${participants.id} from ${participants}
+  where ${participants.companyId} = ${companyId}::uuid
+    and ${participants.search} like ${`%${fold(search).replace(/[\\%_]/g, '\\$&')}%`})`
