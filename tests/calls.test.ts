@@ -15,6 +15,7 @@ import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplicat
 import { testDatabase } from './database.ts'
 import { aRequest, askSomething, deskThings } from './desk-things.ts'
 import { meant, partFor, valuesIn, whole } from './hostile.ts'
+import { isOfParticipants, participantThings } from './participant-things.ts'
 import { testApi } from './server.ts'
 
 testDatabase()
@@ -91,7 +92,7 @@ function senderOf(call: Call) {
       // Another address each time, because rate limits have their own tests.
       remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       headers: { ...headers, ...(call.body ? { 'content-type': 'application/json' } : {}) },
-      ...(call.body ? { body: JSON.stringify(withReal(body, named.appId)) } : {}),
+      ...(call.body ? { body: JSON.stringify(withReal(body, named)) } : {}),
     })
     // Nobody reads what was logged, and thousands of requests log a gigabyte.
     lines.length = 0
@@ -119,10 +120,12 @@ async function nextVisitor(call: Call, visitor: Visitor, { statusCode }: Answer)
 }
 
 /** The first id of those that an act is meant for is one that exists. */
-function withReal(body: Part, appId: unknown): Part {
-  const { applicationIds } = body
-  if (appId === undefined || !Array.isArray(applicationIds) || typeof applicationIds[0] !== 'string') return body
-  return { ...body, applicationIds: [appId, ...applicationIds.slice(1)] }
+function withReal(body: Part, { appId, participantId }: Part): Part {
+  const real = Object.entries({ applicationIds: appId, participantIds: participantId }).flatMap(([key, id]) => {
+    const { [key]: ids } = body
+    return id !== undefined && Array.isArray(ids) && typeof ids[0] === 'string' ? [[key, [id, ...ids.slice(1)]]] : []
+  })
+  return { ...body, ...Object.fromEntries(real) }
 }
 
 interface Visitor {
@@ -141,7 +144,8 @@ async function visitorFor({ may, path }: Call): Promise<Visitor> {
   if (may.who === 'member' || may.who === 'root') {
     const company = formId?.company ?? (await aCompany())
     const { caller, companyId } = company
-    const newThings = () => deskThings(path, { ...company, formId: formId?.formId })
+    const makeThings = isOfParticipants(path) ? participantThings : deskThings
+    const newThings = () => makeThings(path, { ...company, formId: formId?.formId })
     const things = await newThings()
     const headers = await bearer(caller.person)
     return { headers, own: { companyId, ...about }, things, ...(Object.keys(things).length > 0 && { newThings }) }

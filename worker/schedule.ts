@@ -14,6 +14,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.resumeMailings, input: {} },
     { job: jobs.foldCounts, input: {} },
     { job: jobs.publishDue, input: {} },
+    { job: jobs.foldParticipantCounts, input: {} },
     { job: jobs.sweepEntries, input: {} },
     { job: jobs.lapseInvitations, input: {} },
     { job: jobs.remindOfInterviews, input: {} },

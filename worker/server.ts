@@ -14,6 +14,7 @@ import { interviewRuns } from './interviews.ts'
 import { mailingRuns } from './mailings.ts'
 import { messageRuns } from './messages.ts'
 import { notificationRuns } from './notifications.ts'
+import { participantRuns } from './participants.ts'
 import { requestKeyRuns } from './request-keys.ts'
 import { resultRuns } from './results.ts'
 import type { Run } from './run.ts'
@@ -35,6 +36,7 @@ export const runs: readonly Run[] = [
   ...mailingRuns,
   ...messageRuns,
   ...notificationRuns,
+  ...participantRuns,
   ...requestKeyRuns,
   ...resultRuns,
   ...savedFormRuns,

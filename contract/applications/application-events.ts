@@ -24,6 +24,7 @@ export const ActKind = z.enum([
   'remindOfBankInfos',
   'planPayments',
   'cancelPayments',
+  'changeParticipantStatus',
   'undo',
 ])
 export type ActKind = z.infer<typeof ActKind>
@@ -93,5 +94,6 @@ export const ApplicationEvent = z.enum([
   'paymentPaid',
   'paymentReturned',
   'paymentCancelled',
+  'participantStatusChanged',
 ])
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>

@@ -54,6 +54,14 @@ const NewerApplication = z.object({
   changedAt: z.iso.datetime().nullable(),
 })
 
+/** What somebody else has made of a participant since. */
+const NewerParticipant = z.object({
+  version: z.number().int(),
+  status: z.string(),
+  since: z.string(),
+  reason: z.string(),
+})
+
 /** What a note says by now. */
 const NewerNote = z.object({
   version: z.number().int(),
@@ -70,6 +78,7 @@ export const ProblemExtensions = z.object({
   newer: NewerForm.optional().describe('With forms.changedMeanwhile'),
   newerAccount: NewerAccount.optional().describe('With companyAccounts.changedMeanwhile'),
   newerApplication: NewerApplication.optional().describe('With applications.changedSince'),
+  newerParticipant: NewerParticipant.optional().describe('With participants.changedSince'),
   newerNote: NewerNote.optional().describe('With notes.changedSince'),
   confirmation: ConfirmationNeeded.optional().describe('With accounts.confirmationNeeded'),
   applicationId: z.string().optional().describe('With applications.duplicate'),

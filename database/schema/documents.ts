@@ -79,6 +79,10 @@ export const documentRequests = pgTable(
     index('document_requests_form').on(table.formId, table.status, table.applicationId),
     index('document_requests_company').on(table.companyId, table.status),
     index('document_requests_term').on(table.termId, table.applicationId).where(sql`${table.termId} is not null`),
+    // A term asks nobody twice for the same document.
+    uniqueIndex('document_requests_of_term')
+      .on(table.termId, table.applicationId, table.documentTypeId)
+      .where(sql`${table.termId} is not null and ${table.status} <> 'Cancelled'`),
     uniqueIndex('document_requests_handed_in')
       .on(table.applicationId, table.handedInFileId)
       .where(sql`${table.handedInFileId} is not null`),

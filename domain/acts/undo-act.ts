@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ActAnswer } from '#contract/applications/acts.ts'
-import { UndoableKind } from '#contract/applications/application-events.ts'
+import { type ActKind, UndoableKind } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
@@ -11,7 +11,8 @@ import { notifications } from '#database/schema/notifications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
 import { actOnApplications } from './act-on-applications.ts'
-import { undoWays } from './undo-ways.ts'
+import type { Act } from './carry-out.ts'
+import { type UndoWay, undoWays } from './undo-ways.ts'
 
 interface Undone extends FormIds {
   readonly actId: string
@@ -19,43 +20,52 @@ interface Undone extends FormIds {
 
 /** Undoes an act for the applications that nobody has changed since; the others keep their state and are counted. */
 export async function undoAct(caller: Caller, { companyId, formId, actId }: Undone): Promise<ActAnswer> {
-  const { kind, applicationIds } = await actToUndo({ companyId, formId, actId })
-  const way = undoWays[kind]
-  const written = sql`(select detail from ${applicationHistory} as written
-    where written.act_id = ${actId}::uuid and written.application_id = ${applications.id})`
+  const act = await actToUndo(and(eq(acts.companyId, companyId), eq(acts.formId, formId)), actId)
+  const kind = UndoableKind.safeParse(act.kind)
+  if (!kind.success) throw problem('acts.notUndoable')
+  const way = undoWays[kind.data]
   return actOnApplications(
     caller,
-    { companyId, formId, applicationIds, dryRun: false },
+    { companyId, formId, applicationIds: [...act.applicationIds], dryRun: false },
     {
-      kind: 'undo',
       demand: async (tx) => void (await way.hold?.(tx, { formId, actId })),
-      detail: { actId, kind },
-      refusal: sql`case
-        when ${way.isPublished ?? false} then 'published'
-        when ${way.isChangedSince(actId, written)} then 'changedSince' end`,
-      history: { event: way.event, visible: way.visible(written), detail: way.detail(written) },
-      async apply(tx, changed) {
-        await markUndone(tx, actId, signedIn(caller).accountId)
-        await way.apply(tx, actId, changed.applicationIds)
-        await tx.delete(notifications).where(and(eq(notifications.actId, actId), isNull(notifications.readAt)))
-      },
+      ...undoing(caller, { actId, kind: kind.data }, way),
     },
   )
 }
 
-async function actToUndo({ companyId, formId, actId }: Undone) {
+/** The act that undoes another one, in the way of its kind. */
+export function undoing(caller: Caller, { actId, kind }: Pick<Undone, 'actId'> & { kind: ActKind }, way: UndoWay): Act {
+  const written = sql`(select detail from ${applicationHistory} as written
+    where written.act_id = ${actId}::uuid and written.application_id = ${applications.id})`
+  return {
+    kind: 'undo',
+    detail: { actId, kind },
+    refusal: sql`case
+      when ${way.isPublished ?? false} then 'published'
+      when ${way.isChangedSince(actId, written)} then 'changedSince' end`,
+    history: { event: way.event, visible: way.visible(written), detail: way.detail(written) },
+    async apply(tx, changed) {
+      await markUndone(tx, actId, signedIn(caller).accountId)
+      await way.apply(tx, actId, changed.applicationIds)
+      await tx.delete(notifications).where(and(eq(notifications.actId, actId), isNull(notifications.readAt)))
+    },
+  }
+}
+
+/** An act of the organization that can still be undone, with the applications that it changed. */
+export async function actToUndo(which: SQL | undefined, actId: string) {
   const [act] = await database()
     .select({ kind: acts.kind, undoneAt: acts.undoneAt })
     .from(acts)
-    .where(and(eq(acts.id, actId), eq(acts.companyId, companyId), eq(acts.formId, formId)))
+    .where(and(eq(acts.id, actId), which))
   if (!act) throw problem('acts.notFound')
-  const kind = UndoableKind.safeParse(act.kind)
   const rows = await database()
     .select({ applicationId: applicationHistory.applicationId })
     .from(applicationHistory)
     .where(eq(applicationHistory.actId, actId))
-  if (act.undoneAt || !kind.success || rows.length === 0) throw problem('acts.notUndoable')
-  return { kind: kind.data, applicationIds: rows.map(({ applicationId }) => applicationId) }
+  if (act.undoneAt || rows.length === 0) throw problem('acts.notUndoable')
+  return { kind: act.kind, applicationIds: rows.map(({ applicationId }) => applicationId) }
 }
 
 /** Marks the act as undone; of two simultaneous requests only one succeeds. */

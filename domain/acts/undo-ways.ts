@@ -16,7 +16,7 @@ interface Undone {
 }
 
 /** How a kind of act is undone, from what its history entries say. `written` is the entry's detail, as SQL. */
-interface UndoWay {
+export interface UndoWay {
   readonly event: ApplicationEvent
   /** What is locked before the applications are. */
   readonly hold?: (tx: Transaction, act: Undone) => Promise<unknown>
@@ -98,7 +98,7 @@ const pairs = (of: Pairs, event: ApplicationEvent): UndoWay => {
 }
 
 /** Whether the same kind of change happened after the act, even if it led to the same value. */
-const happenedSince = (actId: string, events: readonly ApplicationEvent[], and = sql`true`) => sql`exists (
+export const happenedSince = (actId: string, events: readonly ApplicationEvent[], and = sql`true`) => sql`exists (
   select from ${applicationHistory} as written
   join ${applicationHistory} as later on later.application_id = written.application_id
     and later.place > written.place and later.event = any(${sql.param([...events])}::text[])

@@ -7,7 +7,7 @@ import { fold } from '#platform/text/turkish.ts'
  * Folds the typed texts before the search: the planner can estimate how rare a known pattern is, but
  * not a pattern that is computed inside the query.
  */
-export async function foldedFilters<Filters extends ApplicationFilters>(
+export async function foldedFilters<Filters extends Pick<ApplicationFilters, 'search' | 'noteContains' | 'answers'>>(
   db: Database | Transaction,
   filters: Filters,
 ): Promise<Filters> {

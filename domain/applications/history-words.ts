@@ -32,8 +32,7 @@ export async function historyWords(
   return new Map(
     rows.map(({ id, event, detail }) => {
       const document = documents.get(Number(detail.documentTypeId)) ?? translate(language, 'history.aDocument')
-      const isCorrection = event === 'statusChanged' && detail.reason !== undefined
-      const sentence = isCorrection ? 'history.resultCorrected' : (`history.${event}` as const)
+      const sentence = sentenceOf(event, detail)
       return [
         id,
         translate(language, detail.isUndone ? 'history.undone' : sentence, {
@@ -63,6 +62,12 @@ const paymentIn = ({ label, amountMinor, currency, count, number }: Happened['de
   amount:
     amountMinor === undefined ? '' : formatMoney({ amount: Number(amountMinor), currency: String(currency) }, language),
 })
+/** A correction reads otherwise than a decision, and what has a reason says it. */
+function sentenceOf(event: Happened['event'], { reason }: Happened['detail']) {
+  if (event === 'statusChanged' && reason !== undefined) return 'history.resultCorrected'
+  if (event === 'participantStatusChanged' && reason) return 'history.participantStatusReasoned'
+  return `history.${event}` as const
+}
 
 /** Whether tags or accounts were added, removed, or both. */
 function changeIn({ added, removed }: Happened['detail']): 'added' | 'removed' | 'both' {

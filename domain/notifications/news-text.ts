@@ -37,6 +37,7 @@ const candidateSentences = {
   paymentReturned: 'news.paymentReturned',
   paymentCancelled: 'news.paymentCancelled',
   messageReceived: 'news.messageReceived',
+  participantStatusChanged: 'news.participantStatusChanged',
 } as const
 export type CandidateEvent = keyof typeof candidateSentences
 

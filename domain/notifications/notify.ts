@@ -9,7 +9,7 @@ import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { notifications, notificationPreferences as preferences } from '#database/schema/notifications.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
-import type { Happening } from './news-text.ts'
+import type { CandidateEvent, Happening } from './news-text.ts'
 
 type News = Happening & {
   /** The kind of news, by which people set their preferences. */
@@ -40,31 +40,73 @@ export const notifyApplicants = (
   return addNews(tx, news, tx.execute(adding(sql`${candidates.id} in (${wanted})`, valuesOf(news))))
 }
 
+type NewsOfEach = Pick<News, 'kind' | 'mail'> & {
+  readonly event: CandidateEvent
+  /** SQL over `applications`: the names of the form and its organization, and what else the sentence says. */
+  readonly values: SQL
+  readonly address: SQL
+  /** The act that it tells of, which takes it away again if it is undone before it is read. */
+  readonly actId?: string
+}
+
+/**
+ * Adds news for the candidate of each of these applications, to whichever forms, of all or those of which `which` holds,
+ * unless they muted one.
+ */
+export const notifyOfEach = (
+  tx: Transaction,
+  applicationIds: readonly string[],
+  { kind, event, mail, values, address, actId }: NewsOfEach,
+  which: SQL = sql`true`,
+) => {
+  const each = { ...choicesOf(kind, mail), kind, event, values, address, actId: actId ?? null }
+  const isOfOne = sql`${applications.id} = any(${uuids(applicationIds)}) and ${applications.notify} and ${which}`
+  const rows = sql`${applications} join ${candidates} on ${candidates.id} = ${applications.candidateId}`
+  return addNews(tx, { mail }, tx.execute(adding(isOfOne, each, rows)))
+}
+
 /** E-mails are only marked: the job `tellNews` words and queues them, so that no transaction waits for thousands. */
-async function addNews(tx: Transaction, { mail }: News, added: PromiseLike<{ readonly rowCount: number | null }>) {
+async function addNews(
+  tx: Transaction,
+  { mail }: Pick<News, 'mail'>,
+  added: PromiseLike<{ readonly rowCount: number | null }>,
+) {
   if ((await added).rowCount !== 0 && mail === 'now') await enqueue(tx, jobs.tellNews, {})
 }
 
-const valuesOf = ({ kind, event, values, address, mail }: News) => {
+const valuesOf = ({ kind, event, values, address, mail }: News) => ({
+  ...choicesOf(kind, mail),
+  kind,
+  event,
+  values: JSON.stringify(values),
+  address,
+  actId: null,
+})
+
+/** Where these news go if the reader has chosen nothing, and when. */
+function choicesOf(kind: News['kind'], mail: News['mail']) {
   const { inApp, email, sms } = defaultPreferences.Candidate[kind]
-  const when = { isNow: mail === 'now', isDigest: mail === 'digest' }
-  return { kind, event, values: JSON.stringify(values), address, inApp, email, sms, ...when }
+  return { inApp, email, sms, isNow: mail === 'now', isDigest: mail === 'digest' }
 }
 
 type Values = Readonly<Record<keyof ReturnType<typeof valuesOf>, unknown>>
 
 /** One statement for any number of readers. */
-function adding(readers: SQL, { kind, event, values, address, isNow, isDigest, ...otherwise }: Values) {
+function adding(
+  readers: SQL,
+  { kind, event, values, address, actId, isNow, isDigest, ...otherwise }: Values,
+  from = sql`${candidates}`,
+) {
   const wants = (channel: 'inApp' | 'email' | 'sms') =>
     sql`coalesce(${preferences[channel]}, ${otherwise[channel]}::boolean)`
   return sql`
     insert into ${notifications}
-      (id, account_id, kind, event, values, address, in_app, wants_digest, email_due, sms_due)
-    select ${newIdPerRow}, ${accounts.id}, ${kind}::text, ${event}::text, ${values}::jsonb, ${address},
+      (id, account_id, kind, event, values, address, act_id, in_app, wants_digest, email_due, sms_due)
+    select ${newIdPerRow}, ${accounts.id}, ${kind}::text, ${event}::text, ${values}::jsonb, ${address}, ${actId}::uuid,
       ${wants('inApp')}, ${wants('email')} and ${isDigest}::boolean,
       ${wants('email')} and ${isNow}::boolean and ${accounts.emailVerifiedAt} is not null,
       ${wants('sms')} and ${isNow}::boolean and ${accounts.gsmVerifiedAt} is not null and ${accounts.gsm} is not null
-    from ${candidates}
+    from ${from}
     join ${accounts} on ${eq(accounts.id, candidates.accountId)} and ${accounts.deletedAt} is null
     left join ${preferences} on ${eq(preferences.accountId, accounts.id)} and ${preferences.kind} = ${kind}::text
     where ${readers}`
@@ -77,6 +119,7 @@ const addingOn = preparedSql(
     event: sql.placeholder('event'),
     values: sql.placeholder('values'),
     address: sql.placeholder('address'),
+    actId: sql.placeholder('actId'),
     inApp: sql.placeholder('inApp'),
     email: sql.placeholder('email'),
     sms: sql.placeholder('sms'),

@@ -18,7 +18,7 @@ import { paymentReceiptFile } from '#domain/payments/receipt-file.ts'
 import { dossierFile } from '#domain/review/dossier-file.ts'
 import { recordDocumentReading } from '#domain/review/record-document-reading.ts'
 import { recordZip } from '#domain/review/record-zip.ts'
-import { zipFile } from '#domain/review/zip-file.ts'
+import { zipFile, zipOfSeveral } from '#domain/review/zip-file.ts'
 
 /**
  * Opens a private file by a signed link, which was made a few minutes ago for somebody who may see it and is still
@@ -32,19 +32,22 @@ export async function openPrivateFile(
   if (!signed) throw problem('files.linkExpired')
   const { target, reader } = signed
   const file = await fileBehind(target, appId, reader)
-  if (reader !== undefined && appId !== undefined) await record(target, { applicationId: appId, reader, token })
+  if (reader !== undefined) await record(target, { applicationId: appId, reader, token })
   return download === undefined ? file : { ...file, inline: false }
 }
 
 interface Reading {
-  readonly applicationId: string
+  /** The application that it is read in. */
+  readonly applicationId: string | undefined
   readonly reader: string
   readonly token: string
 }
 
 /** An organization's reading of sensitive documents is written into the history, which the candidate sees. */
 async function record(target: LinkTarget, { applicationId, reader: accountId, token }: Reading) {
-  if (target.kind === 'zip') await recordZip(applicationId, accountId)
+  if (target.kind === 'participantZip') await recordZip(target.applicationIds, accountId)
+  if (applicationId === undefined) return
+  if (target.kind === 'zip') await recordZip([applicationId], accountId)
   if (target.kind !== 'file') return
   await recordDocumentReading({ applicationId, fileId: target.fileId, accountId, token })
 }
@@ -55,6 +58,8 @@ async function fileBehind(target: LinkTarget, appId?: string, reader?: string): 
       return storedFile(target.fileId, appId, reader !== undefined)
     case 'zip':
       return zipFile(target.applicationId, target.language)
+    case 'participantZip':
+      return zipOfSeveral(target.applicationIds, target.language)
     case 'calendar':
       return calendarFile(target.invitationId, target.language)
     case 'dossier':

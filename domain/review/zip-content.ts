@@ -19,7 +19,16 @@ export interface Zipped {
 
 /** Everything that came with an application, then what was asked for later and has come. */
 export async function zipContent(db: Database, language: Language, snapshot: Snapshot): Promise<Zipped[]> {
-  const [{ questions }, names, handedIn, later] = await Promise.all([
+  const [first, later] = await Promise.all([
+    handedInFiles(db, language, snapshot),
+    laterOn(db, language).execute({ applicationId: snapshot.applicationId }),
+  ])
+  return [...first, ...later]
+}
+
+/** Everything that came with an application, each named after what it is. */
+export async function handedInFiles(db: Database, language: Language, snapshot: Snapshot): Promise<Zipped[]> {
+  const [{ questions }, names, handedIn] = await Promise.all([
     versionContent(db, snapshot.formId, snapshot.formVersion),
     documentTypeNames(
       db,
@@ -30,14 +39,12 @@ export async function zipContent(db: Database, language: Language, snapshot: Sna
       db,
       snapshot.documents.map(({ fileId }) => fileId),
     ),
-    laterOn(db, language).execute({ applicationId: snapshot.applicationId }),
   ])
   const labels = new Map(questions.map(({ id, label }) => [id, label]))
-  const first = snapshot.documents.flatMap(({ formDocumentId, documentTypeId, fileId, name }) => {
+  return snapshot.documents.flatMap(({ formDocumentId, documentTypeId, fileId, name }) => {
     const file = handedIn.get(fileId)
     return file ? { title: names.get(documentTypeId ?? 0) ?? labels.get(formDocumentId) ?? name, file } : []
   })
-  return [...first, ...later]
 }
 
 async function filesNamed(db: Database, ids: readonly string[]) {

@@ -9,6 +9,6 @@ import { zipFile } from './zip-file.ts'
 export async function zipDocuments(caller: Caller, ids: ApplicationIds): Promise<SentFile> {
   await demandReviewed(database(), ids)
   const zip = await zipFile(ids.appId, caller.language)
-  await recordZip(ids.appId, signedIn(caller).accountId)
+  await recordZip([ids.appId], signedIn(caller).accountId)
   return zip
 }

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import yazl from 'yazl'
 import { problem } from '#contract/problems.ts'
 import type { SentFile } from '#contract/sent-file.ts'
@@ -13,25 +13,51 @@ import { safeName, zipNames } from './zip-names.ts'
 
 /** All documents of an application as one zip, for whoever may have it; made while it is sent, file by file. */
 export async function zipFile(applicationId: string, language: Language): Promise<SentFile> {
+  const [one] = await contentsOf([applicationId], language)
+  if (!one) throw problem('files.notFound')
+  return zipped(`${one.name} - ${one.title}`, one.content)
+}
+
+/** All documents of several applications of one candidate, named after the candidate alone. */
+export async function zipOfSeveral(applicationIds: readonly string[], language: Language): Promise<SentFile> {
+  const contents = await contentsOf(applicationIds, language)
+  const [newest] = contents
+  if (!newest) throw problem('files.notFound')
+  const all = contents.flatMap(({ title: form, content }) =>
+    contents.length > 1 ? content.map(({ title, file }) => ({ title: `${form} - ${title}`, file })) : content,
+  )
+  return zipped(newest.name, all)
+}
+
+/** What each of the applications holds, in their order. */
+async function contentsOf(applicationIds: readonly string[], language: Language) {
   const db = database()
-  const [found] = await db
+  const found = await db
     .select({ snapshot: applicationSnapshots, title: forms.title })
     .from(applicationSnapshots)
     .innerJoin(forms, eq(forms.id, applicationSnapshots.formId))
-    .where(eq(applicationSnapshots.applicationId, applicationId))
-  if (!found) throw problem('files.notFound')
-  const { snapshot, title } = found
-  const zipped = await zipContent(db, language, snapshot)
-  const [first] = zipped
+    .where(inArray(applicationSnapshots.applicationId, [...applicationIds]))
+    .orderBy(desc(applicationSnapshots.takenAt))
+  return Promise.all(
+    found.map(async ({ snapshot, title }) => ({
+      title,
+      name: `${snapshot.name} ${snapshot.surname}`,
+      content: await zipContent(db, language, snapshot),
+    })),
+  )
+}
+
+function zipped(name: string, files: readonly Zipped[]): SentFile {
+  const [first] = files
   if (!first) throw problem('files.notFound')
   return {
-    name: `${safeName(`${snapshot.name} ${snapshot.surname} - ${title}`)}.zip`,
+    name: `${safeName(name)}.zip`,
     type: 'application/zip',
     inline: false,
     async content() {
       // A store that is away is told before the first byte, not by a zip that breaks off.
       await fileStore().exists('private', first.file.key)
-      return streamOf(zipped)
+      return streamOf(files)
     },
   }
 }

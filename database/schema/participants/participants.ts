@@ -39,6 +39,7 @@ export const participants = pgTable(
   },
   (table) => [
     index('participants_company').on(table.companyId, table.createdAt.desc(), table.id, table.status, table.formId),
+    index('participants_standing').on(table.companyId, table.status, table.createdAt.desc(), table.id),
     index('participants_form').on(table.formId, table.createdAt.desc(), table.id, table.status),
     index('participants_named').on(
       table.companyId,

@@ -1,4 +1,5 @@
-import { index, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts.ts'
 import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
@@ -26,6 +27,7 @@ export const studyYears = pgTable(
     writtenAt: moment().notNull().defaultNow(),
   },
   (table) => [
+    check('study_years_gpa', sql`${table.gpa} is null or ${table.gpa} between 0 and coalesce(${table.gpaScale}, 0)`),
     uniqueIndex('study_years_one').on(table.participantId, table.year),
     index('study_years_term').on(table.termId),
   ],

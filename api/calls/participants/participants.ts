@@ -1,0 +1,25 @@
+import * as acts from '#contract/participants/participant-acts.ts'
+import * as documents from '#contract/participants/participant-documents.ts'
+import * as calls from '#contract/participants/participants.ts'
+import { changeParticipantStatus } from '#domain/participants/change-participant-status.ts'
+import { countParticipants } from '#domain/participants/count-participants.ts'
+import { listParticipantApplications } from '#domain/participants/list-participant-applications.ts'
+import { listParticipantChoices } from '#domain/participants/list-participant-choices.ts'
+import { listParticipants } from '#domain/participants/list-participants.ts'
+import { listParticipantDocuments, zipParticipantDocuments } from '#domain/participants/participant-documents.ts'
+import { readParticipant } from '#domain/participants/read-participant.ts'
+import { undoParticipantAct } from '#domain/participants/undo-participant-act.ts'
+import { answer } from '../../answer.ts'
+
+/** Those who take part: the scholars, trainees, hires and volunteers of an organization. */
+export const participantAnswers = [
+  answer(calls.listParticipants, listParticipants),
+  answer(calls.countParticipants, countParticipants),
+  answer(calls.listParticipantChoices, listParticipantChoices),
+  answer(calls.readParticipant, readParticipant),
+  answer(acts.changeParticipantStatus, changeParticipantStatus),
+  answer(acts.undoParticipantAct, undoParticipantAct),
+  answer(calls.listParticipantApplications, listParticipantApplications),
+  answer(documents.listParticipantDocuments, listParticipantDocuments),
+  answer(documents.zipParticipantDocuments, zipParticipantDocuments),
+]

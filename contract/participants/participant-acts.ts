@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { ActAnswer } from '../applications/acts.ts'
+import { call, largeBody } from '../call.ts'
+import { paragraphs } from '../fields/one-line.ts'
+import { Day, Email, Id } from '../fields/patterns.ts'
+import { write } from '../may.ts'
+import { companyParams } from '../params.ts'
+import { ParticipantFilters } from './participant-filters.ts'
+import { ParticipantStatus } from './participant-states.ts'
+
+// What an organization does to participants, one or all that match.
+
+const most = 10_000
+
+/** Whom an act is meant for: named participants, or all that match filters at the moment of the act. */
+const participantTarget = {
+  participantIds: z
+    .array(Id)
+    .min(1)
+    .max(most)
+    .optional()
+    .describe('Either these, or `emails`, or all that match `filters`'),
+  emails: z.array(Email).min(1).max(most).optional().describe('As they were handed in'),
+  formId: Id.optional().describe('Only participants of this form'),
+  filters: ParticipantFilters.strict().optional().describe('As in the list; needs the right to read it'),
+  except: z.array(Id).max(most).optional().describe('Of those that match `filters`, these are left out'),
+  expected: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('With `filters`: how many the person saw. Another number is refused with `acts.targetChanged`'),
+  dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+}
+export type ParticipantTarget = z.output<z.ZodObject<typeof participantTarget>>
+
+/** Checks that a body with the fields of a target names exactly one. */
+const withOneParticipantTarget = <Body extends z.ZodObject>(body: Body): Body =>
+  body.check(({ value, issues }) => {
+    const { participantIds, emails, filters, except, expected, version } = value as ParticipantTarget & Versioned
+    const refuse = (field: keyof (ParticipantTarget & Versioned), message: string) =>
+      issues.push({ code: 'custom', path: [field], message, input: value })
+    const named = [participantIds, emails, filters].filter((one) => one !== undefined)
+    if (named.length !== 1) refuse('participantIds', 'fields.participantTarget')
+    if ((expected === undefined) !== (filters === undefined)) refuse('expected', 'fields.expected')
+    if (except !== undefined && filters === undefined) refuse('except', 'fields.onlyWithFilters')
+    if (version !== undefined && participantIds?.length !== 1) refuse('version', 'fields.onlyWithOne')
+  })
+
+interface Versioned {
+  readonly version?: number
+}
+
+const participantActProblems = ['forms.notFound', 'permissions.missing', 'acts.targetChanged'] as const
+
+export const changeParticipantStatus = call('PUT', '/companies/:companyId/participants/status', {
+  summary:
+    'Set the status of participants, who are told. Suspended, what is planned to be paid waits; left or removed, it is cancelled',
+  params: companyParams,
+  body: withOneParticipantTarget(
+    z.object({
+      ...participantTarget,
+      status: ParticipantStatus,
+      since: Day.optional().describe('From which day it holds; today when left out'),
+      reason: paragraphs(1000).default('').describe('The participant reads it'),
+      version: z
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe(
+          'With one participant alone: as it was read. Changed since, it is refused with `participants.changedSince`',
+        ),
+    }),
+  ).meta({
+    examples: [
+      { participantIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], status: 'Suspended', reason: 'Kayıt dondurdu.' },
+    ],
+  }),
+  versioned: true,
+  output: ActAnswer.extend({
+    payments: z.number().int().describe('How many planned payments it cancels, or holds'),
+  }),
+  problems: [...participantActProblems, 'participants.changedSince'],
+  bytes: largeBody,
+  may: write('Participants'),
+})
+
+export const undoParticipantAct = call('POST', '/companies/:companyId/participants/acts/:actId/undo', {
+  summary:
+    'Take a change of status back for the participants whom nobody has changed since; the others are counted and stay as they are',
+  params: companyParams.extend({ actId: Id }),
+  output: ActAnswer,
+  problems: ['acts.notFound', 'acts.notUndoable'],
+  may: write('Participants'),
+})

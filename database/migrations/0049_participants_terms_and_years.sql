@@ -1,0 +1,3 @@
+CREATE UNIQUE INDEX "document_requests_of_term" ON "document_requests" USING btree ("term_id","application_id","document_type_id") WHERE "document_requests"."term_id" is not null and "document_requests"."status" <> 'Cancelled';--> statement-breakpoint
+CREATE INDEX "participants_standing" ON "participants" USING btree ("company_id","status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+ALTER TABLE "study_years" ADD CONSTRAINT "study_years_gpa" CHECK ("study_years"."gpa" is null or "study_years"."gpa" between 0 and coalesce("study_years"."gpa_scale", 0));

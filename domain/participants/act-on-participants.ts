@@ -1,0 +1,111 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { hasAccess } from '#contract/access.ts'
+import type { ActAnswer } from '#contract/applications/acts.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { ParticipantTarget } from '#contract/participants/participant-acts.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { participants } from '#database/schema/participants/participants.ts'
+import { uuids } from '#database/uuids.ts'
+import { type Act, carryOut } from '#domain/acts/carry-out.ts'
+import type { FoundTarget } from '#domain/acts/find-target.ts'
+import { foldedFilters } from '#domain/application-search/folded-filters.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
+import { formNumberOf } from '#domain/forms/own-form.ts'
+import { matching, ofCompany, withStatus } from './participant-conditions.ts'
+import { demandParticipantVersion, participantVersion } from './participant-version.ts'
+
+export interface WantedParticipants extends Omit<ParticipantTarget, 'dryRun'> {
+  readonly companyId: string
+  readonly dryRun: boolean
+  /** In the place of ids of participants: those of their applications. */
+  readonly applicationIds?: readonly string[]
+  readonly version?: number | undefined
+}
+
+interface ActOnThem extends Act {
+  /** What must hold before anything is locked, such as that the term is still open. */
+  readonly demand?: (tx: Transaction) => Promise<unknown>
+}
+
+/**
+ * The one way in which organizations act on participants: as on applications (`actOnApplications`), with which they share
+ * locks, history and undoing. Whoever changes a participant holds the lock of the application.
+ */
+export async function actOnParticipants(
+  caller: Caller,
+  wanted: WantedParticipants,
+  act: ActOnThem,
+): Promise<ActAnswer> {
+  return database().transaction(async (tx) => {
+    const { companyId, formId, version } = wanted
+    if (formId !== undefined) await formNumberOf(tx, { companyId, formId })
+    await act.demand?.(tx)
+    const target = await findParticipants(tx, caller, wanted)
+    const versioned =
+      version === undefined
+        ? undefined
+        : {
+            demand: (on: Transaction, only: string) => demandParticipantVersion(on, only, version),
+            read: participantVersion,
+          }
+    return carryOut(tx, caller, wanted, target, act, versioned)
+  })
+}
+
+/** Finds whom an act is meant for, and locks their applications, unless it is a dry run. */
+async function findParticipants(tx: Transaction, caller: Caller, wanted: WantedParticipants): Promise<FoundTarget> {
+  const { participantIds, emails, applicationIds, expected, except = [], dryRun } = wanted
+  const named = participantIds ?? applicationIds ?? emails
+  if (named) {
+    const ids = [...new Set(named)]
+    const column = participantIds ? participants.id : applicationIds ? participants.applicationId : participants.email
+    const isNamed = emails ? sql`${column} = any(${sql.param(ids)}::text[])` : sql`${column} = any(${uuids(ids)})`
+    const found = await find(tx, and(ofCompany(wanted), isNamed), dryRun)
+    return {
+      applicationIds: found,
+      notFound: emails ? await unknownEmails(tx, wanted, ids) : ids.length - found.length,
+    }
+  }
+  demandReading(caller)
+  const search = await foldedFilters(tx, { ...wanted.filters, companyId: wanted.companyId, formId: wanted.formId })
+  const isLeftIn = except.length === 0 ? undefined : sql`${participants.id} <> all(${uuids(except)})`
+  const which = and(matching(search), withStatus(search), isLeftIn)
+  const locked = await find(tx, which, dryRun)
+  // Their status, tags and terms are rows of their own: what changed while the lock was waited for is seen only now.
+  const found = dryRun
+    ? locked
+    : await find(tx, and(which, sql`${participants.applicationId} = any(${uuids(locked)})`), true)
+  if (found.length !== expected && !dryRun)
+    throw problem('acts.targetChanged', { count: found.length }, undefined, { count: found.length })
+  return { applicationIds: found, notFound: 0 }
+}
+
+/** One address may belong to several participants, who took part in several forms. */
+async function unknownEmails(tx: Transaction, wanted: WantedParticipants, emails: readonly string[]) {
+  const [counted] = await tx
+    .select({ known: sql<number>`count(distinct ${participants.email})::int` })
+    .from(participants)
+    .where(and(ofCompany(wanted), sql`${participants.email} = any(${sql.param([...emails])}::text[])`))
+  return emails.length - (counted?.known ?? 0)
+}
+
+/** Whoever names participants by filters must be allowed to read them. */
+function demandReading({ person }: Caller) {
+  if (person?.kind !== 'Company' || !hasAccess(person, 'Participants', 'read')) throw problem('permissions.missing')
+}
+
+async function find(tx: Transaction, which: SQL | undefined, dryRun: boolean): Promise<string[]> {
+  if (!dryRun)
+    return lockApplications(
+      tx,
+      sql`${applications.id} in (select ${participants.applicationId} from ${participants} where ${which})`,
+    )
+  const rows = await tx
+    .select({ id: participants.applicationId })
+    .from(participants)
+    .where(which)
+    .orderBy(participants.applicationId)
+  return rows.map(({ id }) => id)
+}

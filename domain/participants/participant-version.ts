@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { participants } from '#database/schema/participants/participants.ts'
+
+async function standingOf(tx: Transaction, applicationId: string) {
+  const { version, status, statusSince: since, statusReason: reason } = participants
+  const [row] = await tx
+    .select({ version, status, since, reason })
+    .from(participants)
+    .where(eq(participants.applicationId, applicationId))
+  if (!row) throw problem('participants.notFound')
+  return row
+}
+
+export const participantVersion = async (tx: Transaction, applicationId: string) =>
+  (await standingOf(tx, applicationId)).version
+
+/** Refuses a change that was decided on by looking at an older status, and tells the newer one. The row is locked. */
+export async function demandParticipantVersion(tx: Transaction, applicationId: string, version: number) {
+  const newerParticipant = await standingOf(tx, applicationId)
+  if (newerParticipant.version !== version)
+    throw problem('participants.changedSince', {}, undefined, { newerParticipant })
+}

@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ActAnswer } from '#contract/applications/acts.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { acts } from '#database/schema/acts.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import { applications } from '#database/schema/applications.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { participants } from '#database/schema/participants/participants.ts'
+import { payments } from '#database/schema/payments/payments.ts'
+import { uuids } from '#database/uuids.ts'
+import { actToUndo, undoing } from '#domain/acts/undo-act.ts'
+import { happenedSince, type UndoWay } from '#domain/acts/undo-ways.ts'
+import { settleHolds } from '#domain/payments/settle-holds.ts'
+import { actOnParticipants } from './act-on-participants.ts'
+import { tellStatus } from './tell-participants.ts'
+
+interface Undone {
+  readonly companyId: string
+  readonly actId: string
+}
+
+/** Undoes a change of status for the participants whom nobody has changed since; the others are counted. */
+export async function undoParticipantAct(caller: Caller, { companyId, actId }: Undone): Promise<ActAnswer> {
+  const { kind, applicationIds } = await actToUndo(eq(acts.companyId, companyId), actId)
+  if (kind !== 'changeParticipantStatus') throw problem('acts.notUndoable')
+  return actOnParticipants(
+    caller,
+    { companyId, applicationIds, dryRun: false },
+    undoing(caller, { actId, kind }, statusWay),
+  )
+}
+
+const statusWay: UndoWay = {
+  event: 'participantStatusChanged',
+  isChangedSince: (actId, written) => sql`(
+    ${happenedSince(actId, ['participantStatusChanged'])} or (
+      select ${participants.status} from ${participants} where ${participants.applicationId} = ${applications.id}
+    ) is distinct from ${written} ->> 'to')`,
+  detail: (written) => sql`jsonb_build_object(
+    'from', ${written} -> 'to', 'fromSince', ${written} -> 'since', 'fromReason', ${written} -> 'reason',
+    'to', ${written} -> 'from', 'since', ${written} -> 'fromSince', 'reason', ${written} -> 'fromReason')`,
+  visible: () => sql<boolean>`true`,
+  async apply(tx, actId, applicationIds) {
+    const written = sql`${applicationHistory} as written
+      where written.act_id = ${actId}::uuid and written.application_id = any(${uuids(applicationIds)})`
+    await tx.execute(sql`
+      update ${participants} set status = before.status, status_since = before.since::date, status_reason = before.reason,
+        version = ${participants.version} + 1
+      from (
+        select written.application_id as id, written.detail ->> 'from' as status, written.detail ->> 'fromSince' as since,
+          written.detail ->> 'fromReason' as reason
+        from ${written}
+      ) as before
+      where ${participants.applicationId} = before.id`)
+    await planAgain(tx, written)
+    await settleHolds(tx, applicationIds)
+    await tellAgain(tx, actId, applicationIds)
+  },
+}
+
+/** Payments that the change cancelled are planned again, unless another one was planned for the same period since. */
+const planAgain = (tx: Transaction, written: ReturnType<typeof sql>) =>
+  tx.execute(sql`
+    update ${payments}
+    set status = case when ${payments.approvedAt} is null then 'Planned' else 'Approved' end,
+      cancel_cause = null, version = ${payments.version} + 1
+    where ${payments.status} = 'Cancelled'
+      and ${payments.id} in (select one::uuid from (
+        select jsonb_array_elements_text(written.detail -> 'payments') as one from ${written}) as stopped)
+      and not exists (
+        select from ${payments} as other
+        where other.participant_id = ${payments.participantId} and other.period = ${payments.period}
+          and other.status not in ('Cancelled', 'Returned'))`)
+
+/** Who has read of the change, or was told by e-mail, is told that it no longer holds; the others hear of neither. */
+const tellAgain = (tx: Transaction, actId: string, applicationIds: readonly string[]) =>
+  tellStatus(tx, applicationIds, {
+    status: sql`(select ${participants.status} from ${participants} where ${participants.applicationId} = ${applications.id})`,
+    which: sql`exists (
+      select from ${notifications}
+      where ${notifications.actId} = ${actId}::uuid and ${notifications.accountId} = ${candidates.accountId}
+        and (${notifications.readAt} is not null or ${notifications.digestedAt} is not null))`,
+  })
