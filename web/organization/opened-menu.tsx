@@ -7,6 +7,8 @@ export const OpenedMenu = ({ label, words, groups }: Pick<LateMenuProps, 'label'
   <Menu
     label={label}
     opens
+    // Three dots stand at the end of a row.
+    placement={words ? 'bottom start' : 'bottom end'}
     trigger={
       <MenuButton autoFocus label={label} size="small">
         {words}

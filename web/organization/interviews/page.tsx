@@ -52,17 +52,19 @@ export default function CalendarPage() {
   return (
     <Container width="wide" className={list.page}>
       <PageHead title={`${t('interviews.title')} · Köprü`} />
-      <TitleRow className={styles.screen}>
-        <div>
-          <h1>{t('interviews.title')}</h1>
-          <p>{t('interviews.zone')}</p>
-        </div>
-        <PageActs
-          search={search}
-          onAdd={() => setBegun({})}
-          onDraw={shown === 'week' || shown === 'day' ? drawing.begin : undefined}
-        />
-      </TitleRow>
+      <div className={styles.screen}>
+        <TitleRow>
+          <div>
+            <h1>{t('interviews.title')}</h1>
+            <p>{t('interviews.zone')}</p>
+          </div>
+          <PageActs
+            search={search}
+            onAdd={() => setBegun({})}
+            onDraw={shown === 'week' || shown === 'day' ? drawing.begin : undefined}
+          />
+        </TitleRow>
+      </div>
       <div className={styles.screen}>
         <Tabs
           label={t('calendar.views')}

@@ -71,7 +71,7 @@ export function TimeDrawer({ time, canChange, onClose }: TimeDrawerProps) {
             <h3 id="who-comes">{t('calendar.people', { when: hasBegun ? 'past' : 'coming' })}</h3>
             <p className={styles.quiet}>
               {t('interviews.seats', { taken, seats })}
-              {offered > 0 && <> · {t('interviews.waiting', { count: offered })}</>}
+              {offered > 0 && taken < seats && <> · {t('interviews.waiting', { count: offered })}</>}
             </p>
           </div>
           {people.length === 0 ? (

@@ -26,11 +26,13 @@ type MenuProps = {
   trigger: ReactElement
   /** Groups, with a line between them */
   groups: readonly (readonly MenuEntry[])[]
+  /** Below the trigger: from where it begins, or up to where it ends, for one at the end of a row */
+  placement?: 'bottom start' | 'bottom end'
   /** Opens at once, because its trigger was pressed before the menu was loaded */
   opens?: boolean
 }
 
-export function Menu({ label, trigger, groups, opens = false }: MenuProps) {
+export function Menu({ label, trigger, groups, placement = 'bottom start', opens = false }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   // Opens after the trigger has been focused, because the focus returns there.
   useEffect(() => setOpen(opens), [opens])
@@ -38,7 +40,7 @@ export function Menu({ label, trigger, groups, opens = false }: MenuProps) {
     <AriaLocale>
       <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
         {trigger}
-        <Popover placement="bottom start" className={styles.popover ?? ''}>
+        <Popover placement={placement} className={styles.popover ?? ''}>
           <AriaMenu aria-label={label} className={styles.menu ?? ''}>
             {groups.map((group, index) => (
               <Fragment key={group[0]?.id}>

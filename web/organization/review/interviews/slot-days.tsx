@@ -108,7 +108,9 @@ function SlotRow({ formId, slot, onDelete }: SlotRowProps) {
       </p>
       <p className={styles.seats}>
         <span data-full={taken >= seats || undefined}>{t('interviews.seats', { taken, seats })}</span>
-        {offered > 0 && <span className={styles.quiet}>{t('interviews.waiting', { count: offered })}</span>}
+        {offered > 0 && taken < seats && (
+          <span className={styles.quiet}>{t('interviews.waiting', { count: offered })}</span>
+        )}
       </p>
       <div className={styles.where}>
         <SlotPlace slot={slot} />

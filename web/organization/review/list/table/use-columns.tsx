@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
-import { formatDateTime } from '#platform/text/dates.ts'
+import { formatDateTime, formatTime } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { phoneText } from '#platform/text/phone-text.ts'
 import { formatShortDate } from '#platform/text/short-date.ts'
@@ -82,6 +82,7 @@ function useCells({
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const stepOf = (row: Row) => stepName(row, steps)
+  const shortMoment = (at: string) => `${formatShortDate(at, language)} ${formatTime(at, language)}`
   const isTight = now.density === 'compact'
   const hasStep = now.columns?.includes('step') ?? false
   return {
@@ -124,7 +125,7 @@ function useCells({
     interview: {
       of: ({ interview }) =>
         interview && (
-          <Lines second={interview.startsAt && formatDateTime(interview.startsAt, language)}>
+          <Lines second={interview.startsAt && shortMoment(interview.startsAt)}>
             <InterviewBadge status={interview.status} />
           </Lines>
         ),
