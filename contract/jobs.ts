@@ -98,6 +98,8 @@ export const jobs = {
   }),
   remindUnfinished: job('applications.remind', { input: z.object({}), schedule: '12 9-21 * * *' }),
   lapseInvitations: job('interviews.lapse', { input: z.object({}), schedule: '* * * * *' }),
+  lapseAwards: job('awards.lapse', { input: z.object({}), schedule: '* * * * *' }),
+  remindOfAwards: job('awards.remind', { input: z.object({}), schedule: '* * * * *' }),
   publishDue: job('results.publishDue', { input: z.object({}), schedule: '* * * * *' }),
   remindOfBankInfos: job('bankInfos.remind', { input: z.object({}), schedule: '32 9-21 * * *' }),
   remindOfDeadlines: job('savedForms.remind', { input: z.object({}), schedule: '7 9-21 * * *' }),

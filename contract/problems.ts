@@ -210,6 +210,10 @@ export const problemStatuses = {
   'publications.notFound': 404,
   /** It is published, called off or failed by now. */
   'publications.over': 409,
+  'publications.changedSince': 409,
+  'awards.notAsked': 409,
+  /** It was answered otherwise, or the day has passed. */
+  'awards.over': 409,
   'results.publishAtPast': 400,
   'results.acceptByNeeded': 400,
   'results.acceptByTooEarly': 400,

@@ -6,13 +6,14 @@ import type { GivenStatus } from '#contract/review/deciding.ts'
 import { database } from '#database/connection.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { changeStatus } from '#domain/deciding/change-status.ts'
+import { switchAcceptance } from '#domain/results/awards/switch-acceptance.ts'
 import { publishResults } from '#domain/results/publish-results.ts'
 import { mailingWorld } from './mailing-world.ts'
 
 /** A letter to anybody, whatever was decided. */
 export const letter = {
-  tr: { subject: '{{form}}: sonucun', text: 'Merhaba {{name}}, sonucun: {{status}}.' },
-  en: { subject: '{{form}}: your result', text: 'Dear {{name}}, your result: {{status}}.' },
+  tr: { subject: '{{form}}: sonucun', text: 'Merhaba {{name}}, sonucun: {{status}}.', sms: '' },
+  en: { subject: '{{form}}: your result', text: 'Dear {{name}}, your result: {{status}}.', sms: '' },
 }
 
 type Groups = Asked<typeof call>['groups']
@@ -40,10 +41,17 @@ export function resultWorld() {
     return { ...form, publish, at }
   }
 
+  /** The same, whose winners are asked to accept. */
+  async function aFormThatAsks(statuses: readonly GivenStatus[]) {
+    const form = await aDecidedForm(statuses)
+    await switchAcceptance(company.caller, { ...form.ids, asksAcceptance: true })
+    return form
+  }
+
   const participantsOf = async (formId: string) =>
     (await database().select().from(participants).where(eq(participants.formId, formId))).map(
       ({ applicationId, status }) => ({ applicationId, status }),
     )
 
-  return { ...world, aDecidedForm, participantsOf }
+  return { ...world, aDecidedForm, aFormThatAsks, participantsOf }
 }

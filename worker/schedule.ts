@@ -15,6 +15,8 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.foldCounts, input: {} },
     { job: jobs.publishDue, input: {} },
     { job: jobs.foldParticipantCounts, input: {} },
+    { job: jobs.lapseAwards, input: {} },
+    { job: jobs.remindOfAwards, input: {} },
     { job: jobs.sweepEntries, input: {} },
     { job: jobs.lapseInvitations, input: {} },
     { job: jobs.remindOfInterviews, input: {} },

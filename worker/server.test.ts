@@ -45,6 +45,8 @@ test('the schedule is the one of the code: what is no longer in it stops', async
   expect(rows).toEqual([
     { name: 'applicationCounts.fold', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'applications.remind', key: '', cron: '12 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'awards.lapse', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'awards.remind', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'bankInfos.remind', key: '', cron: '32 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'contact.sweep', key: '', cron: '47 4 * * *', timezone: 'Europe/Istanbul', data: { days: 730 } },
     { name: 'entries.sweep', key: '', cron: '23 * * * *', timezone: 'Europe/Istanbul', data: {} },

@@ -33,6 +33,8 @@ export const RefusalReason = z.enum([
   'notParticipant',
   'periodPlanned',
   'remindedToday',
+  'notReserve',
+  'notRejected',
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 

@@ -25,6 +25,9 @@ export const ActKind = z.enum([
   'planPayments',
   'cancelPayments',
   'changeParticipantStatus',
+  'giveFeedback',
+  'orderReserves',
+  'promoteReserves',
   'undo',
 ])
 export type ActKind = z.infer<typeof ActKind>
@@ -79,6 +82,11 @@ export const ApplicationEvent = z.enum([
   'tagsChanged',
   'assignmentChanged',
   'resultPublished',
+  'reservePromoted',
+  'feedbackGiven',
+  'awardAccepted',
+  'awardDeclined',
+  'awardLapsed',
   'sensitiveRead',
   'documentRead',
   'documentsZipped',

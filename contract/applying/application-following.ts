@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { ApplicationHistoryItem, ApplicationStatus } from '../applications/application-status.ts'
+import { ApplicationHistoryItem } from '../applications/application-status.ts'
 import { call } from '../call.ts'
-import { Id, Moment } from '../fields/patterns.ts'
+import { Id } from '../fields/patterns.ts'
 import { candidate } from '../may.ts'
 import { candidateItemParams } from '../params.ts'
+import { ApplicationResult } from '../results/application-result.ts'
 
 // What becomes of an application after it is handed in, as far as its candidate is told.
 
@@ -26,13 +27,7 @@ export const readApplicationResult = call('GET', '/candidates/:candidateId/appli
   summary: 'The result, once it is published',
   params: candidateItemParams,
   query: z.object({ formId: Id.optional() }),
-  output: z.object({
-    isPublished: z.boolean(),
-    status: ApplicationStatus.nullable(),
-    message: z.string().nullable(),
-    publishedAt: Moment.nullable(),
-    expectedAt: Moment.nullable(),
-  }),
+  output: ApplicationResult,
   problems: notFound,
   may: candidate,
 })

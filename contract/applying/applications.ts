@@ -17,7 +17,7 @@ import { consentTexts } from './application-consents.ts'
 /** What the candidate is to do, and by when. */
 export const Awaited = z
   .object({
-    kind: z.enum(['finish', 'resend', 'document', 'interview', 'bankInfo', 'answer']),
+    kind: z.enum(['finish', 'resend', 'document', 'interview', 'bankInfo', 'answer', 'award']),
     id: Id.describe('Of the application, the request or the invitation'),
     applicationId: Id,
     formId: Id,

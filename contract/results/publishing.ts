@@ -13,12 +13,12 @@ import { Decision, PublicationState } from './result-states.ts'
 const counted = z.number().int()
 
 /** The letter that each candidate of a group gets with the result. */
-const letterFields = {
+export const letterFields = {
   texts: MessageTexts.refine(hasText, 'fields.required'),
   channels: z.array(Channel).min(1).max(3).default(['inApp', 'email']),
 }
 
-const Letter = z.object({
+export const Letter = z.object({
   texts: MessageTexts,
   channels: z.array(Channel),
   isDefault: z.boolean().describe('Ours, because the organization has written none for such a group yet'),
@@ -107,7 +107,7 @@ const Oddity = z
   .meta({ id: 'Oddity' })
 export type Oddity = z.infer<typeof Oddity>
 
-const SampleLetter = z.object({
+export const SampleLetter = z.object({
   applicationId: Id,
   name: z.string(),
   language: z.enum(['tr', 'en']),

@@ -17,6 +17,7 @@ const moving: ApplicationEvent[] = [
   'stepChanged',
   'actionChanged',
   'resultPublished',
+  'reservePromoted',
 ]
 
 /** The last change of where an application stands. Its place in the history is the application's version. */

@@ -11,6 +11,7 @@ import { entries } from '#database/schema/entries.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { participants } from '#database/schema/participants/participants.ts'
+import { applicationResults } from '#database/schema/results/application-results.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
@@ -30,6 +31,7 @@ export const written = [
   applicationTags,
   documentRequests,
   bankInfos,
+  applicationResults,
 ] as const
 
 /**

@@ -47,6 +47,7 @@ const dueOf = ({ dueAt }: Todo) => (dueAt === null ? Number.MAX_SAFE_INTEGER : D
 
 /** The order of tasks that are due at the same moment: first what somebody else waits for. */
 const rank: Readonly<Record<Todo['kind'], number>> = {
+  award: 0,
   interview: 0,
   document: 1,
   bankInfo: 2,

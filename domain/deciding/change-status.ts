@@ -9,6 +9,7 @@ import { uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
 import { isDecision } from '#domain/applications/is-decision.ts'
 import { showsStatus } from '#domain/applications/shows-status.ts'
+import { correctResults } from '#domain/results/correct-results.ts'
 import { overQuota } from './over-quota.ts'
 import { tellCorrected } from './tell-corrected.ts'
 
@@ -32,6 +33,7 @@ export async function changeStatus(caller: Caller, input: Input<typeof call>): P
     async apply(tx, changed) {
       if (reason !== undefined) await tellCorrected(tx, input.formId, changed)
       await setStatus(tx, status, changed)
+      if (reason !== undefined) await correctResults(tx, caller, { ...input, reason }, changed)
     },
   })
   if (status !== 'Approved' || answer.changed === 0) return answer

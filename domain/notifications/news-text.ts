@@ -10,6 +10,8 @@ const candidateSentences = {
   statusChanged: 'news.statusChanged',
   resultPublished: 'news.resultPublished',
   resultCorrected: 'news.resultCorrected',
+  awardReminder: 'news.awardReminder',
+  awardLapsed: 'news.awardLapsed',
   documentRequested: 'news.documentRequested',
   documentAccepted: 'news.documentAccepted',
   documentRefused: 'news.documentRefused',
@@ -59,6 +61,7 @@ const memberSentences = {
   interviewsCancelled: 'news.interviewsCancelled',
   interviewsUnstaffed: 'news.interviewsUnstaffed',
   publicationFailed: 'news.publicationFailed',
+  placesFreed: 'news.placesFreed',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences

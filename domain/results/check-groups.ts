@@ -52,8 +52,8 @@ export const outcomeOf = ({ group, wouldDo }: CheckedGroup): GroupOutcome => ({
 
 /** What is worth a second look in the form as a whole. */
 export async function oddInForm(form: FormRecord): Promise<Oddity[]> {
-  const { quota, approved, given } = await placesOf(database(), form)
-  const over = quota === null ? 0 : approved - given - quota
+  const { quota, approved, declined, lapsed } = await placesOf(database(), form)
+  const over = quota === null ? 0 : approved - declined - lapsed - quota
   const [row] = await database()
     .select({ undecided: numberOf(sql`${counted.isApplication} and not ${counted.isDecided}`) })
     .from(applicationCounts)

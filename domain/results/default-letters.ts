@@ -14,21 +14,23 @@ const fields = {
   feedback: '{{#if feedback}}{{feedback}}\n\n{{/if}}',
 }
 
-/** A letter to begin with, in both languages, for a decision or for a view that may hold all of them. */
-export const defaultLetter = (decision: Decision | null, asksAcceptance: boolean): MessageTexts => ({
-  tr: letterIn('tr', decision, asksAcceptance),
-  en: letterIn('en', decision, asksAcceptance),
+/** A letter to begin with, in both languages: for a decision, for reserves who move up, or for a view that may hold anybody. */
+export const defaultLetter = (to: Decision | 'promoted' | null, asksAcceptance: boolean): MessageTexts => ({
+  tr: letterIn('tr', to, asksAcceptance),
+  en: letterIn('en', to, asksAcceptance),
 })
 
-function letterIn(language: Language, decision: Decision | null, asksAcceptance: boolean): MessageText {
+function letterIn(language: Language, to: Decision | 'promoted' | null, asksAcceptance: boolean): MessageText {
   const say = (subject: string, text: string): MessageText => ({
     subject: translate(language, subject, fields),
     text: translate(language, text, fields),
     sms: '',
   })
-  if (decision === 'Approved')
+  if (to === 'promoted')
+    return say('letter.promoted.subject', asksAcceptance ? 'letter.promoted.toAccept' : 'letter.promoted.text')
+  if (to === 'Approved')
     return say('letter.approved.subject', asksAcceptance ? 'letter.approved.toAccept' : 'letter.approved.text')
-  if (decision === 'Reserve') return say('letter.reserve.subject', 'letter.reserve.text')
-  if (decision === 'Rejected') return say('letter.rejected.subject', 'letter.rejected.text')
+  if (to === 'Reserve') return say('letter.reserve.subject', 'letter.reserve.text')
+  if (to === 'Rejected') return say('letter.rejected.subject', 'letter.rejected.text')
   return say('letter.any.subject', 'letter.any.text')
 }

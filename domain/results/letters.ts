@@ -1,7 +1,9 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { ResultGroup } from '#contract/results/publishing.ts'
 import type { Decision } from '#contract/results/result-states.ts'
-import { database } from '#database/connection.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { acts } from '#database/schema/acts.ts'
+import { mailings } from '#database/schema/mailings.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import type { FormRecord } from '#domain/forms/own-form.ts'
 import { defaultLetter } from './default-letters.ts'
@@ -16,9 +18,9 @@ interface Named {
  * another form, otherwise ours. Another form may have asked winners to accept where this one does not, or the reverse, so
  * that letters to winners are taken over only where both do the same.
  */
-export async function lettersFor({ id, companyId, asksAcceptance }: FormRecord) {
+export async function lettersFor(db: Database | Transaction, { id, companyId, asksAcceptance }: FormRecord) {
   const { decision, viewId, texts, channels, formId } = publications
-  const rows = await database()
+  const rows = await db
     .selectDistinctOn([decision, viewId], { decision, viewId, texts, channels })
     .from(publications)
     .where(
@@ -38,4 +40,17 @@ export async function lettersFor({ id, companyId, asksAcceptance }: FormRecord) 
       isDefault: true,
     }
   }
+}
+
+/** The letter that reserves who move up get: the last one that was written to such, otherwise ours. */
+export async function letterToPromoted({ id, asksAcceptance }: FormRecord): Promise<ResultGroup['letter']> {
+  const [last] = await database()
+    .select({ texts: mailings.texts, channels: mailings.channels })
+    .from(acts)
+    .innerJoin(mailings, eq(mailings.actId, acts.id))
+    .where(and(eq(acts.formId, id), eq(acts.kind, 'promoteReserves')))
+    .orderBy(desc(acts.at))
+    .limit(1)
+  if (last) return { ...last, isDefault: false }
+  return { texts: defaultLetter('promoted', asksAcceptance), channels: ['inApp', 'email'], isDefault: true }
 }

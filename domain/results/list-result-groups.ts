@@ -24,7 +24,7 @@ export async function listResultGroups(caller: Caller, input: Input<typeof call>
     ...views.map(({ id, name, filters }) => ({ decision: null, viewId: id, name, filters })),
   ]
   const counts = await countGroups(caller, input, groups)
-  const letterFor = await lettersFor(form)
+  const letterFor = await lettersFor(database(), form)
   const scheduled = await selectPublications(database())
     .where(and(eq(publications.formId, formId), eq(publications.state, 'Scheduled')))
     .orderBy(asc(publications.publishAt), asc(publications.id))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Oddity, SampleLetter } from '#contract/results/publishing.ts'
+import type { Decision } from '#contract/results/result-states.ts'
 import { type Database, database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
@@ -32,12 +33,15 @@ export async function oddIn(
   }))
 }
 
-/** The letter as the first, the middle and the last of its recipients would get it, with the result as it will be. */
+/**
+ * The letter as the first, the middle and the last of its recipients would get it, with the result as it will be:
+ * the one that was decided, or `asIf`.
+ */
 export async function sampleLetters(
-  group: Pick<Group, 'formId' | 'texts' | 'channels' | 'acceptBy'>,
+  group: Pick<Group, 'formId' | 'texts' | 'channels' | 'acceptBy'> & { readonly asIf?: Decision },
   applicationIds: readonly string[],
 ): Promise<SampleLetter[]> {
-  const { formId, texts, channels, acceptBy } = group
+  const { formId, texts, channels, acceptBy, asIf } = group
   const last = applicationIds.length - 1
   const places = new Set([0, Math.floor(last / 2), last])
   const ids = [...places].flatMap((at) => applicationIds[at] ?? [])
@@ -47,7 +51,8 @@ export async function sampleLetters(
     const recipient = recipients.get(id)
     const reached = judged.find((alike) => alike.ids.includes(id))
     if (!recipient) return []
-    const own = { ...recipient, acceptBy: recipient.status === 'Approved' ? acceptBy : null }
+    const status = asIf ?? recipient.status
+    const own = { ...recipient, status, acceptBy: status === 'Approved' ? acceptBy : null }
     const { language, subject, text, sms } = wordFor(own, texts)
     return {
       applicationId: id,

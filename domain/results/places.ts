@@ -1,20 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Places } from '#contract/results/awards.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationCounts } from '#database/schema/application-counts.ts'
-import { applicationResults } from '#database/schema/results/application-results.ts'
+import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import type { FormRecord } from '#domain/forms/own-form.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 
-export interface Places {
-  /** Null where the form names none. */
-  readonly quota: number | null
-  readonly approved: number
-  /** Of the approved, those who declined or let the day pass. */
-  readonly given: number
-}
-
-/** How many places a form has, how many are given away, and how many of these came back. */
+/** How many places a form has, and what became of those that were given: who declined or did not answer frees one. */
 export async function placesOf(db: Database | Transaction, form: FormRecord): Promise<Places> {
   const version = form.publishedVersion
   const quota = version === null ? null : (await versionContent(db, form.id, version)).basics.quota
@@ -22,9 +15,21 @@ export async function placesOf(db: Database | Transaction, form: FormRecord): Pr
     .select({ approved: numberOf(counted.isApproved) })
     .from(applicationCounts)
     .where(and(eq(applicationCounts.formId, form.id), eq(applicationCounts.companyId, form.companyId)))
-  const given = await db.$count(
-    applicationResults,
-    and(eq(applicationResults.formId, form.id), inArray(applicationResults.acceptance, ['Declined', 'Lapsed'])),
-  )
-  return { quota, approved: now?.approved ?? 0, given }
+  const rows = await db
+    .select({ acceptance: results.acceptance, count: sql<number>`count(*)::int` })
+    .from(results)
+    .where(and(eq(results.formId, form.id), sql`${results.acceptance} is not null`))
+    .groupBy(results.acceptance)
+  const answered = (acceptance: string) => rows.find((row) => row.acceptance === acceptance)?.count ?? 0
+  const approved = now?.approved ?? 0
+  const [declined, lapsed] = [answered('Declined'), answered('Lapsed')]
+  return {
+    quota,
+    approved,
+    pending: answered('Pending'),
+    accepted: answered('Accepted'),
+    declined,
+    lapsed,
+    free: quota === null ? null : Math.max(0, quota - (approved - declined - lapsed)),
+  }
 }

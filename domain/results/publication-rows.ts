@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
 import type { Publication } from '#contract/results/publishing.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
@@ -7,8 +8,13 @@ import { acts } from '#database/schema/acts.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import { views } from '#database/schema/review/views.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import type { FormIds } from '#domain/forms/own-form.ts'
 
 export type PublicationRecord = typeof publications.$inferSelect
+
+export interface PublicationIds extends FormIds {
+  readonly publicationId: string
+}
 
 /** Publications with what people read of them: the name of the view, who made them, and the mailing of their letters. */
 export const selectPublications = (db: Database | Transaction) =>
@@ -51,3 +57,17 @@ export function describePublication(caller: Caller, { publication, viewName, nam
     can: { change: state === 'Scheduled' && isGranted(caller, 'Applications', 'full') },
   }
 }
+
+/** One publication of a form of this organization; any other is not found. */
+export async function readPublication(
+  db: Database | Transaction,
+  caller: Caller,
+  ids: PublicationIds,
+): Promise<Publication> {
+  const [found] = await selectPublications(db).where(isPublication(ids))
+  if (!found) throw problem('publications.notFound')
+  return describePublication(caller, found)
+}
+
+export const isPublication = ({ companyId, formId, publicationId }: PublicationIds) =>
+  and(eq(publications.id, publicationId), eq(publications.formId, formId), eq(publications.companyId, companyId))

@@ -4,17 +4,14 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
-import { applicationResults } from '#database/schema/results/application-results.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
 import type { FormRecord } from '#domain/forms/own-form.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/mailings/judge-reach.ts'
-import { queueMailing } from '#domain/mailings/queue-mailing.ts'
-import { becomeParticipants } from '#domain/participants/become-participants.ts'
 import { newId } from '#platform/ids.ts'
+import { announceResults, demandAcceptBy } from './announce-results.ts'
 import type { PublicationRecord } from './publication-rows.ts'
-import { tellResults } from './tell-results.ts'
 
 /** What publishing a group does, or would do. */
 export interface PublishedGroup extends ActAnswer, Reach {
@@ -43,7 +40,7 @@ export async function publishGroup(
   group: Group,
   { publicationId, earlier = [] }: How,
 ): Promise<PublishedGroup> {
-  const { companyId, formId, filters, texts, channels } = group
+  const { companyId, formId, filters, channels } = group
   const mailingId = newId()
   let form: FormRecord | undefined
   let applicationIds: readonly string[] = []
@@ -70,18 +67,11 @@ export async function publishGroup(
       return reach.reached.email + reach.reached.sms
     },
     async apply(tx, changed) {
-      const acceptBy = form?.asksAcceptance ? group.acceptBy : null
-      if (form?.asksAcceptance) await demandAcceptBy(tx, group, changed.applicationIds)
-      await showResults(tx, changed)
-      await addResults(tx, { publicationId, acceptBy }, changed)
-      if (acceptBy === null) await becomeParticipants(tx, changed.applicationIds)
-      await queueMailing(
-        tx,
-        { id: mailingId, companyId, formId, texts, channels, awaitsAnswer: false },
-        judged,
-        changed,
-      )
-      await tellResults(tx, formId, judged)
+      const asks = form?.asksAcceptance ?? false
+      if (asks) await demandAcceptBy(tx, group.acceptBy, changed.applicationIds)
+      const acceptBy = asks ? group.acceptBy : null
+      const announced = { ...group, mailingId, acceptBy, publicationId: publicationId ?? null, isPromoted: false }
+      await announceResults(tx, announced, judged, changed)
       await endPublication(tx, publicationId, changed)
     },
   })
@@ -102,40 +92,6 @@ const refusal = (earlier: readonly string[]) => sql<RefusalReason | null>`case
   when ${applications.status} not in ('Approved', 'Reserve', 'Rejected') then 'undecided'
   when ${applications.resultPublishedAt} is not null then 'published'
   when ${applications.id} = any(${uuids(earlier)}) then 'inOtherGroup' end`
-
-/** Whoever is asked to accept needs a day that is still ahead, also when a publication comes later than planned. */
-async function demandAcceptBy(
-  tx: Transaction,
-  { acceptBy }: Pick<Group, 'acceptBy'>,
-  applicationIds: readonly string[],
-) {
-  if (acceptBy !== null && acceptBy > new Date()) return
-  const isWon = sql`${applications.id} = any(${uuids(applicationIds)}) and ${applications.status} = 'Approved'`
-  if ((await tx.$count(applications, isWon)) === 0) return
-  throw problem(acceptBy === null ? 'results.acceptByNeeded' : 'results.acceptByTooEarly')
-}
-
-/** A trigger sets the status that candidates see. */
-const showResults = (tx: Transaction, { applicationIds }: Changed) =>
-  tx.execute(sql`
-    update ${applications} set result_published_at = now() where ${applications.id} = any(${uuids(applicationIds)})`)
-
-const addResults = (
-  tx: Transaction,
-  { publicationId, acceptBy }: { readonly publicationId: string | undefined; readonly acceptBy: Date | null },
-  { applicationIds }: Changed,
-) =>
-  tx.execute(sql`
-    insert into ${applicationResults} (application_id, form_id, company_id, publication_id, acceptance, accept_by)
-    select id, form_id, company_id, ${publicationId}::uuid, case when is_asked then 'Pending' end,
-      case when is_asked then ${acceptBy?.toISOString() ?? null}::timestamptz end
-    from (
-      select *, status = 'Approved' and ${acceptBy !== null}::boolean as is_asked
-      from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
-    ) as published
-    order by id
-    on conflict (application_id) do update
-      set publication_id = excluded.publication_id, acceptance = excluded.acceptance, accept_by = excluded.accept_by`)
 
 const endPublication = (tx: Transaction, id: string | undefined, { applicationIds, actId }: Changed) =>
   tx

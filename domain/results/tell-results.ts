@@ -27,7 +27,7 @@ export async function tellResults(tx: Transaction, formId: string, judged: reado
 }
 
 /** The page of the application to this form that each reader of the news has. */
-const addressAt = (formId: string): SQL => sql`(
+export const addressAt = (formId: string): SQL => sql`(
   select '/student-dashboard/applications/' || ${applications.id} from ${applications}
   where ${applications.formId} = ${formId}::uuid and ${applications.candidateId} = ${candidates.id}
     and ${applications.status} <> 'Withdrawn')`

@@ -27,6 +27,8 @@ export function todoAddress({ kind, applicationId, formId }: Pick<Todo, 'kind' |
       return `${profileAddress}/educations`
     case 'bankInfo':
       return applicationId === null ? home : `${applicationAddress(applicationId)}#bank`
+    case 'award':
+      return applicationId === null ? home : `${applicationAddress(applicationId)}#result`
     default:
       return applicationId === null ? home : applicationAddress(applicationId)
   }
@@ -39,6 +41,8 @@ export function todoAddressHere(todo: Parameters<typeof todoAddress>[0]): string
       return '#interviews'
     case 'bankInfo':
       return '#bank'
+    case 'award':
+      return '#result'
     case 'answer':
       return '#messages'
     default:

@@ -1,4 +1,5 @@
 import {
+  Award,
   CalendarClock,
   FileUp,
   FileWarning,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<Todo['kind'], LucideIcon>> = {
   interview: CalendarClock,
   bankInfo: Landmark,
   answer: MessageCircleQuestion,
+  award: Award,
   education: GraduationCap,
   expiring: FileWarning,
   saved: Hourglass,

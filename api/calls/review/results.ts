@@ -1,10 +1,33 @@
+import * as awards from '#contract/results/awards.ts'
+import * as feedback from '#contract/results/feedback.ts'
+import * as publications from '#contract/results/publications.ts'
 import * as publishing from '#contract/results/publishing.ts'
+import * as reserves from '#contract/results/reserves.ts'
+import { answerAward } from '#domain/results/awards/answer-award.ts'
+import { listAwards } from '#domain/results/awards/list-awards.ts'
+import { switchAcceptance } from '#domain/results/awards/switch-acceptance.ts'
+import { callOffPublication, changePublication } from '#domain/results/change-publication.ts'
+import { giveFeedback } from '#domain/results/give-feedback.ts'
+import { listPublications } from '#domain/results/list-publications.ts'
 import { listResultGroups } from '#domain/results/list-result-groups.ts'
 import { publishResults } from '#domain/results/publish-results.ts'
+import { listReserves } from '#domain/results/reserves/list-reserves.ts'
+import { orderReserves } from '#domain/results/reserves/order-reserves.ts'
+import { promoteReserves } from '#domain/results/reserves/promote-reserves.ts'
 import { answer } from '../../answer.ts'
 
-/** The results of a form: published by groups, with letters. */
+/** The results of a form: published by groups with letters, accepted or declined, reserves who move up. */
 export const resultAnswers = [
   answer(publishing.listResultGroups, listResultGroups),
   answer(publishing.publishResults, publishResults),
+  answer(publications.listPublications, listPublications),
+  answer(publications.changePublication, changePublication),
+  answer(publications.callOffPublication, callOffPublication),
+  answer(awards.switchAcceptance, switchAcceptance),
+  answer(awards.listAwards, listAwards),
+  answer(awards.answerAward, answerAward),
+  answer(feedback.giveFeedback, giveFeedback),
+  answer(reserves.listReserves, listReserves),
+  answer(reserves.orderReserves, orderReserves),
+  answer(reserves.promoteReserves, promoteReserves),
 ]

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import type { Acceptance, FeedbackReason } from '#contract/results/result-states.ts'
 import { applications } from '../applications.ts'
 import { moment } from '../columns/moment.ts'
+import { mailings } from '../mailings.ts'
 import { publications } from './publications.ts'
 
 /** What goes with the decision over one application: its place among the reserves, words of feedback, the winner's answer. */
@@ -15,6 +16,8 @@ export const applicationResults = pgTable(
     formId: uuid().notNull(),
     companyId: uuid().notNull(),
     publicationId: uuid().references(() => publications.id),
+    /** The letter that came with the result last. */
+    mailingId: uuid().references(() => mailings.id),
     /** The order in which reserves move up, the lowest first. */
     reservePlace: integer(),
     /** Shown with the result of those who were rejected. */

@@ -11,6 +11,8 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { documentTypes } from '#database/schema/reference.ts'
+import { applicationResults as results } from '#database/schema/results/application-results.ts'
+import { isAwardOpen } from '#domain/applications/is-award-open.ts'
 import { hasUnsentChanges } from '#domain/applications/own-application.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
@@ -75,7 +77,7 @@ function ofDocuments(language: Language) {
     group by ${documentRequests.applicationId}, ${documentRequests.dueAt}`
 }
 
-/** Open invitations and bank account requests. */
+/** Open invitations, bank account requests, and awards to accept. */
 const ofRequests = sql`
   select 'interview', ${interviewInvitations.id}, ${interviewInvitations.applicationId}, ${interviewInvitations.answerBy}, '{}', '[]'
   from ${interviewInvitations}
@@ -83,7 +85,11 @@ const ofRequests = sql`
     and coalesce(${interviewInvitations.answerBy} > now(), true)
   union all
   select 'bankInfo', ${bankInfos.id}, ${bankInfos.applicationId}, ${bankInfos.dueAt}, '{}', '[]'
-  from ${bankInfos} where ${bankInfos.candidateId} = ${theCandidate} and ${bankInfos.status} = 'Open'`
+  from ${bankInfos} where ${bankInfos.candidateId} = ${theCandidate} and ${bankInfos.status} = 'Open'
+  union all
+  select 'award', ${results.applicationId}, ${results.applicationId}, ${results.acceptBy}, '{}', '[]'
+  from ${applications} join ${results} on ${results.applicationId} = ${applications.id}
+  where ${applications.candidateId} = ${theCandidate} and ${isAwardOpen}`
 
 /** Something more urgent is awaited too: the application's action names that alone. */
 const hasQuestion = sql`exists (select from ${applicationMessages} where ${applicationMessages.applicationId} = ${applications.id}

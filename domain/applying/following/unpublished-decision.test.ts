@@ -4,13 +4,23 @@ import { answers } from '#api/api.ts'
 import type { Server } from '#api/server.ts'
 import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import { applicationConsents } from '#contract/applying/application-consents.ts'
-import type { GivenStatus } from '#contract/review/deciding.ts'
+import type { Decision } from '#contract/results/result-states.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
+import { outbox } from '#database/schema/outbox.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { assignApplications } from '#domain/assignments/assign-applications.ts'
 import { changeStatus } from '#domain/deciding/change-status.ts'
 import { addNotes } from '#domain/notes/add-notes.ts'
+import { sendDigests } from '#domain/notifications/send-digests.ts'
+import { tellNews } from '#domain/notifications/tell-news.ts'
+import { lapseAwards } from '#domain/results/awards/lapse-awards.ts'
+import { remindOfAwards } from '#domain/results/awards/remind-of-awards.ts'
+import { switchAcceptance } from '#domain/results/awards/switch-acceptance.ts'
+import { giveFeedback } from '#domain/results/give-feedback.ts'
+import { publishDue } from '#domain/results/publish-due.ts'
+import { publishResults } from '#domain/results/publish-results.ts'
+import { orderReserves } from '#domain/results/reserves/order-reserves.ts'
 import { changeTags } from '#domain/tags/change-tags.ts'
 import { createTag } from '#domain/tags/save-tag.ts'
 import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication, bearer } from '../../../tests/builders.ts'
@@ -50,7 +60,7 @@ test('until it is published a decision makes no difference in anything that the 
   const question = aQuestion('shortText', { required: false })
   const candidate = await aCandidate()
   const { candidateId } = candidate
-  const decided = new Map<GivenStatus, { readonly id: string; readonly formId: string }>()
+  const decided = new Map<Decision, { readonly id: string; readonly formId: string }>()
   for (const decision of ['Approved', 'Reserve', 'Rejected'] as const) {
     const form = await aPublishedForm(company, { content: { questions: [question] } })
     decided.set(decision, await aSubmittedApplication(candidate, form))
@@ -83,19 +93,30 @@ test('until it is published a decision makes no difference in anything that the 
 
   await database().update(applications).set({ status: 'InReview' })
   const before = await allOf()
+  await tellNews()
+  await sendDigests()
+  const mails = await database().$count(outbox)
   expect(before.filter((answer) => answer.includes('"status":"InReview"')).length).toBeGreaterThan(9)
   expect(before.filter((answer) => / 5\d\d /.test(answer))).toEqual([])
   for (const [to, { id, formId }] of decided) {
     const target = { companyId: company.companyId, formId, applicationIds: [id], dryRun: false }
     await changeStatus(company.caller, { ...target, status: to })
     await workOn(company, target, to)
+    await prepare(company, target, to)
     const resultMessage = `Karar: ${to}`
     await database().update(applications).set({ resultMessage }).where(eq(applications.id, id))
     // Even an entry that forgot to be invisible gives nothing away.
     const event = { applicationIds: [id], event: 'statusChanged', detail: { to } } as const
     await database().transaction((tx) => addHistory(tx, company.caller, event))
   }
+  // What runs by itself meanwhile finds nothing to tell either.
+  await publishDue()
+  await remindOfAwards()
+  await lapseAwards()
+  await tellNews()
+  await sendDigests()
   expect(await allOf()).toEqual(before)
+  expect(await database().$count(outbox)).toBe(mails)
 
   await database().update(applications).set({ resultPublishedAt: new Date() })
   const result = `/candidates/${candidateId}/applications/${decided.get('Rejected')?.id}/result`
@@ -112,6 +133,23 @@ async function workOn(
   await changeTags(caller, { ...target, add: [tag.id], remove: [] })
   await assignApplications(caller, { ...target, assign: [accountId], unassign: [] })
   await addNotes(caller, { ...target, text: `Not ${to}` })
+}
+
+/** All that is prepared for publishing the result tomorrow: the letter, the day to accept, feedback, the order of reserves. */
+async function prepare(
+  { caller }: Awaited<ReturnType<typeof aCompany>>,
+  { companyId, formId, ...target }: Target,
+  to: 'Approved' | 'Reserve' | 'Rejected',
+) {
+  const ids = { companyId, formId }
+  await switchAcceptance(caller, { ...ids, asksAcceptance: true })
+  if (to === 'Rejected') await giveFeedback(caller, { ...ids, ...target, reason: 'quotaFilled', text: `Karar: ${to}` })
+  if (to === 'Reserve') await orderReserves(caller, { ...ids, by: 'gpa' })
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+  const texts = { tr: { subject: `Karar: ${to}`, text: `Karar: ${to}`, sms: '' } }
+  const group = { decision: to, texts, channels: ['inApp' as const, 'email' as const], expected: 1 }
+  const groups = [{ ...group, acceptBy: to === 'Approved' ? inDays(2) : null }]
+  await publishResults(caller, { ...ids, groups, publishAt: inDays(1), dryRun: false })
 }
 
 interface Target {

@@ -1,33 +1,66 @@
 import type { Application } from '#contract/applying/applications.ts'
+import type { ApplicationResult } from '#contract/results/application-result.ts'
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { resultOf } from '../queries.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { Award } from './award.tsx'
 import styles from './messages.module.css'
 
 /** The result once it is published; before that, when to expect it, where the form says so. */
 export function Result({ application: { id, status: now } }: { application: Application }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
-  const { isPublished, status, message, publishedAt, expectedAt } = useAnswer(resultOf(useMe().myId, id))
+  const result = useAnswer(resultOf(useMe().myId, id))
+  const { isPublished, expectedAt, award } = result
   const isExpected = expectedAt !== null && now !== 'Draft' && now !== 'Withdrawn'
   if (!isPublished && !isExpected) return null
   return (
-    <Card as="section" aria-labelledby="result">
-      <h2 id="result">{t('result.title')}</h2>
-      {isPublished && status !== null && publishedAt !== null ? (
-        <>
-          <StatusBadge status={status} />
-          <p className={styles.from}>{t('result.published', { date: formatDateTime(publishedAt, language) })}</p>
-          {message !== null && <p className={styles.text}>{message}</p>}
-        </>
+    <Card as="section" aria-labelledby="result" look={award?.canAnswer ? 'ask' : 'plain'}>
+      <h2 id="result" tabIndex={-1}>
+        {t('result.title')}
+      </h2>
+      {isPublished ? (
+        <Published result={result} applicationId={id} />
       ) : (
         isExpected && <p>{t('result.expected', { date: formatDate(expectedAt, language) })}</p>
       )}
     </Card>
+  )
+}
+
+function Published({ result, applicationId }: { result: ApplicationResult; applicationId: string }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const { status, publishedAt, message, letter, feedback, award } = result
+  return (
+    <Stack gap={3}>
+      <div>
+        {status !== null && <StatusBadge status={status} />}
+        {publishedAt !== null && (
+          <p className={styles.from}>{t('result.published', { date: formatDateTime(publishedAt, language) })}</p>
+        )}
+      </div>
+      {award && <Award award={award} applicationId={applicationId} />}
+      {feedback && (
+        <div>
+          <h3>{t('result.feedback')}</h3>
+          <p className={styles.text}>{feedback.words}</p>
+        </div>
+      )}
+      {letter ? (
+        <div>
+          <h3>{letter.subject}</h3>
+          <p className={styles.text}>{letter.text}</p>
+        </div>
+      ) : (
+        message !== null && <p className={styles.text}>{message}</p>
+      )}
+    </Stack>
   )
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { ApplicationStatus } from '../applications/application-status.ts'
+import { Moment } from '../fields/patterns.ts'
+import { Acceptance, FeedbackReason } from './result-states.ts'
+
+/** The result of an application as its candidate reads it; before it is published it says nothing. */
+export const ApplicationResult = z
+  .object({
+    isPublished: z.boolean(),
+    status: ApplicationStatus.nullable(),
+    message: z.string().nullable(),
+    letter: z
+      .object({ subject: z.string(), text: z.string() })
+      .nullable()
+      .describe('What the organization wrote with it, from half a minute after it was published'),
+    feedback: z
+      .object({ reason: FeedbackReason.nullable(), text: z.string(), words: z.string().describe('Both, in words') })
+      .nullable()
+      .describe('Why, as far as the organization tells those who were not accepted'),
+    award: z
+      .object({
+        acceptance: Acceptance,
+        acceptBy: Moment.nullable(),
+        answeredAt: Moment.nullable(),
+        canAnswer: z.boolean(),
+      })
+      .nullable()
+      .describe('Where the winner is asked to accept'),
+    publishedAt: Moment.nullable(),
+    expectedAt: Moment.nullable(),
+  })
+  .meta({ id: 'ApplicationResult' })
+export type ApplicationResult = z.infer<typeof ApplicationResult>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { paragraphs } from '../fields/one-line.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { candidate, full, read } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { candidateItemParams, formParams } from '../params.ts'
+import { ApplicationResult } from './application-result.ts'
+import { Acceptance } from './result-states.ts'
+
+// Where a form asks for it, who is approved accepts the award or declines it until a day; otherwise it lapses.
+
+export const switchAcceptance = call('PUT', '/companies/:companyId/forms/:formId/acceptance', {
+  summary: 'Ask those who are approved to accept, or not; holds for what is published from then on',
+  params: formParams,
+  body: z.object({ asksAcceptance: z.boolean() }),
+  output: z.object({ asksAcceptance: z.boolean() }),
+  problems: ['forms.notFound'],
+  may: full('Applications'),
+})
+
+const counted = z.number().int()
+
+/** How many places a form has, and what became of those that were given. */
+export const Places = z.object({
+  quota: counted.nullable().describe('Null where the form names none'),
+  approved: counted,
+  pending: counted.describe('Asked to accept, without an answer yet'),
+  accepted: counted,
+  declined: counted,
+  lapsed: counted.describe('Did not answer until the day that was named'),
+  free: counted.nullable().describe('Places that nobody has; null without a quota'),
+})
+export type Places = z.infer<typeof Places>
+
+const Award = z
+  .object({
+    applicationId: Id,
+    name: z.string(),
+    acceptance: Acceptance,
+    acceptBy: Moment.nullable(),
+    answeredAt: Moment.nullable(),
+    declineReason: z.string().nullable(),
+    isPromoted: z.boolean().describe('A reserve who moved up'),
+  })
+  .meta({ id: 'Award' })
+
+export const listAwards = call('GET', '/companies/:companyId/forms/:formId/awards', {
+  summary: 'Those who were asked to accept, with their answers: who declined or did not answer first',
+  params: formParams,
+  query: z.object({ acceptance: Acceptance.optional(), ...paging }),
+  output: pageOf(Award).extend({ places: Places }),
+  problems: ['forms.notFound'],
+  may: read('Applications'),
+})
+
+export const answerAward = call('POST', '/candidates/:candidateId/applications/:id/award', {
+  summary: 'Accept an award or decline it, until the day that is named; doing it twice is doing it once',
+  params: candidateItemParams,
+  body: z
+    .object({
+      answer: z.enum(['accept', 'decline']),
+      reason: paragraphs(500).default('').describe('Of who declines, for the organization'),
+    })
+    .meta({ examples: [{ answer: 'accept' }] }),
+  output: ApplicationResult,
+  problems: ['applications.notFound', 'awards.notAsked', 'awards.over'],
+  may: candidate,
+})

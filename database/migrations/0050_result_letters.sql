@@ -1,0 +1,2 @@
+ALTER TABLE "application_results" ADD COLUMN "mailing_id" uuid;--> statement-breakpoint
+ALTER TABLE "application_results" ADD CONSTRAINT "application_results_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { readApplicationResult } from '#domain/applying/following/read-application-result.ts'
+import { letter, resultWorld } from '../../../tests/result-world.ts'
+import { answerAward } from '../awards/answer-award.ts'
+import { listReserves } from './list-reserves.ts'
+import { orderReserves } from './order-reserves.ts'
+import { promoteReserves } from './promote-reserves.ts'
+
+const { connection, company, aDecidedForm, aFormThatAsks, participantsOf, release, mail } = resultWorld()
+
+const whole = { pageNumber: 1, pageSize: 50 }
+
+test('reserves have an order, by hand or by a column; whoever is not named keeps theirs behind the others', async () => {
+  const { ids, applicationIds } = await aDecidedForm(['Reserve', 'Reserve', 'Reserve', 'Approved'])
+  const order = async () =>
+    (await listReserves(company.caller, { ...ids, ...whole })).items.map(({ applicationId, place }) => [
+      place,
+      applicationIds.indexOf(applicationId),
+    ])
+  expect(await order()).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+  ])
+  const named = [applicationIds[2] ?? '', applicationIds[3] ?? '']
+  expect(await orderReserves(company.caller, { ...ids, applicationIds: named })).toEqual({ ordered: 3 })
+  expect(await order()).toEqual([
+    [1, 2],
+    [2, 0],
+    [3, 1],
+  ])
+  for (const [at, gpa] of [50, 70, 90].entries())
+    await connection.pool.query('update application_snapshots set gpa = $2 where application_id = $1', [
+      applicationIds[at],
+      gpa,
+    ])
+  await orderReserves(company.caller, { ...ids, by: 'gpa' })
+  expect((await order()).map(([, at]) => at)).toEqual([2, 1, 0])
+})
+
+test('the next reserve moves up with a letter, once, and takes part', async () => {
+  const { ids, applicationIds, publish, at } = await aDecidedForm(['Reserve', 'Reserve'])
+  await publish([{ decision: 'Reserve', texts: letter, expected: 2 }])
+  const next = { ...ids, applicationIds: [applicationIds[0] ?? ''], texts: letter, acceptBy: null }
+  const body = { ...next, channels: ['inApp', 'email'] as ('inApp' | 'email')[] }
+  const looked = await promoteReserves(company.caller, { ...body, dryRun: true })
+  expect(looked).toMatchObject({ changed: 1, credits: 1 })
+  expect(looked.samples.map(({ text }) => text)).toEqual(['Merhaba Adaya, sonucun: Kabul edildi.'])
+  const answers = await Promise.all([
+    promoteReserves(company.caller, { ...body, dryRun: false }),
+    promoteReserves(company.caller, { ...body, dryRun: false }),
+  ])
+  expect(answers.map(({ changed }) => changed).sort()).toEqual([0, 1])
+  expect(answers.flatMap(({ refused }) => refused)).toMatchObject([{ reason: 'notReserve', count: 1 }])
+  mail.received.length = 0
+  for (const { mailingId } of answers) if (mailingId) await release(mailingId)
+  expect(mail.received).toHaveLength(1)
+  const { caller, own } = at(0)
+  expect(await readApplicationResult(caller, own)).toMatchObject({
+    status: 'Approved',
+    letter: { text: 'Merhaba Adaya, sonucun: Kabul edildi.' },
+  })
+  expect(await participantsOf(ids.formId)).toEqual([{ applicationId: applicationIds[0], status: 'Active' }])
+  expect((await listReserves(company.caller, { ...ids, ...whole })).items).toHaveLength(1)
+})
+
+test('a reserve who moves up is asked to accept where the form asks for it', async () => {
+  const { ids, applicationIds, at } = await aFormThatAsks(['Reserve'])
+  const body = { ...ids, applicationIds: [...applicationIds], texts: letter, dryRun: false }
+  const channels: 'inApp'[] = ['inApp']
+  await expect(promoteReserves(company.caller, { ...body, channels, acceptBy: null })).rejects.toMatchObject({
+    code: 'results.acceptByNeeded',
+  })
+  const acceptBy = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  expect(await promoteReserves(company.caller, { ...body, channels, acceptBy })).toMatchObject({
+    changed: 1,
+    credits: 0,
+  })
+  expect(await participantsOf(ids.formId)).toEqual([])
+  const { caller, own } = at(0)
+  await answerAward(caller, { ...own, answer: 'accept', reason: '' })
+  expect(await participantsOf(ids.formId)).toHaveLength(1)
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTexts } from '#web/texts/texts.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+
+interface DeclineDialogProps {
+  readonly busy: boolean
+  readonly onDecline: (reason: string) => void
+  readonly onCancel: () => void
+}
+
+/** Asks before a place is given up, and why, as far as somebody wants to say. */
+export function DeclineDialog({ busy, onDecline, onCancel }: DeclineDialogProps) {
+  const t = useTexts('student_apps')
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('award.decline.title')}
+      detail={
+        <Stack>
+          <p>{t('award.decline.detail')}</p>
+          <TextArea
+            label={t('award.decline.reason')}
+            help={t('award.decline.reason.help')}
+            rows={3}
+            limit={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Stack>
+      }
+      confirmText={t('award.decline')}
+      onConfirm={() => onDecline(reason.slice(0, 500).trim())}
+      onCancel={onCancel}
+      loading={busy}
+    />
+  )
+}
