@@ -29,6 +29,7 @@ export const jobs = {
   resumeMailings: job('mailings.resume', { input: z.object({}), schedule: '* * * * *' }),
   foldCounts: job('applicationCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
   foldParticipantCounts: job('participantCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
+  foldPaymentTotals: job('paymentTotals.fold', { input: z.object({}), schedule: '* * * * *' }),
   sweepRequestKeys: job('requestKeys.sweep', { input: z.object({}), schedule: '41 * * * *' }),
   sweepMessages: job('messages.sweep', {
     input: z.object({ days: z.number().int().min(1).describe('Older messages than this are forgotten') }),

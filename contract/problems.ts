@@ -189,6 +189,17 @@ export const problemStatuses = {
   'payments.changedSince': 409,
   'payments.periodPlanned': 409,
   'payments.paidInFuture': 400,
+  'payments.runNotFound': 404,
+  /** Something was planned, held or paid since the person looked; the problem carries how many there are now. */
+  'payments.runChanged': 409,
+  'payments.nothingDue': 409,
+  'payments.runTooLarge': 409,
+  /** The file for the bank was taken already, and nobody said that it is wanted again. */
+  'payments.takenBefore': 409,
+  'bankTemplates.notFound': 404,
+  'bankTemplates.nameTaken': 409,
+  'bankTemplates.tooMany': 409,
+  'bankTemplates.changedSince': 409,
   'notes.notYours': 403,
   'notes.unknownColleague': 400,
   /** The note was edited since it was read; the problem carries what it says now. */

@@ -46,6 +46,7 @@ const needed: Readonly<Record<string, readonly [minutes: number, orPasswordIn?: 
   'DELETE /companies/:companyId/accounts/:accountId': [10],
   'GET /companies/:companyId/forms/:formId/applications/:appId/sensitive': [60],
   'POST /companies/:companyId/forms/:formId/applications/:appId/bank-infos/:bankInfoId/iban': [10],
+  'POST /companies/:companyId/payment-runs/:runId/file': [10],
 }
 
 /** What is about an account as well and needs no confirmation, and why not. */

@@ -13,6 +13,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.closeForms, input: {} },
     { job: jobs.resumeMailings, input: {} },
     { job: jobs.foldCounts, input: {} },
+    { job: jobs.foldPaymentTotals, input: {} },
     { job: jobs.publishDue, input: {} },
     { job: jobs.foldParticipantCounts, input: {} },
     { job: jobs.lapseAwards, input: {} },

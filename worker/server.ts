@@ -15,6 +15,7 @@ import { mailingRuns } from './mailings.ts'
 import { messageRuns } from './messages.ts'
 import { notificationRuns } from './notifications.ts'
 import { participantRuns } from './participants.ts'
+import { paymentRuns } from './payments.ts'
 import { requestKeyRuns } from './request-keys.ts'
 import { resultRuns } from './results.ts'
 import type { Run } from './run.ts'
@@ -37,6 +38,7 @@ export const runs: readonly Run[] = [
   ...messageRuns,
   ...notificationRuns,
   ...participantRuns,
+  ...paymentRuns,
   ...requestKeyRuns,
   ...resultRuns,
   ...savedFormRuns,

@@ -9,15 +9,18 @@ type BankAccount = z.infer<typeof BankAccount>
 
 export const sealBankAccount = (account: BankAccount) => sealJson(account)
 
+/** The account itself, for whoever writes it into a file for the bank. */
+export const unsealBankAccount = (sealed: string | null) => unsealJson(BankAccount, sealed)
+
 /** Decrypts a bank account: whole for payments, masked for screens. */
 export async function openBankAccount(db: Database | Transaction, sealed: string | null) {
-  const account = await unsealJson(BankAccount, sealed)
+  const account = await unsealBankAccount(sealed)
   if (!account) return null
   return { ...account, masked: maskedIban(account.iban), bankName: await bankNameOf(db, account.iban) }
 }
 
 /** `TR33 **** **** **** **** **13 26`: enough to recognise one's own account. */
-function maskedIban(iban: string): string {
+export function maskedIban(iban: string): string {
   const hidden = `${iban.slice(0, 4)}${'*'.repeat(iban.length - 8)}${iban.slice(-4)}`
   return hidden.replace(/(.{4})(?=.)/g, '$1 ')
 }

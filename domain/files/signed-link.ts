@@ -16,6 +16,7 @@ const LinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('zip'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('paymentReceipt'), paymentId: z.string(), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('participantZip'), applicationIds: z.array(z.string()), language: z.enum(['tr', 'en']) }),
+  z.object({ kind: z.literal('paymentFile'), runId: z.string() }),
   z.object({ kind: z.literal('calendar'), invitationId: z.string(), language: z.enum(['tr', 'en']) }),
 ])
 export type LinkTarget = z.infer<typeof LinkTarget>

@@ -15,6 +15,7 @@ import { type LinkTarget, targetOf } from '#domain/files/signed-link.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { calendarFile } from '#domain/interviews/calendar/calendar-file.ts'
 import { paymentReceiptFile } from '#domain/payments/receipt-file.ts'
+import { runFile } from '#domain/payments/runs/run-file.ts'
 import { dossierFile } from '#domain/review/dossier-file.ts'
 import { recordDocumentReading } from '#domain/review/record-document-reading.ts'
 import { recordZip } from '#domain/review/record-zip.ts'
@@ -64,6 +65,8 @@ async function fileBehind(target: LinkTarget, appId?: string, reader?: string): 
       return calendarFile(target.invitationId, target.language)
     case 'dossier':
       return dossierFile(target.applicationId, target.language)
+    case 'paymentFile':
+      return runFile(target.runId)
     case 'paymentReceipt':
       return paymentReceiptFile(target.paymentId, target.language)
     case 'receipt':

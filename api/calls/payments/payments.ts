@@ -7,7 +7,7 @@ import { listCompanyPayments, listPayments } from '#domain/payments/list-payment
 import { linkPaymentReceipt, listOwnPayments } from '#domain/payments/own-payments.ts'
 import { planPayments } from '#domain/payments/plan-payments.ts'
 import { settlePayments } from '#domain/payments/settle-payments.ts'
-import { answer } from '../answer.ts'
+import { answer } from '../../answer.ts'
 
 /** What organizations plan to pay to participants, and have paid. */
 export const paymentAnswers = [

@@ -5,7 +5,7 @@ import { giveBankInfo } from '#domain/bank-infos/give-bank-info.ts'
 import { listBankInfos } from '#domain/bank-infos/list-bank-infos.ts'
 import { readBankInfo } from '#domain/bank-infos/read-bank-info.ts'
 import { requestBankInfos } from '#domain/bank-infos/request-bank-infos.ts'
-import { answer } from '../answer.ts'
+import { answer } from '../../answer.ts'
 
 /** Where an organization pays to: it asks, the candidate gives an account. */
 export const bankInfoAnswers = [

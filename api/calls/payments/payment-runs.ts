@@ -1,0 +1,37 @@
+import * as templates from '#contract/payments/bank-templates.ts'
+import * as overview from '#contract/payments/payment-overview.ts'
+import * as calls from '#contract/payments/payment-runs.ts'
+import {
+  changeBankTemplate,
+  createBankTemplate,
+  listBankTemplates,
+  removeBankTemplate,
+} from '#domain/bank-templates/bank-templates.ts'
+import { previewBankTemplate } from '#domain/bank-templates/preview-bank-template.ts'
+import { changePaymentSettings, readPaymentOverview } from '#domain/payments/overview/read-payment-overview.ts'
+import { makeRun } from '#domain/payments/runs/make-run.ts'
+import { previewRun } from '#domain/payments/runs/preview-run.ts'
+import { readBankAnswer } from '#domain/payments/runs/read-bank-answer.ts'
+import { readDuePayments } from '#domain/payments/runs/read-due-payments.ts'
+import { takeRunFile } from '#domain/payments/runs/run-file.ts'
+import { listRunLines, listRuns, readRun } from '#domain/payments/runs/runs.ts'
+import { answer } from '../../answer.ts'
+
+/** What goes to the bank in one go, how its file looks, and what the bank answers. */
+export const paymentRunAnswers = [
+  answer(overview.readPaymentOverview, readPaymentOverview),
+  answer(overview.changePaymentSettings, changePaymentSettings),
+  answer(calls.readDuePayments, readDuePayments),
+  answer(calls.previewRun, previewRun),
+  answer(calls.makeRun, makeRun),
+  answer(calls.listRuns, listRuns),
+  answer(calls.readRun, readRun),
+  answer(calls.listRunLines, listRunLines),
+  answer(calls.takeRunFile, takeRunFile),
+  answer(calls.readBankAnswer, readBankAnswer),
+  answer(templates.listBankTemplates, listBankTemplates),
+  answer(templates.createBankTemplate, createBankTemplate),
+  answer(templates.changeBankTemplate, changeBankTemplate),
+  answer(templates.removeBankTemplate, removeBankTemplate),
+  answer(templates.previewBankTemplate, previewBankTemplate),
+]

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { read, write } from '../may.ts'
+import { companyParams } from '../params.ts'
+import { BankTemplateContent, readyTemplates } from './bank-template-content.ts'
+
+// How the file for the bank looks: some are ready, and organizations describe their own.
+
+export const TemplateId = z.union([z.enum(readyTemplates), Id]).describe('A ready one by its name, or one of its own')
+
+const BankTemplate = z
+  .object({
+    id: TemplateId,
+    name: z.string().describe('Of a ready one empty: screens name it'),
+    isReady: z.boolean(),
+    content: BankTemplateContent,
+    changedBy: z.string().nullable(),
+    changedAt: Moment.nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'BankTemplate' })
+export type BankTemplate = z.infer<typeof BankTemplate>
+
+export const mostTemplates = 50
+
+const Name = oneLine(100).min(2, 'fields.required')
+const example = {
+  name: 'Ziraat toplu ödeme',
+  content: {
+    ...{ format: 'csv', headings: true, encoding: 'windows-1254', separator: ';', decimal: ',' },
+    ...{ dates: 'dd.MM.yyyy', spacedIban: false, letters: 'capitals', lira: 'TL', description: '{label} {reference}' },
+    columns: [
+      { heading: 'IBAN', value: 'iban' },
+      { heading: 'Tutar', value: 'amount' },
+      { heading: 'Açıklama', value: 'description' },
+    ],
+  },
+} as const
+
+export const listBankTemplates = call('GET', '/companies/:companyId/bank-templates', {
+  summary: 'How files for banks can look: the ready ones, then the organization’s own by name',
+  params: companyParams,
+  whole: true,
+  output: z.object({ items: z.array(BankTemplate), can: z.object({ change: z.boolean() }) }),
+  may: read('Participants'),
+})
+
+export const createBankTemplate = call('POST', '/companies/:companyId/bank-templates', {
+  summary: 'Describe the file that a bank wants',
+  params: companyParams,
+  body: z.object({ name: Name, content: BankTemplateContent }).meta({ examples: [example] }),
+  output: BankTemplate,
+  status: 201,
+  problems: ['bankTemplates.nameTaken', 'bankTemplates.tooMany'],
+  may: write('Participants'),
+})
+
+export const changeBankTemplate = call('PUT', '/companies/:companyId/bank-templates/:templateId', {
+  summary: 'Change a template of the organization’s own; files that were made with it stay as they are',
+  params: companyParams.extend({ templateId: Id }),
+  body: z
+    .object({
+      name: Name,
+      content: BankTemplateContent,
+      version: z
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe('As it was read. Changed since, it is refused with `bankTemplates.changedSince`'),
+    })
+    .meta({ examples: [example] }),
+  versioned: true,
+  output: BankTemplate,
+  problems: ['bankTemplates.notFound', 'bankTemplates.nameTaken', 'bankTemplates.changedSince'],
+  may: write('Participants'),
+})
+
+export const removeBankTemplate = call('DELETE', '/companies/:companyId/bank-templates/:templateId', {
+  summary: 'Remove a template of the organization’s own; files that were made with it stay',
+  params: companyParams.extend({ templateId: Id }),
+  output: z.null(),
+  status: 204,
+  problems: ['bankTemplates.notFound'],
+  may: write('Participants'),
+})
+
+export const previewBankTemplate = call('POST', '/companies/:companyId/bank-templates/preview', {
+  summary: 'The first lines of a file as a template would write it, with people who do not exist',
+  params: companyParams,
+  body: z.object({ content: BankTemplateContent }).meta({ examples: [{ content: example.content }] }),
+  output: z.object({
+    fileName: z.string(),
+    headings: z.array(z.string()).nullable(),
+    rows: z.array(z.array(z.string())),
+    text: z.string().nullable().describe('The file itself, where it is a text'),
+  }),
+  reads: true,
+  may: read('Participants'),
+})

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { call, largeBody } from '../call.ts'
+import { Day, Id, Moment, Month } from '../fields/patterns.ts'
+import { Amount } from '../forms/form-content.ts'
+import { tenMinutes } from '../fresh.ts'
+import { read, write } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { companyParams } from '../params.ts'
+import { SignedLink } from '../sent-file.ts'
+import { TemplateId } from './bank-templates.ts'
+import { HoldReason, PaymentStatus } from './payment-states.ts'
+
+// What an organization sends to its bank in one go, and what the bank answers.
+
+const { currency } = Amount.shape
+const runParams = companyParams.extend({ runId: Id })
+
+/** How many payments one file may hold. */
+export const mostInRun = 20_000
+
+const Sum = z.object({ count: z.number().int(), minor: z.number().int() })
+
+const which = {
+  month: Month.describe('Everything that is due until its last day and was not sent yet'),
+  currency: currency.default('TRY').describe('One file is in one currency'),
+  ofFormId: Id.optional().describe('Of one form alone'),
+}
+
+export const readDuePayments = call('GET', '/companies/:companyId/payment-runs/due', {
+  summary: 'What a payment run of a month would hold, what waits and why, by form',
+  params: companyParams,
+  query: z.object(which),
+  output: z.object({
+    due: Sum,
+    earlier: Sum.describe('Of these, what was due before the month'),
+    unapproved: Sum.describe('Waits for a second person'),
+    held: z.array(Sum.extend({ reason: HoldReason })),
+    forms: z.array(Sum.extend({ formId: Id, title: z.string(), held: z.number().int(), unapproved: z.number().int() })),
+    currencies: z.array(Sum.extend({ currency })).describe('What is due in each currency'),
+  }),
+  may: read('Participants'),
+})
+
+const making = {
+  ...which,
+  templateId: TemplateId,
+  payOn: Day.describe('When the bank is to pay'),
+  except: z.array(Id).max(10_000).default([]).describe('Payments that are left for another time'),
+}
+const example = { month: '2026-11', templateId: 'excel', payOn: '2026-11-16' } as const
+
+export const previewRun = call('POST', '/companies/:companyId/payment-runs/preview', {
+  summary: 'How many and how much a run would hold, and its first lines with masked accounts',
+  params: companyParams,
+  body: z.object(making).meta({ examples: [example] }),
+  output: Sum.extend({
+    fileName: z.string(),
+    headings: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+  }),
+  problems: ['bankTemplates.notFound'],
+  reads: true,
+  bytes: largeBody,
+  may: read('Participants'),
+})
+
+const PaymentRun = z
+  .object({
+    id: Id,
+    number: z.number().int(),
+    month: Month,
+    madeBy: z.string(),
+    createdAt: Moment,
+    template: z.string().describe('Its name; of a ready one its word'),
+    count: z.number().int(),
+    totals: z.array(z.object({ currency, minor: z.number().int() })),
+    paid: z.number().int(),
+    returned: z.number().int(),
+    fileName: z.string(),
+    downloads: z.number().int(),
+    downloadedAt: Moment.nullable(),
+    closedAt: Moment.nullable().describe('When everything in it was paid or had come back'),
+  })
+  .meta({ id: 'PaymentRun' })
+export type PaymentRun = z.infer<typeof PaymentRun>
+
+export const makeRun = call('POST', '/companies/:companyId/payment-runs', {
+  summary: 'Make the file for the bank: what is due counts as sent from now on, each payment once',
+  params: companyParams,
+  body: z
+    .object({
+      ...making,
+      expected: Sum.describe(
+        'How many and how much the person saw. Otherwise it is refused with `payments.runChanged`',
+      ),
+    })
+    .meta({ examples: [{ ...example, expected: { count: 2, minor: 400_000 } }] }),
+  output: PaymentRun,
+  status: 201,
+  problems: [
+    'bankTemplates.notFound',
+    'payments.runChanged',
+    'payments.nothingDue',
+    'payments.runTooLarge',
+    'permissions.missing',
+  ],
+  bytes: largeBody,
+  may: write('Participants'),
+})
+
+export const listRuns = call('GET', '/companies/:companyId/payment-runs', {
+  summary: 'Payment runs, the newest first',
+  params: companyParams,
+  query: z.object(paging),
+  output: pageOf(PaymentRun),
+  may: read('Participants'),
+})
+
+export const readRun = call('GET', '/companies/:companyId/payment-runs/:runId', {
+  summary: 'One payment run',
+  params: runParams,
+  output: PaymentRun.extend({ can: z.object({ settle: z.boolean() }) }),
+  problems: ['payments.runNotFound'],
+  may: read('Participants'),
+})
+
+export const listRunLines = call('GET', '/companies/:companyId/payment-runs/:runId/lines', {
+  summary: 'What a payment run holds, in the order of its file',
+  params: runParams,
+  query: z.object({ outcome: z.enum(['open', 'Paid', 'Returned']).optional(), ...paging }),
+  output: pageOf(
+    z.object({
+      paymentId: Id,
+      applicationId: Id,
+      formId: Id,
+      name: z.string(),
+      reference: z.string(),
+      amountMinor: z.number().int(),
+      currency,
+      account: z.string().describe('Masked'),
+      status: PaymentStatus,
+      paidOn: Day.nullable(),
+      note: z.string().describe('What the bank or a member said'),
+    }),
+  ),
+  problems: ['payments.runNotFound'],
+  may: read('Participants'),
+})
+
+export const takeRunFile = call('POST', '/companies/:companyId/payment-runs/:runId/file', {
+  summary: 'A link to the file for the bank; taking it is told to everybody whose account is in it',
+  params: runParams,
+  body: z.object({
+    again: z.boolean().default(false).describe('That it was taken before and is wanted again; otherwise it is refused'),
+  }),
+  output: SignedLink,
+  problems: ['payments.runNotFound', 'payments.takenBefore'],
+  may: write('Participants'),
+  fresh: tenMinutes,
+})
+
+/** The largest answer of a bank in bytes, and the longest body of the call that carries one in base64. */
+export const answerFileBytes = 5_000_000
+const answerFileBody = 6_800_000
+
+const AnswerLine = z.object({ line: z.number().int().describe('Of the file'), text: z.string() })
+
+export const readBankAnswer = call('POST', '/companies/:companyId/payment-runs/:runId/answer', {
+  summary: 'Read the bank’s answer to a run, Excel or CSV, and mark what was paid and what came back',
+  params: runParams,
+  body: z
+    .object({
+      file: z.base64().min(4).max(answerFileBody).describe('The file’s content in base64'),
+      fileName: z.string().trim().min(1).max(255),
+      listed: z
+        .enum(['byWord', 'Paid', 'Returned'])
+        .default('byWord')
+        .describe('What being listed means, where the file itself does not say'),
+      on: Day.optional().describe('When it was paid; today unless said otherwise'),
+      dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+    })
+    .meta({
+      examples: [{ file: 'UmVmZXJhbnM7RHVydW0K', fileName: 'sonuc.csv', dryRun: true }],
+    }),
+  output: z.object({
+    paid: z.number().int(),
+    returned: z.number().int(),
+    already: z.number().int().describe('Marked so before'),
+    notMentioned: z.number().int().describe('Of the run, of which the file says nothing'),
+    unmatched: z.array(AnswerLine).describe('Lines without a reference of this run; the first hundred'),
+    unclear: z.array(AnswerLine).describe('Lines of which the file does not say what became of them'),
+    wrongAmount: z.array(AnswerLine.extend({ expectedMinor: z.number().int(), foundMinor: z.number().int() })),
+  }),
+  problems: [
+    'payments.runNotFound',
+    'payments.paidInFuture',
+    ...(
+      ['wrongType', 'oldExcel', 'protected', 'damaged', 'tooLarge', 'tooManyRows', 'tooManyColumns', 'empty'] as const
+    ).map((flaw) => `sheets.${flaw}` as const),
+    'server.busy',
+  ],
+  bytes: answerFileBody + 1000,
+  may: write('Participants'),
+})

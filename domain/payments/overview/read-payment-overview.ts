@@ -1,0 +1,103 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type {
+  readPaymentOverview as call,
+  changePaymentSettings as settingsCall,
+} from '#contract/payments/payment-overview.ts'
+import { database } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
+import { paymentTotals } from '#database/schema/payments/payments.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import { formTitles } from '../form-titles.ts'
+import { approvesPayments } from '../runs/payable.ts'
+
+type Overview = Output<typeof call>
+type Sums = Pick<Overview['months'][number], 'planned' | 'held' | 'sent' | 'paid' | 'returned'>
+type Total = Awaited<ReturnType<typeof totalsOf>>[number]
+
+/** From the kept sums: however many payments there are, this reads a few rows for each month and form. */
+export async function readPaymentOverview(caller: Caller, input: Input<typeof call>): Promise<Overview> {
+  const { companyId } = input
+  const [totals, approves] = await Promise.all([totalsOf(input), approvesPayments(database(), companyId)])
+  const titles = await formTitles(companyId, [...new Set(totals.map(({ formId }) => formId))])
+  return {
+    months: grouped(totals, ({ month }) => month).map(({ key, ...sums }) => ({ month: key.slice(0, 7), ...sums })),
+    forms: grouped(totals, ({ formId }) => formId).map(({ key, ...sums }) => ({
+      formId: key,
+      title: titles.get(key) ?? '',
+      ...sums,
+    })),
+    unapproved: approves ? sumOf(totals.filter(({ status, held }) => status === 'Planned' && held === null)).count : 0,
+    approves,
+    can: {
+      change: isGranted(caller, 'Participants', 'write'),
+      setApproval: caller.person?.kind === 'Company' && caller.person.userType === 'Root',
+    },
+  }
+}
+
+const totalsOf = ({ companyId, from, to, ofFormId }: Input<typeof call>) =>
+  database()
+    .select({
+      month: paymentTotals.month,
+      formId: paymentTotals.formId,
+      currency: paymentTotals.currency,
+      status: paymentTotals.status,
+      held: paymentTotals.heldBecause,
+      count: sql<number>`sum(${paymentTotals.number})::int`,
+      minor: sql<number>`sum(${paymentTotals.amountMinor})::bigint`.mapWith(Number),
+    })
+    .from(paymentTotals)
+    .where(
+      and(
+        eq(paymentTotals.companyId, companyId),
+        gte(paymentTotals.month, `${from}-01`),
+        lte(paymentTotals.month, `${to}-01`),
+        ofFormId === undefined ? undefined : eq(paymentTotals.formId, ofFormId),
+      ),
+    )
+    .groupBy(
+      ...[paymentTotals.month, paymentTotals.formId, paymentTotals.currency, paymentTotals.status],
+      paymentTotals.heldBecause,
+    )
+    .orderBy(paymentTotals.month, paymentTotals.formId, paymentTotals.currency)
+
+/** One row for each key and currency. */
+function grouped(totals: readonly Total[], keyOf: (total: Total) => string) {
+  const groups = new Map<string, Total[]>()
+  for (const total of totals) {
+    const name = `${keyOf(total)} ${total.currency}`
+    groups.set(name, [...(groups.get(name) ?? []), total])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ key: keyOf(first), currency: first.currency, ...sumsOf(group) }] : []
+  })
+}
+
+function sumsOf(totals: readonly Total[]): Sums {
+  const open = totals.filter(({ status }) => status === 'Planned' || status === 'Approved')
+  const as = (wanted: Total['status']) => sumOf(totals.filter(({ status }) => status === wanted))
+  return {
+    planned: sumOf(open.filter(({ held }) => held === null)),
+    held: sumOf(open.filter(({ held }) => held !== null)),
+    sent: as('Sent'),
+    paid: as('Paid'),
+    returned: as('Returned'),
+  }
+}
+
+const sumOf = (totals: readonly Total[]) => ({
+  count: totals.reduce((sum, { count }) => sum + count, 0),
+  minor: totals.reduce((sum, { minor }) => sum + minor, 0),
+})
+
+/** Whether a second member approves payments. What was approved before stays approved. */
+export async function changePaymentSettings(
+  _: Caller,
+  { companyId, approves }: Input<typeof settingsCall>,
+): Promise<Output<typeof settingsCall>> {
+  await database().update(companies).set({ approvesPayments: approves }).where(eq(companies.id, companyId))
+  return { approves }
+}

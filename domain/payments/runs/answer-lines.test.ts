@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { answerLines } from './answer-lines.ts'
+
+const read = (...rows: readonly (readonly string[])[]) =>
+  answerLines(rows.map((cells, at) => ({ line: at + 1, cells })))
+
+test('with columns that are named, whatever else they say', () => {
+  expect(
+    read(
+      ['Toplu ödeme sonuç raporu'],
+      ['Referans', 'Alıcı', 'Tutar', 'Durum', 'Red nedeni'],
+      ['K0003-00001', 'İade Hatasız', '2.000,00', 'Ödendi', ''],
+      ['K0003-00002', 'Ali', '2000,5', 'BAŞARISIZ', 'Hesap kapalı'],
+      ['K0003-00003', 'Can', '1500', 'Bekliyor', ''],
+    ),
+  ).toEqual([
+    expect.objectContaining({ line: 3, reference: 'K0003-00001', outcome: 'Paid', amountMinor: 200_000, reason: '' }),
+    expect.objectContaining({ line: 4, outcome: 'Returned', amountMinor: 200_050, reason: 'Hesap kapalı' }),
+    expect.objectContaining({ line: 5, outcome: null, amountMinor: 150_000 }),
+  ])
+})
+
+test('without headings: the reference within a description, the word wherever it stands', () => {
+  expect(
+    read(
+      ['16.11.2026', 'EFT AYLIK BURS k000300001 AYŞE', 'GERÇEKLEŞTİ'],
+      ['16.11.2026', 'K0003 00002', 'Ödenmedi: IBAN hatalı'],
+      ['başka bir ödeme', '500,00', ''],
+    ),
+  ).toEqual([
+    expect.objectContaining({ line: 1, reference: 'K0003-00001', outcome: 'Paid' }),
+    expect.objectContaining({
+      line: 2,
+      reference: 'K0003-00002',
+      outcome: 'Returned',
+      reason: 'Ödenmedi: IBAN hatalı',
+    }),
+    expect.objectContaining({ line: 3, reference: null, outcome: null, text: 'başka bir ödeme · 500,00' }),
+  ])
+})
+
+test.each([
+  ['2.000,00', 200_000],
+  ['2,000.00', 200_000],
+  ['2000', 200_000],
+  ['12.345.678,90 TL', 1_234_567_890],
+  ['0,5', 50],
+  ['yok', null],
+])('%s is %s', (written, minor) => {
+  expect(read(['Referans', 'Tutar'], ['K0001-00001', written])[0]?.amountMinor).toBe(minor)
+})
+
+test('a name is no reference, and a longer number neither', () => {
+  expect(read(['BK0003-00001'], ['K0003-000012'], ['K03-00001']).map(({ reference }) => reference)).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,67 @@
+import type { SheetRow } from '#platform/spreadsheets/spreadsheet.ts'
+import { fold } from '#platform/text/turkish.ts'
+
+/** What a line of a bank's answer says. */
+export interface AnswerLine {
+  readonly line: number
+  /** The line as it stands there, to be shown. */
+  readonly text: string
+  readonly reference: string | null
+  readonly outcome: 'Paid' | 'Returned' | null
+  readonly reason: string
+  readonly amountMinor: number | null
+}
+
+/**
+ * Reads a bank's answer, whatever its columns are called: the reference is looked for in every cell, because banks repeat it
+ * within the description, and so is a word for what became of the payment, unless a column is named after that.
+ */
+export function answerLines(rows: readonly SheetRow[]): AnswerLine[] {
+  const first = rows.findIndex(({ cells }) => cells.some((cell) => referenceIn(cell) !== null))
+  const headings = (rows[first - 1] ?? rows[0])?.cells.map(fold) ?? []
+  const column = (names: RegExp) => headings.findIndex((heading) => names.test(heading))
+  const [status, reason, amount] = [column(statusNames), column(reasonNames), column(amountNames)]
+  return rows.slice(first === -1 ? 0 : first).map(({ line, cells }) => {
+    const spoken = status === -1 ? cells : [cells[status] ?? '']
+    const said = spoken.find((cell) => outcomeIn(cell) !== null) ?? ''
+    const outcome = outcomeIn(said)
+    return {
+      line,
+      text: cells.filter((cell) => cell !== '').join(' · '),
+      reference: cells.map(referenceIn).find((found) => found !== null) ?? null,
+      outcome,
+      reason: outcome === 'Returned' ? cells[reason] || said : '',
+      amountMinor: amount === -1 ? null : minorIn(cells[amount] ?? ''),
+    }
+  })
+}
+
+const statusNames = /^(islem )?(durum|durumu|sonuc|sonucu|status|result|statu)\b/
+const reasonNames = /^(neden|gerekce|sebep|hata|red nedeni|iade nedeni|reason|message|error)/
+const amountNames = /^(islem |odenen )?(tutar|tutari|meblag|amount)\b/
+
+/** As `referenceOf` writes it; banks leave the hyphen out or put a space there. */
+function referenceIn(cell: string): string | null {
+  const [, run, line] = /(?<![A-Z0-9])K(\d{4,8})[- ]?(\d{5})(?!\d)/i.exec(cell) ?? []
+  return run === undefined ? null : `K${run}-${line}`
+}
+
+const returned =
+  /\b(iade|geri dondu|red|redd?edildi|basarisiz|hata|hatali|odenmedi|gerceklesmedi|gecersiz|kapali|iptal|islenemedi|returned|rejected|failed|error|invalid|unpaid|cancelled)\b/
+const paid =
+  /\b(odendi|basarili|gerceklesti|gerceklestirildi|tamamlandi|islendi|onaylandi|aktarildi|paid|success|successful|completed|executed|ok)\b/
+
+/** What failed is looked for first: “ödenmedi” is no “ödendi”. */
+function outcomeIn(cell: string): AnswerLine['outcome'] {
+  const words = fold(cell)
+  if (returned.test(words)) return 'Returned'
+  return paid.test(words) ? 'Paid' : null
+}
+
+/** `2.000,50`, `2000.50`, `2000` in minor units; null for what is no amount. */
+function minorIn(cell: string): number | null {
+  const digits = cell.replace(/[^\d.,]/g, '')
+  if (!/\d/.test(digits)) return null
+  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
+  return Number(whole.replace(/[.,]/g, '') || 0) * 100 + Number(decimals.padEnd(2, '0'))
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Amount } from '#contract/forms/form-content.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
+import { payments } from '#database/schema/payments/payments.ts'
+import { uuids } from '#database/uuids.ts'
+
+export interface RunChoice {
+  readonly companyId: string
+  readonly month: string
+  readonly currency: Amount['currency']
+  readonly ofFormId?: string | undefined
+  readonly except?: readonly string[]
+}
+
+type DueChoice = Omit<RunChoice, 'currency' | 'except'> & { readonly currency?: RunChoice['currency'] }
+
+/** Everything open until the last day of a month: what was left over from earlier ones is paid too. */
+export const isDue = ({ companyId, month, currency, ofFormId }: DueChoice): SQL | undefined =>
+  and(
+    eq(payments.companyId, companyId),
+    lt(payments.dueOn, sql`(${`${month}-01`}::date + interval '1 month')::date`),
+    inArray(payments.status, ['Planned', 'Approved']),
+    currency === undefined ? undefined : eq(payments.currency, currency),
+    ofFormId === undefined ? undefined : eq(payments.formId, ofFormId),
+  )
+
+/** What may go to the bank: nothing holds it, and where a second person is asked, one has approved it. */
+export const isPayable = (choice: RunChoice, approves: boolean): SQL | undefined =>
+  and(
+    isDue(choice),
+    isNull(payments.heldBecause),
+    approves ? eq(payments.status, 'Approved') : undefined,
+    choice.except === undefined || choice.except.length === 0
+      ? undefined
+      : sql`${payments.id} <> all(${uuids(choice.except)})`,
+  )
+
+export async function approvesPayments(db: Database | Transaction, companyId: string): Promise<boolean> {
+  const [company] = await db
+    .select({ approves: companies.approvesPayments })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return company?.approves ?? false
+}

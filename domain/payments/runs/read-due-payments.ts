@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { Amount } from '#contract/forms/form-content.ts'
+import type { readDuePayments as call } from '#contract/payments/payment-runs.ts'
+import type { HoldReason } from '#contract/payments/payment-states.ts'
+import { database } from '#database/connection.ts'
+import { payments } from '#database/schema/payments/payments.ts'
+import { formTitles } from '../form-titles.ts'
+import { approvesPayments, isDue } from './payable.ts'
+
+interface Group {
+  readonly formId: string
+  readonly currency: Amount['currency']
+  readonly heldBecause: HoldReason | null
+  readonly isApproved: boolean
+  readonly isEarlier: boolean
+  readonly count: number
+  readonly minor: number
+}
+
+/** What a run of a month would hold, and what it would not, from one grouped statement. */
+export async function readDuePayments(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { companyId, currency } = input
+  const [approves, all] = await Promise.all([approvesPayments(database(), companyId), groupsOf(input)])
+  const open = all.filter((group) => group.currency === currency)
+  const isFree = ({ heldBecause, isApproved }: Group) => heldBecause === null && (isApproved || !approves)
+  const isUnapproved = ({ heldBecause, isApproved }: Group) => heldBecause === null && approves && !isApproved
+  const due = open.filter(isFree)
+  const titles = await formTitles(companyId, [...new Set(open.map(({ formId }) => formId))])
+  return {
+    due: sumOf(due),
+    earlier: sumOf(due.filter(({ isEarlier }) => isEarlier)),
+    unapproved: sumOf(open.filter(isUnapproved)),
+    held: [...Map.groupBy(open, ({ heldBecause }) => heldBecause)].flatMap(([reason, groups]) =>
+      reason === null ? [] : [{ reason, ...sumOf(groups) }],
+    ),
+    forms: [...Map.groupBy(open, ({ formId }) => formId)].map(([formId, groups]) => ({
+      ...{ formId, title: titles.get(formId) ?? '', ...sumOf(groups.filter(isFree)) },
+      held: sumOf(groups.filter(({ heldBecause }) => heldBecause !== null)).count,
+      unapproved: sumOf(groups.filter(isUnapproved)).count,
+    })),
+    currencies: [...Map.groupBy(all, (group) => group.currency)].map(([one, groups]) => ({
+      currency: one,
+      ...sumOf(groups.filter(isFree)),
+    })),
+  }
+}
+
+const sumOf = (groups: readonly Group[]) => ({
+  count: groups.reduce((sum, { count }) => sum + count, 0),
+  minor: groups.reduce((sum, { minor }) => sum + minor, 0),
+})
+
+/** In all currencies, so that the screen can offer the others. */
+async function groupsOf({ companyId, month, ofFormId }: Input<typeof call>): Promise<Group[]> {
+  const isEarlier = sql<boolean>`${payments.dueOn} < ${`${month}-01`}::date`
+  const isApproved = sql<boolean>`${payments.status} = 'Approved'`
+  return database()
+    .select({
+      formId: payments.formId,
+      currency: payments.currency,
+      heldBecause: payments.heldBecause,
+      isApproved,
+      isEarlier,
+      count: sql<number>`count(*)::int`,
+      minor: sql<number>`sum(${payments.amountMinor})::bigint`.mapWith(Number),
+    })
+    .from(payments)
+    .where(isDue({ companyId, month, ofFormId }))
+    .groupBy(payments.formId, payments.currency, payments.heldBecause, sql`4`, sql`5`)
+    .orderBy(payments.formId)
+}

@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { keyFor, keysFor } from './secrets.ts'
+
+// Files that nobody reads without our key, wherever they are stored: AES-256-GCM, with the nonce and the tag in front.
+
+const cipher = 'aes-256-gcm'
+type Purpose = 'payment files'
+
+export function sealBytes(content: Uint8Array, purpose: Purpose): Buffer {
+  const once = randomBytes(12)
+  const sealing = createCipheriv(cipher, keyFor(purpose), once)
+  const sealed = Buffer.concat([sealing.update(content), sealing.final()])
+  return Buffer.concat([once, sealing.getAuthTag(), sealed])
+}
+
+/** With whichever key it was sealed. What none of ours opens is a mistake of ours, and loud. */
+export function unsealBytes(sealed: Uint8Array, purpose: Purpose): Buffer {
+  for (const key of keysFor(purpose)) {
+    const opening = createDecipheriv(cipher, key, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
+    try {
+      return Buffer.concat([opening.update(sealed.subarray(28)), opening.final()])
+    } catch {
+      // Sealed with another key.
+    }
+  }
+  throw new Error('A sealed file does not open: was SECRET_KEY changed?')
+}
