@@ -110,6 +110,8 @@ export default [
           route(':opportunityId', 'organization/opportunities/edit-page.tsx'),
         ]),
         route('applications', 'organization/review/forms/page.tsx', { id: 'company-applications' }),
+        route('participants', 'organization/participants/list/page.tsx'),
+        route('participants/:id', 'organization/participants/one/page.tsx'),
         route('interviews', 'organization/interviews/page.tsx', { id: 'company-interviews' }),
         route('forms', 'organization/forms/list/page.tsx'),
         route('forms/new-form', 'organization/forms/new-form/page.tsx'),

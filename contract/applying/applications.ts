@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ApplicationAction, ApplicationStatus } from '../applications/application-status.ts'
 import { call, many } from '../call.ts'
 import { profileParts } from '../candidates/candidate-facts.ts'
-import { Id, Moment } from '../fields/patterns.ts'
+import { ParticipantStatus } from '../fields/participant-status.ts'
+import { Day, Id, Moment } from '../fields/patterns.ts'
 import { ConditionFit, Fit } from '../forms/eligibility.ts'
 import { FormDocument, FormType, Question } from '../forms/form-content.ts'
 import { Listing, ListingCompany, ListingState } from '../listings/listings.ts'
@@ -67,6 +68,10 @@ export const Application = ApplicationRow.extend({
   steps: z.array(z.object({ id: Id, name: z.string(), state: z.enum(['done', 'now', 'ahead']) })),
   resultAt: Moment.nullable().describe('When the form says results are told'),
   resultPublishedAt: Moment.nullable(),
+  participation: z
+    .object({ status: ParticipantStatus, since: Day, reason: z.string() })
+    .nullable()
+    .describe('Once the candidate takes part: how it stands, since when, and why, as the organization says'),
   awaited: z.array(Awaited),
   receipt: z.object({ number: z.string(), link: SignedLink }).nullable(),
   can: z.object({ edit: z.boolean(), withdraw: z.boolean(), remove: z.boolean() }),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { ActAnswer } from '../applications/acts.ts'
 import { call, largeBody } from '../call.ts'
 import { paragraphs } from '../fields/one-line.ts'
+import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Day, Email, Id } from '../fields/patterns.ts'
 import { write } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { ParticipantFilters } from './participant-filters.ts'
-import { ParticipantStatus } from './participant-states.ts'
 
 // What an organization does to participants, one or all that match.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Id } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'
-import { ParticipantStatus } from './participant-states.ts'
 
 const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200).optional()
 

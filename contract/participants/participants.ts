@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApplicationStatus } from '../applications/application-status.ts'
 import { SnapshotProfile } from '../applications/snapshot.ts'
 import { call, many, mediumBody, numericId } from '../call.ts'
+import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Day, Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'
 import { FormType } from '../forms/form-content.ts'
@@ -10,7 +11,6 @@ import { pageOf } from '../paging.ts'
 import { companyParams } from '../params.ts'
 import { Tag } from '../review/tags.ts'
 import { ParticipantFilters } from './participant-filters.ts'
-import { ParticipantStatus } from './participant-states.ts'
 
 // Those whose approval was published: the scholars, trainees, hires and volunteers of an organization.
 

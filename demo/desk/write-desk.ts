@@ -10,6 +10,7 @@ import { writeConversations } from './write-conversations.ts'
 import { writeInterviews } from './write-interviews.ts'
 import { writeMemberNews } from './write-member-news.ts'
 import { writeNotes } from './write-notes.ts'
+import { writeParticipants } from './write-participants.ts'
 import { writeRequests } from './write-requests.ts'
 import { writeTags } from './write-tags.ts'
 import { writeViews } from './write-views.ts'
@@ -34,6 +35,7 @@ export async function writeDesk(
     ...(await writeAddedDocuments(tx, received)),
     ...(await writeConversations(tx, received)),
     ...(await writeInterviews(tx, received, clock)),
+    ...(await writeParticipants(tx, received, clock)),
   ])
   await writeMemberNews(tx)
 }

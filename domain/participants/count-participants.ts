@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { ParticipantStatus } from '#contract/participants/participant-states.ts'
+import type { ParticipantStatus } from '#contract/fields/participant-status.ts'
 import type { countParticipants as call } from '#contract/participants/participants.ts'
 import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { ParticipantStatus } from '#contract/participants/participant-states.ts'
+import { ParticipantStatus } from '#contract/fields/participant-status.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'

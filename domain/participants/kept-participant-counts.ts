@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { ParticipantStatus } from '#contract/participants/participant-states.ts'
+import { ParticipantStatus } from '#contract/fields/participant-status.ts'
 import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { participantCounts } from '#database/schema/participants/participants.ts'

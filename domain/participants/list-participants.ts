@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { ParticipantStatus } from '#contract/participants/participant-states.ts'
+import type { ParticipantStatus } from '#contract/fields/participant-status.ts'
 import type { listParticipants as call } from '#contract/participants/participants.ts'
 import { database, planned } from '#database/connection.ts'
 import { participants } from '#database/schema/participants/participants.ts'

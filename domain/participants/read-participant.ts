@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import { ParticipantStatus } from '#contract/participants/participant-states.ts'
+import { ParticipantStatus } from '#contract/fields/participant-status.ts'
 import type { readParticipant as call } from '#contract/participants/participants.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, database } from '#database/connection.ts'

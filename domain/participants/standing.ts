@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ParticipantStatus } from '#contract/participants/participant-states.ts'
+import type { ParticipantStatus } from '#contract/fields/participant-status.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'

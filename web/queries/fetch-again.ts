@@ -26,6 +26,9 @@ import type * as savedForms from '#contract/listings/saved-forms.ts'
 import type * as mailings from '#contract/mailings/mailings.ts'
 import type * as messageTemplates from '#contract/mailings/message-templates.ts'
 import type * as opportunities from '#contract/opportunities.ts'
+import type * as participantActs from '#contract/participants/participant-acts.ts'
+import type * as participantDocuments from '#contract/participants/participant-documents.ts'
+import type * as participants from '#contract/participants/participants.ts'
 import type * as assignments from '#contract/review/assignments.ts'
 import type * as companyApplication from '#contract/review/company-application.ts'
 import type * as searchApplications from '#contract/review/search-applications.ts'
@@ -62,6 +65,9 @@ type Contract =
   | typeof feeds
   | typeof followedCompanies
   | typeof invitations
+  | typeof participantActs
+  | typeof participantDocuments
+  | typeof participants
   | typeof savedForms
   | typeof opportunities
   | typeof companyApplication
@@ -164,6 +170,12 @@ const answersByNoun = {
   memberNews: ['/companies/:companyId/news'],
   messageTemplates: ['/companies/:companyId/message-templates'],
   opportunities: ['/companies/:companyId/opportunities'],
+  /** Those who take part, and what of their applications changes with them. */
+  participants: [
+    '/companies/:companyId/participants',
+    '/companies/:companyId/participants/',
+    '/companies/:companyId/forms/:formId/applications/:appId/',
+  ],
   readReplies: ['/companies/:companyId/replies/unread'],
   /** Whatever belongs to one application: its views, the numbers in their tabs, its history. */
   receivedApplication: [

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ParticipantStatus } from '#contract/participants/participant-states.ts'
+import type { ParticipantStatus } from '#contract/fields/participant-status.ts'
 import { applications } from '../applications.ts'
 import { candidates } from '../candidates.ts'
 import { belongsTo } from '../columns/belongs-to.ts'

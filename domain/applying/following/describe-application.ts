@@ -33,6 +33,7 @@ export async function describeApplication(
     steps: stepStates(found, steps),
     resultAt: dates.resultAt,
     resultPublishedAt: application.resultPublishedAt?.toISOString() ?? null,
+    participation: found.participation,
     awaited: await awaitedFromCandidate(db, caller, candidateId, id),
     receipt:
       row.submittedAt === null

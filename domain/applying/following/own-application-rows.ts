@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
-import type { ApplicationRow } from '#contract/applying/applications.ts'
+import type { Application, ApplicationRow } from '#contract/applying/applications.ts'
 import type { ListingState } from '#contract/listings/listings.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
@@ -7,6 +7,7 @@ import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
+import { participants } from '#database/schema/participants/participants.ts'
 import {
   type ApplicationIds,
   answeredVersion,
@@ -25,6 +26,12 @@ const formState = sql<ListingState>`case
   when ${forms.state} <> 'Published' or ${forms.closesAt} <= now() then 'Closed'
   when ${forms.opensAt} > now() then 'Upcoming' else 'Open' end`
 
+/** How somebody takes part whose result was published. */
+const participation = sql<Application['participation']>`(
+  select json_build_object('status', ${participants.status}, 'since', ${participants.statusSince},
+    'reason', ${participants.statusReason})
+  from ${participants} where ${participants.applicationId} = ${applications.id})`
+
 /** The columns that applications are described from. */
 const applicationFields = {
   application: getTableColumns(applications),
@@ -32,6 +39,7 @@ const applicationFields = {
   title: shownTitle,
   formState,
   hasUnsentChanges,
+  participation,
   company: {
     id: companies.id,
     companyNumber: companies.number,

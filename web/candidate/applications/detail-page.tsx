@@ -17,6 +17,7 @@ import { HistoryTimeline } from './detail/history-timeline.tsx'
 import { Messages } from './detail/messages.tsx'
 import { OwnActs } from './detail/own-acts.tsx'
 import { OwnInterviews } from './detail/own-interviews.tsx'
+import { Participation } from './detail/participation.tsx'
 import { Receipt } from './detail/receipt.tsx'
 import { Result } from './detail/result.tsx'
 import { ReviewSteps } from './detail/review-steps.tsx'
@@ -67,6 +68,7 @@ export default function ApplicationPage() {
         <div className={styles.now}>
           {awaited.length > 0 && <TodoList title={t('detail.awaited')} todos={awaited} look="ask" isOfOne />}
           <Result application={application} />
+          <Participation application={application} />
           <OwnInterviews applicationId={id} />
           <BankInfos applicationId={id} />
         </div>

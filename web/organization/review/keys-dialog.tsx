@@ -8,22 +8,25 @@ export type KeyWords = readonly [key: string, words: string]
 
 interface KeysDialogProps {
   readonly lead: string
-  /** Before the keys of the acts, which are the same in the list and in one application */
+  /** Before the keys of the acts */
   readonly moves: readonly KeyWords[]
+  /** Those of applications, the same in the list and in one of them, where it does not say others */
+  readonly acts?: readonly KeyWords[]
   /** After them */
   readonly ends: readonly KeyWords[]
   readonly onClose: () => void
 }
 
 /** The keys of a page of the review desk, shown by `?`. */
-export function KeysDialog({ lead, moves, ends, onClose }: KeysDialogProps) {
+export function KeysDialog({ lead, moves, acts, ends, onClose }: KeysDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const acts = reviewActs.flatMap((act): KeyWords[] => ('key' in act ? [[act.key, t('act', { act: act.name })]] : []))
+  const ofActs =
+    acts ?? reviewActs.flatMap((act): KeyWords[] => ('key' in act ? [[act.key, t('act', { act: act.name })]] : []))
   return (
     <Dialog open title={t('keys')} onClose={onClose} width={580}>
       <p className={styles.lead}>{lead}</p>
       <dl className={styles.keys}>
-        {[...moves, ...acts, ...ends].map(([key, what]) => (
+        {[...moves, ...ofActs, ...ends].map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

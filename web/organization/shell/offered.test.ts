@@ -6,6 +6,7 @@ import { listForms } from '#contract/forms/company-forms.ts'
 import { listCalendar, listInterviewers, listOpenInterviews } from '#contract/interviews/calendar.ts'
 import type { May } from '#contract/may.ts'
 import { listOwnOpportunities } from '#contract/opportunities.ts'
+import { countParticipants, listParticipantChoices, listParticipants } from '#contract/participants/participants.ts'
 import { GrantLevel } from '#contract/permissions.ts'
 import { listApplicationForms } from '#contract/review/application-forms.ts'
 import { formAddress, formsAddress } from '../form-addresses.ts'
@@ -22,6 +23,7 @@ const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
   dashboard: [readCompanyDashboard, readCompany],
   forms: [listForms],
   applications: [listApplicationForms],
+  participants: [countParticipants, listParticipants, listParticipantChoices],
   interviews: [listCalendar, listInterviewers, listOpenInterviews],
   opportunities: [listOwnOpportunities, readCompany],
   preview: [readCompany],

@@ -5,6 +5,7 @@ export const railPlaces = [
   'dashboard',
   'forms',
   'applications',
+  'participants',
   'interviews',
   'opportunities',
   'preview',
@@ -19,6 +20,7 @@ export function offered(member: Member): readonly RailPlace[] {
     forms: hasAccess(member, 'Forms', 'read'),
     opportunities: hasAccess(member, 'Forms', 'read'),
     applications: hasAccess(member, 'Applications', 'read'),
+    participants: hasAccess(member, 'Participants', 'read'),
     interviews: hasAccess(member, 'Applications', 'read'),
   }
   return railPlaces.filter((place) => reads[place] ?? true)

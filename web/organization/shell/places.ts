@@ -1,4 +1,14 @@
-import { Bell, Building2, CalendarDays, FileText, Gift, LayoutDashboard, Settings, Users } from 'lucide-react'
+import {
+  Bell,
+  Building2,
+  CalendarDays,
+  FileText,
+  Gift,
+  GraduationCap,
+  LayoutDashboard,
+  Settings,
+  Users,
+} from 'lucide-react'
 import { listMemberNews } from '#contract/company-dashboard.ts'
 import { optionalQuery } from '../../queries/answers.ts'
 import { useOptionalAnswer } from '../../queries/page-queries.ts'
@@ -6,6 +16,7 @@ import { useMe } from '../../session/store.ts'
 import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { formsAddress } from '../form-addresses.ts'
+import { participantsAddress } from '../participants-addresses.ts'
 import { allApplicationsAddress, calendarAddress, isOfApplications } from '../review-addresses.ts'
 import { offered, type RailPlace } from './offered.ts'
 
@@ -44,6 +55,7 @@ export function usePlaces(awaiting: number, unread: number): readonly Place[] {
         ...(unread > 0 ? [t('rail.unread', { count: unread })] : []),
       ].join(', '),
     },
+    participants: { to: participantsAddress, title: t('rail.participants'), icon: GraduationCap },
     interviews: { to: calendarAddress, title: t('rail.interviews'), icon: CalendarDays },
     opportunities: { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
     preview: { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },

@@ -6,15 +6,15 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog, type DialogWidth } from '#web/ui/overlays/dialog.tsx'
 import { useAskBeforeClosing } from '../../ask-before-closing.tsx'
-import { type ActTarget, countOf } from './act-target.ts'
+import { type Counted, countOf } from './act-target.ts'
 import { Outcome } from './outcome.tsx'
-import type { useActOnApplications } from './use-act-on-applications.ts'
+import type { useTrialAct } from './use-trial-act.ts'
 
 interface ActFrameProps {
   readonly title: string
-  readonly target: ActTarget
-  /** Of `useActOnApplications` */
-  readonly run: Omit<ReturnType<typeof useActOnApplications<Call>>, 'doIt'>
+  readonly target: Counted
+  /** Of `useTrialAct` */
+  readonly run: Omit<ReturnType<typeof useTrialAct<Call, object>>, 'doIt'>
   /** What is filled in */
   readonly children: ReactNode
   /** What the candidates will see of it */
@@ -22,6 +22,8 @@ interface ActFrameProps {
   /** To how many it will be done, where it does not change them */
   readonly touched?: (changed: number, total: number) => string
   readonly width?: DialogWidth
+  /** It is done to participants, not to applications */
+  readonly toPeople?: boolean
   /** Its buttons stay in view: there is more to fill in than a window holds */
   readonly isLong?: boolean
   /** The button that does it */
@@ -69,7 +71,9 @@ export function ActDialog(props: ActFrameProps) {
     >
       <form id={id} onSubmit={send}>
         <Stack>
-          {'name' in target && target.name !== undefined && <p>{t('acts.about', { name: target.name })}</p>}
+          {'name' in target && target.name !== undefined && (
+            <p>{props.toPeople ? target.name : t('acts.about', { name: target.name })}</p>
+          )}
           {children}
           <Outcome
             preview={preview}
@@ -78,6 +82,7 @@ export function ActDialog(props: ActFrameProps) {
             selected={countOf(target)}
             seen={seen}
             touched={touched}
+            toPeople={props.toPeople === true}
           />
           <FailedNotice failed={failed} />
         </Stack>

@@ -1,4 +1,5 @@
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import type { ParticipantFilters } from '#contract/participants/participant-filters.ts'
 
 /** Whom an act is meant for: named applications, or all that match filters but for those that were left out. */
 export type ActTarget =
@@ -9,9 +10,23 @@ export type ActTarget =
     }
   | { readonly filters: ApplicationFilters; readonly except: readonly string[]; readonly expected: number }
 
-/** How many applications the person saw in the target. */
-export const countOf = (target: ActTarget): number =>
-  'filters' in target ? target.expected : target.applicationIds.length
+/** Whom an act on participants is meant for. */
+export type ParticipantsTarget =
+  | { readonly participantIds: readonly string[]; readonly name?: string | undefined }
+  | {
+      readonly filters: ParticipantFilters
+      readonly formId?: string | undefined
+      readonly except: readonly string[]
+      readonly expected: number
+    }
+
+export type Counted = ActTarget | ParticipantsTarget
+
+/** How many the person saw in the target. */
+export function countOf(target: Counted): number {
+  if ('filters' in target) return target.expected
+  return 'applicationIds' in target ? target.applicationIds.length : target.participantIds.length
+}
 
 /** The fields of a call's body that name the target. */
 export const fieldsOf = (target: ActTarget) =>

@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './act-dialog.module.css'
 import { inWords } from './over-quota.ts'
 import { Refusals } from './refusals.tsx'
-import type { Preview } from './use-act-on-applications.ts'
+import type { Preview } from './use-trial-act.ts'
 
 interface OutcomeProps {
   readonly preview: Preview | undefined
@@ -20,10 +20,13 @@ interface OutcomeProps {
   /** What the candidates will see of it */
   readonly seen: ReactNode
   readonly touched?: ((changed: number, total: number) => string) | undefined
+  /** It is done to participants, not to applications */
+  readonly toPeople?: boolean
 }
 
 /** What an act will do: to how many, who is left out and why, what it costs, what candidates see. */
-export function Outcome({ preview, isCounting, countAgain, selected, seen, touched }: OutcomeProps) {
+export function Outcome(props: OutcomeProps) {
+  const { preview, isCounting, countAgain, selected, seen, touched, toPeople = false } = props
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -38,7 +41,7 @@ export function Outcome({ preview, isCounting, countAgain, selected, seen, touch
               countAgain()
             }}
           >
-            {t('acts.notCounted')}
+            {toPeople ? t('participants.notCounted') : t('acts.notCounted')}
           </RetryNotice>
         )}
         {isCounting && (
@@ -52,14 +55,23 @@ export function Outcome({ preview, isCounting, countAgain, selected, seen, touch
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.outcome} aria-busy={isCounting}>
       {total !== selected && (
-        <Notice tone="warning" title={t('acts.targetChanged', { count: total })}>
-          <p>{t('acts.targetChanged.detail', { before: selected, count: total })}</p>
+        <Notice
+          tone="warning"
+          title={
+            toPeople ? t('participants.targetChanged', { count: total }) : t('acts.targetChanged', { count: total })
+          }
+        >
+          <p>
+            {toPeople
+              ? t('participants.targetChanged.detail', { before: selected, count: total })
+              : t('acts.targetChanged.detail', { before: selected, count: total })}
+          </p>
         </Notice>
       )}
       <p className={styles.touched}>
         {touched ? touched(changed, total) : t('acts.touched', { changed, total, left: total - changed })}
       </p>
-      {refused.length > 0 && <Refusals refused={refused} />}
+      {refused.length > 0 && <Refusals refused={refused} ofPeople={toPeople} />}
       {overQuota && <Notice tone="warning">{t('acts.overQuota', inWords(overQuota, language))}</Notice>}
       {credits > 0 && (
         <p className={styles.line}>

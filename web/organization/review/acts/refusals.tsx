@@ -2,8 +2,8 @@ import type { Refused } from '#contract/applications/acts.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import styles from './act-dialog.module.css'
 
-/** Why applications are left out, each reason with its number and the first names. The sentence `refusal` words them all. */
-export function Refusals({ refused }: { refused: readonly Refused[] }) {
+/** Why applications are left out, each reason with its number and the first names. The sentence `refusal` words them all, and `participants.refusal` those of participants. */
+export function Refusals({ refused, ofPeople = false }: { refused: readonly Refused[]; ofPeople?: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   return (
     <ul className={styles.refusals}>
@@ -11,7 +11,7 @@ export function Refusals({ refused }: { refused: readonly Refused[] }) {
         const names = sample.map(({ name }) => name).join(', ')
         return (
           <li key={reason}>
-            <strong>{t('refusal', { reason, count })}</strong>
+            <strong>{ofPeople ? t('participants.refusal', { reason, count }) : t('refusal', { reason, count })}</strong>
             {names !== '' && <span>{t('refusal.names', { names, more: count - sample.length })}</span>}
           </li>
         )

@@ -83,3 +83,8 @@ export type ActName = (typeof reviewActs)[number]['name']
 
 /** The act of this name, as all of them are described. */
 export const actNamed = (name: ActName): ReviewAct => reviewActs.find((act) => act.name === name) ?? reviewActs[0]
+
+/** Those that a key of the list opens. */
+export const keyedActs = reviewActs.flatMap((act) =>
+  'key' in act ? [{ key: act.key as string, name: act.name as ActName }] : [],
+)

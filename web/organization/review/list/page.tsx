@@ -19,7 +19,7 @@ import list from '../../list-page.module.css'
 import { applicationAddress } from '../../review-addresses.ts'
 import type { ActTarget } from '../acts/act-target.ts'
 import { LateAct } from '../acts/late-act.tsx'
-import { type ActName, actNamed } from '../acts/registry.ts'
+import { type ActName, actNamed, keyedActs } from '../acts/registry.ts'
 import { applicationsOf } from './applications-of.ts'
 import { Chips } from './filters/chips.tsx'
 import { type Beside, ListHeader } from './list-header.tsx'
@@ -75,7 +75,7 @@ export default function ApplicationsPage() {
   const { items } = shown
   const { applications, withdrawn, drafts, sealed } = overview
   const counted = useCounted(me.myId, formId, now, shown)
-  const { selected, setSelected, select } = useSelection(now)
+  const { selected, setSelected, select } = useSelection(narrowedBy(now))
   const [doing, setDoing] = useState<{ readonly name: ActName; readonly target: ActTarget }>()
   const [isPeeking, setPeeking] = useState(false)
   const [beside, setBeside] = useState<Beside>()
@@ -86,6 +86,7 @@ export default function ApplicationsPage() {
   const target = targetOf(selected, filtersOf(now))
   const current = useListKeys({
     ids: items.map(({ id }) => id),
+    acts: keyedActs,
     selection,
     onAct: (name, current) => {
       if (countSelected(selected) > 0) setDoing({ name, target })

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { rowsBetween } from '#web/ui/data/rows-between.ts'
-import { type ActName, reviewActs } from '../acts/registry.ts'
 import { useKeys } from '../use-keys.ts'
 import { noteListLeft, takeOpened } from '../way-back.ts'
 import type { Selecting } from './table/applications-table.tsx'
 
-interface ListKeys {
-  /** The applications of this page, in their order */
+interface ListKeys<Name extends string> {
+  /** The rows of this page, in their order */
   readonly ids: readonly string[]
+  /** The acts that a key opens */
+  readonly acts: readonly { readonly key: string; readonly name: Name }[]
   readonly selection: Selecting | undefined
-  readonly onAct: (act: ActName, current: string | undefined) => void
-  readonly onPeek: (id: string) => void
+  readonly onAct: (act: Name, current: string | undefined) => void
+  /** Where something can be looked at beside the list */
+  readonly onPeek?: (id: string) => void
   readonly onEscape: () => void
   readonly onHelp: () => void
   readonly onSearch: () => void
@@ -21,7 +23,8 @@ interface ListKeys {
  * Working through the list by keyboard. One row is current: its link has the focus, and the others leave the tab order
  * once the page is awake, so that Tab leads past the table. Answers that row.
  */
-export function useListKeys({ ids, selection, onAct, onPeek, onEscape, onHelp, onSearch }: ListKeys) {
+export function useListKeys<Name extends string>(keys: ListKeys<Name>) {
+  const { ids, acts, selection, onAct, onPeek, onEscape, onHelp, onSearch } = keys
   const isAwake = useHydrated()
   const [focused, setFocused] = useState<string>()
   /** The row that was ticked last: a range begins there, however far the keyboard has gone since. */
@@ -61,7 +64,7 @@ export function useListKeys({ ids, selection, onAct, onPeek, onEscape, onHelp, o
     ArrowUp: inRow(previous),
     x: selection && toggle,
     X: selection && selectRange,
-    ' ': isHere ? () => onPeek(focused) : undefined,
+    ' ': isHere && onPeek ? () => onPeek(focused) : undefined,
     Escape: onEscape,
     '?': onHelp,
     '/': onSearch,
@@ -87,8 +90,6 @@ export function useListKeys({ ids, selection, onAct, onPeek, onEscape, onHelp, o
 
   return current
 }
-
-const acts = reviewActs.flatMap((act) => ('key' in act ? [{ key: act.key as string, name: act.name }] : []))
 
 /** Arrows scroll the page, unless a row of the list has the focus. */
 const inRow = (way: () => void) => () => (document.activeElement?.closest('[data-row]') ? way() : (false as const))

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { type ListSearch, narrowedBy } from '../list-search.ts'
 import { noneSelected, type Selected, withSelected } from './selected.ts'
 
 /**
- * The selected applications. The selection stays from page to page and in every order; other filters clear it, so that
- * nothing is done to applications that are not in the list.
+ * The selected rows of a list. The selection stays from page to page and in every order; other filters (`of`, as a text)
+ * clear it, so that nothing is done to what is not in the list.
  */
-export function useSelection(now: ListSearch) {
-  const of = narrowedBy(now)
+export function useSelection(of: string) {
   const [kept, setKept] = useState({ of, selected: noneSelected })
   if (kept.of !== of) setKept({ of, selected: noneSelected })
   return {

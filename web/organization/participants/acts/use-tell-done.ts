@@ -1,0 +1,55 @@
+import type { ActAnswer } from '#contract/applications/acts.ts'
+import { undoParticipantAct } from '#contract/participants/participant-acts.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { endOffer, offerOf } from '../../review/acts/undo-offers.ts'
+
+interface Done {
+  readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused'>
+  readonly title: string
+  readonly canUndo: boolean
+}
+
+/** Says in a toast what an act did, how many it left out, and offers to undo it. */
+export function useTellDone() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const undo = useUndo()
+  return ({ answer: { actId, changed, refused }, title, canUndo }: Done) => {
+    const leftOut = countRefused(refused)
+    showToast({
+      tone: changed > 0 ? 'success' : 'info',
+      title: changed > 0 ? title : t('participants.nothingDone'),
+      ...(leftOut > 0 && { detail: t('participants.leftOut', { count: leftOut }) }),
+      ...(canUndo &&
+        actId && {
+          action: { label: t('ui.undo'), onAction: () => void undo(actId) },
+          lasts: 20_000,
+          until: offerOf(actId),
+        }),
+    })
+  }
+}
+
+/** Undoes a change of status from its toast, and says of how many it could not be undone. */
+function useUndo() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  const { act } = useAct({ changes: 'participants', tellsInDialog: true })
+  return (actId: string) =>
+    act(async () => {
+      const { changed, refused } = await askInBrowser(undoParticipantAct, { companyId, actId })
+      endOffer(actId)
+      const kept = countRefused(refused)
+      showToast({
+        tone: changed > 0 ? 'success' : 'info',
+        title: t('participants.undone', { count: changed }),
+        ...(kept > 0 && { detail: t('participants.undone.kept', { count: kept }) }),
+      })
+    })
+}
+
+const countRefused = (refused: readonly { readonly count: number }[]) =>
+  refused.reduce((sum, { count }) => sum + count, 0)

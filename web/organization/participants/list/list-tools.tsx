@@ -1,0 +1,129 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import type { Output } from '#contract/call.ts'
+import type { countParticipants } from '#contract/participants/participants.ts'
+import { Late } from '#web/loading/late.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FilterBar } from '#web/ui/data/filter-bar.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import styles from '../../review/list/page.module.css'
+import { type ListSearch, listAddress } from './list-search.ts'
+
+export type Forms = Output<typeof countParticipants>['forms']
+
+const loadFilters = () => import('./filters-drawer.tsx')
+
+interface ListToolsProps {
+  readonly now: ListSearch
+  readonly forms: Forms
+  /** Leads from the search to the list */
+  readonly onLeave: () => void
+}
+
+/** The field that `/` leads to */
+export const searchFieldId = 'search-participants'
+
+/** The orders of the list; a phone chooses them in the filters. */
+const orders = ['added down', 'added up', 'name up', 'name down'] as const
+type Order = (typeof orders)[number]
+
+export const orderOf = ({ sort, direction }: Pick<ListSearch, 'sort' | 'direction'>) => `${sort} ${direction}` as Order
+
+export function readOrder(value: string): Pick<ListSearch, 'sort' | 'direction'> {
+  const [sort, direction] = (orders.find((order) => order === value) ?? 'added down').split(' ')
+  return { sort: sort === 'name' ? 'name' : 'added', direction: direction === 'up' ? 'up' : 'down' }
+}
+
+export function useOrders() {
+  const t = useTexts('org_candidate_list_and_detail')
+  return orders.map((order) => ({
+    value: order,
+    label: t('participants.sort', { order: order.replace(' ', '_') }),
+  }))
+}
+
+/** Searching, choosing a form and sorting at once; all other filters behind one button. */
+export function ListTools({ now, forms, onLeave }: ListToolsProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const options = useOrders()
+  const field = useRef<HTMLInputElement>(null)
+
+  // Another list may have come by a link. The field itself stays: it may have the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = now.search ?? ''
+  }, [now.search])
+
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'Escape') return
+    if (event.key === 'ArrowDown') event.preventDefault()
+    onLeave()
+  }
+
+  return (
+    <>
+      <FilterBar
+        oneRow
+        label={t('participants.filters')}
+        end={
+          <>
+            {forms.length > 1 && (
+              <Select
+                label={t('participants.form')}
+                hideLabel
+                value={now.formId ?? ''}
+                options={[
+                  { value: '', label: t('participants.allForms') },
+                  ...forms.map(({ formId, title }) => ({ value: formId, label: title })),
+                ]}
+                className={styles.sort}
+                onChange={({ target }) => void navigate(listAddress(now, { formId: target.value || undefined }))}
+              />
+            )}
+            <Select
+              label={t('list.sort')}
+              hideLabel
+              value={orderOf(now)}
+              options={options}
+              className={styles.sort}
+              onChange={({ target }) => void navigate(listAddress(now, readOrder(target.value)))}
+            />
+          </>
+        }
+      >
+        <Form method="get" className={styles.search}>
+          {[...new URLSearchParams(listAddress(now, { search: undefined }))].map(([key, value]) => (
+            <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+          ))}
+          <TextInput
+            ref={field}
+            id={searchFieldId}
+            onKeyDown={leave}
+            aria-keyshortcuts="/"
+            type="search"
+            name="search"
+            label={t('list.search')}
+            placeholder={t('list.search')}
+            hideLabel
+            defaultValue={now.search}
+            autoComplete="off"
+            before={<Search />}
+          />
+          <Button type="submit">{t('ui.search')}</Button>
+        </Form>
+        <Button icon={<SlidersHorizontal />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          {t('ui.filters')}
+        </Button>
+      </FilterBar>
+      {isOpen && (
+        <Late load={loadFilters}>
+          {({ FiltersDrawer }) => <FiltersDrawer now={now} forms={forms} onClose={() => setOpen(false)} />}
+        </Late>
+      )}
+    </>
+  )
+}

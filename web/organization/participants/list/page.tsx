@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Late } from '#web/loading/late.tsx'
+import { PageHead } from '#web/page/page-head.tsx'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import list from '../../list-page.module.css'
+import { participantsAddress } from '../../participants-addresses.ts'
+import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
+import {
+  allSelected,
+  countSelected,
+  isSelected,
+  noneSelected,
+  type Selected,
+} from '../../review/list/selection/selected.ts'
+import { useSelection } from '../../review/list/selection/use-selection.ts'
+import { useKeptFocus } from '../../review/list/use-kept-focus.ts'
+import { linkOf, useListKeys } from '../../review/list/use-list-keys.ts'
+import { LateParticipantAct } from '../acts/late-participant-act.tsx'
+import { type ParticipantActName, participantActs } from '../acts/registry.ts'
+import { Chips } from './chips.tsx'
+import { filtersOf, type ListSearch, listAddress, listSearchOf, narrowedBy, pageSize } from './list-search.ts'
+import { ListTools, searchFieldId } from './list-tools.tsx'
+import { ParticipantCards } from './participant-cards.tsx'
+import { choicesOf, participantCountsOf, participantsOf } from './participants-of.ts'
+import { ParticipantsTable } from './participants-table.tsx'
+import { ParticipantBar } from './selection-bar.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+
+const loadKeys = () => import('./keys-dialog.tsx')
+
+const queries: PageQueries = ({ me, search }) => {
+  const now = listSearchOf(search)
+  return [participantCountsOf(me.myId), participantsOf(me.myId, now), choicesOf(me.myId, now)]
+}
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** Whom an act on the selection is meant for. */
+const targetOf = (selected: Selected, now: ListSearch): ParticipantsTarget =>
+  'ids' in selected
+    ? { participantIds: [...selected.ids] }
+    : {
+        filters: filtersOf(now),
+        formId: now.formId,
+        except: [...selected.allBut],
+        expected: countSelected(selected),
+      }
+
+/** Those who take part, of all forms or of one: searched, filtered, and acted on. */
+export default function ParticipantsPage() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const me = useMe()
+  const now = listSearchOf(useSearchParams()[0])
+  const { total: everybody, forms } = useAnswer(participantCountsOf(me.myId))
+  const { items, counts, total, isExact } = useAnswer(participantsOf(me.myId, now))
+  const choices = useAnswer(choicesOf(me.myId, now))
+  const { selected, setSelected, select } = useSelection(narrowedBy(now))
+  const [doing, setDoing] = useState<{ readonly name: ParticipantActName; readonly target: ParticipantsTarget }>()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const writes = may(me, 'Participants', 'write')
+  const selection = writes ? { isSelected: (id: string) => isSelected(selected, id), onSelect: select } : undefined
+  const ids = items.map(({ id }) => id)
+  const nameOf = (id: string) => items.find((item) => item.id === id)?.name
+  const current = useListKeys({
+    ids,
+    acts: participantActs,
+    selection,
+    onAct: (name, id) => {
+      if (countSelected(selected) > 0) setDoing({ name, target: targetOf(selected, now) })
+      else if (id) setDoing({ name, target: { participantIds: [id], name: nameOf(id) } })
+    },
+    onEscape: () => setSelected(noneSelected),
+    onHelp: () => setShowsKeys(true),
+    onSearch: () => document.querySelector<HTMLInputElement>(`#${searchFieldId}`)?.select(),
+  })
+  useKeptFocus(current, `${doing?.name} ${countSelected(selected)} ${narrowedBy(now)}`)
+  const pages = Math.max(Math.ceil(total / pageSize), isExact || items.length < pageSize ? 0 : now.page + 1)
+  const form = forms.find(({ formId }) => formId === now.formId)
+  return (
+    <Container width="wide" className={list.page}>
+      <PageHead title={`${t('participants.title')} · Köprü`} />
+      <h1>{form ? t('participants.of', { title: form.title }) : t('participants.title')}</h1>
+      {everybody === 0 ? (
+        <EmptyState title={t('participants.empty')}>{t('participants.empty.detail')}</EmptyState>
+      ) : (
+        <>
+          <StatusTabs now={now} counts={counts} isExact={isExact} />
+          <ListTools now={now} forms={forms} onLeave={() => linkOf(current ?? '')?.focus()} />
+          <Chips now={now} choices={choices} />
+          {items.length > 0 ? (
+            <>
+              <ParticipantsTable rows={items} now={now} selection={selection} current={current} />
+              <ParticipantCards rows={items} now={now} selection={selection} />
+              <Pagination page={now.page} pages={pages} to={(page) => listAddress(now, { page })} />
+            </>
+          ) : (
+            <EmptyState
+              title={t('participants.notFound')}
+              action={<ButtonLink to={participantsAddress}>{t('participants.showAll')}</ButtonLink>}
+            >
+              {t('list.notFound.detail')}
+            </EmptyState>
+          )}
+          <ParticipantBar
+            selected={selected}
+            shown={ids}
+            total={total}
+            isExact={isExact}
+            onAct={(name) => setDoing({ name, target: targetOf(selected, now) })}
+            onSelectPage={() => select(ids, true)}
+            onSelectAll={() => setSelected(allSelected(total))}
+            onClear={() => setSelected(noneSelected)}
+          />
+          {doing && (
+            <LateParticipantAct
+              {...doing}
+              onClose={() => setDoing(undefined)}
+              onDone={() => setSelected(noneSelected)}
+            />
+          )}
+        </>
+      )}
+      {showsKeys && (
+        <Late load={loadKeys}>{({ ListKeysDialog }) => <ListKeysDialog onClose={() => setShowsKeys(false)} />}</Late>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,21 @@
+import { countParticipants, listParticipantChoices, listParticipants } from '#contract/participants/participants.ts'
+import { query } from '#web/queries/answers.ts'
+import { type ListSearch, searchInput } from './list-search.ts'
+
+/** One page of the list, as its address asks for it. */
+export const participantsOf = (companyId: string, now: ListSearch) =>
+  query(listParticipants, { companyId, ...searchInput(now) })
+
+/** The forms that have participants, with their numbers. */
+export const participantCountsOf = (companyId: string) => query(countParticipants, { companyId })
+
+/** What the list can be filtered by, with the names of what is chosen, as many as the call takes. */
+export const choicesOf = (companyId: string, now: ListSearch) =>
+  query(listParticipantChoices, {
+    companyId,
+    ...(now.formId && { formId: now.formId }),
+    universityId: now.universityId?.slice(0, 100),
+    departmentId: now.departmentId?.slice(0, 100),
+    classId: now.classId?.slice(0, 100),
+    cityId: now.cityId?.slice(0, 100),
+  })

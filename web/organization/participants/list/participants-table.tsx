@@ -1,0 +1,126 @@
+import type { ParticipantRow } from '#contract/participants/participants.ts'
+import { formatShortDate } from '#platform/text/short-date.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { type Column, Table } from '#web/ui/data/table.tsx'
+import { participantAddress } from '../../participants-addresses.ts'
+import styles from '../../review/list/page.module.css'
+import type { Selecting } from '../../review/list/table/applications-table.tsx'
+import { TagMarks } from '../../review/list/table/row-marks.tsx'
+import { Lines } from '../../review/list/table/use-columns.tsx'
+import { ParticipantBadge } from '../status-badge.tsx'
+import { TermProgress } from '../term-progress.tsx'
+import { type ListSearch, listAddress, usualDirection } from './list-search.ts'
+
+export interface Shown {
+  readonly rows: readonly ParticipantRow[]
+  readonly now: ListSearch
+  readonly selection: Selecting | undefined
+}
+
+interface ParticipantsTableProps extends Shown {
+  /** The row that the keyboard is on: its link and its box alone are reached by Tab, the others by j and k */
+  readonly current: string | undefined
+}
+
+export function ParticipantsTable({ rows, now, selection, current }: ParticipantsTableProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const columns = useColumns(now, rows)
+  return (
+    <div className={styles.table}>
+      <Table<ParticipantRow>
+        caption={t('participants.title')}
+        long
+        density="comfortable"
+        current={current}
+        rows={rows}
+        rowKey={({ id }) => id}
+        {...(selection && { selection: { ...selection, name: ({ name }) => name } })}
+        columns={[
+          {
+            key: 'name',
+            header: t('participants.one'),
+            sort: sortBy(now, 'name'),
+            cell: (row) => (
+              <span className={styles.who}>
+                <Avatar name={row.name} photo={row.photo ?? undefined} size="small" named />
+                <Lines second={[row.university, row.department].filter(Boolean).join(', ')}>
+                  <Anchor
+                    to={participantAddress(row.id, searchOf(now))}
+                    className={styles.name}
+                    title={row.name}
+                    tabIndex={current === undefined || current === row.id ? undefined : -1}
+                  >
+                    {row.name}
+                  </Anchor>
+                </Lines>
+              </span>
+            ),
+          },
+          ...columns,
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The list's filters for the address of one participant; empty without filters. */
+export function searchOf(now: ListSearch): string {
+  const address = listAddress(now, { page: now.page })
+  return address === '?' ? '' : address
+}
+
+function sortBy(now: ListSearch, sort: ListSearch['sort']) {
+  const isNow = now.sort === sort
+  const direction = isNow ? (now.direction === 'up' ? ('down' as const) : ('up' as const)) : usualDirection[sort]
+  return {
+    to: listAddress(now, { sort, direction }),
+    now: isNow ? (now.direction === 'up' ? ('ascending' as const) : ('descending' as const)) : undefined,
+  }
+}
+
+/** The columns in which some row has something. */
+function useColumns(now: ListSearch, rows: readonly ParticipantRow[]): readonly Column<ParticipantRow>[] {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const columns: readonly (Column<ParticipantRow> & { readonly has: (row: ParticipantRow) => unknown })[] = [
+    {
+      key: 'status',
+      header: t('column.status'),
+      has: () => true,
+      cell: ({ status, since }) => (
+        <Lines second={t('participants.since', { date: formatShortDate(since, language) })}>
+          <ParticipantBadge status={status} />
+        </Lines>
+      ),
+    },
+    {
+      key: 'form',
+      header: t('participants.form'),
+      has: () => now.formId === undefined,
+      cell: ({ formTitle }) => <span className={styles.cut}>{formTitle}</span>,
+    },
+    {
+      key: 'term',
+      header: t('term'),
+      has: ({ term }) => term,
+      cell: ({ term }) =>
+        term && (
+          <Lines second={term.name}>
+            <TermProgress term={term} />
+          </Lines>
+        ),
+    },
+    { key: 'class', header: t('label.class'), has: (row) => row.class, cell: (row) => row.class },
+    { key: 'city', header: t('label.city'), has: ({ city }) => city, cell: ({ city }) => city },
+    {
+      key: 'tags',
+      header: t('label.tags'),
+      has: ({ tags }) => tags.length > 0,
+      cell: ({ tags }) => tags.length > 0 && <TagMarks tags={tags} most={1} />,
+    },
+  ]
+  return columns.filter(({ has }) => rows.some((row) => has(row)))
+}

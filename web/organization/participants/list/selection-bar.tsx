@@ -1,0 +1,62 @@
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
+import styles from '../../review/list/page.module.css'
+import { countSelected, isSelected, type Selected } from '../../review/list/selection/selected.ts'
+import { type ParticipantActName, participantActs } from '../acts/registry.ts'
+
+interface ParticipantBarProps {
+  readonly selected: Selected
+  /** The participants of this page */
+  readonly shown: readonly string[]
+  readonly total: number
+  readonly isExact: boolean
+  readonly onAct: (act: ParticipantActName) => void
+  readonly onSelectPage: () => void
+  readonly onSelectAll: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the selected participants; it offers all that match and, below cards, the page. */
+export function ParticipantBar(props: ParticipantBarProps) {
+  const { selected, shown, total, isExact, onAct, onSelectPage, onSelectAll, onClear } = props
+  const t = useTexts('org_candidate_list_and_detail')
+  const count = countSelected(selected)
+  if (count === 0) return null
+  const here = shown.filter((id) => isSelected(selected, id)).length
+  return (
+    <SelectionBar
+      label={t('selection.count', { count, elsewhere: count - here })}
+      onClear={onClear}
+      beside={
+        <>
+          {here < shown.length && (
+            <span className={styles.narrow}>
+              <Button size="small" variant="quiet" onClick={onSelectPage}>
+                {t('selection.page')}
+              </Button>
+            </span>
+          )}
+          {isExact && count < total && shown.length < total && (
+            <Button size="small" variant="quiet" onClick={onSelectAll}>
+              {t('selection.all', { count: total })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {participantActs.map(({ name, key, Icon }) => (
+        <Button
+          key={name}
+          size="small"
+          icon={<Icon />}
+          aria-haspopup="dialog"
+          aria-keyshortcuts={key}
+          onClick={() => onAct(name)}
+        >
+          {t('participants.act', { act: name })}
+        </Button>
+      ))}
+    </SelectionBar>
+  )
+}
