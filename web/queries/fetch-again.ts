@@ -29,6 +29,10 @@ import type * as opportunities from '#contract/opportunities.ts'
 import type * as participantActs from '#contract/participants/participant-acts.ts'
 import type * as participantDocuments from '#contract/participants/participant-documents.ts'
 import type * as participants from '#contract/participants/participants.ts'
+import type * as bankTemplates from '#contract/payments/bank-templates.ts'
+import type * as paymentOverview from '#contract/payments/payment-overview.ts'
+import type * as paymentRuns from '#contract/payments/payment-runs.ts'
+import type * as payments from '#contract/payments/payments.ts'
 import type * as assignments from '#contract/review/assignments.ts'
 import type * as companyApplication from '#contract/review/company-application.ts'
 import type * as searchApplications from '#contract/review/search-applications.ts'
@@ -70,6 +74,10 @@ type Contract =
   | typeof participants
   | typeof savedForms
   | typeof opportunities
+  | typeof bankTemplates
+  | typeof paymentOverview
+  | typeof paymentRuns
+  | typeof payments
   | typeof companyApplication
   | typeof searchApplications
   | typeof tags
@@ -141,6 +149,14 @@ const answersByNoun = {
   ],
 
   // Of an organization
+  bankTemplates: ['/companies/:companyId/bank-templates'],
+  /** Payments of all forms, runs and sums. */
+  payments: [
+    '/companies/:companyId/payments',
+    '/companies/:companyId/payments/',
+    '/companies/:companyId/payment-runs',
+    '/companies/:companyId/payment-runs/',
+  ],
   /** Times for interviews and who has chosen them, of one form and of all. */
   availabilities: [
     '/companies/:companyId/forms/:formId/interviews/',

@@ -17,13 +17,22 @@ import { HistoryTimeline } from './detail/history-timeline.tsx'
 import { Messages } from './detail/messages.tsx'
 import { OwnActs } from './detail/own-acts.tsx'
 import { OwnInterviews } from './detail/own-interviews.tsx'
+import { OwnPayments } from './detail/own-payments.tsx'
 import { Participation } from './detail/participation.tsx'
 import { Receipt } from './detail/receipt.tsx'
 import { Result } from './detail/result.tsx'
 import { ReviewSteps } from './detail/review-steps.tsx'
 import { SharedDocuments } from './detail/shared-documents.tsx'
 import styles from './detail-page.module.css'
-import { applicationOf, bankInfoOf, historyOf, messagesOf, resultOf, sharedDocumentsOf } from './queries.ts'
+import {
+  applicationOf,
+  bankInfoOf,
+  historyOf,
+  messagesOf,
+  ownPaymentsOf,
+  resultOf,
+  sharedDocumentsOf,
+} from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const queries: PageQueries = ({ me: { myId }, params: { id = '' } }) => [
@@ -32,6 +41,7 @@ const queries: PageQueries = ({ me: { myId }, params: { id = '' } }) => [
   messagesOf(myId, id),
   resultOf(myId, id),
   bankInfoOf(myId, id),
+  ownPaymentsOf(myId, id),
   interviewsOf(myId, id),
   sharedDocumentsOf(myId, id),
 ]
@@ -71,6 +81,7 @@ export default function ApplicationPage() {
           <Participation application={application} />
           <OwnInterviews applicationId={id} />
           <BankInfos applicationId={id} />
+          <OwnPayments applicationId={id} />
         </div>
         <div className={styles.happened}>
           <Messages applicationId={id} />

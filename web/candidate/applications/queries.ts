@@ -2,6 +2,7 @@ import { listApplicationHistory, readApplicationResult } from '#contract/applyin
 import { readApplication } from '#contract/applying/applications.ts'
 import { readBankInfo } from '#contract/bank-infos.ts'
 import { listApplicationMessages } from '#contract/conversations.ts'
+import { listOwnPayments } from '#contract/payments/payments.ts'
 import { listSharedDocuments } from '#contract/review/added-documents.ts'
 import { query } from '../../queries/answers.ts'
 
@@ -11,3 +12,4 @@ export const messagesOf = (candidateId: string, id: string) => query(listApplica
 export const resultOf = (candidateId: string, id: string) => query(readApplicationResult, { candidateId, id })
 export const bankInfoOf = (candidateId: string, id: string) => query(readBankInfo, { candidateId, id })
 export const sharedDocumentsOf = (candidateId: string, id: string) => query(listSharedDocuments, { candidateId, id })
+export const ownPaymentsOf = (candidateId: string, id: string) => query(listOwnPayments, { candidateId, id })

@@ -1,6 +1,6 @@
 import { istanbulDay } from '#platform/text/dates.ts'
+import { pageIn } from '../page-in.ts'
 import { startOfDay } from '../review/interviews/by-day.ts'
-import { pageIn } from '../review/page-in.ts'
 import { calendarAddress } from '../review-addresses.ts'
 
 export const calendarViews = ['week', 'day', 'list', 'sheet', 'open'] as const

@@ -7,6 +7,7 @@ import { listCalendar, listInterviewers, listOpenInterviews } from '#contract/in
 import type { May } from '#contract/may.ts'
 import { listOwnOpportunities } from '#contract/opportunities.ts'
 import { countParticipants, listParticipantChoices, listParticipants } from '#contract/participants/participants.ts'
+import { readPaymentOverview } from '#contract/payments/payment-overview.ts'
 import { GrantLevel } from '#contract/permissions.ts'
 import { listApplicationForms } from '#contract/review/application-forms.ts'
 import { formAddress, formsAddress } from '../form-addresses.ts'
@@ -25,6 +26,7 @@ const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
   applications: [listApplicationForms],
   participants: [countParticipants, listParticipants, listParticipantChoices],
   interviews: [listCalendar, listInterviewers, listOpenInterviews],
+  payments: [readPaymentOverview],
   opportunities: [listOwnOpportunities, readCompany],
   preview: [readCompany],
   news: [listMemberNews],

@@ -7,6 +7,7 @@ export const railPlaces = [
   'applications',
   'participants',
   'interviews',
+  'payments',
   'opportunities',
   'preview',
   'news',
@@ -22,6 +23,7 @@ export function offered(member: Member): readonly RailPlace[] {
     applications: hasAccess(member, 'Applications', 'read'),
     participants: hasAccess(member, 'Participants', 'read'),
     interviews: hasAccess(member, 'Applications', 'read'),
+    payments: hasAccess(member, 'Participants', 'read'),
   }
   return railPlaces.filter((place) => reads[place] ?? true)
 }

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Bell,
   Building2,
   CalendarDays,
@@ -17,6 +18,7 @@ import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { formsAddress } from '../form-addresses.ts'
 import { participantsAddress } from '../participants-addresses.ts'
+import { paymentsAddress } from '../payment-addresses.ts'
 import { allApplicationsAddress, calendarAddress, isOfApplications } from '../review-addresses.ts'
 import { offered, type RailPlace } from './offered.ts'
 
@@ -24,7 +26,7 @@ import { offered, type RailPlace } from './offered.ts'
 const roomOnPhone = 5
 
 /** Those that stand behind the last one there, if there are more. */
-const behind: readonly RailPlace[] = ['opportunities', 'preview', 'news', 'settings']
+const behind: readonly RailPlace[] = ['payments', 'opportunities', 'preview', 'news', 'settings']
 
 /** The number of unread news. */
 export const unreadNewsOf = (companyId: string) =>
@@ -57,6 +59,7 @@ export function usePlaces(awaiting: number, unread: number): readonly Place[] {
     },
     participants: { to: participantsAddress, title: t('rail.participants'), icon: GraduationCap },
     interviews: { to: calendarAddress, title: t('rail.interviews'), icon: CalendarDays },
+    payments: { to: paymentsAddress, title: t('rail.payments'), icon: Banknote },
     opportunities: { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
     preview: { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },
     news: { to: '/organizations-dashboard/notifications', title: t('ui.news.title'), icon: Bell, badge: news },

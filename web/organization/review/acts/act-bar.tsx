@@ -1,4 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
@@ -20,7 +22,9 @@ const acts: readonly (ReviewAct & { readonly name: ActName })[] = reviewActs
 export function ActBar({ label, children, onAct, onClear }: ActBarProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const room = useRoom()
-  const shown = acts.filter(({ isRare }) => !isRare).slice(0, room)
+  const me = useMe()
+  const own = acts.filter(({ module = 'Applications' }) => may(me, module, 'write'))
+  const shown = own.filter(({ isRare }) => !isRare).slice(0, room)
   return (
     <SelectionBar label={label} beside={children} onClear={onClear}>
       {shown.map(({ name, key, Icon }) => (
@@ -40,7 +44,7 @@ export function ActBar({ label, children, onAct, onClear }: ActBarProps) {
         key={room}
         label={t('ui.more')}
         groups={[
-          acts
+          own
             .filter((act) => !shown.includes(act))
             .map(({ name, Icon }) => ({
               id: name,

@@ -1,10 +1,12 @@
 import {
+  Banknote,
   CalendarPlus,
   FileCheck,
   FilePlus,
   FileQuestion,
   Flag,
   Hourglass,
+  Landmark,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -13,6 +15,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { Module } from '#contract/permissions.ts'
 import type { ActDialogProps } from './act-target.ts'
 
 /** One thing that a member can do to applications. Its name is a word of the sentence `act`. */
@@ -22,12 +25,14 @@ export interface ReviewAct {
   readonly key?: string
   readonly Icon: LucideIcon
   readonly load: () => Promise<ComponentType<ActDialogProps>>
+  /** Whose right to change it needs; applications unless it says otherwise */
+  readonly module?: Module
   /** Behind the three dots of the bar, for what is rare */
   readonly isRare?: boolean
 }
 
 /**
- * Every act on applications, in the order of the bar; where it is narrow, the first ones stay in it. All of them need the right to change applications. A new act is
+ * Every act on applications, in the order of the bar; where it is narrow, the first ones stay in it. A new act is
  * one line here, its dialog (`ActDialog` is the frame), and its words.
  */
 export const reviewActs = [
@@ -58,6 +63,20 @@ export const reviewActs = [
     key: 'i',
     Icon: CalendarPlus,
     load: async () => (await import('./invite/invite-dialog.tsx')).InviteDialog,
+  },
+  {
+    name: 'bankInfo',
+    Icon: Landmark,
+    load: async () => (await import('./money/bank-info-dialog.tsx')).BankInfoDialog,
+    module: 'Participants',
+    isRare: true,
+  },
+  {
+    name: 'pay',
+    Icon: Banknote,
+    load: async () => (await import('./money/pay-dialog.tsx')).PayDialog,
+    module: 'Participants',
+    isRare: true,
   },
   {
     name: 'settle',

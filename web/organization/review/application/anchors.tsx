@@ -1,19 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import type { Application, ApplicationView } from './application-view.ts'
 import styles from './page.module.css'
-import { type ViewName, viewNames, views } from './views.ts'
+import { type ViewName, viewNamesFor, views } from './views.ts'
 
 /** Links to the sections, which stay in view; the section that is being read is marked. */
 export function Anchors({ application }: { application: Application }) {
   const t = useTexts('org_candidate_list_and_detail')
-  const read = useSectionRead(application.id)
+  const me = useMe()
+  const names = useMemo(() => viewNamesFor(me), [me])
+  const read = useSectionRead(application.id, names)
   return (
     <div className={styles.anchors}>
       <Tabs
         label={t('views')}
-        tabs={viewNames.map((view) => {
+        tabs={names.map((view) => {
           const { count }: ApplicationView = views[view]
           return {
             to: `#${view}`,
@@ -28,7 +31,7 @@ export function Anchors({ application }: { application: Application }) {
 }
 
 /** The section whose text stands a third below the top of the window. */
-function useSectionRead(appId: string): ViewName {
+function useSectionRead(appId: string, names: readonly ViewName[]): ViewName {
   const [read, setRead] = useState<ViewName>('profile')
   useEffect(() => {
     // Another application has its own sections.
@@ -36,16 +39,16 @@ function useSectionRead(appId: string): ViewName {
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target.id
-        const name = viewNames.find((view) => view === seen)
+        const name = names.find((view) => view === seen)
         if (name) setRead(name)
       },
       { rootMargin: '-33% 0px -66% 0px' },
     )
-    for (const view of viewNames) {
+    for (const view of names) {
       const section = document.getElementById(view)
       if (section) observer.observe(section)
     }
     return () => observer.disconnect()
-  }, [appId])
+  }, [appId, names])
   return read
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Call, Output } from '#contract/call.ts'
 import type { readCompanyApplication } from '#contract/review/company-application.ts'
 import type { Query } from '#web/queries/answers.ts'
+import type { SignedIn } from '#web/session/store.ts'
 
 export type Application = Output<typeof readCompanyApplication>
 
@@ -16,6 +17,8 @@ export interface ApplicationIds {
 
 /** A section of the application’s page; `views.ts` lists them all. */
 export interface ApplicationView {
+  /** Who sees the section; everybody who sees the application, unless it says otherwise. */
+  readonly isFor?: (me: SignedIn) => boolean
   /** What the view reads beside the application itself. */
   readonly queries: (ids: ApplicationIds) => readonly Query<Call>[]
   readonly View: ComponentType<ApplicationViewProps>

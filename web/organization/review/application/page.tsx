@@ -7,7 +7,7 @@ import { idIn } from '#web/queries/id-in.ts'
 import { fetchAhead, onClickAhead } from '#web/queries/on-click-ahead.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
-import { useMe } from '#web/session/store.ts'
+import { type SignedIn, useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -33,20 +33,20 @@ import { useArrival } from './use-arrival.ts'
 import { useFetchedAhead } from './use-fetched-ahead.ts'
 import { useGoingTo } from './use-going-to.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
-import { viewNames, views } from './views.ts'
+import { viewNamesFor, views } from './views.ts'
 
 const applicationOf = (ids: ApplicationIds) => query(readCompanyApplication, ids)
 
-const allQueries = (ids: ApplicationIds) => {
+const allQueries = (me: SignedIn, ids: ApplicationIds) => {
   const parts: readonly Pick<ApplicationView | PanelPart, 'queries'>[] = [
-    ...Object.values(views),
+    ...viewNamesFor(me).map((name) => views[name]),
     ...Object.values(panelParts),
   ]
   return [applicationOf(ids), ...parts.flatMap(({ queries }) => queries(ids))]
 }
 
 const queries: PageQueries = ({ me, params }) =>
-  allQueries({ companyId: me.myId, formId: idIn(params.formId), appId: idIn(params.appId) })
+  allQueries(me, { companyId: me.myId, formId: idIn(params.formId), appId: idIn(params.appId) })
 export const loader = onServer(queries)
 export const clientLoader = onClickAhead(queries)
 
@@ -61,7 +61,7 @@ export default function ApplicationPage() {
   const going = useGoingTo(appId)
   const { neighbours, waits } = useNeighbours({ ...ids, appId: going?.appId ?? appId }, going?.search, reads)
   // What is gone to now comes first.
-  useFetchedAhead(going ? undefined : neighbours, (next) => fetchAhead(allQueries({ ...ids, appId: next })))
+  useFetchedAhead(going ? undefined : neighbours, (next) => fetchAhead(allQueries(me, { ...ids, appId: next })))
   useMarkSeen(ids, reads)
   const { name, surname } = application.profile
   const { heading, said, expect } = useArrival(appId, `${name} ${surname}`)
@@ -74,7 +74,7 @@ export default function ApplicationPage() {
       </ApplicationSkeleton>
     )
   // Of a person whose data was removed nothing else is left.
-  const sections = isRemoved(application) ? (['history'] as const) : viewNames
+  const sections = isRemoved(application) ? (['history'] as const) : viewNamesFor(me)
   return (
     <Container width="wide" className={styles.page} data-dossier>
       <PageHead title={`${name} ${surname} · ${application.formTitle} · Köprü`} />

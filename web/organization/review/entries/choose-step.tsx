@@ -11,9 +11,10 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { base64Of } from '../../base64-of.ts'
 import { enterAddress } from '../../review-addresses.ts'
 import styles from './entries.module.css'
-import { base64Of, saveFile } from './entry-file.ts'
+import { saveFile } from './entry-file.ts'
 import { UnfinishedLists } from './unfinished-lists.tsx'
 
 /** The largest file that the call takes, in bytes. */

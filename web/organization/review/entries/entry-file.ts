@@ -1,15 +1,5 @@
 import type { EntryFile } from '#contract/entries/entry-lists.ts'
 
-/** A file's content as calls take it. */
-export function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-}
-
 /** Hands an Excel file over to the browser to be saved. */
 export function saveFile({ name, file }: EntryFile) {
   const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))

@@ -1,0 +1,96 @@
+import { Ban, Check, Clock, FileDown, PauseCircle, Send, Undo2 } from 'lucide-react'
+import type { Output } from '#contract/call.ts'
+import { linkPaymentReceipt, type listOwnPayments } from '#contract/payments/payments.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { formatMoney } from '#platform/text/money.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ownPaymentsOf } from '../queries.ts'
+import styles from './own-payments.module.css'
+
+type OwnPayment = Output<typeof listOwnPayments>['items'][number]
+
+const looks = {
+  Planned: { tone: 'neutral', Icon: Clock },
+  Sent: { tone: 'primary', Icon: Send },
+  Paid: { tone: 'success', Icon: Check },
+  Returned: { tone: 'danger', Icon: Undo2 },
+  Cancelled: { tone: 'neutral', Icon: Ban },
+} as const
+
+/** What the organization plans to pay and has paid, with dates, and a receipt for what came. */
+export function OwnPayments({ applicationId }: { applicationId: string }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const { items } = useAnswer(ownPaymentsOf(useMe().myId, applicationId))
+  if (items.length === 0) return null
+  const paid = items.filter(({ status }) => status === 'Paid')
+  return (
+    <Card as="section" aria-labelledby="payments">
+      <h2 id="payments">{t('payments.title')}</h2>
+      <p className={styles.sum}>
+        {t('payments.sum', { paid: paid.length, total: items.filter(({ status }) => status !== 'Cancelled').length })}
+      </p>
+      <ul className={styles.list}>
+        {items.map((payment) => (
+          <li key={payment.id}>
+            <span className={styles.when}>{formatDate(payment.paidOn ?? payment.dueOn, language)}</span>
+            <span className={styles.what}>
+              {formatMoney({ amount: payment.amountMinor, currency: payment.currency }, language)}
+              <span className={styles.label}>{payment.label}</span>
+            </span>
+            <Standing payment={payment} />
+            {payment.status === 'Paid' && <PaymentReceipt applicationId={applicationId} payment={payment} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Standing({ payment: { status, waitsFor } }: { payment: OwnPayment }) {
+  const t = useTexts('student_apps')
+  if (waitsFor !== null)
+    return (
+      <Badge tone="warning" icon={<PauseCircle />}>
+        {t('payments.waits', { waitsFor })}
+      </Badge>
+    )
+  const { tone, Icon } = looks[status]
+  return (
+    <Badge tone={tone} icon={<Icon />}>
+      {t('payments.status', { status })}
+    </Badge>
+  )
+}
+
+function PaymentReceipt({ applicationId: id, payment }: { applicationId: string; payment: OwnPayment }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const { myId: candidateId } = useMe()
+  const { act, busy } = useAct({ tellsInDialog: true })
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<FileDown />}
+      loading={busy}
+      aria-label={t('payments.receipt.of', { date: formatDate(payment.paidOn ?? payment.dueOn, language) })}
+      onClick={() =>
+        void act(
+          () => askInBrowser(linkPaymentReceipt, { candidateId, id, paymentId: payment.id }),
+          ({ address }) => window.location.assign(`${address}&download=1`),
+        )
+      }
+    >
+      {t('payments.receipt')}
+    </Button>
+  )
+}

@@ -1,0 +1,120 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { listCompanyPayments } from '#contract/payments/payments.ts'
+import { formatMonth } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { query } from '#web/queries/answers.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import { PaymentsFrame } from '../frame.tsx'
+import { monthAfter } from '../months.ts'
+import styles from '../payments.module.css'
+import { askedOf, type PaymentsSearch, paymentsSearchIn, searchAddress, shownKinds } from './payments-search.ts'
+import { PaymentsTable } from './payments-table.tsx'
+import { SelectionActs } from './selection-acts.tsx'
+
+const listOf = (companyId: string, search: PaymentsSearch) =>
+  query(listCompanyPayments, { companyId, ...askedOf(search) })
+
+const queries: PageQueries = ({ me, search }) => [listOf(me.myId, paymentsSearchIn(search))]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** The payments of a month, or of all: looked through, approved, held and marked. */
+export default function PaymentListPage() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const now = paymentsSearchIn(useSearchParams()[0])
+  const { items, total, pageSize } = useAnswer(listOf(useMe().myId, now))
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const shown = items.filter(({ id }) => selected.has(id))
+  return (
+    <PaymentsFrame tab="list">
+      <MonthPager now={now} />
+      <Tabs
+        label={t('payments.kinds')}
+        tabs={shownKinds.map((show) => ({
+          to: searchAddress(now, { show }),
+          label: t('payments.kind', { show }),
+          current: show === now.show,
+        }))}
+      />
+      {items.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title={t('payments.none')}
+          {...(now.month !== undefined && {
+            action: <ButtonLink to={searchAddress(now, { month: undefined })}>{t('payments.allMonths')}</ButtonLink>,
+          })}
+        >
+          {t('payments.none.detail')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.quiet}>{t('payments.count', { count: total })}</p>
+          <PaymentsTable
+            items={items}
+            isSelected={(id) => selected.has(id)}
+            onSelect={(ids, isOn) => setSelected((before) => changed(before, ids, isOn))}
+          />
+          <Pagination page={now.page} pages={Math.ceil(total / pageSize)} to={(page) => searchAddress(now, { page })} />
+        </>
+      )}
+      {shown.length > 0 && <SelectionActs payments={shown} onClear={() => setSelected(new Set())} />}
+    </PaymentsFrame>
+  )
+}
+
+function changed(before: ReadonlySet<string>, ids: readonly string[], isOn: boolean): ReadonlySet<string> {
+  const next = new Set(before)
+  for (const id of ids)
+    if (isOn) next.add(id)
+    else next.delete(id)
+  return next
+}
+
+function MonthPager({ now }: { now: PaymentsSearch }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const { month } = now
+  if (month === undefined)
+    return (
+      <div className={styles.months}>
+        <h2>{t('payments.allMonths')}</h2>
+        <ButtonLink size="small" to="?">
+          {t('payments.thisMonth')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div className={styles.months}>
+      <ButtonLink
+        size="small"
+        variant="quiet"
+        icon={<ChevronLeft />}
+        to={searchAddress(now, { month: monthAfter(month, -1) })}
+      >
+        {formatMonth(`${monthAfter(month, -1)}-01`, language)}
+      </ButtonLink>
+      <h2>{formatMonth(`${month}-01`, language)}</h2>
+      <ButtonLink
+        size="small"
+        variant="quiet"
+        iconAfter={<ChevronRight />}
+        to={searchAddress(now, { month: monthAfter(month, 1) })}
+      >
+        {formatMonth(`${monthAfter(month, 1)}-01`, language)}
+      </ButtonLink>
+      <ButtonLink size="small" variant="quiet" to={searchAddress(now, { month: undefined })}>
+        {t('payments.allMonths')}
+      </ButtonLink>
+    </div>
+  )
+}

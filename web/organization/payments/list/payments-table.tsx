@@ -1,0 +1,101 @@
+import type { Output } from '#contract/call.ts'
+import type { listCompanyPayments } from '#contract/payments/payments.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { runAddress } from '../../payment-addresses.ts'
+import { applicationAddress } from '../../review-addresses.ts'
+import { Amount, PaymentBadge } from '../payment-words.tsx'
+import styles from '../payments.module.css'
+
+export type ListedPayment = Output<typeof listCompanyPayments>['items'][number]
+
+interface PaymentsTableProps {
+  readonly items: readonly ListedPayment[]
+  readonly isSelected: (id: string) => boolean
+  readonly onSelect: (ids: readonly string[], isOn: boolean) => void
+}
+
+export function PaymentsTable({ items, isSelected, onSelect }: PaymentsTableProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  return (
+    <Table
+      caption={t('payments.tab', { tab: 'list' })}
+      density="comfortable"
+      long
+      rows={items}
+      rowKey={({ id }) => id}
+      selection={{
+        isSelected,
+        onSelect,
+        name: ({ name, dueOn }) => `${name}, ${formatDate(dueOn, language)}`,
+        can: ({ can }) => can.change || can.approve || can.settle,
+      }}
+      columns={[
+        {
+          key: 'name',
+          header: t('payments.payee'),
+          cell: ({ name, formId, applicationId, formTitle }) => (
+            <>
+              <Link to={`${applicationAddress(formId, applicationId)}#payments`}>{name}</Link>
+              <br />
+              <span className={styles.quiet}>{formTitle}</span>
+            </>
+          ),
+        },
+        { key: 'label', header: t('payments.label'), cell: ({ label }) => label },
+        { key: 'dueOn', header: t('payments.dueOn'), cell: ({ dueOn }) => formatDate(dueOn, language) },
+        {
+          key: 'amount',
+          header: t('payments.amount'),
+          align: 'end',
+          cell: ({ amountMinor, currency }) => <Amount minor={amountMinor} currency={currency} />,
+        },
+        {
+          key: 'status',
+          header: t('payments.standing'),
+          cell: (payment) => (
+            <>
+              <PaymentBadge {...payment} />
+              <Detail payment={payment} />
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** What there is to know beside where it stands. */
+export function Detail({
+  payment,
+}: {
+  payment: Pick<
+    ListedPayment,
+    'paidOn' | 'run' | 'status' | 'holdNote' | 'endedBecause' | 'cancelCause' | 'heldBecause'
+  >
+}) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const { paidOn, run, heldBecause, holdNote, endedBecause, cancelCause } = payment
+  const words = [
+    ...(paidOn === null ? [] : [formatDate(paidOn, language)]),
+    ...(heldBecause === 'byHand' ? [holdNote] : []),
+    ...(endedBecause === null ? [] : [endedBecause]),
+    ...(cancelCause === null || cancelCause === 'byHand' ? [] : [t('payments.cancelCause', { cause: cancelCause })]),
+  ].filter(Boolean)
+  return (
+    <span className={styles.quiet}>
+      {words.length > 0 && ` ${words.join(' · ')}`}
+      {run && (
+        <>
+          {' '}
+          <Link to={runAddress(run.id)}>{t('payments.run.name', { number: run.number })}</Link>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { changePaymentSettings } from '#contract/payments/payment-overview.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+/** Whether a second person looks at payments before they go; a Root says so, others read it. */
+export function ApprovalSwitch({ approves, canChange }: { approves: boolean; canChange: boolean }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  const { act, busy } = useAct({ changes: 'payments', tellsInDialog: true })
+  return (
+    <Card>
+      <Switch
+        label={t('payments.approves')}
+        help={canChange ? t('payments.approves.help') : t('payments.approves.rootOnly')}
+        checked={approves}
+        disabled={!canChange || busy}
+        onChange={({ target }) =>
+          void act(() => askInBrowser(changePaymentSettings, { companyId, approves: target.checked }))
+        }
+      />
+    </Card>
+  )
+}

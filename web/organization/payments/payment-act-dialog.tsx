@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { PaymentActAnswer } from '#contract/payments/payment-target.ts'
+import { approvePayments, holdPayments, settlePayments } from '#contract/payments/payments.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useAct } from '#web/forms/use-act.ts'
+import { useRequestKey } from '#web/forms/use-request-key.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { DatePicker } from '#web/ui/fields/date-picker.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+export type PaymentActName = 'approve' | 'hold' | 'release' | 'paid' | 'returned'
+
+interface PaymentActProps {
+  readonly act: PaymentActName
+  readonly paymentIds: readonly string[]
+  readonly onClose: () => void
+  readonly onDone?: () => void
+}
+
+/** Does one thing to payments: what is filled in, to how many it will be done and to whom not, and the button. */
+export function PaymentActDialog({ act: name, paymentIds, onClose, onDone }: PaymentActProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const id = useId()
+  const [on, setOn] = useState<string | null>(istanbulDay(new Date()))
+  const [words, setWords] = useState('')
+  const { ask, preview } = usePaymentAct(name, paymentIds, { on: on ?? istanbulDay(new Date()), words })
+  const { act, busy, failed } = useAct({ changes: 'payments' })
+  const needsWords = name === 'hold' || name === 'returned'
+  const isReady = preview !== undefined && preview.changed > 0 && !(needsWords && words.trim() === '')
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!isReady || busy) return
+    void act(
+      () => ask(false),
+      async ({ changed }) => {
+        await fetchAgain('receivedApplication')
+        onClose()
+        onDone?.()
+        showToast({ tone: 'success', title: t('payments.act.done', { act: name, count: changed }) })
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('payments.act.title', { act: name, count: paymentIds.length })}
+      onClose={busy ? undefined : onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" loading={busy} disabled={!isReady}>
+            {t('payments.act', { act: name })}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={send}>
+        <Stack>
+          {name === 'paid' && (
+            <DatePicker label={t('payments.paidOn')} value={on} max={istanbulDay(new Date())} onChange={setOn} />
+          )}
+          {needsWords && (
+            <TextArea
+              name="words"
+              label={name === 'hold' ? t('payments.hold.note') : t('payments.returned.reason')}
+              help={name === 'hold' ? t('payments.hold.note.help') : t('payments.returned.reason.help')}
+              maxLength={500}
+              rows={3}
+              required
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+          <p role="status">
+            {preview && t('payments.act.touched', { count: preview.changed, total: paymentIds.length })}
+          </p>
+          {preview && preview.refused.length > 0 && (
+            <ul>
+              {preview.refused.map(({ reason, count }) => (
+                <li key={reason}>{t('payments.refusal', { reason, count })}</li>
+              ))}
+            </ul>
+          )}
+          <FailedNotice failed={failed} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function usePaymentAct(name: PaymentActName, ids: readonly string[], { on, words }: { on: string; words: string }) {
+  const { myId: companyId } = useMe()
+  const { keyOf } = useRequestKey()
+  const paymentIds = [...ids]
+
+  function ask(dryRun: boolean): Promise<PaymentActAnswer> {
+    const shared = { companyId, paymentIds, dryRun }
+    // What is written changes nothing about whom it touches.
+    const said = words.trim() || '…'
+    const key = dryRun ? undefined : keyOf({ name, on, words, paymentIds })
+    const keyed = key === undefined ? {} : { key }
+    if (name === 'approve') return askInBrowser(approvePayments, shared, keyed)
+    if (name === 'hold') return askInBrowser(holdPayments, { ...shared, held: true, note: said }, keyed)
+    if (name === 'release') return askInBrowser(holdPayments, { ...shared, held: false }, keyed)
+    if (name === 'paid') return askInBrowser(settlePayments, { ...shared, outcome: 'Paid', on }, keyed)
+    return askInBrowser(settlePayments, { ...shared, outcome: 'Returned', reason: said }, keyed)
+  }
+
+  const { data: preview } = useQuery({
+    queryKey: ['dryRun', 'payments', name, paymentIds, on],
+    queryFn: () => ask(true),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { isOfPage: true },
+  })
+  return { ask, preview }
+}

@@ -1,0 +1,47 @@
+import { Ban, Check, Clock, PauseCircle, Send, Undo2, UserCheck } from 'lucide-react'
+import type { HoldReason, PaymentStatus } from '#contract/payments/payment-states.ts'
+import { formatMoney } from '#platform/text/money.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
+import styles from './payments.module.css'
+
+const looks = {
+  Planned: { tone: 'neutral', Icon: Clock },
+  Approved: { tone: 'primary', Icon: UserCheck },
+  Sent: { tone: 'primary', Icon: Send },
+  Paid: { tone: 'success', Icon: Check },
+  Returned: { tone: 'danger', Icon: Undo2 },
+  Cancelled: { tone: 'neutral', Icon: Ban },
+} as const satisfies Record<PaymentStatus, { tone: BadgeTone; Icon: typeof Check }>
+
+/** Where a payment stands; while something holds it, that is what is said. */
+export function PaymentBadge({ status, heldBecause }: { status: PaymentStatus; heldBecause: HoldReason | null }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  if (heldBecause !== null)
+    return (
+      <Badge tone="warning" icon={<PauseCircle />}>
+        {t('payments.held', { reason: heldBecause })}
+      </Badge>
+    )
+  const { tone, Icon } = looks[status]
+  return (
+    <Badge tone={tone} icon={<Icon />}>
+      {t('payments.status', { status })}
+    </Badge>
+  )
+}
+
+interface Money {
+  readonly minor: number
+  readonly currency: string
+}
+
+export function Amount({ minor, currency }: Money) {
+  return <span className={styles.amount}>{useMoney()({ minor, currency })}</span>
+}
+
+export function useMoney() {
+  const language = useLanguage()
+  return ({ minor, currency }: Money) => formatMoney({ amount: minor, currency }, language)
+}

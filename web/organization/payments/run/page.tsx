@@ -1,0 +1,141 @@
+import { useParams, useSearchParams } from 'react-router'
+import { listRunLines, readRun } from '#contract/payments/payment-runs.ts'
+import { formatDate, formatDateTime, formatMonth } from '#platform/text/dates.ts'
+import { PageHead } from '#web/page/page-head.tsx'
+import { useLanguage } from '#web/place.tsx'
+import { query } from '#web/queries/answers.ts'
+import { idIn } from '#web/queries/id-in.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import { TitleRow } from '#web/ui/layout/title-row.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import list from '../../list-page.module.css'
+import { pageIn } from '../../page-in.ts'
+import { paymentsAddress, runsAddress } from '../../payment-addresses.ts'
+import { applicationAddress } from '../../review-addresses.ts'
+import { Amount, PaymentBadge, useMoney } from '../payment-words.tsx'
+import styles from '../payments.module.css'
+import { BankAnswer } from './bank-answer.tsx'
+import { SettleRun } from './settle-run.tsx'
+import { TakeFile } from './take-file.tsx'
+
+const pageSize = 50
+interface Ids {
+  readonly companyId: string
+  readonly runId: string
+}
+const runOf = (ids: Ids) => query(readRun, ids)
+const linesOf = (ids: Ids, pageNumber: number) => query(listRunLines, { ...ids, pageNumber, pageSize })
+
+const queries: PageQueries = ({ me, params, search }) => {
+  const ids = { companyId: me.myId, runId: idIn(params.runId) }
+  return [runOf(ids), linesOf(ids, pageIn(search))]
+}
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** One payment run: its file, what the bank says of it, and everybody in it. */
+export default function RunPage() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const money = useMoney()
+  const { runId = '' } = useParams()
+  const page = pageIn(useSearchParams()[0])
+  const ids = { companyId: useMe().myId, runId }
+  const run = useAnswer(runOf(ids))
+  const lines = useAnswer(linesOf(ids, page))
+  const name = t('payments.run.name', { number: run.number })
+  const open = run.count - run.paid - run.returned
+  return (
+    <Container width="wide" className={list.page}>
+      <PageHead title={`${name} · ${t('payments.title')} · Köprü`} />
+      <Breadcrumbs
+        trail={[
+          { label: t('payments.title'), to: paymentsAddress },
+          { label: t('payments.tab', { tab: 'runs' }), to: runsAddress },
+          { label: name },
+        ]}
+      />
+      <TitleRow>
+        <div>
+          <h1>{name}</h1>
+          <p className={styles.lead}>
+            {t('payments.run.lead', {
+              month: formatMonth(`${run.month}-01`, language),
+              count: run.count,
+              total: run.totals.map(money).join(', '),
+            })}
+          </p>
+        </div>
+        {run.can.settle && <TakeFile ids={ids} downloads={run.downloads} />}
+      </TitleRow>
+      <DescriptionList
+        items={[
+          {
+            term: t('payments.run.made'),
+            detail: `${formatDateTime(run.createdAt, language)} · ${run.madeBy}`,
+          },
+          {
+            term: t('payments.run.file'),
+            detail: `${run.fileName} · ${
+              run.downloadedAt === null
+                ? t('payments.run.notTaken')
+                : t('payments.run.taken', { count: run.downloads, at: formatDateTime(run.downloadedAt, language) })
+            }`,
+          },
+          {
+            term: t('payments.standing'),
+            detail: t('payments.run.outcome', { paid: run.paid, returned: run.returned, open }),
+          },
+        ]}
+      />
+      {run.can.settle && open > 0 && <BankAnswer ids={ids} />}
+      {run.can.settle && open > 0 && <SettleRun ids={ids} count={run.count} open={open} />}
+      <h2>{t('payments.run.lines')}</h2>
+      <Table
+        caption={t('payments.run.lines')}
+        density="compact"
+        rows={lines.items}
+        rowKey={({ paymentId }) => paymentId}
+        columns={[
+          {
+            key: 'name',
+            header: t('payments.payee'),
+            cell: ({ name: payee, formId, applicationId }) => (
+              <Link to={`${applicationAddress(formId, applicationId)}#payments`}>{payee}</Link>
+            ),
+          },
+          { key: 'reference', header: t('payments.reference'), cell: ({ reference }) => reference },
+          { key: 'account', header: t('payments.account'), cell: ({ account }) => account },
+          {
+            key: 'amount',
+            header: t('payments.amount'),
+            align: 'end',
+            cell: ({ amountMinor, currency }) => <Amount minor={amountMinor} currency={currency} />,
+          },
+          {
+            key: 'status',
+            header: t('payments.standing'),
+            cell: ({ status, note, paidOn }) => (
+              <>
+                <PaymentBadge status={status} heldBecause={null} />{' '}
+                <span className={styles.quiet}>
+                  {[paidOn === null ? '' : formatDate(paidOn, language), note].filter(Boolean).join(' · ')}
+                </span>
+              </>
+            ),
+          },
+        ]}
+      />
+      <Pagination page={page} pages={Math.ceil(lines.total / pageSize)} to={(to) => `?page=${to}`} />
+    </Container>
+  )
+}

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { settlePayments } from '#contract/payments/payments.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useAct } from '#web/forms/use-act.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+
+interface SettleRunProps {
+  readonly ids: { readonly companyId: string; readonly runId: string }
+  readonly count: number
+  /** How many are neither paid nor returned. */
+  readonly open: number
+}
+
+/** Marks all that is left of a run as paid, for a bank that sends no file. */
+export function SettleRun({ ids, count, open }: SettleRunProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const [isAsking, setAsking] = useState(false)
+  const { act, busy, failed } = useAct({ changes: 'payments', refreshes: true })
+  const settle = () =>
+    act(
+      () => askInBrowser(settlePayments, { ...ids, expected: count, outcome: 'Paid', on: istanbulDay(new Date()) }),
+      ({ changed }) => {
+        setAsking(false)
+        showToast({ tone: 'success', title: t('payments.act.done', { act: 'paid', count: changed }) })
+      },
+    )
+  return (
+    <div>
+      <Button icon={<Check />} onClick={() => setAsking(true)}>
+        {t('payments.settleAll', { count: open })}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={t('payments.settleAll', { count: open })}
+          detail={
+            <Stack>
+              <p>{t('payments.settleAll.detail', { count: open })}</p>
+              <FailedNotice failed={failed} />
+            </Stack>
+          }
+          confirmText={t('payments.act', { act: 'paid' })}
+          onConfirm={() => void settle()}
+          onCancel={() => setAsking(false)}
+          loading={busy}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useNavigate } from 'react-router'
+import type { listBankTemplates } from '#contract/payments/bank-templates.ts'
+import { makeRun, type previewRun } from '#contract/payments/payment-runs.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useAct } from '#web/forms/use-act.ts'
+import { useRequestKey } from '#web/forms/use-request-key.ts'
+import { useLanguage } from '#web/place.tsx'
+import type { Query } from '#web/queries/answers.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { runAddress } from '../../payment-addresses.ts'
+import { useMoney } from '../payment-words.tsx'
+import styles from '../payments.module.css'
+import { useTemplateName } from '../templates/use-template-name.ts'
+import type { RunChosen } from './run-chosen.ts'
+
+interface CheckStepProps {
+  readonly chosen: RunChosen
+  readonly preview: Query<typeof previewRun>
+  readonly templates: Query<typeof listBankTemplates>
+}
+
+/** Says in one sentence what will happen, shows the first lines, and does it. */
+export function CheckStep({ chosen, preview, templates }: CheckStepProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const money = useMoney()
+  const nameOf = useTemplateName()
+  const navigate = useNavigate()
+  const { myId: companyId } = useMe()
+  const { count, minor, headings, rows, fileName } = useAnswer(preview)
+  const template = useAnswer(templates).items.find(({ id }) => id === chosen.template)
+  const { keyOf } = useRequestKey()
+  const { act, busy, failed } = useAct({ changes: 'payments', refreshes: true })
+  const { month, currency, form, payOn } = chosen
+  if (count === 0)
+    return (
+      <EmptyState drawing="done" title={t('payments.look.nothing')}>
+        {t('payments.look.nothing.detail')}
+      </EmptyState>
+    )
+
+  const make = () => {
+    const input = {
+      ...{ companyId, month, currency, templateId: chosen.template, payOn },
+      ...(form !== undefined && { ofFormId: form }),
+      expected: { count, minor },
+    }
+    return act(
+      () => askInBrowser(makeRun, input, { key: keyOf(input) }),
+      ({ id }) => navigate(runAddress(id), { replace: true }),
+    )
+  }
+
+  return (
+    <Stack gap={5}>
+      <DescriptionList
+        items={[
+          { term: t('payments.run.count'), detail: String(count) },
+          { term: t('payments.amount'), detail: money({ minor, currency }) },
+          { term: t('payments.template'), detail: template ? nameOf(template) : '' },
+          { term: t('payments.payOn'), detail: formatDate(payOn, language) },
+        ]}
+      />
+      <h2>{t('payments.check.lines', { fileName })}</h2>
+      <Table
+        caption={t('payments.check.lines', { fileName })}
+        density="compact"
+        rows={rows.map((cells, at) => ({ id: String(at), cells }))}
+        rowKey={({ id }) => id}
+        columns={headings.map((heading, at) => ({
+          key: String(at),
+          header: heading || '–',
+          cell: ({ cells }: { cells: readonly string[] }) => cells[at] ?? '',
+        }))}
+      />
+      {count > rows.length && (
+        <p className={styles.quiet}>{t('payments.check.more', { count: count - rows.length })}</p>
+      )}
+      <FailedNotice failed={failed} />
+      <p className={styles.sentence}>{t('payments.check.sentence', { count, total: money({ minor, currency }) })}</p>
+      <div className={styles.foot}>
+        <Button variant="primary" loading={busy} onClick={() => void make()}>
+          {t('payments.check.make', { count })}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { Navigate, useParams } from 'react-router'
+import { listBankTemplates } from '#contract/payments/bank-templates.ts'
+import { query } from '#web/queries/answers.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { bankTemplatesAddress } from '../../payment-addresses.ts'
+import { TemplateEditor } from './template-editor.tsx'
+
+const templatesOf = (companyId: string) => query(listBankTemplates, { companyId })
+
+const queries: PageQueries = ({ me }) => [templatesOf(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** One of the organization's own templates; one that is gone leads back to the list. */
+export default function EditTemplatePage() {
+  const { templateId = '' } = useParams()
+  const { items } = useAnswer(templatesOf(useMe().myId))
+  const found = items.find(({ id, isReady }) => id === templateId && !isReady)
+  return found ? (
+    <TemplateEditor key={found.id} begun={found} templateId={found.id} />
+  ) : (
+    <Navigate to={bankTemplatesAddress} replace />
+  )
+}

@@ -1,0 +1,151 @@
+import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { cancelPayment, type Payment, planAgain } from '#contract/payments/payments.ts'
+import { formatDate, istanbulDay } from '#platform/text/dates.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { Late } from '#web/loading/late.tsx'
+import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Detail } from '../../../payments/list/payments-table.tsx'
+import { Amount, PaymentBadge } from '../../../payments/payment-words.tsx'
+import type { ApplicationIds } from '../application-view.ts'
+
+const loadChange = () => import('./change-payment-dialog.tsx')
+const loadAct = () => import('../../../payments/payment-act-dialog.tsx')
+
+interface Chosen {
+  readonly what: 'change' | 'cancel' | 'paid'
+  readonly payment: Payment
+}
+
+/** What one participant is paid, with what can be done about each payment. */
+export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: readonly Payment[] }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<Chosen>()
+  const { act, busy } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
+  const close = () => setChosen(undefined)
+  const again = (paymentId: string) =>
+    act(() => askInBrowser(planAgain, { ...ids, paymentId, dueOn: istanbulDay(new Date()) }))
+  return (
+    <>
+      <Table
+        caption={t('view', { view: 'payments' })}
+        density="compact"
+        rows={payments}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'dueOn', header: t('payments.dueOn'), cell: ({ dueOn }) => formatDate(dueOn, language) },
+          { key: 'label', header: t('payments.label'), cell: ({ label }) => label },
+          {
+            key: 'amount',
+            header: t('payments.amount'),
+            align: 'end',
+            cell: ({ amountMinor, currency }) => <Amount minor={amountMinor} currency={currency} />,
+          },
+          {
+            key: 'status',
+            header: t('payments.standing'),
+            cell: (payment) => (
+              <>
+                <PaymentBadge {...payment} />
+                <Detail payment={payment} />
+              </>
+            ),
+          },
+          {
+            key: 'acts',
+            header: t('payments.acts'),
+            align: 'end',
+            cell: (payment) => (
+              <RowActs payment={payment} busy={busy} onChoose={setChosen} onAgain={() => void again(payment.id)} />
+            ),
+          },
+        ]}
+      />
+      {chosen?.what === 'change' && (
+        <Late load={loadChange}>
+          {({ ChangePaymentDialog }) => <ChangePaymentDialog ids={ids} payment={chosen.payment} onClose={close} />}
+        </Late>
+      )}
+      {chosen?.what === 'paid' && (
+        <Late load={loadAct}>
+          {({ PaymentActDialog }) => <PaymentActDialog act="paid" paymentIds={[chosen.payment.id]} onClose={close} />}
+        </Late>
+      )}
+      {chosen?.what === 'cancel' && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={t('payments.cancel.title')}
+          detail={t('payments.cancel.detail')}
+          confirmText={t('payments.cancel')}
+          loading={busy}
+          onCancel={close}
+          onConfirm={() =>
+            void act(
+              () =>
+                askInBrowser(cancelPayment, { ...ids, paymentId: chosen.payment.id, version: chosen.payment.version }),
+              close,
+            ).then((isDone) => isDone || close())
+          }
+        />
+      )}
+    </>
+  )
+}
+
+interface RowActsProps {
+  readonly payment: Payment
+  readonly busy: boolean
+  readonly onChoose: (chosen: Chosen) => void
+  readonly onAgain: () => void
+}
+
+function RowActs({ payment, busy, onChoose, onAgain }: RowActsProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const { can, status } = payment
+  const when = formatDate(payment.dueOn, language)
+  return (
+    <span>
+      {can.settle && status !== 'Paid' && (
+        <IconButton
+          size="small"
+          label={t('payments.row', { act: 'paid', when })}
+          icon={<Check />}
+          onClick={() => onChoose({ what: 'paid', payment })}
+        />
+      )}
+      {can.change && (
+        <IconButton
+          size="small"
+          label={t('payments.row', { act: 'change', when })}
+          icon={<Pencil />}
+          onClick={() => onChoose({ what: 'change', payment })}
+        />
+      )}
+      {can.change && (
+        <IconButton
+          size="small"
+          label={t('payments.row', { act: 'cancel', when })}
+          icon={<Trash2 />}
+          onClick={() => onChoose({ what: 'cancel', payment })}
+        />
+      )}
+      {can.planAgain && (
+        <IconButton
+          size="small"
+          label={t('payments.row', { act: 'again', when })}
+          icon={<RotateCcw />}
+          aria-busy={busy || undefined}
+          onClick={() => !busy && onAgain()}
+        />
+      )}
+    </span>
+  )
+}

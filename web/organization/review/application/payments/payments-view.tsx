@@ -1,0 +1,66 @@
+import { Banknote, Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { listBankInfos } from '#contract/bank-infos.ts'
+import { listPayments } from '#contract/payments/payments.ts'
+import { query } from '#web/queries/answers.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import { may } from '#web/session/may.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LateAct } from '../../acts/late-act.tsx'
+import { type ActName, actNamed } from '../../acts/registry.ts'
+import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
+import styles from '../page.module.css'
+import { AccountCard } from './account-card.tsx'
+import { PaymentRows } from './payment-rows.tsx'
+
+const accountsOf = (ids: ApplicationIds) => query(listBankInfos, ids)
+const paymentsOf = (ids: ApplicationIds) => query(listPayments, ids)
+
+export const paymentsView: ApplicationView = {
+  isFor: (me) => may(me, 'Participants', 'open'),
+  queries: (ids) => [accountsOf(ids), paymentsOf(ids)],
+  View: PaymentsView,
+}
+
+/** Where somebody is paid to, and what they are paid. */
+function PaymentsView({ ids, application }: ApplicationViewProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { items: accounts, can } = useAnswer(accountsOf(ids))
+  const { items, can: canPay } = useAnswer(paymentsOf(ids))
+  const [act, setAct] = useState<ActName>()
+  const shown = accounts.filter(({ status }) => status !== 'Cancelled')
+  const isAsked = accounts.some(({ status }) => status === 'Open')
+  return (
+    <div className={styles.main}>
+      {items.length === 0 && shown.length === 0 && <p className={styles.quiet}>{t('payments.noneOfOne')}</p>}
+      {canPay.plan && (
+        <div className={styles.summary}>
+          <span>
+            {can.change && !isAsked && (
+              <Button icon={<Landmark />} aria-haspopup="dialog" onClick={() => setAct('bankInfo')}>
+                {t('act', { act: 'bankInfo' })}
+              </Button>
+            )}{' '}
+            <Button icon={<Banknote />} aria-haspopup="dialog" onClick={() => setAct('pay')}>
+              {t('act', { act: 'pay' })}
+            </Button>
+          </span>
+        </div>
+      )}
+      {shown.map((account) => (
+        <AccountCard key={account.id} ids={ids} account={account} canChange={can.change} />
+      ))}
+      {items.length > 0 && <PaymentRows ids={ids} payments={items} />}
+      {act && (
+        <LateAct
+          act={actNamed(act)}
+          formId={ids.formId}
+          steps={application.steps}
+          target={{ applicationIds: [ids.appId] }}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </div>
+  )
+}
