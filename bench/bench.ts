@@ -21,6 +21,7 @@ import { requests } from './load.ts'
 import { alternately, operations } from './measure.ts'
 import { pageContenders } from './pages.ts'
 import { measurePaths } from './paths/measure-paths.ts'
+import { growthOfPayments } from './payments.ts'
 import { publicAddresses } from './public-addresses.ts'
 import { at, limit, type Row, ratio, show } from './rows.ts'
 import { measureUploads } from './uploads.ts'
@@ -41,6 +42,7 @@ const measures = {
   listings: measureListings,
   candidates: measureCandidates,
   organizations: measureOrganizations,
+  payments: () => withDatabase(({ url }) => growthOfPayments(url)),
 }
 
 const wanted = process.argv.slice(2)
