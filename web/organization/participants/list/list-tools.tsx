@@ -1,6 +1,6 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { countParticipants } from '#contract/participants/participants.ts'
 import { Late } from '#web/loading/late.tsx'
@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FilterBar } from '#web/ui/data/filter-bar.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { DeskSearch } from '../../desk-search.tsx'
 import styles from '../../review/list/page.module.css'
 import { type ListSearch, listAddress } from './list-search.ts'
 
@@ -51,18 +51,6 @@ export function ListTools({ now, forms, onLeave }: ListToolsProps) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const options = useOrders()
-  const field = useRef<HTMLInputElement>(null)
-
-  // Another list may have come by a link. The field itself stays: it may have the focus.
-  useEffect(() => {
-    if (field.current) field.current.value = now.search ?? ''
-  }, [now.search])
-
-  function leave(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'Escape') return
-    if (event.key === 'ArrowDown') event.preventDefault()
-    onLeave()
-  }
 
   return (
     <>
@@ -95,26 +83,12 @@ export function ListTools({ now, forms, onLeave }: ListToolsProps) {
           </>
         }
       >
-        <Form method="get" className={styles.search}>
-          {[...new URLSearchParams(listAddress(now, { search: undefined }))].map(([key, value]) => (
-            <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-          ))}
-          <TextInput
-            ref={field}
-            id={searchFieldId}
-            onKeyDown={leave}
-            aria-keyshortcuts="/"
-            type="search"
-            name="search"
-            label={t('list.search')}
-            placeholder={t('list.search')}
-            hideLabel
-            defaultValue={now.search}
-            autoComplete="off"
-            before={<Search />}
-          />
-          <Button type="submit">{t('ui.search')}</Button>
-        </Form>
+        <DeskSearch
+          id={searchFieldId}
+          search={now.search}
+          rest={listAddress(now, { search: undefined })}
+          onLeave={onLeave}
+        />
         <Button icon={<SlidersHorizontal />} onClick={() => setOpen(true)} aria-haspopup="dialog">
           {t('ui.filters')}
         </Button>

@@ -1,6 +1,6 @@
-import { Columns3, Rows2, Rows4, Search, SlidersHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Columns3, Rows2, Rows4, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { readApplicationsOverview } from '#contract/review/search-applications.ts'
 import { Late } from '#web/loading/late.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { FilterBar } from '#web/ui/data/filter-bar.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { DeskSearch } from '../../desk-search.tsx'
 import { orderOf, readOrder, useOrders } from './list-order.ts'
 import { type ListSearch, listAddress } from './list-search.ts'
 import styles from './page.module.css'
@@ -39,18 +39,6 @@ export function ListTools({ now, overview, names, onLeave }: ListToolsProps) {
   const [isChoosing, setChoosing] = useState(false)
   const isCompact = now.density === 'compact'
   const orders = useOrders(now)
-  const field = useRef<HTMLInputElement>(null)
-
-  // Another list may have come by a link. The field itself stays: it may have the focus.
-  useEffect(() => {
-    if (field.current) field.current.value = now.search ?? ''
-  }, [now.search])
-
-  function leave(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'Escape') return
-    if (event.key === 'ArrowDown') event.preventDefault()
-    onLeave()
-  }
 
   return (
     <>
@@ -84,26 +72,12 @@ export function ListTools({ now, overview, names, onLeave }: ListToolsProps) {
           </>
         }
       >
-        <Form method="get" className={styles.search}>
-          {[...new URLSearchParams(listAddress(now, { search: undefined }))].map(([key, value]) => (
-            <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-          ))}
-          <TextInput
-            ref={field}
-            id={searchFieldId}
-            onKeyDown={leave}
-            aria-keyshortcuts="/"
-            type="search"
-            name="search"
-            label={t('list.search')}
-            placeholder={t('list.search')}
-            hideLabel
-            defaultValue={now.search}
-            autoComplete="off"
-            before={<Search />}
-          />
-          <Button type="submit">{t('ui.search')}</Button>
-        </Form>
+        <DeskSearch
+          id={searchFieldId}
+          search={now.search}
+          rest={listAddress(now, { search: undefined })}
+          onLeave={onLeave}
+        />
         <Button icon={<SlidersHorizontal />} onClick={() => setOpen(true)} aria-haspopup="dialog">
           {t('ui.filters')}
         </Button>

@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import styles from './desk-search.module.css'
+
+interface DeskSearchProps {
+  /** Of the field that `/` leads to */
+  readonly id: string
+  readonly search: string | undefined
+  /** The address of the list as it is narrowed otherwise, which searching keeps */
+  readonly rest: string
+  /** Leads from the search to the list */
+  readonly onLeave: () => void
+}
+
+/** The field by which a list of applications or participants is searched. It works without script as well. */
+export function DeskSearch({ id, search, rest, onLeave }: DeskSearchProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const field = useRef<HTMLInputElement>(null)
+
+  // Another list may have come by a link. The field itself stays: it may have the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = search ?? ''
+  }, [search])
+
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'Escape') return
+    if (event.key === 'ArrowDown') event.preventDefault()
+    onLeave()
+  }
+
+  return (
+    <Form method="get" className={styles.search}>
+      {[...new URLSearchParams(rest)].map(([key, value]) => (
+        <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+      ))}
+      <TextInput
+        ref={field}
+        id={id}
+        onKeyDown={leave}
+        aria-keyshortcuts="/"
+        type="search"
+        name="search"
+        label={t('list.search')}
+        placeholder={t('list.search')}
+        hideLabel
+        defaultValue={search}
+        autoComplete="off"
+        before={<Search />}
+      />
+      <Button type="submit">{t('ui.search')}</Button>
+    </Form>
+  )
+}
