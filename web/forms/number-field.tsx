@@ -27,7 +27,8 @@ export function NumberField({ value, onChange, min = 0, max = 1e9, decimals = 0,
   const read = readNumber(shown, { min, max, decimals })
   // Limits are checked when the field is left: 1 may become 18.
   const [isLeft, setLeft] = useState(false)
-  const refusal = useRefusal(isLeft && written !== undefined ? read : { value })
+  const reason = useRefusal(written === undefined ? { value } : read)
+  const refusal = isLeft ? reason : undefined
 
   function take(text: string) {
     const cleaned = text.replace(decimals > 0 ? /[^\d.,-]/g : /[^\d-]/g, '')
@@ -39,6 +40,8 @@ export function NumberField({ value, onChange, min = 0, max = 1e9, decimals = 0,
   return (
     <TextInput
       {...field}
+      // Forms ask for it before they send anything.
+      ref={(input: HTMLInputElement | null) => input?.setCustomValidity(reason ?? '')}
       error={refusal ?? field.error}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"

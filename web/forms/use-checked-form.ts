@@ -4,6 +4,7 @@ import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { FieldError, Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { loadFieldErrors } from './load-field-errors.ts'
+import { stopsAtRefused } from './stops-at-refused.ts'
 import { useFieldWords } from './use-field-words.ts'
 
 /** A failure of the whole form, rather than of one field. Without a problem the request never reached the server. */
@@ -67,7 +68,7 @@ export function useCheckedForm<S extends z.ZodType>(load: () => Promise<S>, kind
     ) {
       event.preventDefault()
       // A second press while the first request is under way is ignored.
-      if (sending) return
+      if (sending || stopsAtRefused(event.currentTarget)) return
       setSending(true)
       await send(values, act).finally(() => setSending(false))
     },

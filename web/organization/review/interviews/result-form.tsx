@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { type Recommendation, saveInterviewResult } from '#contract/interviews/results.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { NumberField } from '#web/forms/number-field.tsx'
+import { stopsAtRefused } from '#web/forms/stops-at-refused.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
@@ -53,7 +54,7 @@ export function ResultForm({ formId, invitationId, mine }: ResultFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void save()
+        if (!busy && !stopsAtRefused(event.currentTarget)) void save()
       }}
     >
       <Stack gap={3}>
