@@ -19,6 +19,9 @@ interface LinkedAnswerProps {
 export function LinkedAnswer({ interview: { slots, chosen, status, answerBy }, failed }: LinkedAnswerProps) {
   const t = useTexts('student_apps')
   const hasOthers = slots.some(({ id, isFree }) => isFree && id !== chosen?.id)
+  // Who has asked for another time waits for the organization.
+  const isWaiting = status === 'RescheduleRequested'
+  const isFull = !chosen && !hasOthers && !isWaiting
   const times = hasOthers && (
     <form method="post" className={styles.form}>
       <SlotDays
@@ -40,7 +43,7 @@ export function LinkedAnswer({ interview: { slots, chosen, status, answerBy }, f
     {
       id: 'reschedule',
       title: t('interviews.reschedule'),
-      open: failed?.answer === 'reschedule' || (!chosen && !hasOthers),
+      open: failed?.answer === 'reschedule' || isFull,
       children: (
         <Wish kind="reschedule" wish={wishOf('reschedule')} givesUp={chosen !== null}>
           <Button type="submit" name="answer" value="reschedule" variant="primary">
@@ -65,10 +68,8 @@ export function LinkedAnswer({ interview: { slots, chosen, status, answerBy }, f
   return (
     <>
       {failed && <Failed code={failed.refusal.code} />}
-      {!chosen && !hasOthers && status !== 'RescheduleRequested' && (
-        <Notice title={t('interviews.full')}>{t('interviews.full.detail')}</Notice>
-      )}
-      {!chosen && answerBy !== null && <Due kind="interview" at={answerBy} />}
+      {isFull && <Notice title={t('interviews.full')}>{t('interviews.full.detail')}</Notice>}
+      {!chosen && !isWaiting && answerBy !== null && <Due kind="interview" at={answerBy} />}
       {!chosen && times}
       <Accordion items={others} />
     </>
