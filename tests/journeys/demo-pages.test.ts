@@ -3,6 +3,7 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright-core
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { setSecret } from '#platform/secrets.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
 import { markId } from '#platform/tokens.ts'
 import { axeFinds, sticksOut } from '../axe.ts'
 import { aPdf } from '../made-files.ts'
@@ -113,6 +114,25 @@ test('an organization reads: axe finds nothing, and nothing sticks out', async (
   await page.goto(`${app.address}/organizations-dashboard/settings/message-templates`)
   await expectGood(page)
   expect(await page.getByRole('main').textContent()).not.toContain('{{')
+  expect(mistakes).toEqual([])
+  await context.close()
+})
+
+test('an interviewer types more than the score allows: nothing is saved, and it is said at the field', async () => {
+  const yesterday = istanbulDay(new Date(Date.now() - 86_400_000))
+  const sheet = `/organizations-dashboard/interviews?view=sheet&day=${yesterday}`
+  const { page, context, mistakes } = await openPage(app, sheet, { signedIn: 'kurum@kopru.test', isWhole: true })
+  await page.getByRole('button', { name: 'Değerlendir', exact: true }).first().click()
+  const score = page.getByLabel('Puan')
+  await score.pressSequentially('120')
+  await score.press('Enter')
+  await page.getByText('En fazla 100 olabilir.').waitFor()
+  expect(await hasFocus(score)).toBe(true)
+  expect(await page.getByText('Değerlendirmeniz kaydedildi').count()).toBe(0)
+  expect(await axeFinds(page)).toEqual([])
+  await score.fill('84')
+  await score.press('Enter')
+  await page.getByText('Değerlendirmeniz kaydedildi').waitFor()
   expect(mistakes).toEqual([])
   await context.close()
 })

@@ -19,7 +19,7 @@ const days = (slots: Parameters<typeof SlotDays>[0]['slots'], change: object = {
 test('few times are all open, and what they share is said once', () => {
   const html = days([slot(18, 10), slot(18, 11, { isFree: false }), slot(19, 10)])
   expect(wordsIn(html)).toMatch(
-    /^Sana uyan saati seç 30 dakika · Kadıköy Saatler İstanbul saatiyle\. \S+, 18 Kasım 1 boş/,
+    /^Sana uyan saati seç 30 dakika · Kadıköy Saatler İstanbul saatine göre\. \S+, 18 Kasım 1 boş/,
   )
   expect(html.match(/<details open/g)).toHaveLength(2)
   expect(html.match(/type="radio"/g)).toHaveLength(3)
@@ -43,6 +43,6 @@ test('what differs is said where it does, also another zone', () => {
   const byTime = wordsIn(days([slot(18, 10), slot(18, 12, { minutes: 45 })]))
   expect(byTime).toContain('12:00 45 dakika · Kadıköy')
   const elsewhere = wordsIn(days([slot(18, 2, { timeZone: 'America/New_York' })]))
-  expect(elsewhere).toContain('altlarında New York saati var')
+  expect(elsewhere).toContain('altlarında New York saati yazıyor')
   expect(elsewhere).toContain('02:00 17 Kasım 18:00 New York')
 })

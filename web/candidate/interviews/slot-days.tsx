@@ -44,7 +44,7 @@ export function SlotDays({ name, slots, chosenId, value, error, onChange }: Slot
     others: listed.format(others.map((other) => zoneCity(other, language))),
   }
   return (
-    <FieldGroup id={name} name={name} label={t('interviews.times')} error={error}>
+    <FieldGroup id={name} name={name} label={t('interviews.times', { count: slots.length })} error={error}>
       {(group) => (
         <div className={styles.days}>
           <p className={styles.quiet}>

@@ -24,6 +24,11 @@ test('what follows each other has the whole width; what overlaps shares it', () 
   ])
 })
 
+test('what is too short to be read is drawn longer, and moves aside for it', () => {
+  expect(laidOut([time('06:00', '06:05')])).toMatchObject([{ from: 540, to: 555 }])
+  expect(columns(['06:00', '06:10'], ['06:10', '06:20'], ['06:20', '06:30'])).toEqual(['0/2', '1/2', '0/2'])
+})
+
 test('of more than fit side by side the last column says how many others there are', () => {
   const panels = (from: string, to: string, count: number) => Array.from({ length: count }, () => time(from, to))
   const day = laidOut([...panels('06:00', '06:30', 5), ...panels('06:30', '07:00', 4), ...panels('08:00', '08:30', 3)])

@@ -28,6 +28,9 @@ export function minuteOf(moment: string | Date): number {
 export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
+/** Shorter ones are drawn as long as this, or nobody could read or press them. */
+const leastDrawn = 15
+
 /** What lies on one day, the earliest first: those that overlap stand side by side, each in the first column that is free. */
 export function laidOut<T extends Timed>(items: readonly T[]): readonly Placed<T>[] {
   const placed: Placed<T>[] = []
@@ -41,7 +44,8 @@ export function laidOut<T extends Timed>(items: readonly T[]): readonly Placed<T
   }
   for (const item of items.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))) {
     const from = minuteOf(item.startsAt)
-    const to = Math.min(1440, from + Math.round((Date.parse(item.endsAt) - Date.parse(item.startsAt)) / 60_000))
+    const minutes = Math.round((Date.parse(item.endsAt) - Date.parse(item.startsAt)) / 60_000)
+    const to = Math.min(1440, from + Math.max(leastDrawn, minutes))
     if (group.every((one) => one.to <= from)) end()
     const taken = new Set(group.filter((one) => one.to > from).map(({ column }) => column))
     let column = 0

@@ -12,6 +12,8 @@ import styles from './page.module.css'
 interface PageActsProps {
   readonly search: CalendarSearch
   readonly onAdd: () => void
+  /** Told to which day times were copied first */
+  readonly onCopied: (day: string) => void
   /** Where there is a grid to draw on */
   readonly onDraw: ((day: string) => void) | undefined
 }
@@ -20,7 +22,7 @@ const loadHandOver = () => import('./keeping/hand-over-dialog.tsx')
 const loadCopy = () => import('./keeping/copy-day-dialog.tsx')
 
 /** What members who may change applications do with the calendar as a whole. */
-export function PageActs({ search, onAdd, onDraw }: PageActsProps) {
+export function PageActs({ search, onAdd, onCopied, onDraw }: PageActsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const writes = may(useMe(), 'Applications', 'write')
   const [opened, setOpened] = useState<'handOver' | 'copy'>()
@@ -47,13 +49,16 @@ export function PageActs({ search, onAdd, onDraw }: PageActsProps) {
             { id: 'copy', label: t('calendar.copy'), onAction: () => setOpened('copy') },
             { id: 'handOver', label: t('calendar.handOver'), onAction: () => setOpened('handOver') },
           ],
+          [{ id: 'subscribe', label: t('calendar.subscribe'), to: '/organizations-dashboard/settings/notifications' }],
         ]}
       />
       {opened === 'handOver' && (
         <Late load={loadHandOver}>{({ HandOverDialog }) => <HandOverDialog search={search} onClose={close} />}</Late>
       )}
       {opened === 'copy' && (
-        <Late load={loadCopy}>{({ CopyDayDialog }) => <CopyDayDialog search={search} onClose={close} />}</Late>
+        <Late load={loadCopy}>
+          {({ CopyDayDialog }) => <CopyDayDialog search={search} onCopied={onCopied} onClose={close} />}
+        </Late>
       )}
     </div>
   )

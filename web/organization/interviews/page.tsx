@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { istanbulDay } from '#platform/text/dates.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { Late } from '#web/loading/late.tsx'
 import { PageHead } from '#web/page/page-head.tsx'
@@ -12,7 +13,7 @@ import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import list from '../list-page.module.css'
 import { calendarOf, companyOf, formsToChoose, interviewersOf, openOf, wishesOf } from './calendar-of.ts'
-import { addressOf, calendarViews, searchIn } from './calendar-search.ts'
+import { addressOf, calendarViews, daysOf, searchIn } from './calendar-search.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { drawnPlan } from './drawn-plan.ts'
 import styles from './page.module.css'
@@ -44,11 +45,17 @@ export default function CalendarPage() {
   const search = searchIn(useSearchParams()[0])
   const isNarrow = useNarrow()
   const isAwake = useHydrated()
+  const navigate = useNavigate()
   const shown = search.view ?? (isNarrow ? 'list' : 'week')
   const wishes = useOptionalAnswer(wishesOf(companyId))?.total ?? 0
   const forms = useAnswer(formsToChoose(companyId)).items
   const [begun, setBegun] = useState<ReturnType<typeof drawnPlan>>()
   const drawing = useDrawing((drawn) => setBegun(drawnPlan(drawn)))
+  /** What was made is seen, also where it lies in another week. */
+  function goTo(day: string) {
+    if (!daysOf(search).includes(day)) void navigate(addressOf({ ...search, day, page: 1 }))
+  }
+
   return (
     <Container width="wide" className={list.page}>
       <PageHead title={`${t('interviews.title')} · Köprü`} />
@@ -61,6 +68,7 @@ export default function CalendarPage() {
           <PageActs
             search={search}
             onAdd={() => setBegun({})}
+            onCopied={goTo}
             onDraw={shown === 'week' || shown === 'day' ? drawing.begin : undefined}
           />
         </TitleRow>
@@ -84,7 +92,13 @@ export default function CalendarPage() {
       {begun && (
         <Late load={loadAddTimes}>
           {({ AddTimesDialog }) => (
-            <AddTimesDialog formId={search.formId} forms={forms} begun={begun} onClose={() => setBegun(undefined)} />
+            <AddTimesDialog
+              formId={search.formId}
+              forms={forms}
+              begun={begun}
+              onClose={() => setBegun(undefined)}
+              onMade={(first) => goTo(istanbulDay(new Date(first)))}
+            />
           )}
         </Late>
       )}

@@ -50,6 +50,15 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
     if (next) next.focus()
     else place.current?.focus()
   }, [shown])
+  // On narrow screens a week is wider than its frame; the day that was asked for is in it.
+  useEffect(() => {
+    const column = place.current?.querySelector<HTMLElement>(`[data-day="${search.day}"]`)?.parentElement
+    const frame = place.current?.parentElement
+    if (!column || !frame) return
+    const [of, seen] = [column.getBoundingClientRect(), frame.getBoundingClientRect()]
+    if (of.right > seen.right) frame.scrollLeft += of.right - seen.right
+    else if (of.left < seen.left) frame.scrollLeft -= seen.left - of.left
+  }, [search.day])
   const hours = Array.from({ length: last - first }, (_, at) => first + at)
 
   function onKeyDown(event: KeyboardEvent) {

@@ -17,6 +17,7 @@ import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useHolidays } from '../../review/interviews/use-holidays.ts'
 import { toggled } from '../../review/toggled.ts'
 import { type CalendarTime, calendarOf } from '../calendar-of.ts'
 import { type CalendarSearch, dayAfter } from '../calendar-search.ts'
@@ -25,8 +26,15 @@ import { copiedTimes } from './copied-times.ts'
 /** The days after it that are offered: the rest of this week and the next one, and the same weekday of some more weeks. */
 const ahead = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 21, 28]
 
+interface CopyDayDialogProps {
+  readonly search: CalendarSearch
+  /** Told the first day that has them now too */
+  readonly onCopied: (day: string) => void
+  readonly onClose: () => void
+}
+
 /** Makes the times of a day on other days too. */
-export function CopyDayDialog({ search, onClose }: { search: CalendarSearch; onClose: () => void }) {
+export function CopyDayDialog({ search, onCopied, onClose }: CopyDayDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { myId: companyId } = useMe()
@@ -34,6 +42,7 @@ export function CopyDayDialog({ search, onClose }: { search: CalendarSearch; onC
   const [days, setDays] = useState<readonly string[]>([])
   const { act, busy, failed } = useAct({ changes: 'availabilities', refreshes: true })
   const { keyOf } = useRequestKey()
+  const holidays = useHolidays()
   const made = useRef(new Set<string>())
   const asked = calendarOf(companyId, { ...search, view: 'day', day: day ?? search.day, page: 1 })
   const { data } = useQuery({ ...optionsOf(asked), enabled: day !== null })
@@ -56,6 +65,8 @@ export function CopyDayDialog({ search, onClose }: { search: CalendarSearch; onC
       },
       () => {
         onClose()
+        const [first] = days.toSorted()
+        if (first) onCopied(first)
         showToast({ tone: 'success', title: t('interviews.add.done', { count }) })
       },
     )
@@ -72,7 +83,7 @@ export function CopyDayDialog({ search, onClose }: { search: CalendarSearch; onC
             {t('ui.cancel')}
           </Button>
           <Button variant="primary" loading={busy} disabled={count === 0} onClick={() => void copy()}>
-            {t('copy.submit')}
+            {t('copy.submit', { count })}
           </Button>
         </>
       }
@@ -92,7 +103,9 @@ export function CopyDayDialog({ search, onClose }: { search: CalendarSearch; onC
           label={t('copy.to')}
           options={offered.map((one) => ({
             value: one,
-            label: formatLongDay(one, language),
+            label: holidays.has(one)
+              ? t('copy.holiday', { day: formatLongDay(one, language) })
+              : formatLongDay(one, language),
             checked: days.includes(one),
           }))}
           onChange={({ target }) => setDays(toggled(days, target.value, target.checked))}

@@ -31,10 +31,12 @@ interface AddTimesDialogProps {
   /** What is known already, as from a time that was drawn */
   readonly begun?: Partial<PlanValues>
   readonly onClose: () => void
+  /** Told when the first of the new times begins, where they are shown */
+  readonly onMade?: (first: string) => void
 }
 
 /** Plans times for interviews: how they are laid out, what comes of it day by day, and making them. */
-export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: AddTimesDialogProps) {
+export function AddTimesDialog({ formId: given, forms = [], begun, onClose, onMade }: AddTimesDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const id = useId()
@@ -42,6 +44,7 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: Ad
   const [first] = useState(() => ({ ...usualPlan(opened), ...begun }))
   const [chosen, setChosen] = useState(forms.length === 1 ? forms[0]?.id : undefined)
   const formId = given ?? chosen
+  const [isMissing, setMissing] = useState(false)
   const [values, setValues] = useState(first)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const { beside, setBeside, errors, failed, sending, submit } = useCheckedForm(schema, 'Company')
@@ -74,6 +77,7 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: Ad
     const { items } = await askInBrowser(createAvailabilities, input, { key: keyOf(input) })
     await fetchAgain('availabilities')
     onClose()
+    if (items[0]) onMade?.(items[0].startsAt)
     showToast({ tone: 'success', title: t('interviews.add.done', { count: items.length }) })
   }
 
@@ -94,7 +98,7 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: Ad
             form={id}
             variant="primary"
             loading={sending}
-            disabled={!formId || isTooMany || (planned.length > 0 && starts.length === 0)}
+            disabled={isTooMany || (planned.length > 0 && starts.length === 0)}
           >
             {t('interviews.add.submit', { count: starts.length })}
           </Button>
@@ -105,6 +109,11 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: Ad
         id={id}
         noValidate
         onSubmit={(event) => {
+          if (!formId) {
+            event.preventDefault()
+            setMissing(true)
+            return document.getElementById('planned-form')?.focus()
+          }
           void submit(event, sentOf(values), make)
         }}
       >
@@ -112,8 +121,10 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: Ad
           <FormErrors errors={errors} />
           {!given && (
             <Select
+              id="planned-form"
               name="form"
               label={t('interviews.add.form')}
+              error={isMissing && !chosen ? t('interviews.add.form.needed') : undefined}
               placeholder={t('request.choose')}
               value={chosen ?? ''}
               options={forms.map(({ id: value, title }) => ({ value, label: title || t('forms.untitled') }))}

@@ -48,7 +48,7 @@ export function InvitationActs({ ids, name, invitation }: InvitationActsProps) {
             aria-expanded={opened === 'result'}
             onClick={() => setOpened(opened === 'result' ? undefined : 'result')}
           >
-            {t('result.write')}
+            {t('result.write', { mine: results.some(({ isMine }) => isMine) ? 'yes' : 'no' })}
           </Button>
         )}
         {can.cancel && (
