@@ -23,6 +23,7 @@ export const DocumentRequest = z
     companyName: z.string(),
     documentTypeId: z.number().int(),
     typeName: z.string(),
+    termName: z.string().nullable().describe('The term that asks for it'),
     accept: z.array(z.string()),
     note: z.string(),
     status: DocumentRequestStatus,

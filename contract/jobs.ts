@@ -30,6 +30,7 @@ export const jobs = {
   foldCounts: job('applicationCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
   foldParticipantCounts: job('participantCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
   foldPaymentTotals: job('paymentTotals.fold', { input: z.object({}), schedule: '* * * * *' }),
+  remindOfTerms: job('terms.remind', { input: z.object({}), schedule: '22 9-21 * * *' }),
   sweepRequestKeys: job('requestKeys.sweep', { input: z.object({}), schedule: '41 * * * *' }),
   sweepMessages: job('messages.sweep', {
     input: z.object({ days: z.number().int().min(1).describe('Older messages than this are forgotten') }),

@@ -149,6 +149,9 @@ export const problemStatuses = {
   'applications.documentNotAsked': 400,
   /** Beyond the organization's credit. */
   'applications.sealed': 402,
+  'terms.notFound': 404,
+  'terms.closed': 409,
+  'terms.endsFirst': 400,
   'participants.notFound': 404,
   /** Somebody has changed the status since it was read; the problem carries what it is now. */
   'participants.changedSince': 409,

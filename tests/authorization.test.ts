@@ -150,7 +150,7 @@ const accessOf = ({ may }: Call) => (may.who === 'member' ? may.access : undefin
 function showsOne({ method, path, output, query, may }: Call) {
   if (method !== 'GET' || output === SentFile) return false
   if (path.includes('/applications/:appId')) return true
-  if (/\/participants\/(:id|applications\/:candidateId)/.test(path)) return true
+  if (/\/participants\/(:id|applications\/:candidateId)|\/terms\/:termId$/.test(path)) return true
   const isPage = Object.keys(query?.shape ?? {}).includes('pageNumber')
   return path.includes('/forms/:formId') && may.who === 'member' && may.module === 'Forms' && !isPage
 }

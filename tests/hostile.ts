@@ -110,7 +110,10 @@ function ofType(schema: Schema): fc.Arbitrary<unknown> {
     case 'number':
       // Small numbers are the ids that exist.
       return fc.oneof(
-        fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 300, 300) }),
+        fc.integer({
+          min: schema.minimum ?? 0,
+          max: Math.max(schema.minimum ?? 0, Math.min(schema.maximum ?? 300, 300)),
+        }),
         fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 2 ** 31 - 1 }),
       )
     case 'boolean':

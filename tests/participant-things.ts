@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
+import { openTerm as termCall } from '#contract/participants/terms.ts'
+import { database } from '#database/connection.ts'
+import { documentRequests } from '#database/schema/documents.ts'
 import { changeParticipantStatus } from '#domain/participants/change-participant-status.ts'
+import { openTerm } from '#domain/terms/open-term.ts'
 import { aPublishedForm } from './builders.ts'
 import { aParticipant } from './participants.ts'
 
@@ -10,7 +15,8 @@ interface Company {
 }
 
 /** Whether an address is about participants. */
-export const isOfParticipants = (path: string) => /^\/companies\/:companyId\/participants/.test(path)
+export const isOfParticipants = (path: string) =>
+  /^\/companies\/:companyId\/(participants|terms)|\/forms\/:formId\/terms$/.test(path)
 
 /** Something real for everything that the address of a call about participants names. */
 export async function participantThings(path: string, company: Company): Promise<Record<string, string>> {
@@ -22,5 +28,21 @@ export async function participantThings(path: string, company: Company): Promise
     const change = { participantIds: [participantId], status: 'Suspended' as const, reason: '', dryRun: false }
     made.actId = (await changeParticipantStatus(caller, { companyId, ...change })).actId ?? ''
   }
+  if (path.includes(':termId')) {
+    const { termId } = await openTerm(caller, { companyId, formId, ...termCall.body.parse(aTerm()) })
+    made.termId = termId ?? ''
+    const [request] = await database().select().from(documentRequests).where(eq(documentRequests.termId, made.termId))
+    made.requestId = request?.id ?? ''
+  }
   return made
 }
+
+/** What a term takes: two documents, in a month. */
+export const aTerm = () => ({
+  name: '2026–27 güz dönemi',
+  startsOn: '2026-09-21',
+  endsOn: '2099-01-31',
+  dueAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString(),
+  holdsPayments: true,
+  documents: [{ documentTypeId: 1 }, { documentTypeId: 2 }],
+})

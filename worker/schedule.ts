@@ -16,6 +16,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.foldPaymentTotals, input: {} },
     { job: jobs.publishDue, input: {} },
     { job: jobs.foldParticipantCounts, input: {} },
+    { job: jobs.remindOfTerms, input: {} },
     { job: jobs.lapseAwards, input: {} },
     { job: jobs.remindOfAwards, input: {} },
     { job: jobs.sweepEntries, input: {} },

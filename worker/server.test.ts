@@ -63,6 +63,7 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     { name: 'results.publishDue', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'savedForms.remind', key: '', cron: '7 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'sessions.sweep', key: '', cron: '37 4 * * *', timezone: 'Europe/Istanbul', data: { days: 30 } },
+    { name: 'terms.remind', key: '', cron: '22 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'uploads.sweep', key: '', cron: '7 5 * * *', timezone: 'Europe/Istanbul', data: { days: 7 } },
     { name: 'visits.sweep', key: '', cron: '17 4 * * *', timezone: 'Europe/Istanbul', data: { days: 90 } },
   ])

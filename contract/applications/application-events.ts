@@ -25,6 +25,9 @@ export const ActKind = z.enum([
   'planPayments',
   'cancelPayments',
   'changeParticipantStatus',
+  'openTerm',
+  'addToTerm',
+  'excuseFromTerm',
   'giveFeedback',
   'orderReserves',
   'promoteReserves',
@@ -103,5 +106,8 @@ export const ApplicationEvent = z.enum([
   'paymentReturned',
   'paymentCancelled',
   'participantStatusChanged',
+  'termOpened',
+  'termExcused',
+  'termClosed',
 ])
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>

@@ -7,6 +7,7 @@ import { companies } from '#database/schema/companies.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { forms, listings } from '#database/schema/forms.ts'
+import { terms } from '#database/schema/participants/terms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { isAskedFor } from '#domain/applications/is-asked-for.ts'
 import { nameIn } from '#domain/data/names.ts'
@@ -62,12 +63,14 @@ const requestRows = (candidateId: string, language: Language, which: SQL | undef
       companyName: companies.name,
       typeName: nameIn(language, documentTypes),
       accept: documentTypes.accept,
+      termName: terms.name,
     })
     .from(documentRequests)
     .innerJoin(applications, eq(applications.id, documentRequests.applicationId))
     .innerJoin(forms, eq(forms.id, applications.formId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
+    .leftJoin(terms, eq(terms.id, documentRequests.termId))
     .leftJoin(listings, eq(listings.formId, applications.formId))
     .leftJoin(files, eq(files.id, documentRequests.fileId))
     .where(and(eq(documentRequests.candidateId, candidateId), ne(applications.status, 'Withdrawn'), isAskedFor, which))

@@ -24,7 +24,7 @@ export async function markAskedRead(tx: Transaction, accountId: string, { applic
     .where(
       and(
         isUnread(accountId),
-        inArray(notifications.event, ['documentRequested', 'documentRefused']),
+        inArray(notifications.event, ['documentRequested', 'documentRefused', 'termOpened', 'termDueSoon']),
         sql`${notifications.values} @> ${JSON.stringify(await formNames(tx, formId))}::jsonb`,
         notExists(awaited),
       ),

@@ -22,6 +22,7 @@ import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
+import { settleHolds } from '#domain/payments/settle-holds.ts'
 import { demandReviewed } from '#domain/review/reviewed-application.ts'
 import { returnCredits } from '#domain/subscriptions/return-credits.ts'
 
@@ -97,6 +98,7 @@ function settle(caller: Caller, target: FormIds & Target, settling: Settling): P
     async apply(tx, { applicationIds, accountId }) {
       const unanswered = await change(tx, applicationIds, fitting, { ...settling, accountId })
       await settleAwaited(tx, applicationIds)
+      await settleHolds(tx, applicationIds)
       await tellSettled(tx, target.formId, applicationIds, settling)
       // A credit pays for a document: a request that is cancelled before anything came costs nothing.
       if (status === 'Cancelled') await returnCredits(tx, target.companyId, 'document', unanswered)

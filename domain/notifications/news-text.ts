@@ -40,6 +40,9 @@ const candidateSentences = {
   paymentCancelled: 'news.paymentCancelled',
   messageReceived: 'news.messageReceived',
   participantStatusChanged: 'news.participantStatusChanged',
+  termOpened: 'news.termOpened',
+  termDueSoon: 'news.termDueSoon',
+  termExcused: 'news.termExcused',
 } as const
 export type CandidateEvent = keyof typeof candidateSentences
 

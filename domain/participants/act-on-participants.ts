@@ -21,6 +21,8 @@ export interface WantedParticipants extends Omit<ParticipantTarget, 'dryRun'> {
   readonly dryRun: boolean
   /** In the place of ids of participants: those of their applications. */
   readonly applicationIds?: readonly string[]
+  /** All of which this holds, SQL over `participants`, in the place of filters that somebody saw a number of. */
+  readonly where?: SQL | undefined
   readonly version?: number | undefined
 }
 
@@ -56,20 +58,29 @@ export async function actOnParticipants(
 
 /** Finds whom an act is meant for, and locks their applications, unless it is a dry run. */
 async function findParticipants(tx: Transaction, caller: Caller, wanted: WantedParticipants): Promise<FoundTarget> {
-  const { participantIds, emails, applicationIds, expected, except = [], dryRun } = wanted
-  const named = participantIds ?? applicationIds ?? emails
-  if (named) {
-    const ids = [...new Set(named)]
-    const column = participantIds ? participants.id : applicationIds ? participants.applicationId : participants.email
-    const isNamed = emails ? sql`${column} = any(${sql.param(ids)}::text[])` : sql`${column} = any(${uuids(ids)})`
-    const found = await find(tx, and(ofCompany(wanted), isNamed), dryRun)
-    return {
-      applicationIds: found,
-      notFound: emails ? await unknownEmails(tx, wanted, ids) : ids.length - found.length,
-    }
-  }
+  if (wanted.participantIds ?? wanted.applicationIds ?? wanted.emails) return findNamed(tx, wanted)
   demandReading(caller)
-  const search = await foldedFilters(tx, { ...wanted.filters, companyId: wanted.companyId, formId: wanted.formId })
+  if (!wanted.where) return findMatching(tx, wanted)
+  const all = await find(tx, and(ofCompany(wanted), wanted.where), wanted.dryRun)
+  return { applicationIds: all, notFound: 0 }
+}
+
+async function findNamed(tx: Transaction, wanted: WantedParticipants): Promise<FoundTarget> {
+  const { participantIds, applicationIds, emails = [], dryRun } = wanted
+  const ids = [...new Set(participantIds ?? applicationIds ?? emails)]
+  const { id, applicationId, email } = participants
+  if (participantIds ?? applicationIds) {
+    const isNamed = sql`${participantIds ? id : applicationId} = any(${uuids(ids)})`
+    const found = await find(tx, and(ofCompany(wanted), isNamed), dryRun)
+    return { applicationIds: found, notFound: ids.length - found.length }
+  }
+  const found = await find(tx, and(ofCompany(wanted), sql`${email} = any(${sql.param(ids)}::text[])`), dryRun)
+  return { applicationIds: found, notFound: await unknownEmails(tx, wanted, ids) }
+}
+
+async function findMatching(tx: Transaction, wanted: WantedParticipants): Promise<FoundTarget> {
+  const { companyId, formId, filters, expected, except = [], dryRun } = wanted
+  const search = await foldedFilters(tx, { ...filters, companyId, formId })
   const isLeftIn = except.length === 0 ? undefined : sql`${participants.id} <> all(${uuids(except)})`
   const which = and(matching(search), withStatus(search), isLeftIn)
   const locked = await find(tx, which, dryRun)

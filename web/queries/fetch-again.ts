@@ -29,6 +29,8 @@ import type * as opportunities from '#contract/opportunities.ts'
 import type * as participantActs from '#contract/participants/participant-acts.ts'
 import type * as participantDocuments from '#contract/participants/participant-documents.ts'
 import type * as participants from '#contract/participants/participants.ts'
+import type * as studyYears from '#contract/participants/study-years.ts'
+import type * as terms from '#contract/participants/terms.ts'
 import type * as bankTemplates from '#contract/payments/bank-templates.ts'
 import type * as paymentOverview from '#contract/payments/payment-overview.ts'
 import type * as paymentRuns from '#contract/payments/payment-runs.ts'
@@ -72,6 +74,8 @@ type Contract =
   | typeof participantActs
   | typeof participantDocuments
   | typeof participants
+  | typeof studyYears
+  | typeof terms
   | typeof savedForms
   | typeof opportunities
   | typeof bankTemplates
@@ -190,6 +194,8 @@ const answersByNoun = {
   participants: [
     '/companies/:companyId/participants',
     '/companies/:companyId/participants/',
+    '/companies/:companyId/terms',
+    '/companies/:companyId/terms/',
     '/companies/:companyId/forms/:formId/applications/:appId/',
   ],
   readReplies: ['/companies/:companyId/replies/unread'],

@@ -10,6 +10,7 @@ import { companies } from '#database/schema/companies.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
+import { terms } from '#database/schema/participants/terms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { isAwardOpen } from '#domain/applications/is-award-open.ts'
@@ -46,7 +47,7 @@ const awaited = (db: Database | Transaction, language: Language, which?: SQL) =>
       id: sql<string>`asked.id`,
       applicationId: applications.id,
       formId: applications.formId,
-      title: shownTitle,
+      title: sql<string>`coalesce(${termOf} || ' · ', '') || ${shownTitle}`,
       companyName: companies.name,
       documents: sql<string[]>`asked.documents`,
       refused: sql<Awaited['refused']>`asked.refused`,
@@ -60,7 +61,11 @@ const awaited = (db: Database | Transaction, language: Language, which?: SQL) =>
     .where(and(ne(applications.status, 'Withdrawn'), which))
     .orderBy(sql`asked.due_at nulls last, asked.id`)
 
-/** Document requests: those of one application with one due date are one thing to do. */
+/** The term for which documents are asked for, if it is one. */
+const termOf = sql`(select ${terms.name} from ${documentRequests} join ${terms} on ${terms.id} = ${documentRequests.termId}
+  where asked.kind = 'document' and ${documentRequests.id} = asked.id)`
+
+/** Document requests: those of one application and term with one due date are one thing to do. */
 function ofDocuments(language: Language) {
   const order = sql`${documentRequests.requestedAt}, ${documentRequests.id}`
   // The type "other" has no useful name: the organization's note says what is meant.
@@ -74,7 +79,7 @@ function ofDocuments(language: Language) {
       ) filter (where ${documentRequests.status} = 'Refused'), '[]') as refused
     from ${documentRequests} join ${documentTypes} on ${documentTypes.id} = ${documentRequests.documentTypeId}
     where ${documentRequests.candidateId} = ${theCandidate} and ${documentRequests.status} in ('Open', 'Refused')
-    group by ${documentRequests.applicationId}, ${documentRequests.dueAt}`
+    group by ${documentRequests.applicationId}, ${documentRequests.dueAt}, ${documentRequests.termId}`
 }
 
 /** Open invitations, bank account requests, and awards to accept. */

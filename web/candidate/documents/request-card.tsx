@@ -51,7 +51,8 @@ export function RequestCard({ request }: { request: DocumentRequest }) {
   )
 }
 
-function Asked({ request: { typeName, companyName, title, applicationId, dueAt } }: { request: DocumentRequest }) {
+function Asked({ request }: { request: DocumentRequest }) {
+  const { typeName, termName, companyName, title, applicationId, dueAt } = request
   const t = useTexts('student_docs')
   const language = useLanguage()
   return (
@@ -59,6 +60,7 @@ function Asked({ request: { typeName, companyName, title, applicationId, dueAt }
       <h3>{typeName}</h3>
       <p>
         {t('requests.from', { company: companyName })} <Link to={applicationAddress(applicationId)}>{title}</Link>
+        {termName !== null && ` · ${termName}`}
       </p>
       {dueAt !== null && (
         <p className={styles.due}>

@@ -1,3 +1,4 @@
+import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Late } from '#web/loading/late.tsx'
@@ -10,9 +11,10 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
+import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import list from '../../list-page.module.css'
-import { participantsAddress } from '../../participants-addresses.ts'
+import { participantsAddress, termsAddress } from '../../participants-addresses.ts'
 import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
 import {
   allSelected,
@@ -89,7 +91,12 @@ export default function ParticipantsPage() {
   return (
     <Container width="wide" className={list.page}>
       <PageHead title={`${t('participants.title')} · Köprü`} />
-      <h1>{form ? t('participants.of', { title: form.title }) : t('participants.title')}</h1>
+      <TitleRow>
+        <h1>{form ? t('participants.of', { title: form.title }) : t('participants.title')}</h1>
+        <ButtonLink to={termsAddress} icon={<CalendarRange />}>
+          {t('term.title')}
+        </ButtonLink>
+      </TitleRow>
       {everybody === 0 ? (
         <EmptyState title={t('participants.empty')}>{t('participants.empty.detail')}</EmptyState>
       ) : (

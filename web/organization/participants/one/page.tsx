@@ -30,13 +30,17 @@ import { BesideParticipant } from './beside.tsx'
 import { Changes } from './changes.tsx'
 import styles from './page.module.css'
 import { StatusTimeline } from './status-timeline.tsx'
+import { StudyYears, studyYearsOf } from './study-years.tsx'
 
 const loadParts = () => import('./application-parts.tsx')
 const loadPayments = () => import('./payments.tsx')
 
 const participantOf = (companyId: string, id: string) => query(readParticipant, { companyId, id })
 
-const queries: PageQueries = ({ me, params }) => [participantOf(me.myId, idIn(params.id))]
+const queries: PageQueries = ({ me, params }) => [
+  participantOf(me.myId, idIn(params.id)),
+  studyYearsOf(me.myId, idIn(params.id)),
+]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
@@ -103,6 +107,7 @@ export default function ParticipantPage() {
             />
           </Card>
           <Educations educations={profile.educations} />
+          <StudyYears participantId={id} canChange={can.change} />
           <Card as="section" aria-labelledby="payments">
             <h2 id="payments">{t('participant.payments')}</h2>
             <Suspense fallback={<LoadingBlock />}>

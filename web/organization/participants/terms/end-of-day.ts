@@ -1,0 +1,2 @@
+/** The last minute of a day in Istanbul. */
+export const endOfDay = (day: string) => new Date(`${day}T23:59:00+03:00`).toISOString()

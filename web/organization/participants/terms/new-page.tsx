@@ -1,0 +1,188 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { listDocumentTypes } from '#contract/data/data.ts'
+import { countParticipants } from '#contract/participants/participants.ts'
+import { openTerm } from '#contract/participants/terms.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { PageHead } from '#web/page/page-head.tsx'
+import { query } from '#web/queries/answers.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import { DatePicker } from '#web/ui/fields/date-picker.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { participantsAddress, termAddress, termsAddress } from '../../participants-addresses.ts'
+import { Outcome } from '../../review/acts/outcome.tsx'
+import { useTrialAct } from '../../review/acts/use-trial-act.ts'
+import { endOfDay } from './end-of-day.ts'
+import styles from './terms.module.css'
+
+const formsOf = (companyId: string) => query(countParticipants, { companyId })
+const types = query(listDocumentTypes, {})
+
+/** What participants usually bring: these come first. */
+const usual = [1, 2]
+
+const queries: PageQueries = ({ me }) => [formsOf(me.myId), types]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** Opens a term: for whom, from when to when, which documents by which day. What it does and costs is said before. */
+export default function NewTermPage() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const { forms } = useAnswer(formsOf(companyId))
+  const { items } = useAnswer(types)
+  const active = forms.filter(({ counts }) => (counts.Active ?? 0) > 0)
+  const [formId, setFormId] = useState(address.get('formId') ?? active[0]?.formId ?? '')
+  const [name, setName] = useState('')
+  const [startsOn, setStartsOn] = useState<string | null>(null)
+  const [endsOn, setEndsOn] = useState<string | null>(null)
+  const [dueOn, setDueOn] = useState<string | null>(null)
+  const [holdsPayments, setHolds] = useState(true)
+  const [chosen, setChosen] = useState<readonly number[]>(usual)
+  const isWhole = formId !== '' && startsOn !== null && endsOn !== null && dueOn !== null && chosen.length > 0
+  const term = isWhole
+    ? {
+        name: name.trim() || t('term'),
+        startsOn,
+        endsOn,
+        dueAt: endOfDay(dueOn),
+        holdsPayments,
+        documents: chosen.map((documentTypeId) => ({ documentTypeId })),
+      }
+    : undefined
+  const run = useTrialAct(openTerm, { target: { companyId, formId }, changes: 'participants' }, term)
+  const listed = items.filter(({ id }) => usual.includes(id) || chosen.includes(id))
+  const rest = items.filter((one) => !listed.includes(one))
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!term || name.trim() === '' || !run.preview?.changed || run.busy) return
+    void run.doIt({ ...term, name: name.trim() }, ({ termId, changed }) => {
+      showToast({ tone: 'success', title: t('term.opened', { count: changed }) })
+      void navigate(termId ? termAddress(termId) : termsAddress)
+    })
+  }
+
+  return (
+    <Container className={styles.page}>
+      <PageHead title={`${t('term.open')} · Köprü`} />
+      <Breadcrumbs
+        trail={[
+          { label: t('participants.title'), to: participantsAddress },
+          { label: t('term.title'), to: termsAddress },
+          { label: t('term.open') },
+        ]}
+      />
+      <h1>{t('term.open')}</h1>
+      <form onSubmit={send} className={styles.narrow}>
+        <Stack>
+          <Select
+            name="formId"
+            label={t('participants.form')}
+            required
+            value={formId}
+            placeholder={t('request.choose')}
+            options={active.map((form) => ({
+              value: form.formId,
+              label: t('term.form', { title: form.title, count: form.counts.Active ?? 0 }),
+            }))}
+            onChange={({ target }) => setFormId(target.value)}
+          />
+          <TextInput
+            name="name"
+            label={t('term.name')}
+            help={t('term.name.help')}
+            required
+            maxLength={100}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <div className={styles.pair}>
+            <DatePicker name="startsOn" label={t('term.from')} value={startsOn} onChange={setStartsOn} />
+            <DatePicker
+              name="endsOn"
+              label={t('term.to')}
+              value={endsOn}
+              onChange={setEndsOn}
+              {...(startsOn && { min: startsOn })}
+            />
+          </div>
+          <CheckboxGroup
+            name="documents"
+            label={t('term.documents')}
+            help={t('term.documents.help')}
+            options={listed.map(({ id, name: label }) => ({
+              value: String(id),
+              label,
+              defaultChecked: chosen.includes(id),
+            }))}
+            onChange={({ target }) => {
+              const id = Number((target as HTMLInputElement).value)
+              setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+            }}
+          />
+          <Select
+            key={chosen.length}
+            name="another"
+            label={t('term.another')}
+            value=""
+            options={[
+              { value: '', label: t('request.choose') },
+              ...rest.map(({ id, name: label }) => ({ value: String(id), label })),
+            ]}
+            onChange={({ target }) => target.value && setChosen((before) => [...before, Number(target.value)])}
+          />
+          <DatePicker
+            name="dueOn"
+            label={t('term.dueOn')}
+            help={t('term.dueOn.help')}
+            value={dueOn}
+            onChange={setDueOn}
+          />
+          <Switch
+            label={t('term.holds')}
+            help={t('term.holds.help')}
+            checked={holdsPayments}
+            onChange={({ target }) => setHolds(target.checked)}
+          />
+          {term && (
+            <Outcome
+              preview={run.preview}
+              isCounting={run.isCounting}
+              countAgain={run.countAgain}
+              selected={run.preview?.total ?? 0}
+              seen={t('term.seen')}
+              touched={(changed) => t('term.touched', { count: changed })}
+              toPeople
+            />
+          )}
+          <FailedNotice failed={run.failed} />
+          <div>
+            <Button
+              type="submit"
+              variant="primary"
+              loading={run.busy || (term !== undefined && run.isCounting)}
+              disabled={!run.preview?.changed || name.trim() === ''}
+            >
+              {t('term.open')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Container>
+  )
+}
