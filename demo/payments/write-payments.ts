@@ -14,7 +14,10 @@ import { writeAccounts } from './write-accounts.ts'
 import { writeRuns } from './write-runs.ts'
 
 /** A year of studies: three months are paid, this one is due, and five are planned. */
-const [before, after] = [3, 5]
+const scholarship = { before: 3, after: 5, amountMinor: 400_000, label: 'Aylık burs' }
+
+/** Whoever was accepted these days is paid from this month on. */
+const expenses = { before: 0, after: 2, amountMinor: 75_000, label: 'Yol ve yemek desteği' }
 
 /**
  * The scholars of the first organization's most generous form, and whoever else's award is published: accounts that were
@@ -33,7 +36,9 @@ export async function writePayments(tx: Transaction, organizations: readonly Wri
   const payees = await tx.select().from(participants).where(inArray(participants.applicationId, applicationIds))
   const plannedBy = new Map(organizations.map(({ companyId, memberIds }) => [companyId, memberIds[0]]))
   await writeAccounts(tx, payees, plannedBy)
-  const planned = payees.flatMap((payee) => planFor(payee, plannedBy.get(payee.companyId), clock))
+  const planned = payees.flatMap((payee) =>
+    planFor(payee, plannedBy.get(payee.companyId), clock, payee.companyId === first.companyId ? scholarship : expenses),
+  )
   if (planned.length > 0) await tx.insert(payments).values(planned)
   await writeRuns(tx, { companyId: first.companyId, accountId: first.memberIds[0] }, clock)
   await settleAwaited(tx, applicationIds)
@@ -53,7 +58,12 @@ async function publishAwards(tx: Transaction, companyId: string, clock: Clock) {
 
 type Payee = typeof participants.$inferSelect
 
-function planFor(payee: Payee, plannedBy: string | undefined, clock: Clock) {
+function planFor(
+  payee: Payee,
+  plannedBy: string | undefined,
+  clock: Clock,
+  { before, after, amountMinor, label }: typeof scholarship,
+) {
   if (plannedBy === undefined) return []
   const { companyId, formId, applicationId, id: participantId } = payee
   const [year = 0, month = 1] = istanbulDay(clock.now).split('-').map(Number)
@@ -61,7 +71,7 @@ function planFor(payee: Payee, plannedBy: string | undefined, clock: Clock) {
     const dueOn = new Date(Date.UTC(year, month - 1 + at - before, 15)).toISOString().slice(0, 10)
     return {
       ...{ id: newId(), companyId, formId, applicationId, participantId, plannedBy, dueOn },
-      ...{ amountMinor: 400_000, currency: 'TRY' as const, period: dueOn.slice(0, 7), label: 'Aylık burs' },
+      ...{ amountMinor, currency: 'TRY' as const, period: dueOn.slice(0, 7), label },
     }
   })
 }

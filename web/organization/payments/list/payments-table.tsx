@@ -46,14 +46,6 @@ export function PaymentsTable({ items, isSelected, onSelect }: PaymentsTableProp
             </>
           ),
         },
-        { key: 'label', header: t('payments.label'), cell: ({ label }) => label },
-        { key: 'dueOn', header: t('payments.dueOn'), cell: ({ dueOn }) => formatDate(dueOn, language) },
-        {
-          key: 'amount',
-          header: t('payments.amount'),
-          align: 'end',
-          cell: ({ amountMinor, currency }) => <Amount minor={amountMinor} currency={currency} />,
-        },
         {
           key: 'status',
           header: t('payments.standing'),
@@ -64,6 +56,14 @@ export function PaymentsTable({ items, isSelected, onSelect }: PaymentsTableProp
             </>
           ),
         },
+        {
+          key: 'amount',
+          header: t('payments.amount'),
+          align: 'end',
+          cell: ({ amountMinor, currency }) => <Amount minor={amountMinor} currency={currency} />,
+        },
+        { key: 'label', header: t('payments.label'), cell: ({ label }) => label },
+        { key: 'dueOn', header: t('payments.dueOn'), cell: ({ dueOn }) => formatDate(dueOn, language) },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { BadgeCheck, Bell, Eye, Landmark, X } from 'lucide-react'
+import { BadgeCheck, Bell, Eye, X } from 'lucide-react'
 import { useState } from 'react'
 import {
   cancelBankInfos,
@@ -41,7 +41,7 @@ export function AccountCard({ ids, account, canChange }: AccountCardProps) {
       <Stack gap={3}>
         {given ? (
           <p>
-            <Landmark aria-hidden /> <AccountNumber ids={ids} account={account} canChange={canChange} />
+            <AccountNumber ids={ids} account={account} canChange={canChange} />
             <br />
             {[given.owner, given.bankName].filter(Boolean).join(' · ')}
             {account.isPaidTo && <span className={styles.quiet}> · {t('account.paidTo')}</span>}

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Detail } from '../../../payments/list/payments-table.tsx'
 import { Amount, PaymentBadge } from '../../../payments/payment-words.tsx'
 import type { ApplicationIds } from '../application-view.ts'
+import styles from '../page.module.css'
 
 const loadChange = () => import('./change-payment-dialog.tsx')
 const loadAct = () => import('../../../payments/payment-act-dialog.tsx')
@@ -35,12 +36,21 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
     <>
       <Table
         caption={t('view', { view: 'payments' })}
-        density="compact"
+        density="comfortable"
         rows={payments}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'dueOn', header: t('payments.dueOn'), cell: ({ dueOn }) => formatDate(dueOn, language) },
-          { key: 'label', header: t('payments.label'), cell: ({ label }) => label },
+          {
+            key: 'dueOn',
+            header: t('payments.dueOn'),
+            cell: ({ dueOn, label }) => (
+              <>
+                {formatDate(dueOn, language)}
+                <br />
+                <span className={styles.quiet}>{label}</span>
+              </>
+            ),
+          },
           {
             key: 'amount',
             header: t('payments.amount'),
@@ -53,6 +63,7 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
             cell: (payment) => (
               <>
                 <PaymentBadge {...payment} />
+                <br />
                 <Detail payment={payment} />
               </>
             ),
