@@ -228,6 +228,7 @@ export const problemStatuses = {
   'awards.notAsked': 409,
   /** It was answered otherwise, or the day has passed. */
   'awards.over': 409,
+  'minutes.tooMany': 409,
   'results.publishAtPast': 400,
   'results.acceptByNeeded': 400,
   'results.acceptByTooEarly': 400,

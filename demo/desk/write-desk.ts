@@ -12,6 +12,7 @@ import { writeMemberNews } from './write-member-news.ts'
 import { writeNotes } from './write-notes.ts'
 import { writeParticipants } from './write-participants.ts'
 import { writeRequests } from './write-requests.ts'
+import { writeResults } from './write-results.ts'
 import { writeTags } from './write-tags.ts'
 import { writeViews } from './write-views.ts'
 
@@ -26,6 +27,7 @@ export async function writeDesk(
   const received = onDesk(all, organizations, clock)
   const tagIds = await writeTags(tx, received, organizations)
   await writeViews(tx, organizations, tagIds)
+  const results = await writeResults(tx, received, clock)
   await writeHistory(tx, [
     ...happened,
     ...tagIds.history,
@@ -35,7 +37,8 @@ export async function writeDesk(
     ...(await writeAddedDocuments(tx, received)),
     ...(await writeConversations(tx, received)),
     ...(await writeInterviews(tx, received, clock)),
-    ...(await writeParticipants(tx, received, clock)),
+    ...results.history,
+    ...(await writeParticipants(tx, results.others, clock)),
   ])
   await writeMemberNews(tx)
 }

@@ -36,7 +36,7 @@ const kept = [
   // Working copies go with the account of whoever took it over; of an invitation the wish is emptied.
   ...['application_answers', 'application_documents', 'interview_invitations'],
   // What was decided and paid stays in the books; of a participant the name and the address are emptied.
-  ...['application_results', 'participants', 'payments'],
+  ...['participants', 'payments'],
 ]
 
 test('every table of what belongs to an application is known to be erased or kept', async () => {

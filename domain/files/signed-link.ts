@@ -1,6 +1,8 @@
 import { jwtDecrypt } from 'jose'
 import { z } from 'zod'
+import { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import type { Caller } from '#contract/caller.ts'
+import { Decision } from '#contract/results/result-states.ts'
 import type { SignedLink } from '#contract/sent-file.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { keyFor } from '#platform/secrets.ts'
@@ -17,6 +19,15 @@ const LinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paymentReceipt'), paymentId: z.string(), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('participantZip'), applicationIds: z.array(z.string()), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('paymentFile'), runId: z.string() }),
+  z.object({
+    kind: z.literal('minutes'),
+    search: ApplicationFilters.extend({ companyId: z.string(), formId: z.string(), me: z.string().optional() }),
+    decisions: z.array(Decision),
+    heldOn: z.string(),
+    place: z.string(),
+    members: z.array(z.string()),
+    language: z.enum(['tr', 'en']),
+  }),
   z.object({ kind: z.literal('calendar'), invitationId: z.string(), language: z.enum(['tr', 'en']) }),
 ])
 export type LinkTarget = z.infer<typeof LinkTarget>

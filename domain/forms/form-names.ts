@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '#database/connection.ts'
+import type { Database, Transaction } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 
 /** What news about a form call it: its title as everybody knows it, and its organization. */
-export async function formNames(tx: Transaction, formId: string) {
+export async function formNames(tx: Database | Transaction, formId: string) {
   const [form] = await tx
     .select({ title: shownTitle, companyName: companies.name })
     .from(forms)

@@ -16,6 +16,7 @@ import { fileStore } from '#domain/files/store.ts'
 import { calendarFile } from '#domain/interviews/calendar/calendar-file.ts'
 import { paymentReceiptFile } from '#domain/payments/receipt-file.ts'
 import { runFile } from '#domain/payments/runs/run-file.ts'
+import { minutesFile } from '#domain/results/minutes/minutes-file.ts'
 import { dossierFile } from '#domain/review/dossier-file.ts'
 import { recordDocumentReading } from '#domain/review/record-document-reading.ts'
 import { recordZip } from '#domain/review/record-zip.ts'
@@ -63,6 +64,8 @@ async function fileBehind(target: LinkTarget, appId?: string, reader?: string): 
       return zipOfSeveral(target.applicationIds, target.language)
     case 'calendar':
       return calendarFile(target.invitationId, target.language)
+    case 'minutes':
+      return minutesFile(target)
     case 'dossier':
       return dossierFile(target.applicationId, target.language)
     case 'paymentFile':

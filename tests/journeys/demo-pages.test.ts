@@ -137,6 +137,35 @@ test('an interviewer types more than the score allows: nothing is saved, and it 
   await context.close()
 })
 
+test('results are read: axe finds nothing, and nothing sticks out', async () => {
+  const forms = '/organizations-dashboard/forms'
+  const { page, context, mistakes } = await openPage(app, `${forms}?state=Closed`, {
+    ...desk,
+    signedIn: 'kurum@kopru.test',
+  })
+  const addressOf = async (title: string) =>
+    (
+      await page.locator('main tr', { hasText: title }).locator('a[href$="/applications"]').getAttribute('href')
+    )?.replace(/applications$/, 'results')
+  const past = await addressOf('Köy Okulundan Üniversiteye Bursu')
+  await page.goto(app.address + past)
+  await page.getByText('Planlandı', { exact: true }).waitFor()
+  await expectGood(page)
+  for (const path of ['reserves', 'minutes']) {
+    await page.goto(`${app.address}${past}/${path}`)
+    await expectGood(page)
+  }
+  await page.goto(app.address + forms)
+  const now = await addressOf('Anadolu Başarı Bursu')
+  for (const step of ['choose', 'look', 'write', 'check', 'publish']) {
+    await page.goto(`${app.address}${now}/publish/${step}?group=Approved&group=Reserve`)
+    await page.getByRole('link', { name: step === 'choose' ? 'Devam' : 'Geri', exact: true }).waitFor()
+    await expectGood(page)
+  }
+  expect(mistakes).toEqual([])
+  await context.close()
+})
+
 test('an officer goes from one application to the next by keyboard, and two correct a published result at once', async () => {
   const path = '/organizations-dashboard/forms'
   const { page, context, mistakes } = await openPage(app, path, {

@@ -12,6 +12,23 @@ export const mailingsAddress = (formId: string) => `${formAddress(formId)}/messa
 /** The times at which those who applied to a form can be interviewed. */
 export const interviewsAddress = (formId: string) => `${formAddress(formId)}/interviews`
 
+/** The results of a form: what was published, what is scheduled. */
+export const resultsAddress = (formId: string) => `${formAddress(formId)}/results`
+
+export const reservesAddress = (formId: string) => `${resultsAddress(formId)}/reserves`
+
+export const minutesAddress = (formId: string) => `${resultsAddress(formId)}/minutes`
+
+/** The steps of publishing results. */
+export const publishSteps = ['choose', 'look', 'write', 'check', 'publish'] as const
+export type PublishStep = (typeof publishSteps)[number]
+
+/** A step of publishing results; `groups` are the keys of the chosen ones. */
+export const publishAddress = (formId: string, step: PublishStep, groups: readonly string[] = []) => {
+  const search = new URLSearchParams(groups.map((group) => ['group', group]))
+  return `${resultsAddress(formId)}/publish/${step}${search.size > 0 ? `?${search}` : ''}`
+}
+
 /** The interviews of all forms. */
 export const calendarAddress = '/organizations-dashboard/interviews'
 
@@ -22,7 +39,7 @@ export const timeAddress = (formId: string, { id, startsAt }: { readonly id: str
 /** Whether an address belongs to the applications, of all forms or of one. */
 export const isOfApplications = (pathname: string) =>
   pathname.startsWith(allApplicationsAddress) ||
-  /\/forms\/[^/]+\/(applications|interviews|messages)(\/|$)/.test(pathname)
+  /\/forms\/[^/]+\/(applications|interviews|messages|results)(\/|$)/.test(pathname)
 
 /** The id of the application whose address it is. */
 export const applicationIn = (pathname: string): string | undefined =>

@@ -35,6 +35,10 @@ import type * as bankTemplates from '#contract/payments/bank-templates.ts'
 import type * as paymentOverview from '#contract/payments/payment-overview.ts'
 import type * as paymentRuns from '#contract/payments/payment-runs.ts'
 import type * as payments from '#contract/payments/payments.ts'
+import type * as awards from '#contract/results/awards.ts'
+import type * as publications from '#contract/results/publications.ts'
+import type * as publishing from '#contract/results/publishing.ts'
+import type * as reserves from '#contract/results/reserves.ts'
 import type * as assignments from '#contract/review/assignments.ts'
 import type * as companyApplication from '#contract/review/company-application.ts'
 import type * as searchApplications from '#contract/review/search-applications.ts'
@@ -83,6 +87,10 @@ type Contract =
   | typeof paymentRuns
   | typeof payments
   | typeof companyApplication
+  | typeof awards
+  | typeof publications
+  | typeof publishing
+  | typeof reserves
   | typeof searchApplications
   | typeof tags
   | typeof views
@@ -208,11 +216,20 @@ const answersByNoun = {
   receivedApplications: [
     '/companies/:companyId/forms/:formId/acts',
     '/companies/:companyId/forms/:formId/assignees',
+    '/companies/:companyId/forms/:formId/publish-result/',
+    '/companies/:companyId/forms/:formId/reserves',
+    '/companies/:companyId/forms/:formId/awards',
     '/companies/:companyId/forms/:formId/applications',
     '/companies/:companyId/forms/:formId/applications/',
     '/companies/:companyId/forms/:formId/interviews/',
     '/companies/:companyId/interviews',
     '/companies/:companyId/interviews/',
+  ],
+  /** What is published or scheduled of a form’s results, who waits for a place, and who accepted theirs. */
+  results: [
+    '/companies/:companyId/forms/:formId/publish-result/',
+    '/companies/:companyId/forms/:formId/reserves',
+    '/companies/:companyId/forms/:formId/awards',
   ],
   tags: ['/companies/:companyId/tags', '/companies/:companyId/forms/:formId/applications'],
   /** Who has read what must stay between a few people is a row of the application's history. */

@@ -1,5 +1,6 @@
 import * as awards from '#contract/results/awards.ts'
 import * as feedback from '#contract/results/feedback.ts'
+import * as minutes from '#contract/results/minutes.ts'
 import * as publications from '#contract/results/publications.ts'
 import * as publishing from '#contract/results/publishing.ts'
 import * as reserves from '#contract/results/reserves.ts'
@@ -10,6 +11,7 @@ import { callOffPublication, changePublication } from '#domain/results/change-pu
 import { giveFeedback } from '#domain/results/give-feedback.ts'
 import { listPublications } from '#domain/results/list-publications.ts'
 import { listResultGroups } from '#domain/results/list-result-groups.ts'
+import { linkMinutes } from '#domain/results/minutes/link-minutes.ts'
 import { publishResults } from '#domain/results/publish-results.ts'
 import { listReserves } from '#domain/results/reserves/list-reserves.ts'
 import { orderReserves } from '#domain/results/reserves/order-reserves.ts'
@@ -23,6 +25,7 @@ export const resultAnswers = [
   answer(publications.listPublications, listPublications),
   answer(publications.changePublication, changePublication),
   answer(publications.callOffPublication, callOffPublication),
+  answer(minutes.linkMinutes, linkMinutes),
   answer(awards.switchAcceptance, switchAcceptance),
   answer(awards.listAwards, listAwards),
   answer(awards.answerAward, answerAward),

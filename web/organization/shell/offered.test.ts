@@ -16,6 +16,7 @@ import {
   applicationAddress,
   applicationsAddress,
   isOfApplications,
+  reservesAddress,
 } from '../review-addresses.ts'
 import { offered, type RailPlace, railPlaces } from './offered.ts'
 
@@ -61,7 +62,7 @@ test('a reviewer finds the applications, and somebody who may only write no list
 })
 
 test('the applications of a form belong to the applications, the form itself does not', () => {
-  for (const address of [allApplicationsAddress, applicationsAddress('7'), applicationAddress('7', '8')])
-    expect(isOfApplications(address)).toBe(true)
+  const ofThem = [applicationsAddress('7'), applicationAddress('7', '8'), reservesAddress('7')]
+  for (const address of [allApplicationsAddress, ...ofThem]) expect(isOfApplications(address)).toBe(true)
   for (const address of [formsAddress, formAddress('7')]) expect(isOfApplications(address)).toBe(false)
 })

@@ -6,6 +6,7 @@ import {
   Eye,
   LayoutTemplate,
   Lock,
+  Megaphone,
   Pencil,
   Trash2,
   Users,
@@ -20,7 +21,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 import { formAddress } from '../../form-addresses.ts'
-import { applicationsAddress } from '../../review-addresses.ts'
+import { applicationsAddress, resultsAddress } from '../../review-addresses.ts'
 import { useWrites } from '../use-writes.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { Act } from './acts.ts'
@@ -105,7 +106,10 @@ function useWays(form: FormRow, inBuilder: boolean) {
       ? []
       : [{ id: 'edit', label: writes ? t('ui.edit') : t('act.open'), icon: <Pencil />, to: formAddress(form.id) }]),
     ...(hasApplications
-      ? [{ id: 'applications', label: t('act.applications'), icon: <Users />, to: applicationsAddress(form.id) }]
+      ? [
+          { id: 'applications', label: t('act.applications'), icon: <Users />, to: applicationsAddress(form.id) },
+          { id: 'results', label: t('act.results'), icon: <Megaphone />, to: resultsAddress(form.id) },
+        ]
       : []),
     ...(isPublic ? [{ id: 'view', label: t('act.view'), icon: <Eye />, to: advertisementAddress(form) }] : []),
   ]

@@ -10,6 +10,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  MessageSquareQuote,
   StickyNote,
   Tag,
   UserRoundCheck,
@@ -88,6 +89,12 @@ export const reviewActs = [
     name: 'document',
     Icon: FilePlus,
     load: async () => (await import('./document-dialog.tsx')).DocumentDialog,
+    isRare: true,
+  },
+  {
+    name: 'feedback',
+    Icon: MessageSquareQuote,
+    load: async () => (await import('./feedback-dialog.tsx')).FeedbackDialog,
     isRare: true,
   },
   {

@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarClock, MessagesSquare, UserRoundPlus } from 'lucide-react'
+import { ArrowLeft, CalendarClock, Megaphone, MessagesSquare, UserRoundPlus } from 'lucide-react'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -6,7 +6,13 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { formAddress } from '../../form-addresses.ts'
 import { LateMenu } from '../../late-menu.tsx'
-import { allApplicationsAddress, enterAddress, interviewsAddress, mailingsAddress } from '../../review-addresses.ts'
+import {
+  allApplicationsAddress,
+  enterAddress,
+  interviewsAddress,
+  mailingsAddress,
+  resultsAddress,
+} from '../../review-addresses.ts'
 import { FormFacts } from './form-facts.tsx'
 import type { Overview } from './list-tools.tsx'
 import styles from './page.module.css'
@@ -27,6 +33,7 @@ export function ListHeader({ formId, overview, onOpen }: ListHeaderProps) {
   const title = overview.title || t('forms.untitled')
   const places = [
     { id: 'mailings', label: t('mailings.title'), to: mailingsAddress(formId), icon: <MessagesSquare /> },
+    { id: 'results', label: t('results.title'), to: resultsAddress(formId), icon: <Megaphone /> },
     { id: 'interviews', label: t('interviews.title'), to: interviewsAddress(formId), icon: <CalendarClock /> },
     ...(may(me, 'Applications', 'write')
       ? [{ id: 'enter', label: t('enter.title'), to: enterAddress(formId), icon: <UserRoundPlus /> }]

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { giveFeedback } from '#contract/results/feedback.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { type ActDialogProps, countOf } from './act-target.ts'
+import { useActOnApplications } from './use-act-on-applications.ts'
+import { useTellDone } from './use-tell-done.ts'
+
+const reasons = [
+  'quotaFilled',
+  'conditionsNotMet',
+  'documentsIncomplete',
+  'interview',
+  'otherSupport',
+  'other',
+] as const
+
+/** Says why applications were rejected, for their candidates to read with the result. */
+export function FeedbackDialog(on: ActDialogProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const tellDone = useTellDone(on.formId)
+  const [chosen, setChosen] = useState('')
+  const [text, setText] = useState('')
+  const reason = reasons.find((one) => one === chosen) ?? null
+  const said = { reason, text: text.trim().slice(0, 1000) }
+  const isSaid = reason !== null || said.text !== ''
+  // Whom it touches depends on what is said: who was told the same before is left out.
+  const run = useActOnApplications(giveFeedback, on, { reason, text: isSaid ? '…' : '' })
+
+  function send() {
+    void run.doIt(said, (answer) => {
+      on.onClose()
+      on.onDone?.()
+      tellDone({ answer, title: t('acts.feedback.done', { count: answer.changed }), canUndo: false })
+    })
+  }
+
+  return (
+    <ActDialog
+      title={t('acts.feedback.title', { count: countOf(on.target) })}
+      target={on.target}
+      run={run}
+      touched={(changed, total) => t('acts.feedback.touched', { changed, total, left: total - changed })}
+      seen={t('acts.feedback.seen')}
+      submit={t('ui.save')}
+      canSubmit={isSaid}
+      isWritten={said.text !== ''}
+      onSubmit={send}
+      onClose={on.onClose}
+    >
+      <Select
+        name="reason"
+        label={t('acts.feedback.reason')}
+        placeholder={t('acts.feedback.reason.none')}
+        value={chosen}
+        options={reasons.map((one) => ({ value: one, label: t('feedback.reason', { reason: one }) }))}
+        onChange={({ currentTarget: { value } }) => setChosen(value)}
+      />
+      <TextArea
+        name="text"
+        label={t('acts.feedback.text')}
+        help={t('acts.feedback.text.help')}
+        rows={4}
+        limit={1000}
+        optional
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { ArrowUpToLine } from 'lucide-react'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { Late } from '#web/loading/late.tsx'
+import { idIn } from '#web/queries/id-in.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { pageIn } from '../../../page-in.ts'
+import { awardsOf, groupsOf, overviewOf, pageSize, reservesOf } from '../result-queries.ts'
+import styles from '../results.module.css'
+import { ResultsFrame } from '../results-frame.tsx'
+import { Awards } from './awards.tsx'
+import { OrderTools } from './order-tools.tsx'
+import { PlacesLine } from './places-line.tsx'
+import { ReserveList } from './reserve-list.tsx'
+
+const queries: PageQueries = ({ me, params, search }) => [
+  reservesOf(me.myId, idIn(params.formId), pageIn(search)),
+  awardsOf(me.myId, idIn(params.formId)),
+  groupsOf(me.myId, idIn(params.formId)),
+  overviewOf(me.myId, idIn(params.formId)),
+]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../../no-lists.tsx'
+
+const loadPromote = () => import('./promote-dialog.tsx')
+
+/** Who waits for a place in which order, how many places are free, and who gave theirs back. */
+export default function ReservesPage() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId } = useMe()
+  const { formId = '' } = useParams()
+  const page = pageIn(useSearchParams()[0])
+  const { title } = useAnswer(overviewOf(myId, formId))
+  const { items, total, places, letter, can } = useAnswer(reservesOf(myId, formId, page))
+  const { asksAcceptance } = useAnswer(groupsOf(myId, formId))
+  const { items: awards } = useAnswer(awardsOf(myId, formId))
+  const [promoted, setPromoted] = useState<readonly string[]>()
+  // As many as places are free, but one at least: without a quota nobody knows.
+  const next = items.slice(0, Math.max(1, Math.min(places.free ?? 1, items.length))).map((one) => one.applicationId)
+  return (
+    <ResultsFrame formId={formId} form={title} title={t('results.reserves')} lead={t('results.reserves.lead')}>
+      <PlacesLine places={places} />
+      {total === 0 ? (
+        <EmptyState title={t('results.reserves.none')}>{t('results.reserves.none.detail')}</EmptyState>
+      ) : (
+        <>
+          {can.promote && page === 1 && (
+            <div className={styles.order}>
+              <Button variant="primary" icon={<ArrowUpToLine />} onClick={() => setPromoted(next)}>
+                {t('results.promote', { count: next.length })}
+              </Button>
+              <OrderTools formId={formId} />
+            </div>
+          )}
+          <ReserveList
+            formId={formId}
+            reserves={items}
+            canOrder={can.promote && page === 1}
+            onPromote={can.promote ? (id) => setPromoted([id]) : undefined}
+          />
+          <Pagination page={page} pages={Math.ceil(total / pageSize)} to={(to) => `?page=${to}`} />
+        </>
+      )}
+      {awards.length > 0 && <Awards formId={formId} awards={awards} />}
+      {promoted && (
+        <Late load={loadPromote}>
+          {({ PromoteDialog }) => (
+            <PromoteDialog
+              formId={formId}
+              steps={[]}
+              target={{ applicationIds: promoted, name: nameOf(items, promoted) }}
+              letter={letter}
+              asksAcceptance={asksAcceptance}
+              onClose={() => setPromoted(undefined)}
+            />
+          )}
+        </Late>
+      )}
+    </ResultsFrame>
+  )
+}
+
+/** Who it is about, where it is about one alone. */
+function nameOf(items: readonly { applicationId: string; name: string }[], ids: readonly string[]) {
+  const [only, ...more] = ids
+  return more.length > 0 ? undefined : items.find(({ applicationId }) => applicationId === only)?.name
+}

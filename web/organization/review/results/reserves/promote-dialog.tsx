@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Channel } from '#contract/mailings/mailings.ts'
+import type { ResultGroup } from '#contract/results/publishing.ts'
+import { promoteReserves } from '#contract/results/reserves.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { DateTimePicker } from '#web/ui/fields/date-picker.tsx'
+import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
+import { isSendable, textsAsWritten, writtenTexts } from '../../../message-texts/written-texts.ts'
+import { ActDialog } from '../../acts/act-dialog.tsx'
+import { type ActDialogProps, countOf } from '../../acts/act-target.ts'
+import { Channels } from '../../acts/message/channels.tsx'
+import { useActOnApplications } from '../../acts/use-act-on-applications.ts'
+
+/** Stands in for the words in the dry run, whose outcome does not depend on them. */
+const trialTexts = { tr: { subject: '…', text: '…' } }
+
+interface PromoteDialogProps extends ActDialogProps {
+  readonly letter: ResultGroup['letter']
+  readonly asksAcceptance: boolean
+}
+
+/** Moves reserves up: approves them, and tells them so with a letter. */
+export function PromoteDialog({ letter, asksAcceptance, ...on }: PromoteDialogProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const [texts, setTexts] = useState(textsAsWritten(letter.texts))
+  const [channels, setChannels] = useState<readonly Channel[]>(letter.channels)
+  const [acceptBy, setAcceptBy] = useState<string | null>(null)
+  const run = useActOnApplications(promoteReserves, on, { texts: trialTexts, channels: [...channels] })
+  const hasSms = channels.includes('sms')
+
+  function send() {
+    void run.doIt({ texts: writtenTexts(texts), channels: [...channels], acceptBy }, ({ changed }) => {
+      on.onClose()
+      showToast({ tone: 'success', title: t('results.promote.done', { count: changed }) })
+    })
+  }
+
+  return (
+    <ActDialog
+      title={t('results.promote.title', { count: countOf(on.target) })}
+      target={on.target}
+      run={run}
+      width={680}
+      isLong
+      seen={t('results.promote.seen')}
+      submit={t('results.promote', { count: run.preview?.changed ?? 0 })}
+      canSubmit={isSendable(texts, hasSms) && (!asksAcceptance || acceptBy !== null)}
+      onSubmit={send}
+      onClose={on.onClose}
+    >
+      {asksAcceptance && (
+        <DateTimePicker
+          label={t('results.acceptBy')}
+          help={t('results.acceptBy.help')}
+          value={acceptBy}
+          onChange={setAcceptBy}
+        />
+      )}
+      <MessageTextFields texts={texts} onChange={setTexts} hasSms={hasSms} />
+      <Channels channels={channels} onChange={setChannels} reached={undefined} unreached={undefined} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ResultGroup, SampleLetter } from '#contract/results/publishing.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { publishAddress } from '../../../review-addresses.ts'
+import { Refusals } from '../../acts/refusals.tsx'
+import { keyOfGroup } from '../group-words.ts'
+import styles from '../results.module.css'
+import { Counting, GroupOutcomeCard } from './group-outcome.tsx'
+import { usePublishing } from './use-publishing.ts'
+import type { ResultDraft } from './use-result-draft.ts'
+
+interface CheckStepProps {
+  readonly formId: string
+  readonly groups: readonly ResultGroup[]
+  readonly draft: ResultDraft
+}
+
+/** The letters as real recipients get them, whom they do not reach, and what they cost. */
+export function CheckStep({ formId, groups, draft }: CheckStepProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { outcome, countAgain } = usePublishing(formId, groups, draft)
+  if (!outcome) return <Counting countAgain={countAgain} />
+  const { credits, creditsLeft } = outcome
+  const keys = groups.map(keyOfGroup)
+  return (
+    <Stack gap={5}>
+      <p className={styles.lead}>{t('results.check.lead')}</p>
+      {groups.map((group, at) => {
+        const of = outcome.groups[at]
+        return (
+          <GroupOutcomeCard key={keyOfGroup(group)} group={group} outcome={of}>
+            {of && of.unreached.length > 0 && (
+              <div>
+                <p className={styles.quiet}>{t('results.check.unreached')}</p>
+                <Refusals refused={of.unreached} />
+              </div>
+            )}
+            {of?.samples.map((sample) => (
+              <Sample key={sample.applicationId} sample={sample} />
+            ))}
+          </GroupOutcomeCard>
+        )
+      })}
+      {credits > creditsLeft ? (
+        <Notice tone="danger" title={t('results.check.noCredit')}>
+          {t('results.check.noCredit.detail', { needed: credits, left: creditsLeft })}
+        </Notice>
+      ) : (
+        <p>{t('results.check.credits', { credits, left: creditsLeft - credits })}</p>
+      )}
+      <div className={styles.foot}>
+        <ButtonLink to={publishAddress(formId, 'write', keys)}>{t('ui.back')}</ButtonLink>
+        <ButtonLink variant="primary" to={publishAddress(formId, 'publish', keys)}>
+          {t('results.next')}
+        </ButtonLink>
+      </div>
+    </Stack>
+  )
+}
+
+function Sample({ sample }: { sample: SampleLetter }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { name, language, subject, text, sms, smsText } = sample
+  return (
+    <section className={styles.letter} aria-label={t('results.check.sample', { name })}>
+      <p className={styles.quiet}>
+        {t('results.check.sample', { name })} · {t('message.language.name', { language })}
+      </p>
+      <h3 lang={language}>{subject}</h3>
+      <p className={styles.words} lang={language}>
+        {text}
+      </p>
+      {sms && (
+        <>
+          <p className={styles.quiet}>SMS</p>
+          <p className={styles.words} lang={language}>
+            {smsText}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

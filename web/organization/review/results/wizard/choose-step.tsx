@@ -1,0 +1,98 @@
+import { useNavigate } from 'react-router'
+import type { ResultGroup } from '#contract/results/publishing.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { applicationsAddress, publishAddress } from '../../../review-addresses.ts'
+import { keyOfGroup, useGroupName } from '../group-words.ts'
+import styles from '../results.module.css'
+
+interface ChooseStepProps {
+  readonly formId: string
+  readonly groups: readonly ResultGroup[]
+  /** The keys of those that are chosen */
+  readonly chosen: readonly string[]
+}
+
+/** How many of a group would be told. */
+const waiting = ({ count, published, undecided }: ResultGroup) => Math.max(0, count - published - undecided)
+
+/** Which groups are published. What is chosen is the address. */
+export function ChooseStep({ formId, groups, chosen }: ChooseStepProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const decisions = groups.filter(({ decision }) => decision !== null)
+  const views = groups.filter((group) => group.viewId !== null && waiting(group) > 0)
+  const undecided = groups.find(({ decision, viewId }) => decision === null && viewId === null)?.count ?? 0
+  if (![...decisions, ...views].some((group) => waiting(group) > 0))
+    return (
+      <EmptyState
+        drawing="done"
+        title={t('results.choose.none')}
+        action={<ButtonLink to={applicationsAddress(formId)}>{t('backToList')}</ButtonLink>}
+      >
+        {t('results.choose.none.detail', { undecided })}
+      </EmptyState>
+    )
+  const shared = { formId, chosen }
+  return (
+    <Stack gap={5}>
+      <p className={styles.lead}>{t('results.choose.lead')}</p>
+      <Card as="section" aria-label={t('results.choose.decisions')}>
+        <h2>{t('results.choose.decisions')}</h2>
+        {decisions.map((group) => (
+          <Choice key={keyOfGroup(group)} group={group} {...shared} />
+        ))}
+      </Card>
+      {views.length > 0 && (
+        <Card as="section" aria-label={t('results.choose.views')}>
+          <h2>{t('results.choose.views')}</h2>
+          {views.map((group) => (
+            <Choice key={keyOfGroup(group)} group={group} {...shared} />
+          ))}
+        </Card>
+      )}
+      {undecided > 0 && <Notice>{t('results.choose.undecided', { count: undecided })}</Notice>}
+      <div className={styles.foot}>
+        <ButtonLink
+          variant="primary"
+          to={publishAddress(formId, 'look', chosen)}
+          aria-disabled={chosen.length === 0}
+          onClick={(event) => chosen.length === 0 && event.preventDefault()}
+        >
+          {t('results.next')}
+        </ButtonLink>
+      </div>
+    </Stack>
+  )
+}
+
+interface ChoiceProps {
+  readonly formId: string
+  readonly group: ResultGroup
+  readonly chosen: readonly string[]
+}
+
+function Choice({ formId, group, chosen }: ChoiceProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const navigate = useNavigate()
+  const nameOf = useGroupName()
+  const key = keyOfGroup(group)
+  const isOn = chosen.includes(key)
+  const left = waiting(group)
+  const next = isOn ? chosen.filter((one) => one !== key) : [...chosen, key]
+  return (
+    <Checkbox
+      label={nameOf(group)}
+      help={t('results.choose.numbers', { left, count: group.count, published: group.published })}
+      checked={isOn}
+      disabled={left === 0 && !isOn}
+      onChange={() =>
+        void navigate(publishAddress(formId, 'choose', next), { replace: true, preventScrollReset: true })
+      }
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ResultGroup } from '#contract/results/publishing.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { DateTimePicker } from '#web/ui/fields/date-picker.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
+import { isSendable } from '../../../message-texts/written-texts.ts'
+import { publishAddress } from '../../../review-addresses.ts'
+import { Channels } from '../../acts/message/channels.tsx'
+import { TemplateTools } from '../../acts/message/template-tools.tsx'
+import { keyOfGroup, useGroupName } from '../group-words.ts'
+import styles from '../results.module.css'
+import { canWin } from './use-publishing.ts'
+import { letterOf, type ResultDraft, type WrittenLetter } from './use-result-draft.ts'
+
+interface WriteStepProps {
+  readonly formId: string
+  readonly groups: readonly ResultGroup[]
+  readonly asksAcceptance: boolean
+  readonly draft: ResultDraft
+  readonly onChange: (changed: Partial<ResultDraft>) => void
+}
+
+/** The letter of each group, and until when winners accept. Every letter that is typed is kept. */
+export function WriteStep({ formId, groups, asksAcceptance, draft, onChange }: WriteStepProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const navigate = useNavigate()
+  const [isSent, setSent] = useState(false)
+  const keys = groups.map(keyOfGroup)
+  const asks = asksAcceptance && groups.some(canWin)
+  const needsDay = asks && groups.some(({ decision }) => decision === 'Approved')
+  const isDayMissing = needsDay && draft.acceptBy === null
+  const isWhole = groups.every((group) => isWritten(letterOf(draft, group)))
+  const change = (group: ResultGroup, letter: WrittenLetter) =>
+    onChange({ letters: { ...draft.letters, [keyOfGroup(group)]: letter } })
+
+  function goOn() {
+    setSent(true)
+    if (isWhole && !isDayMissing) void navigate(publishAddress(formId, 'check', keys))
+  }
+
+  return (
+    <Stack gap={5}>
+      <p className={styles.lead}>{t('results.write.lead')}</p>
+      {asks && (
+        <Card>
+          <div className={styles.moment}>
+            <DateTimePicker
+              label={t('results.acceptBy')}
+              help={t('results.acceptBy.help')}
+              value={draft.acceptBy}
+              error={isSent && isDayMissing ? t('results.acceptBy.missing') : undefined}
+              onChange={(acceptBy) => onChange({ acceptBy })}
+            />
+          </div>
+        </Card>
+      )}
+      {groups.map((group) => (
+        <LetterCard
+          key={keyOfGroup(group)}
+          group={group}
+          letter={letterOf(draft, group)}
+          onChange={(letter) => change(group, letter)}
+        />
+      ))}
+      {isSent && !isWhole && (
+        <Notice tone="danger" live>
+          {t('results.write.incomplete')}
+        </Notice>
+      )}
+      <div className={styles.foot}>
+        <ButtonLink to={publishAddress(formId, 'look', keys)}>{t('ui.back')}</ButtonLink>
+        <Button variant="primary" onClick={goOn}>
+          {t('results.next')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+const isWritten = ({ texts, channels }: WrittenLetter) => isSendable(texts, channels.includes('sms'))
+
+interface LetterCardProps {
+  readonly group: ResultGroup
+  readonly letter: WrittenLetter
+  readonly onChange: (letter: WrittenLetter) => void
+}
+
+function LetterCard({ group, letter, onChange }: LetterCardProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const id = useId()
+  const nameOf = useGroupName()
+  const { texts, channels } = letter
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={5}>
+        <div className={styles.head}>
+          <h2 id={id}>{nameOf(group)}</h2>
+          {group.letter.isDefault && <span className={styles.quiet}>{t('results.write.default')}</span>}
+        </div>
+        <TemplateTools
+          texts={texts}
+          onChoose={(chosen) => onChange({ texts: chosen, channels })}
+          canSave={isWritten(letter)}
+        />
+        <MessageTextFields
+          texts={texts}
+          onChange={(written) => onChange({ texts: written, channels })}
+          hasSms={channels.includes('sms')}
+        />
+        <Channels
+          channels={channels}
+          onChange={(chosen) => onChange({ texts, channels: chosen })}
+          reached={undefined}
+          unreached={undefined}
+        />
+      </Stack>
+    </Card>
+  )
+}
