@@ -47,6 +47,7 @@ const free = new Set([
   ...['questions.*.label', 'questions.*.help', 'items.*.label', 'items.*.help', 'items.*.note'],
   ...['messages.received.text', 'messages.unfinished.text', 'groundNote'],
   ...['texts.tr.text', 'texts.tr.sms', 'texts.en.text', 'texts.en.sms'],
+  ...['groups.*.texts.tr.text', 'groups.*.texts.tr.sms', 'groups.*.texts.en.text', 'groups.*.texts.en.sms'],
   ...['requirements.note', 'requirements.disabilityNote', 'requirements.otherScholarshipNote'],
   // Made safe where it is taken, whatever a system calls a file.
   ...['fileName', 'documents.*.fileName', 'file', 'data', 'image', 'documents.*.file'],

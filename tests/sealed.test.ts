@@ -98,6 +98,7 @@ const filters = (): readonly (readonly [ApplicationFilters, number])[] => [
   [{ mine: true }, 0],
   [{ documents: ['missing'] }, 1],
   [{ documentTypeId: [2] }, 1],
+  [{ interview: ['Accepted'] }, 0],
   [{ unreadReply: true }, 0],
   [{ noteContains: 'arandı' }, 0],
 ]

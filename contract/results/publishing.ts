@@ -64,7 +64,6 @@ export type Publication = z.infer<typeof Publication>
 export const listResultGroups = call('GET', '/companies/:companyId/forms/:formId/publish-result/groups', {
   summary: 'The groups whose results can be published, with their numbers and a letter for each',
   params: formParams,
-  whole: true,
   output: z.object({
     groups: z.array(ResultGroup).describe('Approved, Reserve, Rejected, then the undecided, then saved views'),
     scheduled: z.array(Publication).describe('Those that wait for their moment, the next first'),

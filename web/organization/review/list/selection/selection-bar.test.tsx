@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered, wordsIn } from '../../../../../tests/rendered.tsx'
+import { renderedForRoot, wordsIn } from '../../../../../tests/rendered.tsx'
 import { allSelected, noneSelected, type Selected, withSelected } from './selected.ts'
 import { ListSelectionBar } from './selection-bar.tsx'
 
@@ -7,7 +7,7 @@ const nothing = () => {}
 
 const words = (selected: Selected, shown: readonly string[], total: number, isExact = true) =>
   wordsIn(
-    rendered(
+    renderedForRoot(
       <ListSelectionBar
         selected={selected}
         shown={shown}
