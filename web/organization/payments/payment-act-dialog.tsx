@@ -12,10 +12,10 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { LateDatePicker } from '../late-date-pickers.tsx'
 
 export type PaymentActName = 'approve' | 'hold' | 'release' | 'paid' | 'returned'
 
@@ -70,7 +70,7 @@ export function PaymentActDialog({ act: name, paymentIds, onClose, onDone }: Pay
       <form id={id} onSubmit={send}>
         <Stack>
           {name === 'paid' && (
-            <DatePicker label={t('payments.paidOn')} value={on} max={istanbulDay(new Date())} onChange={setOn} />
+            <LateDatePicker label={t('payments.paidOn')} value={on} max={istanbulDay(new Date())} onChange={setOn} />
           )}
           {needsWords && (
             <TextArea

@@ -13,13 +13,13 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
-import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { LateDatePicker } from '../../late-date-pickers.tsx'
 import { participantsAddress, termAddress, termsAddress } from '../../participants-addresses.ts'
 import { Outcome } from '../../review/acts/outcome.tsx'
 import { useTrialAct } from '../../review/acts/use-trial-act.ts'
@@ -112,8 +112,8 @@ export default function NewTermPage() {
             onChange={({ target }) => setName(target.value)}
           />
           <div className={styles.pair}>
-            <DatePicker name="startsOn" label={t('term.from')} value={startsOn} onChange={setStartsOn} />
-            <DatePicker
+            <LateDatePicker name="startsOn" label={t('term.from')} value={startsOn} onChange={setStartsOn} />
+            <LateDatePicker
               name="endsOn"
               label={t('term.to')}
               value={endsOn}
@@ -146,7 +146,7 @@ export default function NewTermPage() {
             ]}
             onChange={({ target }) => target.value && setChosen((before) => [...before, Number(target.value)])}
           />
-          <DatePicker
+          <LateDatePicker
             name="dueOn"
             label={t('term.dueOn')}
             help={t('term.dueOn.help')}

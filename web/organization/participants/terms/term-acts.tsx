@@ -10,9 +10,9 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { LateDatePicker } from '../../late-date-pickers.tsx'
 import { endOfDay } from './end-of-day.ts'
 import styles from './terms.module.css'
 
@@ -84,7 +84,7 @@ function MoveDialog({ term, onClose }: { term: Term; onClose: () => void }) {
       title={t('term.move')}
       detail={
         <Stack>
-          <DatePicker
+          <LateDatePicker
             name="dueOn"
             label={t('term.dueOn')}
             help={t('term.move.help')}

@@ -8,12 +8,12 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { base64Of } from '../../base64-of.ts'
+import { LateDatePicker } from '../../late-date-pickers.tsx'
 import { AnswerFound } from './answer-found.tsx'
 
 type Found = Output<typeof readBankAnswer>
@@ -72,7 +72,7 @@ export function BankAnswer({ ids }: { ids: { readonly companyId: string; readonl
               if (read) void look(read.chosen, as)
             }}
           />
-          <DatePicker label={t('payments.paidOn')} value={on} max={today} onChange={setOn} />
+          <LateDatePicker label={t('payments.paidOn')} value={on} max={today} onChange={setOn} />
         </Cluster>
         <FileDrop
           prompt={{ choose: t('file.choose'), drop: t('file.drop') }}

@@ -6,9 +6,9 @@ import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { LateDatePicker } from '../../late-date-pickers.tsx'
 import { bankTemplatesAddress, newRunAddress } from '../../payment-addresses.ts'
 import { useTemplateName } from '../templates/use-template-name.ts'
 import { type RunChosen, runChoiceOf } from './run-chosen.ts'
@@ -44,7 +44,7 @@ export function TemplateStep({ chosen, templates }: TemplateStepProps) {
           help: t('payments.template.summary', { format: one.content.format, count: one.content.columns.length }),
         }))}
       />
-      <DatePicker label={t('payments.payOn')} help={t('payments.payOn.help')} value={payOn} onChange={setPayOn} />
+      <LateDatePicker label={t('payments.payOn')} help={t('payments.payOn.help')} value={payOn} onChange={setPayOn} />
       <div>
         <Button
           variant="primary"

@@ -13,11 +13,11 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { LateDatePicker } from '../../../late-date-pickers.tsx'
 import { useGroupName } from '../group-words.ts'
 import { groupsOf, overviewOf } from '../result-queries.ts'
 import styles from '../results.module.css'
@@ -112,7 +112,7 @@ export default function MinutesPage() {
             </div>
           )}
           <div className={styles.moment}>
-            <DatePicker label={t('results.minutes.on')} value={heldOn} onChange={setHeldOn} />
+            <LateDatePicker label={t('results.minutes.on')} value={heldOn} onChange={setHeldOn} />
           </div>
           <TextInput
             label={t('results.minutes.place')}

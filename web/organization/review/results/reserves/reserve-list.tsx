@@ -3,15 +3,18 @@ import { type listReserves, orderReserves } from '#contract/results/reserves.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { formatWritten } from '#platform/text/numbers.ts'
 import { useAct } from '#web/forms/use-act.ts'
+import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { SortableList } from '#web/ui/data/sortable-list.tsx'
 import { applicationAddress } from '../../../review-addresses.ts'
 import styles from '../results.module.css'
+
+// What sorts by dragging weighs more than the page; until it is there the list stands in its order.
+const loadSortable = () => import('#web/ui/data/sortable-list.tsx')
 
 type Reserve = Output<typeof listReserves>['items'][number]
 
@@ -29,22 +32,26 @@ export function ReserveList({ formId, reserves, canOrder, onPromote }: ReserveLi
   const { myId: companyId } = useMe()
   const { act } = useAct({ changes: 'results', tellsInDialog: true })
   const row = (reserve: Reserve) => <Row formId={formId} reserve={reserve} onPromote={onPromote} />
-  if (!canOrder)
-    return (
-      <ol className={styles.list}>
-        {reserves.map((reserve) => (
-          <li key={reserve.applicationId}>{row(reserve)}</li>
-        ))}
-      </ol>
-    )
+  const inOrder = (
+    <ol className={styles.list}>
+      {reserves.map((reserve) => (
+        <li key={reserve.applicationId}>{row(reserve)}</li>
+      ))}
+    </ol>
+  )
+  if (!canOrder) return inOrder
   return (
-    <SortableList
-      label={t('results.reserves')}
-      items={reserves.map((reserve) => ({ id: reserve.applicationId, name: reserve.name, content: row(reserve) }))}
-      onReorder={(applicationIds) =>
-        void act(() => askInBrowser(orderReserves, { companyId, formId, applicationIds: [...applicationIds] }))
-      }
-    />
+    <Late load={loadSortable} waiting={inOrder}>
+      {({ SortableList }) => (
+        <SortableList
+          label={t('results.reserves')}
+          items={reserves.map((reserve) => ({ id: reserve.applicationId, name: reserve.name, content: row(reserve) }))}
+          onReorder={(applicationIds) =>
+            void act(() => askInBrowser(orderReserves, { companyId, formId, applicationIds: [...applicationIds] }))
+          }
+        />
+      )}
+    </Late>
   )
 }
 

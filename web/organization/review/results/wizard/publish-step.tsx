@@ -9,9 +9,9 @@ import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { DateTimePicker } from '#web/ui/fields/date-picker.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { LateDateTimePicker } from '../../../late-date-pickers.tsx'
 import { publishAddress, resultsAddress } from '../../../review-addresses.ts'
 import { keyOfGroup } from '../group-words.ts'
 import styles from '../results.module.css'
@@ -57,7 +57,7 @@ export function PublishStepView({ formId, groups, asksAcceptance, draft, onChang
       />
       {isLater && (
         <div className={styles.moment}>
-          <DateTimePicker
+          <LateDateTimePicker
             label={t('results.at')}
             help={t('results.at.help')}
             value={draft.publishAt}

@@ -4,9 +4,9 @@ import type { ResultGroup } from '#contract/results/publishing.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { DateTimePicker } from '#web/ui/fields/date-picker.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { LateDateTimePicker } from '../../../late-date-pickers.tsx'
 import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
 import { isSendable } from '../../../message-texts/written-texts.ts'
 import { publishAddress } from '../../../review-addresses.ts'
@@ -49,7 +49,7 @@ export function WriteStep({ formId, groups, asksAcceptance, draft, onChange }: W
       {asks && (
         <Card>
           <div className={styles.moment}>
-            <DateTimePicker
+            <LateDateTimePicker
               label={t('results.acceptBy')}
               help={t('results.acceptBy.help')}
               value={draft.acceptBy}
