@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { useMe } from '#web/session/store.ts'
 import { CompanyLogo } from '../../listing/company-logo.tsx'
+import { Late } from '../../loading/late.tsx'
 import { PageHead } from '../../page/page-head.tsx'
 import { onClickAnew } from '../../queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
@@ -17,7 +18,6 @@ import { HistoryTimeline } from './detail/history-timeline.tsx'
 import { Messages } from './detail/messages.tsx'
 import { OwnActs } from './detail/own-acts.tsx'
 import { OwnInterviews } from './detail/own-interviews.tsx'
-import { OwnPayments } from './detail/own-payments.tsx'
 import { Participation } from './detail/participation.tsx'
 import { Receipt } from './detail/receipt.tsx'
 import { Result } from './detail/result.tsx'
@@ -34,6 +34,9 @@ import {
   sharedDocumentsOf,
 } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
+
+// Most applications are never paid for.
+const loadPayments = () => import('./detail/own-payments.tsx')
 
 const queries: PageQueries = ({ me: { myId }, params: { id = '' } }) => [
   applicationOf(myId, id),
@@ -54,6 +57,7 @@ export default function ApplicationPage() {
   const { id = '' } = useParams()
   const { myId } = useMe()
   const application = useAnswer(applicationOf(myId, id))
+  const { items: payments } = useAnswer(ownPaymentsOf(myId, id))
   const { title, company, formType: type, formIdentityNumber, awaited } = application
   const advertisement = advertisementAddress({ type, title, formIdentityNumber })
   return (
@@ -81,7 +85,9 @@ export default function ApplicationPage() {
           <Participation application={application} />
           <OwnInterviews applicationId={id} />
           <BankInfos applicationId={id} />
-          <OwnPayments applicationId={id} />
+          {payments.length > 0 && (
+            <Late load={loadPayments}>{({ OwnPayments }) => <OwnPayments applicationId={id} />}</Late>
+          )}
         </div>
         <div className={styles.happened}>
           <Messages applicationId={id} />

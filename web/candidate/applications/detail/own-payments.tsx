@@ -30,7 +30,6 @@ export function OwnPayments({ applicationId }: { applicationId: string }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
   const { items } = useAnswer(ownPaymentsOf(useMe().myId, applicationId))
-  if (items.length === 0) return null
   const paid = items.filter(({ status }) => status === 'Paid')
   return (
     <Card as="section" aria-labelledby="payments">

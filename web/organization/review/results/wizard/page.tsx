@@ -1,4 +1,5 @@
 import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Late } from '#web/loading/late.tsx'
 import { idIn } from '#web/queries/id-in.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
@@ -13,7 +14,9 @@ import { LookStep } from './look-step.tsx'
 import { PublishStepView } from './publish-step.tsx'
 import { useResultDraft } from './use-result-draft.ts'
 import { WizardFrame } from './wizard-frame.tsx'
-import { WriteStep } from './write-step.tsx'
+
+// Writing letters brings menus and templates that the other steps do not need.
+const loadWriting = () => import('./write-step.tsx')
 
 const queries: PageQueries = ({ me, params }) => [
   groupsOf(me.myId, idIn(params.formId)),
@@ -45,7 +48,9 @@ export default function PublishPage() {
       {now === 'choose' && <ChooseStep formId={formId} groups={groups} chosen={keys} />}
       {now !== 'choose' && !draft && <LoadingBlock />}
       {draft && now === 'look' && <LookStep {...shared} draft={draft} />}
-      {draft && now === 'write' && <WriteStep {...shared} draft={draft} onChange={change} />}
+      {draft && now === 'write' && (
+        <Late load={loadWriting}>{({ WriteStep }) => <WriteStep {...shared} draft={draft} onChange={change} />}</Late>
+      )}
       {draft && now === 'check' && <CheckStep {...shared} draft={draft} />}
       {draft && now === 'publish' && <PublishStepView {...shared} draft={draft} onChange={change} onDone={forget} />}
     </WizardFrame>
