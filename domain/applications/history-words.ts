@@ -2,7 +2,7 @@ import type { Database } from '#database/connection.ts'
 import type { applicationHistory } from '#database/schema/application-history.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import type { Language } from '#platform/text/locales.ts'
-import { formatMoney } from '#platform/text/money.ts'
+import { formatMoney, type Money } from '#platform/text/money.ts'
 import { translate } from '#platform/texts.ts'
 
 type Happened = Pick<typeof applicationHistory.$inferSelect, 'id' | 'event' | 'detail'>
@@ -55,13 +55,21 @@ export async function historyWords(
 }
 
 /** How much was planned or paid, what for, and how many times. */
-const paymentIn = ({ label, amountMinor, currency, count, number }: Happened['detail'], language: Language) => ({
-  label: String(label ?? ''),
-  count: Number(count ?? 1),
-  number: Number(number ?? 0),
-  amount:
-    amountMinor === undefined ? '' : formatMoney({ amount: Number(amountMinor), currency: String(currency) }, language),
+const paymentIn = (detail: Happened['detail'], language: Language) => ({
+  label: String(detail.label ?? ''),
+  count: Number(detail.count ?? 1),
+  number: Number(detail.number ?? 0),
+  amount: sumsIn(detail)
+    .map((sum) => formatMoney(sum, language))
+    .join(' + '),
 })
+
+/** One sum, or one for each currency where an act was about several payments. */
+function sumsIn({ amountMinor, currency, sums }: Happened['detail']): readonly Money[] {
+  if (Array.isArray(sums)) return sums as readonly Money[]
+  return amountMinor === undefined ? [] : [{ amount: Number(amountMinor), currency: String(currency) }]
+}
+
 /** A correction reads otherwise than a decision, and what has a reason says it. */
 function sentenceOf(event: Happened['event'], { reason }: Happened['detail']) {
   if (event === 'statusChanged' && reason !== undefined) return 'history.resultCorrected'

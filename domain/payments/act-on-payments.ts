@@ -13,6 +13,7 @@ import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { dueIn } from './list-payments.ts'
+import { summedPayments } from './summed-payments.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 
@@ -44,7 +45,7 @@ export async function actOnPayments(caller: Caller, target: CompanyTarget, act: 
     if (found.missing > 0) refused.push({ reason: 'notFound', count: found.missing, sample: [] })
     if (!target.dryRun && accepted.length > 0) {
       const { event, visible, facts = {} } = act.history
-      const detail = sql`${summed(accepted)} || ${JSON.stringify(facts)}::jsonb`
+      const detail = sql`${summedPayments(accepted)} || ${JSON.stringify(facts)}::jsonb`
       await addHistory(tx, caller, { applicationIds, event, visible, detail })
       await act.apply(tx, { paymentIds: accepted, applicationIds })
     }
@@ -106,10 +107,3 @@ async function sortOut(tx: Transaction, ids: readonly string[], refusal: SQL<Pay
   )
   return { accepted: taken?.ids ?? [], applicationIds: taken?.applications ?? [], refused }
 }
-
-/** What an application's history says of those of its payments that an act changes. */
-const summed = (paymentIds: readonly string[]) => sql`(
-  select jsonb_build_object('label', string_agg(distinct ${payments.label}, ', '),
-    'amountMinor', sum(${payments.amountMinor}), 'currency', min(${payments.currency}), 'count', count(*))
-  from ${payments}
-  where ${payments.applicationId} = ${applications.id} and ${payments.id} = any(${uuids(paymentIds)}))`

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { answerFileBytes, type readBankAnswer as call, mostInRun } from '#contract/payments/payment-runs.ts'
@@ -14,6 +14,7 @@ import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { SheetError } from '#platform/spreadsheets/spreadsheet.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { markSettled } from '../mark-settled.ts'
+import { summedPayments } from '../summed-payments.ts'
 import { tellOfPayments } from '../tell-of-payments.ts'
 import { answerLines } from './answer-lines.ts'
 import { matchAnswer, type SentLine } from './match-answer.ts'
@@ -84,15 +85,9 @@ async function settle(tx: Transaction, caller: Caller, { paid, returned }: Match
   ] as const) {
     if (lines.length === 0) continue
     const applicationIds = [...new Set(lines.map(({ applicationId }) => applicationId))]
-    await addHistory(tx, caller, { applicationIds, event: `payment${outcome}`, detail: amounts(lines) })
+    const detail = summedPayments(lines.map(({ paymentId }) => paymentId))
+    await addHistory(tx, caller, { applicationIds, event: `payment${outcome}`, detail })
     await markSettled(tx, lines, { outcome, on })
     await tellOfPayments(tx, applicationIds, `payment${outcome}`)
   }
 }
-
-const amounts = (lines: readonly SentLine[]) => sql`(
-  select jsonb_build_object('label', string_agg(distinct ${payments.label}, ', '),
-    'amountMinor', sum(${payments.amountMinor}), 'currency', min(${payments.currency}))
-  from ${payments}
-  where ${payments.applicationId} = ${applications.id}
-    and ${payments.id} = any(${sql.param(lines.map(({ paymentId }) => paymentId))}::uuid[]))`
