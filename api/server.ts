@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { smallBody } from '#contract/call.ts'
 import type { Log } from '#platform/log.ts'
+import type { Answered } from '#platform/metrics/request-times.ts'
 import type { FindReady } from '#platform/ready-answer.ts'
 import { createDeparture, type Departure } from './departure.ts'
 import { readJsonBodies } from './json-body.ts'
@@ -23,17 +24,20 @@ interface ServerOptions {
   readonly departure?: Departure
   /** Where answers are found that need no route (`readyAnswers`). The parts add theirs. */
   readonly ready?: readonly FindReady[]
+  /** Is told of every request that was answered. */
+  readonly answered?: ((what: Answered) => void) | undefined
 }
 
 export type Server = FastifyInstance
 
 /** The HTTP server that the parts add their routes to. */
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { log, https, maxInFlight, maxDelay, trustedProxies = [], departure = createDeparture() } = options
+  const { log, https, maxInFlight, maxDelay, trustedProxies = [], departure = createDeparture(), answered } = options
   const answerReady = readyAnswers({
     log,
     https,
     ready: options.ready ?? [],
+    answered,
     isOpen: () => !departure.hasBegun() && !load.isTooHigh(),
   })
   const loggerInstance: FastifyBaseLogger = log
@@ -70,8 +74,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    const ms = Math.round(reply.elapsedTime)
-    log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms })
+    const { method, id } = request
+    const { statusCode: status, elapsedTime: milliseconds } = reply
+    log.info({ id, method, route, status, ms: Math.round(milliseconds) })
+    answered?.({ method, route, status, milliseconds })
     done()
   })
   sendSecurityHeaders(app, { https })

@@ -8,6 +8,8 @@ const Environment = z.object({
   DEMO: z.enum(['whole', 'accounts']).default('whole'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   PARTS: z
     .string()
     .default('api,web,worker')
@@ -102,6 +104,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: values.DEMO,
     host: values.HOST,
     port: values.PORT,
+    metricsHost: values.METRICS_HOST,
+    metricsPort: values.METRICS_PORT,
     parts: new Set(values.PARTS),
     dataDir: values.DATA_DIR,
     uploadsDir: values.UPLOADS_DIR ?? join(values.DATA_DIR, 'uploads'),

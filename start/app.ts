@@ -34,6 +34,7 @@ import { openDataFolders } from './data-folders.ts'
 import { deliveryOf } from './delivery.ts'
 import { prepareDemo } from './demo.ts'
 import { filesOf } from './files.ts'
+import { createMetrics } from './metrics.ts'
 import { say, tell } from './say.ts'
 import { waysInOf } from './ways-in.ts'
 
@@ -73,7 +74,8 @@ export async function startApp({ config, log, dev }: AppOptions) {
     stopping.push(connection.close)
     setConnection(connection)
     setSecret(readSecret(config), config.earlierSecretKeys)
-    setDelivery(deliveryOf(config))
+    const metrics = createMetrics(config)
+    setDelivery(metrics?.counted(deliveryOf(config)) ?? deliveryOf(config))
     const files = await filesOf(config, log)
     setFileStore(files)
     setUploads(uploadFolder(config.uploadsDir))
@@ -111,6 +113,7 @@ export async function startApp({ config, log, dev }: AppOptions) {
       maxInFlight: config.maxInFlight,
       trustedProxies: config.trustedProxies,
       departure,
+      answered: metrics?.answered,
     })
     addProbes(
       app,
@@ -157,9 +160,11 @@ export async function startApp({ config, log, dev }: AppOptions) {
     const working: (() => Promise<unknown>)[] = [() => closeServer(app, config.stopGraceSeconds)]
     stopping.push(() => Promise.all(working.map((end) => end())))
     if (config.parts.has('worker')) working.push((await startWork()).stop)
+    const metricsServer = await metrics?.serve({ connection, pages: web?.cache })
+    if (metricsServer) working.push(metricsServer.stop)
     await app.listen({ host: config.host, port: config.port })
     if (demo) working.push(demo.draw(log))
-    return { app, stop, address: app.listeningOrigin }
+    return { app, stop, address: app.listeningOrigin, metricsAddress: metricsServer?.address }
 
     // A part that is not wanted here is not even loaded.
     async function startWeb() {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '#platform/log.ts'
+import type { Answered } from '#platform/metrics/request-times.ts'
 import type { FindReady, ReadyAnswer } from '#platform/ready-answer.ts'
 import { requestId } from '../request-id.ts'
 import { bareSecurityHeaders } from '../security-headers.ts'
@@ -10,13 +11,14 @@ interface Options {
   readonly ready: readonly FindReady[]
   /** False while the process stops or is overloaded: then every request goes the usual way, which refuses it. */
   readonly isOpen: () => boolean
+  readonly answered?: ((what: Answered) => void) | undefined
 }
 
 /**
  * Answers requests whose bytes are kept before Fastify sees them: its routing, hooks and reply take longer than sending.
  * Only plain GETs; everything else goes the usual way, which gives the same answer, headers and log line.
  */
-export function readyAnswers({ log, https, ready, isOpen }: Options) {
+export function readyAnswers({ log, https, ready, isOpen, answered }: Options) {
   const security = bareSecurityHeaders({ https })
   const flat = new WeakMap<ReadyAnswer['headers'], readonly string[]>()
 
@@ -28,7 +30,9 @@ export function readyAnswers({ log, https, ready, isOpen }: Options) {
     const { status, route, headers, passing, body } = answer
     const id = requestId(request.headers)
     response.writeHead(status, ['x-request-id', id, ...flatHeaders(headers), ...passing]).end(body)
-    log.info({ id, method: 'GET', route, status, ms: Math.round(performance.now() - begun) })
+    const milliseconds = performance.now() - begun
+    log.info({ id, method: 'GET', route, status, ms: Math.round(milliseconds) })
+    answered?.({ method: 'GET', route, status, milliseconds })
     return true
   }
 

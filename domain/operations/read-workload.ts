@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { deliveries, mailings } from '#database/schema/mailings.ts'
+
+interface Queue {
+  readonly name: string
+  /** Due and not begun. */
+  readonly waiting: number
+  readonly oldestSeconds: number
+  /** Given up after all tries, as far as the queue remembers. */
+  readonly failed: number
+}
+
+/** What all processes together still have to do. */
+export async function readWorkload() {
+  const [queues, mail] = await Promise.all([readQueues(), readMail()])
+  return { queues, mail }
+}
+
+async function readQueues(): Promise<readonly Queue[]> {
+  const { rows } = await database().execute<{ [K in keyof Queue]: Queue[K] }>(sql`
+    select name, count(*) filter (where state < 'active')::int as waiting,
+      coalesce(max(extract(epoch from now() - start_after)) filter (where state < 'active'), 0)::float8 as "oldestSeconds",
+      count(*) filter (where state = 'failed')::int as failed
+    from pgboss.job
+    where (state < 'active' and start_after <= now()) or state = 'failed'
+    group by name order by name`)
+  return rows
+}
+
+/** Messages of mailings that are under way; `deliveries_waiting` holds no others. */
+async function readMail() {
+  const { rows } = await database().execute<{ waiting: number; oldestSeconds: number }>(sql`
+    select count(*)::int as waiting,
+      coalesce(max(extract(epoch from now() - ${mailings.releaseAt})), 0)::float8 as "oldestSeconds"
+    from ${mailings} join ${deliveries} on ${deliveries.mailingId} = ${mailings.id} and ${deliveries.state} = 'waiting'
+    where ${mailings.endedAt} is null and ${mailings.releaseAt} <= now() and ${mailings.state} <> 'stopped'`)
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
+}

@@ -1,0 +1,118 @@
+import type { Connection } from '#database/connection.ts'
+import type { Delivery } from '#domain/messages/delivery.ts'
+import { readWorkload } from '#domain/operations/read-workload.ts'
+import type { Config } from '#platform/config.ts'
+import { counter } from '#platform/metrics/counter.ts'
+import type { Metric } from '#platform/metrics/metric.ts'
+import { processMetrics } from '#platform/metrics/process-metrics.ts'
+import { requestTimes } from '#platform/metrics/request-times.ts'
+import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
+import type { PageCache } from '#platform/page-cache.ts'
+
+interface Measured {
+  readonly connection: Connection
+  readonly pages: PageCache | undefined
+}
+
+/** What operators watch the process by. Nothing is counted unless somebody asks for a port (`METRICS_PORT`). */
+export function createMetrics({ metricsHost: host, metricsPort: port }: Config) {
+  if (port === undefined) return undefined
+  const requests = requestTimes()
+  const sent = counter({
+    name: 'kopru_messages_sent_total',
+    help: 'E-mails and SMS handed over, or refused, by channel.',
+  })
+  const own = processMetrics()
+
+  return {
+    answered: requests.add,
+    /** The same delivery, counted. */
+    counted: ({ sendMail, sendSms, ...rest }: Delivery): Delivery => ({
+      ...rest,
+      sendMail: sendMail && counting('email', sendMail),
+      sendSms: sendSms && counting('sms', sendSms),
+    }),
+    async serve(measured: Measured) {
+      const read = async () => [requests.metric(), sent.metric(), ...own.read(), ...(await readMeasured(measured))]
+      const server = await serveMetrics({ host, port, read })
+      return {
+        address: server.address,
+        stop: async () => {
+          own.stop()
+          await server.stop()
+        },
+      }
+    },
+  }
+
+  function counting<T>(channel: string, send: (message: T) => Promise<void>) {
+    return async (message: T) => {
+      const told = (outcome: string) => sent.add({ channel, outcome })
+      await send(message).then(
+        () => told('sent'),
+        (error: unknown) => {
+          told('failed')
+          throw error
+        },
+      )
+    }
+  }
+}
+
+async function readMeasured({ connection: { pool }, pages }: Measured): Promise<Metric[]> {
+  const connections = {
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }
+  // A database that is away is what operators need to see; the rest is known without it.
+  const workload = await readWorkload().catch(() => undefined)
+  return [
+    gauge('kopru_database_up', 'Whether the database answered.', [{ value: workload ? 1 : 0 }]),
+    gauge(
+      'kopru_database_connections',
+      'Connections to the database; who waits for one is waiting.',
+      byKey('state', connections),
+    ),
+    ...(pages ? cacheMetrics(pages) : []),
+    ...(workload ? workMetrics(workload) : []),
+  ]
+}
+
+function cacheMetrics(pages: PageCache): Metric[] {
+  const { bytes, pages: kept, hits, stale, misses, evicted, purged } = pages.stats()
+  return [
+    gauge('kopru_page_cache_bytes', 'Memory that kept pages take.', [{ value: bytes }]),
+    gauge('kopru_page_cache_pages', 'Pages that are kept.', [{ value: kept }]),
+    {
+      name: 'kopru_page_cache_total',
+      help: 'What became of pages that were asked for or kept.',
+      type: 'counter',
+      samples: byKey('outcome', { hit: hits, stale, miss: misses, evicted, purged }),
+    },
+  ]
+}
+
+function workMetrics({ queues, mail }: Awaited<ReturnType<typeof readWorkload>>): Metric[] {
+  const of = (key: 'waiting' | 'oldestSeconds' | 'failed') =>
+    queues.map((queue) => ({ labels: { queue: queue.name }, value: queue[key] }))
+  return [
+    gauge('kopru_jobs_waiting', 'Jobs that are due and not begun, of all processes.', of('waiting')),
+    gauge('kopru_jobs_oldest_seconds', 'For how long the oldest of them has been due.', of('oldestSeconds')),
+    gauge('kopru_jobs_failed', 'Jobs that were given up.', of('failed')),
+    gauge('kopru_mailings_waiting', 'Messages of organizations that are not sent yet.', [{ value: mail.waiting }]),
+    gauge('kopru_mailings_oldest_seconds', 'For how long the oldest of them has been due.', [
+      { value: mail.oldestSeconds },
+    ]),
+  ]
+}
+
+const gauge = (name: string, help: string, samples: Metric['samples']): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  samples,
+})
+
+const byKey = (label: string, values: Readonly<Record<string, number>>): Metric['samples'] =>
+  Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value }))
