@@ -1,23 +1,12 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { handIn, type } from '../../tests/applying.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aQuestion } from '../../tests/form-parts.ts'
+import { statementsOf } from '../../tests/statements.ts'
 import { readApplication } from './following/read-application.ts'
 
 testDatabase()
-
-/** How many statements some work takes, with those that begin and end its transactions. */
-async function statementsOf(work: () => Promise<unknown>) {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    return query.mock.calls.length
-  } finally {
-    query.mockRestore()
-  }
-}
 
 test('applying takes no more statements than it needs', async () => {
   const question = aQuestion('shortText')
@@ -27,9 +16,9 @@ test('applying takes no more statements than it needs', async () => {
   await handIn(first, await anApplication(first, form, { answers: { [question.id]: 'önce' } }))
   const application = await anApplication(candidate, form, { answers: { [question.id]: 'önce' } })
   const ids = { candidateId: candidate.candidateId, id: application.id }
-  expect(await statementsOf(() => type(candidate, application, question.id, 'sonra'))).toBe(4)
-  expect(await statementsOf(() => handIn(candidate, application))).toBe(20)
+  expect(await statementsOf(() => type(candidate, application, question.id, 'sonra'))).toHaveLength(4)
+  expect(await statementsOf(() => handIn(candidate, application))).toHaveLength(20)
   await type(candidate, application, question.id, 'yine')
-  expect(await statementsOf(() => handIn(candidate, application))).toBe(19)
-  expect(await statementsOf(() => readApplication(candidate.caller, ids))).toBe(3)
+  expect(await statementsOf(() => handIn(candidate, application))).toHaveLength(19)
+  expect(await statementsOf(() => readApplication(candidate.caller, ids))).toHaveLength(3)
 })

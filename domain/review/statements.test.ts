@@ -1,11 +1,11 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAddedDocuments } from '#domain/added-documents/list-added-documents.ts'
 import { listCompanyMessages } from '#domain/conversations/list-company-messages.ts'
 import { listNotes } from '#domain/notes/list-notes.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
+import { statementsOf } from '../../tests/statements.ts'
 import { listCompanyDocuments } from './list-company-documents.ts'
 import { listCompanyHistory } from './list-company-history.ts'
 import { listOtherApplications } from './list-other-applications.ts'
@@ -15,17 +15,6 @@ import { readConditions } from './read-conditions.ts'
 import { summarizeDocuments } from './summarize-documents.ts'
 
 testDatabase()
-
-/** The statements that some work asks, by the names that PostgreSQL keeps their plans under. */
-async function namesOf(work: () => Promise<unknown>): Promise<unknown[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    return query.mock.calls.map(([asked]) => (asked as unknown as pg.QueryConfig).name)
-  } finally {
-    query.mockRestore()
-  }
-}
 
 test('what the page of one application asks is planned once, and is no more than it needs', async () => {
   const company = await aCompany()
@@ -49,7 +38,7 @@ test('what the page of one application asks is planned once, and is no more than
   // The first time reads the version of the form.
   for (const [work] of calls) await work()
   for (const [work, statements] of calls) {
-    const names = await namesOf(work)
+    const names = (await statementsOf(work)).map(({ name }) => name)
     expect([work.toString(), names.length]).toEqual([work.toString(), statements])
     expect(names).not.toContain(undefined)
   }
