@@ -9,6 +9,7 @@ import { readApplicationResult } from '#domain/applying/following/read-applicati
 import { changeStatus } from '#domain/deciding/change-status.ts'
 import { aMember } from '../../tests/builders.ts'
 import { letter, resultWorld } from '../../tests/result-world.ts'
+import { carryOut } from './carry-out.ts'
 import { publishDue } from './publish-due.ts'
 
 const { connection, company, aDecidedForm, participantsOf, creditsLeft } = resultWorld()
@@ -51,6 +52,29 @@ test('a scheduled publication tells nobody before its moment, and everybody who 
     status: 'Approved',
   })
   expect(await participantsOf(ids.formId)).toHaveLength(2)
+})
+
+test('a worker comes to the second group before who publishes both: it is told once, and the answer says so', async () => {
+  const { ids, publish, applicationIds } = await aDecidedForm(['Approved', 'Rejected'])
+  const hindering = await connection.pool.connect()
+  await hindering.query('begin')
+  await hindering.query('select from applications where id = $1 for update', [applicationIds[0]])
+  const answering = publish([
+    { ...approved, expected: 1 },
+    { decision: 'Rejected', texts: letter, expected: 1 },
+  ])
+  const planned = () => database().select().from(publications).where(eq(publications.formId, ids.formId))
+  await expect.poll(async () => (await planned()).length).toBe(2)
+  const second = (await planned()).find(({ decision }) => decision === 'Rejected')
+  if (!second) throw new Error('Both are planned')
+  await carryOut(company.caller, second)
+  await hindering.query('commit')
+  hindering.release()
+  const { groups } = await answering
+  expect(groups).toMatchObject([
+    { changed: 1, publication: { state: 'Published', published: 1 } },
+    { changed: 1, credits: 1, publication: { state: 'Published', published: 1 } },
+  ])
 })
 
 test('who may no longer publish does not publish by what they planned, and hears of it', async () => {

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { jobs } from '#contract/jobs.ts'
-import type { publishResults as call, GroupOutcome } from '#contract/results/publishing.ts'
+import type { publishResults as call, GroupOutcome, Publication } from '#contract/results/publishing.ts'
 import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { publications } from '#database/schema/results/publications.ts'
@@ -42,7 +42,7 @@ export async function publishResults(caller: Caller, input: Input<typeof call>):
   const done: CheckedGroup[] = []
   for (const [at, { group, wouldDo }] of checked.entries()) {
     const publication = planned[at]
-    done.push({ group, wouldDo: (publication && (await carryOut(caller, publication))) ?? nothing(wouldDo) })
+    done.push({ group, wouldDo: (publication && (await carryOut(caller, publication))) ?? wouldDo })
   }
   return { ...answer, groups: await outcomes(caller, done, planned), oddities: [] }
 }
@@ -68,14 +68,6 @@ async function plan(caller: Caller, checked: readonly CheckedGroup[], publishAt:
   })
 }
 
-/** Of a group that could not be published after all, though a moment ago it could. */
-const nothing = (wouldDo: CheckedGroup['wouldDo']): CheckedGroup['wouldDo'] => ({
-  ...wouldDo,
-  changed: 0,
-  credits: 0,
-  applicationIds: [],
-})
-
 async function outcomes(
   caller: Caller,
   groups: readonly CheckedGroup[],
@@ -84,5 +76,13 @@ async function outcomes(
   const ids = planned.map(({ id }) => id)
   const found = await selectPublications(database()).where(inArray(publications.id, ids))
   const byId = new Map(found.map((row) => [row.publication.id, describePublication(caller, row)]))
-  return groups.map((group, at) => ({ ...outcomeOf(group), publication: byId.get(ids[at] ?? '') ?? null }))
+  return groups.map((group, at) => asItTurnedOut(group, byId.get(ids[at] ?? '') ?? null))
+}
+
+/** The worker may have come to a group first, and what could be published a moment ago may have failed since. */
+function asItTurnedOut(checked: CheckedGroup, publication: Publication | null): GroupOutcome {
+  const outcome = outcomeOf(checked)
+  if (publication?.state === 'Scheduled') return { ...outcome, publication }
+  const changed = publication?.published ?? 0
+  return { ...outcome, changed, credits: changed === 0 ? 0 : outcome.credits, publication }
 }
