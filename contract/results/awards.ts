@@ -23,7 +23,9 @@ const counted = z.number().int()
 
 /** How many places a form has, and what became of those that were given. */
 export const Places = z.object({
-  quota: counted.nullable().describe('Null where the form names none'),
+  quota: counted
+    .nullable()
+    .describe('Of those who are approved; null where the form names none, or limits applications by it'),
   approved: counted,
   pending: counted.describe('Asked to accept, without an answer yet'),
   accepted: counted,

@@ -15,7 +15,7 @@ function conditionsOn({ status, sealed, action }: Standing) {
   const isAwaitingReview = sql`(${status} = 'Submitted' and not ${sealed})`
   /** *Cevap beklenen*: the candidate was asked for something and has not answered. */
   const isAwaitingReply = sql`(${isApplication} and ${action} <> 'None')`
-  /** *Onaylanan*: what the quota of a form is compared with. */
+  /** *Onaylanan*: what the quota of a form is compared with, unless it limits applications (`closeWhenFull`). */
   const isApproved = sql`(${status} = 'Approved' and not ${sealed})`
   /** Has a decision, published or not. */
   const isDecided = sql`(${status} in ('Approved', 'Reserve', 'Rejected') and not ${sealed})`

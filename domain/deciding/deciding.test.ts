@@ -105,6 +105,21 @@ test('approving beyond the quota is told before and after, and forbidden in neit
   expect(await approve(others, true)).not.toHaveProperty('overQuota')
 })
 
+test('a quota that limits applications says nothing of how many are approved', async () => {
+  const company = await aCompany()
+  const basics = { ...wholeContent().basics, quota: 1, closeWhenFull: true }
+  const form = await aPublishedForm(company, { content: { basics } })
+  const own = { id: form.id, companyId: company.companyId }
+  // More than one: some applied in another way, and were entered.
+  const applicationIds = (await Promise.all([1, 2].map(() => aHandedIn(own)))).map(({ appId }) => appId)
+  const approving = { companyId: own.companyId, formId: own.id, applicationIds, status: 'Approved' } as const
+  for (const dryRun of [true, false]) {
+    const answer = await changeStatus(company.caller, { ...approving, dryRun })
+    expect(answer).toMatchObject({ changed: 2 })
+    expect(answer).not.toHaveProperty('overQuota')
+  }
+})
+
 test('a published decision changes only with a reason, which the candidate reads and is told of', async () => {
   const { company, ids, own } = await aRound()
   const published = { status: 'Rejected', resultPublishedAt: new Date() } as const

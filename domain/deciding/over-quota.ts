@@ -4,13 +4,14 @@ import { database } from '#database/connection.ts'
 import { applicationCounts } from '#database/schema/application-counts.ts'
 import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
+import { quotaOfApproved } from '#domain/forms/quota-places.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 
 /** How many are approved with `more` of them, if that is more than the form takes. A quota warns, and forbids nothing. */
 export async function overQuota(ids: FormIds, more: number): Promise<ActAnswer['overQuota']> {
   const { publishedVersion } = await formOf(database(), ids)
   if (publishedVersion === null) return undefined
-  const { quota } = (await versionContent(database(), ids.formId, publishedVersion)).basics
+  const quota = quotaOfApproved(await versionContent(database(), ids.formId, publishedVersion))
   if (quota === null) return undefined
   const [now] = await database()
     .select({ approved: numberOf(counted.isApproved) })

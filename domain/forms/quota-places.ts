@@ -10,6 +10,9 @@ import { purgeForms } from './purge-forms.ts'
 /** How many applications the form accepts before it closes by itself; null if it has no such limit. */
 export const quotaPlaces = ({ basics }: Pick<FormContent, 'basics'>) => (basics.closeWhenFull ? basics.quota : null)
 
+/** How many can be approved; null if the form says nothing about that, as where its quota limits applications. */
+export const quotaOfApproved = ({ basics }: Pick<FormContent, 'basics'>) => (basics.closeWhenFull ? null : basics.quota)
+
 /** How many places are taken; withdrawn applications have given theirs back. */
 export async function takenPlaces(tx: Transaction, formId: string) {
   const [form] = await tx

@@ -5,12 +5,13 @@ import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import type { FormRecord } from '#domain/forms/own-form.ts'
+import { quotaOfApproved } from '#domain/forms/quota-places.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 
 /** How many places a form has, and what became of those that were given: who declined or did not answer frees one. */
 export async function placesOf(db: Database | Transaction, form: FormRecord): Promise<Places> {
   const version = form.publishedVersion
-  const quota = version === null ? null : (await versionContent(db, form.id, version)).basics.quota
+  const quota = version === null ? null : quotaOfApproved(await versionContent(db, form.id, version))
   const [now] = await db
     .select({ approved: numberOf(counted.isApproved) })
     .from(applicationCounts)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readApplicationResult } from '#domain/applying/following/read-application-result.ts'
+import { aPublishedForm, wholeContent } from '../../../tests/builders.ts'
 import { letter, resultWorld } from '../../../tests/result-world.ts'
 import { answerAward } from '../awards/answer-award.ts'
 import { listReserves } from './list-reserves.ts'
@@ -80,4 +81,14 @@ test('a reserve who moves up is asked to accept where the form asks for it', asy
   const { caller, own } = at(0)
   await answerAward(caller, { ...own, answer: 'accept', reason: '' })
   expect(await participantsOf(ids.formId)).toHaveLength(1)
+})
+
+test('free places are told where the quota is about who is approved, and not where it limits applications', async () => {
+  const placesWith = async (closeWhenFull: boolean) => {
+    const basics = { ...wholeContent().basics, quota: 5, closeWhenFull }
+    const { id: formId } = await aPublishedForm(company, { content: { basics } })
+    return (await listReserves(company.caller, { companyId: company.companyId, formId, ...whole })).places
+  }
+  expect(await placesWith(false)).toMatchObject({ quota: 5, approved: 0, free: 5 })
+  expect(await placesWith(true)).toMatchObject({ quota: null, approved: 0, free: null })
 })
