@@ -12,6 +12,7 @@ import { FormStep, Question } from '../forms/form-content.ts'
 import { anHour } from '../fresh.ts'
 import { open } from '../may.ts'
 import { applicationParams } from '../params.ts'
+import { Acceptance } from '../results/result-states.ts'
 import { CompanyApplicationRow } from './search-applications.ts'
 import { Tag } from './tags.ts'
 
@@ -50,6 +51,17 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
     submittedAt: Moment,
     changedAt: Moment,
     publishedAt: Moment.nullable().describe('When its result was published; from then on a decision is only corrected'),
+    result: z
+      .object({
+        acceptance: Acceptance.nullable().describe('What the winner says, where the form asks for it'),
+        acceptBy: Moment.nullable(),
+        answeredAt: Moment.nullable(),
+        declineReason: z.string().nullable(),
+        feedback: z.string().nullable().describe('What the candidate reads with a rejection, in words'),
+        reservePlace: z.number().int().nullable().describe('Of who is on the waiting list, where an order was set'),
+      })
+      .nullable()
+      .describe('What goes with the decision that stands; null where nothing does'),
     age: z.number().int().nullable(),
     gpa: z.number().nullable(),
     profile: SnapshotProfile,

@@ -6,6 +6,7 @@ import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { forms } from '#database/schema/forms.ts'
+import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
@@ -18,13 +19,14 @@ import { describeEntry } from '#domain/entries/describe-entry.ts'
 import { removedName } from '#domain/entries/entry-state.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 import { profileIn } from './profile-in.ts'
+import { resultIn } from './result-in.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
 export async function readCompanyApplication(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   const own = await reviewedApplication(db, ids)
   const { application, snapshot } = own
-  const [form] = await formOn(db).execute({ formId: ids.formId })
+  const [form] = await formOn(db).execute({ formId: ids.formId, id: ids.appId })
   const { formId, formVersion, profile, fit, gpa, answers, documents, takenAt } = snapshot
   // The steps of today: those are what it is moved through.
   const { steps } = await versionContent(db, formId, form?.version ?? formVersion)
@@ -58,6 +60,7 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     submittedAt: (submittedAt ?? takenAt).toISOString(),
     changedAt: takenAt.toISOString(),
     publishedAt: resultPublishedAt?.toISOString() ?? null,
+    result: form?.result ? resultIn(caller.language, status, form.result) : null,
     age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
     counts: { answers: Object.keys(answers).length, documents: documents.length, notes: noteCount[0]?.count ?? 0 },
     // Who was given the address of one application was not given those of others.
@@ -69,8 +72,9 @@ const id = sql.placeholder('id')
 
 const formOn = preparedOn((db) =>
   db
-    .select({ title: forms.title, number: forms.number, version: forms.publishedVersion })
+    .select({ title: forms.title, number: forms.number, version: forms.publishedVersion, result: results })
     .from(forms)
+    .leftJoin(results, eq(results.applicationId, id))
     .where(eq(forms.id, sql.placeholder('formId')))
     .prepare('form_of_an_application'),
 )

@@ -34,11 +34,13 @@ interface Correcting {
   readonly version: number
 }
 
+// Few have one, and it is read after the buttons: the page does not wait for its code.
+const loadResult = () => import('./result-line.tsx')
 const loadCorrection = () => import('./correction-dialog.tsx')
 
 /** The statuses as buttons. A published decision is only corrected, with a reason that the candidate reads. */
 function Decision({ ids, application }: ApplicationViewProps) {
-  const { status, publishedAt } = application
+  const { status, publishedAt, result } = application
   const t = useTexts('org_candidate_list_and_detail')
   const writes = may(useMe(), 'Applications', 'write')
   const { companyId, formId, appId } = ids
@@ -46,10 +48,12 @@ function Decision({ ids, application }: ApplicationViewProps) {
   const { withinQuota, isCounting, question } = useQuotaQuestion(ids)
   const busy = isDeciding || isCounting
   const [correcting, setCorrecting] = useState<Correcting>()
+  const line = result && <Late load={loadResult}>{({ ResultLine }) => <ResultLine result={result} />}</Late>
   if (!writes || status === 'Withdrawn')
     return (
       <Part title={t('panel.decision')}>
         <StatusBadge status={status} />
+        {line}
       </Part>
     )
 
@@ -110,6 +114,7 @@ function Decision({ ids, application }: ApplicationViewProps) {
       {isDecision(status) && (
         <p className={styles.hint}>{isPublished ? t('panel.published') : t('panel.unpublished')}</p>
       )}
+      {line}
       {conflict}
       {question}
       {correcting && (
