@@ -23,6 +23,7 @@ import { pageContenders } from './pages.ts'
 import { measurePaths } from './paths/measure-paths.ts'
 import { growthOfPayments } from './payments.ts'
 import { publicAddresses } from './public-addresses.ts'
+import { resultsOfMany } from './results.ts'
 import { at, limit, type Row, ratio, show } from './rows.ts'
 import { measureUploads } from './uploads.ts'
 
@@ -42,6 +43,7 @@ const measures = {
   listings: measureListings,
   candidates: measureCandidates,
   organizations: measureOrganizations,
+  results: () => withDatabase(async (connection) => [await resultsOfMany(connection)]),
   payments: () => withDatabase(({ url }) => growthOfPayments(url)),
 }
 
