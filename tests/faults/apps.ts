@@ -4,20 +4,32 @@ import { startEmbedded } from '#database/embedded.ts'
 import { createLog } from '#platform/log.ts'
 import { type StartedApp, startApp } from '../setup/app.ts'
 
-export interface Apps {
-  readonly databaseUrl: string
+/** What the scenarios of one candidate need of the processes that answer them. */
+export interface Answering {
   addresses(): readonly string[]
-  /** One of them ends as in a power cut, and another takes its place. */
+  /** The first of them ends as in a power cut, and another takes its place as the last. */
   killOne(): Promise<void>
+}
+
+export interface Apps extends Answering {
+  readonly databaseUrl: string
+  /** A power cut for all; meanwhile nobody is there. */
+  killAll(): Promise<void>
+  /** So many start at the same moment. */
+  startAgain(count: number): Promise<void>
   stop(): Promise<void>
 }
 
 /** As many processes as are wanted, on one folder of files and one database: a server's, or the embedded one. */
-export async function startApps(count: number, serverUrl: string | undefined): Promise<Apps> {
+export async function startApps(
+  count: number,
+  serverUrl: string | undefined,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Apps> {
   const dataDir = mkdtempSync(`${tmpdir()}/kopru-faults-`)
   // As root the database runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o711)
-  const start = () => startApp(serverUrl ?? '', { DATA_DIR: dataDir })
+  const start = () => startApp(serverUrl ?? '', { DATA_DIR: dataDir, ...environment })
   let running: readonly StartedApp[] = [await start()]
   while (running.length < count) running = [...running, await start()]
   // Joins the one that runs, and stays when an app is killed.
@@ -34,6 +46,13 @@ export async function startApps(count: number, serverUrl: string | undefined): P
       await first?.kill()
       running = others
       running = [...others, await start()]
+    },
+    async killAll() {
+      await Promise.all(running.map((app) => app.kill()))
+      running = []
+    },
+    async startAgain(wanted) {
+      running = await Promise.all(Array.from({ length: wanted }, start))
     },
     async stop() {
       for (const app of running) await app.stop()

@@ -1,18 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Connection } from '#database/connection.ts'
 import { choosePlace } from '#database/embedded/place.ts'
 import { databaseUrl } from '#database/embedded/session.ts'
 import { type StartedApp, startApp } from '../setup/app.ts'
 import { startServer } from '../setup/system-server.ts'
 import { actOnDatabase } from './act-on-database.ts'
+import { misfortune, onServer } from './apps-to-kill.ts'
 import { expectToOutlive, type Fall } from './falling-database.ts'
-
-const name =
-  'the database killed forty times under writes: nothing acknowledged is lost, everything works two seconds later'
-const wanted = process.env.FAULTS_NAMED
-const onServer = process.env.FAULTS_ON === 'server'
 
 const dataDir = mkdtempSync(`${tmpdir()}/kopru-falling-`)
 // As root the database runs as another user, who must be able to enter.
@@ -44,8 +40,8 @@ const rounds: readonly Fall[] = Array.from({ length: 10 }, () => [
   'a session killed' as const,
 ]).flat()
 
-test.runIf(wanted === undefined || new RegExp(wanted).test(name))(
-  name,
+misfortune(
+  'the database killed forty times under writes: nothing acknowledged is lost, everything works two seconds later',
   async () => {
     const pages = ['/scholarships', '/student-dashboard/profile']
     const figures = await expectToOutlive({ apps, url: connection.url, rounds, pages })

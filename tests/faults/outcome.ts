@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { agreeAndSend, send } from './applicant.ts'
-import type { Apps } from './apps.ts'
+import type { Answering } from './apps.ts'
 import { play, type Scenario } from './scenarios.ts'
 import { theAnswers, theFiles } from './the-form.ts'
 import { sha256Of, whatIsThere } from './what-is-there.ts'
 import { aWorld } from './world.ts'
 
 /** Plays a scenario to its end and looks at what is there then: nothing lost, nothing doubled. */
-export async function expectOutcome(browser: Browser, apps: Apps, scenario: Scenario) {
+export async function expectOutcome(browser: Browser, apps: Answering, scenario: Scenario) {
   const world = await aWorld(browser, apps)
   try {
     expect((await play(world, scenario)).lost).toEqual([])

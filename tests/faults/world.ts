@@ -6,14 +6,14 @@ import { forms, listings } from '#database/schema/forms.ts'
 import { sendSignal } from '#database/signals.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../builders.ts'
 import { signIn } from '../open-page.ts'
-import type { Apps } from './apps.ts'
+import type { Answering } from './apps.ts'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
 import { theContent } from './the-form.ts'
 
 /** One candidate, one form and one browser behind a line of their own; whatever happens here happens to nobody else. */
 export interface World {
   readonly proxy: FaultProxy
-  readonly apps: Apps
+  readonly apps: Answering
   readonly candidateId: string
   readonly companyId: string
   readonly formId: string
@@ -27,7 +27,7 @@ export interface World {
   end(): Promise<void>
 }
 
-export async function aWorld(browser: Browser, apps: Apps): Promise<World> {
+export async function aWorld(browser: Browser, apps: Answering): Promise<World> {
   const proxy = await faultProxy(apps.addresses())
   const [candidate, company] = [await aCandidate(), await aCompany()]
   const form = await aPublishedForm(company, { content: theContent() })

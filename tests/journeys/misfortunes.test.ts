@@ -31,10 +31,8 @@ test.each(some)('%s: nothing is lost and nothing doubled', async (name) => {
   const scenario = scenarios.find((scenario) => scenario.name === name)
   if (!scenario) throw new Error(`There is no "${name}"`)
   const apps = {
-    databaseUrl: app.databaseUrl,
     addresses: () => [app.address],
     killOne: () => Promise.reject(new Error('All journeys of this worker share this app')),
-    stop: async () => {},
   }
   await expectOutcome(app.browser, apps, scenario)
   expect.hasAssertions()
