@@ -25,7 +25,7 @@ test('what follows each other has the whole width; what overlaps shares it', () 
 })
 
 test('what is too short to be read is drawn longer, and moves aside for it', () => {
-  expect(laidOut([time('06:00', '06:05')])).toMatchObject([{ from: 540, to: 555 }])
+  expect(laidOut([time('06:00', '06:05')])).toMatchObject([{ from: 540, to: 560 }])
   expect(columns(['06:00', '06:10'], ['06:10', '06:20'], ['06:20', '06:30'])).toEqual(['0/2', '1/2', '0/2'])
 })
 

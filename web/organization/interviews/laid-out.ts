@@ -29,7 +29,7 @@ export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** Shorter ones are drawn as long as this, or nobody could read or press them. */
-const leastDrawn = 15
+const leastDrawn = 20
 
 /** What lies on one day, the earliest first: those that overlap stand side by side, each in the first column that is free. */
 export function laidOut<T extends Timed>(items: readonly T[]): readonly Placed<T>[] {

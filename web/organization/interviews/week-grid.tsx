@@ -55,9 +55,11 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
     const column = place.current?.querySelector<HTMLElement>(`[data-day="${search.day}"]`)?.parentElement
     const frame = place.current?.parentElement
     if (!column || !frame) return
-    const [of, seen] = [column.getBoundingClientRect(), frame.getBoundingClientRect()]
-    if (of.right > seen.right) frame.scrollLeft += of.right - seen.right
-    else if (of.left < seen.left) frame.scrollLeft -= seen.left - of.left
+    const { left, right } = column.getBoundingClientRect()
+    const end = frame.getBoundingClientRect().right
+    const begin = place.current?.firstElementChild?.getBoundingClientRect().right ?? 0
+    if (right > end) frame.scrollLeft += right - end
+    else if (left < begin) frame.scrollLeft -= begin - left
   }, [search.day])
   const hours = Array.from({ length: last - first }, (_, at) => first + at)
 

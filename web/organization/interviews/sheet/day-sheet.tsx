@@ -124,7 +124,8 @@ function SheetRow({ time, person, hasBegun, canChange, isOpen, onOpen }: SheetRo
           {canChange && <OutcomeButtons formId={time.formId} invitationId={invitationId} name={name} status={status} />}
           <Button
             size="small"
-            variant={isMineWritten || !canChange ? 'secondary' : 'primary'}
+            // Of somebody who did not come there is little to say.
+            variant={isMineWritten || !canChange || status === 'NoShow' ? 'secondary' : 'primary'}
             aria-expanded={isOpen}
             onClick={onOpen}
           >
