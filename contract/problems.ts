@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { accountProblems } from './problems/accounts.ts'
 import { ProblemExtensions } from './problems/extensions.ts'
+import { interviewProblems } from './problems/interviews.ts'
+import { paymentProblems } from './problems/payments.ts'
 
-/** The closed list of problem codes with their statuses. Their words are in locales/, under `problems.`. */
+/**
+ * The closed list of problem codes with their statuses; those of accounts, interviews and payments lie beside it. Their
+ * words are in locales/, under `problems.`.
+ */
 export const problemStatuses = {
   'request.invalid': 400,
   'request.brokenJson': 400,
@@ -21,51 +27,7 @@ export const problemStatuses = {
   'server.busy': 503,
   /** A disk is full: nothing can be saved until somebody makes room. */
   'server.full': 503,
-  'accounts.signInNeeded': 401,
-  'accounts.wrongCredentials': 401,
-  'accounts.sessionEnded': 401,
-  'accounts.wrongPassword': 400,
-  'accounts.wrongCode': 400,
-  'accounts.wrongLink': 400,
-  'accounts.notFound': 404,
-  'accounts.tooManyTries': 429,
-  'accounts.gsmNeeded': 400,
-  'accounts.smsUnreachable': 400,
-  'accounts.twoFactorOn': 409,
-  /** The last sign-in or confirmation is too long ago. Not a 401, which clients answer by renewing the token. */
-  'accounts.confirmationNeeded': 403,
-  /** The account cannot be confirmed, or unlinked, this way. */
-  'accounts.otherWay': 409,
-  /** Without it nobody could sign in to the account any more. */
-  'accounts.lastWayIn': 409,
-  /** Its owner has unlinked this way of signing in. */
-  'accounts.unlinked': 403,
-  'secondFactors.authenticatorOn': 409,
-  'secondFactors.tooManyPasskeys': 409,
-  'secondFactors.wrongPasskey': 400,
-  'secondFactors.wrongAppCode': 400,
-  'secondFactors.wrongRecoveryCode': 400,
-  'secondFactors.noneOn': 409,
-  /** Proven by Google or the municipal app, and new here: the problem carries what to go on with. */
-  'accounts.signUpNeeded': 403,
-  'accounts.otherKind': 409,
-  'accounts.secondFactorOn': 409,
-  'google.off': 404,
-  'google.refused': 400,
-  'google.emailUnverified': 403,
-  'google.unreachable': 503,
-  'istanbulSenin.off': 404,
-  'istanbulSenin.refused': 400,
-  'istanbulSenin.emailUnverified': 403,
-  'companyAccounts.alreadyHere': 409,
-  'companyAccounts.lastRoot': 409,
-  'companyAccounts.changedMeanwhile': 409,
-  /** Sign-up found an account that is not verified yet: go on at verification. */
-  fC3LnL: 400,
-  /** A second factor is needed. */
-  pR8Lrb: 401,
-  /** The e-mail address must be verified first. */
-  Ee81rb: 403,
+  ...accountProblems,
   'permissions.missing': 403,
   'data.notFound': 404,
   'files.notFound': 404,
@@ -155,54 +117,8 @@ export const problemStatuses = {
   'participants.notFound': 404,
   /** Somebody has changed the status since it was read; the problem carries what it is now. */
   'participants.changedSince': 409,
-  'interviews.notFound': 404,
-  'interviews.over': 409,
-  'interviews.slotTaken': 409,
-  'interviews.slotNeeded': 400,
-  'interviews.timeInPast': 400,
-  'interviews.unknownInterviewer': 400,
-  /** Which one, and when. */
-  'interviews.interviewerBusy': 409,
-  'interviews.tooManyTimes': 409,
-  'interviews.timeNotFound': 404,
-  /** The moment until which candidates choose must come, and before the last time begins. */
-  'interviews.answerByTooLate': 400,
-  'interviews.timeChosen': 409,
-  'interviews.onlyTimeOffered': 409,
-  'interviews.begun': 409,
-  'interviews.notBegun': 409,
-  /** More candidates have chosen the time than it would have seats. */
-  'interviews.seatsTaken': 409,
-  'interviews.nothingWished': 409,
-  /** None of the offered times can be chosen any more. */
-  'interviews.noTimeLeft': 409,
-  /** Who has no room of their own for interviews by video. */
-  'interviews.noRoom': 400,
-  'interviews.roomsNotMade': 400,
-  'bankInfo.notFound': 404,
-  'bankInfo.over': 409,
-  'bankInfo.noneInProfile': 400,
-  'bankInfo.dueInPast': 400,
-  /** The candidate has given another account since it was read, or something else about it has become odd. */
-  'bankInfo.changedSince': 409,
-  /** More payments than one plan may make. */
-  'payments.tooMany': 409,
-  /** Sent to the bank, paid, returned or cancelled by now. */
-  'payments.over': 409,
-  'payments.changedSince': 409,
-  'payments.periodPlanned': 409,
-  'payments.paidInFuture': 400,
-  'payments.runNotFound': 404,
-  /** Something was planned, held or paid since the person looked; the problem carries how many there are now. */
-  'payments.runChanged': 409,
-  'payments.nothingDue': 409,
-  'payments.runTooLarge': 409,
-  /** The file for the bank was taken already, and nobody said that it is wanted again. */
-  'payments.takenBefore': 409,
-  'bankTemplates.notFound': 404,
-  'bankTemplates.nameTaken': 409,
-  'bankTemplates.tooMany': 409,
-  'bankTemplates.changedSince': 409,
+  ...interviewProblems,
+  ...paymentProblems,
   'notes.notYours': 403,
   'notes.unknownColleague': 400,
   /** The note was edited since it was read; the problem carries what it says now. */

@@ -1,0 +1,27 @@
+/** Of bank accounts, payments and the files for the bank */
+export const paymentProblems = {
+  'bankInfo.notFound': 404,
+  'bankInfo.over': 409,
+  'bankInfo.noneInProfile': 400,
+  'bankInfo.dueInPast': 400,
+  /** The candidate has given another account since it was read, or something else about it has become odd. */
+  'bankInfo.changedSince': 409,
+  /** More payments than one plan may make. */
+  'payments.tooMany': 409,
+  /** Sent to the bank, paid, returned or cancelled by now. */
+  'payments.over': 409,
+  'payments.changedSince': 409,
+  'payments.periodPlanned': 409,
+  'payments.paidInFuture': 400,
+  'payments.runNotFound': 404,
+  /** Something was planned, held or paid since the person looked; the problem carries how many there are now. */
+  'payments.runChanged': 409,
+  'payments.nothingDue': 409,
+  'payments.runTooLarge': 409,
+  /** The file for the bank was taken already, and nobody said that it is wanted again. */
+  'payments.takenBefore': 409,
+  'bankTemplates.notFound': 404,
+  'bankTemplates.nameTaken': 409,
+  'bankTemplates.tooMany': 409,
+  'bankTemplates.changedSince': 409,
+} as const satisfies Record<string, number>
