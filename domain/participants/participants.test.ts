@@ -11,15 +11,12 @@ import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { listNotifications } from '#domain/notifications/list-notifications.ts'
-import { changeTags } from '#domain/tags/change-tags.ts'
-import { createTag } from '#domain/tags/save-tag.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { aParticipant } from '../../tests/participants.ts'
 import { changeParticipantStatus } from './change-participant-status.ts'
-import { countParticipants } from './count-participants.ts'
 import { endParticipants } from './end-participants.ts'
 import { listParticipants } from './list-participants.ts'
 import { readParticipant } from './read-participant.ts'
@@ -39,8 +36,6 @@ beforeAll(async () => {
   otherForm = { id: (await aPublishedForm(company)).id, companyId }
 })
 
-const list = (asked: Partial<Asked<typeof listCall>> = {}, by = company) =>
-  listParticipants(by.caller, { companyId: by.companyId, ...listCall.body.parse(asked) })
 const change = (asked: Omit<Asked<typeof statusCall>, 'companyId'>, by = company.caller) =>
   changeParticipantStatus(by, { companyId, ...statusCall.body.parse(asked) })
 const undo = (actId: string | null) => undoParticipantAct(company.caller, { companyId, actId: actId ?? '' })
@@ -51,48 +46,6 @@ const newsOf = async ({ candidate: { caller } }: Taking) =>
   (await listNotifications(caller, { filter: 'all', pageNumber: 1, pageSize: 20 })).items
 const historyOf = async ({ candidate: { caller, candidateId }, appId }: Taking) =>
   (await listApplicationHistory(caller, { candidateId, id: appId })).items.map(({ text }) => text)
-
-test('the list finds people as Turks write, by form, status and tag, and counts each status under the other filters', async () => {
-  const own = await aCompany()
-  const [first, second] = [await aPublishedForm(own), await aPublishedForm(own)]
-  const at = { companyId: own.companyId }
-  const isil = await aParticipant({ id: first.id, ...at }, { profile: { name: 'Işıl', surname: 'Çağlar' } })
-  const irem = await aParticipant({ id: first.id, ...at }, { profile: { name: 'İrem', surname: 'Öz' } })
-  const cem = await aParticipant({ id: second.id, ...at }, { profile: { name: 'Cem', surname: 'Kılıç' } })
-  await changeParticipantStatus(own.caller, {
-    ...at,
-    ...statusCall.body.parse({ participantIds: [irem.participantId], status: 'Completed' }),
-  })
-  const names = async (asked: Partial<Asked<typeof listCall>>) => (await list(asked, own)).items.map(({ name }) => name)
-  expect(await names({ sort: 'name', direction: 'up' })).toEqual(['Cem Kılıç', 'Işıl Çağlar', 'İrem Öz'])
-  expect(await names({ search: 'ISIL CAG' })).toEqual(['Işıl Çağlar'])
-  expect(await names({ formId: second.id })).toEqual(['Cem Kılıç'])
-  expect(await names({ status: ['Completed'] })).toEqual(['İrem Öz'])
-  const tag = await createTag(own.caller, { ...at, name: 'Mezun adayı', colour: 'blue' })
-  await changeTags(own.caller, {
-    ...at,
-    formId: second.id,
-    applicationIds: [cem.appId],
-    add: [tag.id],
-    remove: [],
-    dryRun: false,
-  })
-  const tagged = await list({ tagId: [tag.id] }, own)
-  expect(tagged.items).toMatchObject([{ name: 'Cem Kılıç', tags: [{ name: 'Mezun adayı' }], term: null }])
-  expect(await list({ status: ['Active'] }, own)).toMatchObject({
-    total: 2,
-    isExact: true,
-    counts: { Active: 2, Completed: 1, Suspended: 0, Left: 0, Removed: 0 },
-  })
-  expect(await list({ status: ['Active'], search: 'irem' }, own)).toMatchObject({ total: 0, counts: { Completed: 1 } })
-  expect(await countParticipants(own.caller, at)).toMatchObject({
-    total: 3,
-    counts: { Active: 2, Completed: 1 },
-    forms: [{ total: 2 }, { total: 1 }].sort(() => 0),
-  })
-  await expect(list({ formId: form.id }, own)).rejects.toMatchObject({ code: 'forms.notFound' })
-  expect(isil.candidateId).not.toBe(cem.candidateId)
-})
 
 test('a change of status is told with its reason, in history and news, and names its act', async () => {
   const [one, other] = [await aParticipant(form), await aParticipant(otherForm)]
@@ -171,25 +124,6 @@ test('participants are named by e-mail address too, within one form where it is 
   expect(answer).toMatchObject({ changed: 1, refused: [{ reason: 'notFound', count: 1 }] })
 })
 
-test('all that match are acted on, but for those left out, and only as many as the person saw', async () => {
-  const own = await aCompany()
-  const { id } = await aPublishedForm(own)
-  const at = { id, companyId: own.companyId }
-  const [one, two] = [await aParticipant(at), await aParticipant(at)]
-  await aParticipant(at)
-  const all = (more: object) =>
-    changeParticipantStatus(own.caller, {
-      companyId: own.companyId,
-      ...statusCall.body.parse({ filters: { status: ['Active'] }, status: 'Suspended', ...more }),
-    })
-  await expect(all({ expected: 2 })).rejects.toMatchObject({ code: 'acts.targetChanged', extensions: { count: 3 } })
-  expect(await all({ expected: 9, dryRun: true })).toMatchObject({ changed: 3 })
-  expect(await all({ expected: 2, except: [one.participantId] })).toMatchObject({ changed: 2 })
-  const { items } = await list({ status: ['Active'] }, own)
-  expect(items.map((row) => row.id)).toEqual([one.participantId])
-  expect(two.participantId).not.toBe(one.participantId)
-})
-
 test('who may only write acts on given ids, and never on filters; a stranger finds nobody', async () => {
   const taking = await aParticipant(form)
   const writer = await aMember(companyId, { permissions: { Participants: 'WriteOnly' } })
@@ -229,7 +163,8 @@ test('at once, two opposite changes leave one status, one history and the right 
   })
   expect(statuses.at(-1)?.status).toBe(status)
   expect([statuses.length, version]).toEqual([3, 3])
-  expect((await list({}, own)).counts[status]).toBe(1)
+  const { counts } = await listParticipants(own.caller, { companyId: own.companyId, ...listCall.body.parse({}) })
+  expect(counts[status]).toBe(1)
 })
 
 test('whose approval is taken back takes part no longer, and is not made to by hand', async () => {
