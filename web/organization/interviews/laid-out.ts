@@ -1,6 +1,6 @@
 import { timeZone } from '#platform/text/dates.ts'
 
-interface Timed {
+export interface Timed {
   readonly startsAt: string
   readonly endsAt: string
 }

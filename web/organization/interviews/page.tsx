@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Output } from '#contract/call.ts'
+import type { listCalendar } from '#contract/interviews/calendar.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { Late } from '#web/loading/late.tsx'
@@ -16,6 +19,7 @@ import { calendarOf, companyOf, formsToChoose, interviewersOf, openOf, wishesOf 
 import { addressOf, calendarViews, daysOf, searchIn } from './calendar-search.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { drawnPlan } from './drawn-plan.ts'
+import { firstFree } from './first-free.ts'
 import styles from './page.module.css'
 import { PageActs } from './page-acts.tsx'
 import { useDrawing } from './use-drawing.ts'
@@ -51,6 +55,11 @@ export default function CalendarPage() {
   const forms = useAnswer(formsToChoose(companyId)).items
   const [begun, setBegun] = useState<ReturnType<typeof drawnPlan>>()
   const drawing = useDrawing((drawn) => setBegun(drawnPlan(drawn)))
+  const answers = useQueryClient()
+  function draw(day: string) {
+    const shownNow = answers.getQueryData<Output<typeof listCalendar>>(calendarOf(companyId, search).key)
+    drawing.begin(firstFree(day, shownNow?.items ?? [], new Date()))
+  }
   /** What was made is seen, also where it lies in another week. */
   function goTo(day: string) {
     if (!daysOf(search).includes(day)) void navigate(addressOf({ ...search, day, page: 1 }))
@@ -69,7 +78,7 @@ export default function CalendarPage() {
             search={search}
             onAdd={() => setBegun({})}
             onCopied={goTo}
-            onDraw={shown === 'week' || shown === 'day' ? drawing.begin : undefined}
+            onDraw={shown === 'week' || shown === 'day' ? draw : undefined}
           />
         </TitleRow>
       </div>

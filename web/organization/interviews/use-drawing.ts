@@ -59,10 +59,10 @@ export function useDrawing(onDrawn: (drawn: Drawn) => void) {
     byKeys,
     handlers,
     /** Begins by keys, with an hour that arrows move. */
-    begin(day: string) {
+    begin(hour: Drawn) {
       before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       setByKeys(true)
-      setDrawn({ day, from: 10 * 60, to: 11 * 60 })
+      setDrawn(hour)
     },
     change: (next: Drawn) => setDrawn(next),
     finish() {

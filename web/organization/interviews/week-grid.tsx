@@ -73,7 +73,7 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
   }
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-days={days.length}>
       {drawing?.byKeys && <p className={styles.hint}>{t('calendar.draw.hint')}</p>}
       <p id={hint} hidden>
         {t('calendar.keys')}
