@@ -26,6 +26,15 @@ test('one that follows a stray quote is found too', () => {
 
 test('what cannot be a key is none: the fields of a light call, the role of an element', () => {
   expect(namedIn('export const find = {"method":"GET","path":"/x","query":{"shape":{"title":0}}}', texts)).toEqual([])
-  expect(namedIn('<p role="title" /> <link rel="title" /> <meta name="title" />', texts)).toEqual([])
-  expect(namedIn('<Section name="title" />', texts)).toEqual(['landing:title', 'logins:title'])
+  expect(namedIn('t(<p role="title" /> <link rel="title" /> <meta name="title" />)', texts)).toEqual([])
+  expect(namedIn('t(<Section name="title" />)', texts)).toEqual(['landing:title', 'logins:title'])
+})
+
+test('a module that says something means the namespaces it names, and those of others for keys that it only keeps', () => {
+  const code = "const t = useTexts('logins'); t('title'); const kept = ['hero.lead']"
+  expect(namedIn(code, texts)).toEqual(['landing:hero.lead', 'logins:title'])
+})
+
+test('where nothing is said, a single word is data', () => {
+  expect(namedIn("const columns = ['title', 'hero.lead']", texts)).toEqual(['landing:hero.lead'])
 })

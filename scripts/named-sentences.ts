@@ -29,13 +29,23 @@ export const namedSentences: Plugin = {
   },
 }
 
-/** `namespace:key` for whatever could be a key, in every namespace that has it. */
+/**
+ * `namespace:key` for whatever could be a key. A module that says something in namespaces of its own means those, not
+ * another one that happens to have the key too; and in one that says nothing a single word is data (`sort=status`), while
+ * a key with a dot may be kept there for others.
+ */
 export function namedIn(code: string, texts: Texts) {
-  const quoted = [
-    ...new Set([...code.replace(noKeys, '').matchAll(/(['"`])(?=([\w.-]+)\1)/g)].map(([, , key = '']) => key)),
-  ]
-  return Object.entries(texts).flatMap(([namespace, sentences]) =>
-    quoted.filter((key) => Object.hasOwn(sentences, key)).map((key) => `${namespace}:${key}`),
+  const said = code.replace(noKeys, '')
+  const speaks = /\bt\(|Texts\(|sentencesNow\(/.test(said)
+  const quoted = [...new Set([...said.matchAll(/(['"`])(?=([\w.-]+)\1)/g)].map(([, , key = '']) => key))].filter(
+    (key) => speaks || key.includes('.'),
+  )
+  const own = ['common', ...[...said.matchAll(/\b(?:useTexts|sentencesNow)\('(\w+)'\)/g)].map(([, name = '']) => name)]
+  const isOf = (namespace: string, key: string) => Object.hasOwn(texts[namespace] ?? {}, key)
+  const isMeant = (namespace: string, key: string) =>
+    isOf(namespace, key) && (own.includes(namespace) || !own.some((other) => isOf(other, key)))
+  return Object.keys(texts).flatMap((namespace) =>
+    quoted.filter((key) => isMeant(namespace, key)).map((key) => `${namespace}:${key}`),
   )
 }
 

@@ -59,6 +59,15 @@ describe.each(namespaces)('%s', (namespace) => {
   })
 })
 
+test("a key of one word is said where it stands, as t('word'): anywhere else the same word is data", () => {
+  const said = new Set([...sources.matchAll(/\bt\(\s*'([\w-]+)'/g)].map((match) => match[1]))
+  const ofVisitors = namespaces.filter((namespace) => namespace !== 'dev_ui')
+  const words = ofVisitors
+    .flatMap((namespace) => Object.keys(read('tr', namespace)))
+    .filter((key) => !key.includes('.'))
+  expect(words.filter((word) => !said.has(word))).toEqual([])
+})
+
 test('a key of common is in no other namespace, so that every page can say it', () => {
   const shared = Object.keys(read('tr', 'common'))
   const others = namespaces.filter((namespace) => namespace !== 'common').map((namespace) => read('tr', namespace))
