@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { leanPreloads } from './scripts/lean-preloads.ts'
 import { lightCalls } from './scripts/light-calls.ts'
 import { namedSentences } from './scripts/named-sentences.ts'
+import { routerWithoutAdvice } from './scripts/router-without-advice.ts'
 import { sharedFiles } from './scripts/shared-files.ts'
 import { shortClassName } from './scripts/short-class-name.ts'
 import { singleIcons } from './scripts/single-icons.ts'
@@ -70,6 +72,7 @@ const ownPreloading: Plugin = {
 }
 
 const shared = sharedFiles(routes)
+const preloads = leanPreloads()
 
 /** Few larger files compress better than many small ones. */
 const groups = [
@@ -101,12 +104,14 @@ export default defineConfig({
   plugins: [
     withoutJsonSchema,
     withoutInstrumentation,
+    routerWithoutAdvice,
     patientRoutes,
     ownPreloading,
     lightCalls,
     singleIcons,
     namedSentences,
     shared.plugin,
+    preloads.plugin,
     reactRouter(),
   ],
   build: {
@@ -115,6 +120,7 @@ export default defineConfig({
     cssTarget: ['chrome125', 'safari18', 'firefox128'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: { resolveDependencies: preloads.resolveDependencies },
   },
   css: { modules: process.env.NODE_ENV === 'production' ? { generateScopedName: shortClassName } : {} },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
