@@ -13,19 +13,9 @@ interface Loaded {
 
 // Every first visit waits for these bytes, most of all on a phone with a bad connection.
 const most = (id: string) => {
-  const known = tooHeavy.find(([pages]) => pages.test(id))
-  if (known) return known[1]
   if (id === 'candidate/apply/page') return 200
-  return /^organization\/review\/list\/page$/.test(id) ? 180 : 150
+  return /^organization\/review\/(?:list|application)\/page$/.test(id) ? 180 : 150
 }
-
-/** Pages that weigh a little more than they may and have to come down again; until then none of them grows. */
-const tooHeavy: readonly (readonly [RegExp, number])[] = [
-  [/^organization\/review\/application\/page$/, 182],
-  [/^organization\/participants\/list\/page$/, 157],
-  [/^candidate\/applications\/detail-page$/, 152.5],
-  [/^company-security$/, 150.5],
-]
 
 test.each(['tr', 'en'])('no page brings more script than it may before it wakes, in %s', (language) => {
   const { entry, routes } = readManifest(language)
@@ -48,12 +38,15 @@ test.each(['tr', 'en'])('each script brings the sentences of the keys that it na
     // A key of one word may as well be the name of an element or of a field.
     const named = new Set([...code.matchAll(/(['"`])(?=(\w[\w-]*\.[\w.-]+)\1)/g)].map(([, , key = '']) => key))
     return [...named]
-      .flatMap((key) => texts.flatMap(({ [key]: sentence }) => (sentence === undefined ? [] : [[key, sentence]])))
-      .filter((pair) => !code.includes(pair.map((part) => JSON.stringify(part)).join(':')))
+      .map((key) => [key, texts.flatMap(({ [key]: sentence }) => sentence ?? [])] as const)
+      .filter(([key, sentences]) => sentences.length > 0 && !sentences.some((sentence) => brings(code, key, sentence)))
       .map(([key]) => `${file}: ${key}`)
   })
   expect(missing).toEqual([])
 })
+
+const brings = (code: string, key: string, sentence: string) =>
+  code.includes([key, sentence].map((part) => JSON.stringify(part)).join(':'))
 
 const readJson = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'))
 

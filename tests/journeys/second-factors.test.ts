@@ -81,7 +81,7 @@ test('a passkey is added, named, used to sign in, and removed', async () => {
   const email = await aCandidate()
   const { page, context } = await openSettings(email)
   const device = await anAuthenticator(page, context)
-  await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click()
+  await openDialog(page, 'Geçiş anahtarı ekle')
   await page.keyboard.type(password)
   await page.getByLabel('Adı').fill('Dizüstü')
   await page.getByRole('button', { name: 'Anahtarı oluştur' }).click()
@@ -108,12 +108,12 @@ test('a passkey is added, named, used to sign in, and removed', async () => {
   await page.getByLabel('Doğrulama kodu').waitFor()
   await page.getByRole('link', { name: 'Güvenlik' }).click()
 
-  await page.getByRole('button', { name: 'Adını değiştir: Dizüstü' }).click()
+  await openDialog(page, 'Adını değiştir: Dizüstü')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Evdeki bilgisayar')
   await page.keyboard.press('Enter')
   await page.getByText('Adı “Evdeki bilgisayar” oldu.').waitFor()
-  await page.getByRole('button', { name: 'Kaldır: Evdeki bilgisayar' }).click()
+  await openDialog(page, 'Kaldır: Evdeki bilgisayar')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.getByText('“Evdeki bilgisayar” kaldırıldı.').waitFor()
@@ -129,7 +129,7 @@ test('a device without the passkey says so, and there is another way', async () 
   const email = await aCandidate()
   const { page, context } = await openSettings(email)
   const device = await anAuthenticator(page, context)
-  await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click()
+  await openDialog(page, 'Geçiş anahtarı ekle')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   const [code = ''] = await recoveryCodesOn(page)
@@ -212,6 +212,12 @@ async function fillSignIn(page: Page, email: string) {
   await page.getByLabel('E-posta').fill(email)
   await page.getByLabel('Şifre', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Giriş yap', exact: true }).click()
+}
+
+/** Until its first field has the focus: whoever sees the dialog begins to write. */
+async function openDialog(page: Page, name: string) {
+  await page.getByRole('button', { name }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog input') !== null)).toBe(true)
 }
 
 async function recoveryCodesOn(page: Page) {

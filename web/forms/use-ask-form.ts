@@ -1,8 +1,6 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { AccountKind } from '#contract/accounts/accounts.ts'
-import type { Problem } from '#contract/problems.ts'
-import { AskError } from '../ask.ts'
 import { loadFieldErrors } from './load-field-errors.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 import { valuesIn } from './values-in.ts'
@@ -67,6 +65,3 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
     },
   }
 }
-
-export const isProblem = (error: unknown, code: Problem['code']): error is AskError & { problem: Problem } =>
-  error instanceof AskError && error.problem?.code === code

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
-import { isProblem } from '../forms/use-ask-form.ts'
+import { isProblem } from '../forms/is-problem.ts'
 
 /** Shows a problem that is about one field beside that field, in the server's words. */
 export async function besideField<T>(code: ProblemCode, field: string, asking: Promise<T>): Promise<T> {

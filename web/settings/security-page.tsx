@@ -1,3 +1,4 @@
+import { ahead, useFetchedWhenIdle } from '../loading/ahead.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
 import { useMe } from '../session/store.ts'
 import { Stack } from '../ui/layout/layout.tsx'
@@ -5,9 +6,10 @@ import { contact } from './own-calls.ts'
 import { Protection } from './protection.tsx'
 import { Section } from './section.tsx'
 import { ExternalLinks, ownExternalLinks } from './security/external-links.tsx'
+import { loadDialogs } from './security/load-dialogs.ts'
 import { ownSecondFactors } from './security/own-second-factors.ts'
 import { SecondFactors } from './security/second-factors.tsx'
-import { SmsFactor } from './sms-factor.tsx'
+import { loadCodeStep, SmsFactor } from './sms-factor.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
 const queries: PageQueries = () => [contact, ownSecondFactors, ownExternalLinks]
@@ -17,6 +19,7 @@ export const clientLoader = onClick(queries)
 export default function SecurityPage() {
   const t = useSettingsTexts()
   const { twoFactorGsm } = useMe()
+  useFetchedWhenIdle(loadDialogs)
   const { authenticator, passkeys } = useAnswer(ownSecondFactors)
   const ways = [
     ...(passkeys.length > 0 ? [t('settings.security.passkeys.title')] : []),
@@ -26,7 +29,7 @@ export default function SecurityPage() {
   return (
     <Section title={t('settings.security.title')} lead={t('security.lead')}>
       <Protection ways={ways} />
-      <Stack gap={5}>
+      <Stack gap={5} {...ahead(loadDialogs, loadCodeStep)}>
         <SecondFactors />
         <SmsFactor />
         <ExternalLinks />

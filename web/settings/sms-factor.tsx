@@ -2,15 +2,18 @@ import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { phoneText } from '#platform/text/phone-text.ts'
 import { useAct } from '../forms/use-act.ts'
+import { Late } from '../loading/late.tsx'
 import { fetchAgain } from '../queries/fetch-again.ts'
 import { useAnswer } from '../queries/page-queries.ts'
 import { changeSession, useMe } from '../session/store.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Badge } from '../ui/data/badge.tsx'
-import { CodeStep } from './code-step.tsx'
 import { contact, ownCalls } from './own-calls.ts'
 import { Panel } from './security/panel.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
+
+/** Where the code is written that was sent: it comes when somebody reaches for a button of the page. */
+export const loadCodeStep = () => import('./code-step.tsx')
 
 /** Turns the second factor by SMS on and off; both need a code sent to the number. */
 export function SmsFactor() {
@@ -76,18 +79,22 @@ export function SmsFactor() {
       }
     >
       {wait !== undefined && (
-        <CodeStep
-          sentence={isOn ? t('sms.sent.off', { gsm: readable }) : t('sms.sent.on', { gsm: readable })}
-          submit={isOn ? t('settings.sms.confirm.off') : t('settings.sms.confirm.on')}
-          wait={wait}
-          change={(code) => changeTwoFactor({ state: !isOn, code })}
-          onDone={done}
-          back={t('ui.cancel')}
-          onBack={() => {
-            setWait(undefined)
-            setBack(true)
-          }}
-        />
+        <Late load={loadCodeStep}>
+          {({ CodeStep }) => (
+            <CodeStep
+              sentence={isOn ? t('sms.sent.off', { gsm: readable }) : t('sms.sent.on', { gsm: readable })}
+              submit={isOn ? t('settings.sms.confirm.off') : t('settings.sms.confirm.on')}
+              wait={wait}
+              change={(code) => changeTwoFactor({ state: !isOn, code })}
+              onDone={done}
+              back={t('ui.cancel')}
+              onBack={() => {
+                setWait(undefined)
+                setBack(true)
+              }}
+            />
+          )}
+        </Late>
       )}
     </Panel>
   )

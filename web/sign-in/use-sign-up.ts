@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { Sent } from '#contract/accounts/accounts.ts'
-import { isProblem } from '../forms/use-ask-form.ts'
+import { isProblem } from '../forms/is-problem.ts'
 import { keepingWayBack, type Way, wayOn } from '../session/way-back.ts'
 
 /** Every sign-up goes on at verification, also one that was begun before and left unfinished. */

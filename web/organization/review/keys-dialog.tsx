@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { reviewActs } from './acts/registry.ts'
+import { keyedActs } from './acts/keyed-acts.ts'
 import styles from './keys-dialog.module.css'
 
 /** A key, and what it does in words. */
@@ -20,8 +20,7 @@ interface KeysDialogProps {
 /** The keys of a page of the review desk, shown by `?`. */
 export function KeysDialog({ lead, moves, acts, ends, onClose }: KeysDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const ofActs =
-    acts ?? reviewActs.flatMap((act): KeyWords[] => ('key' in act ? [[act.key, t('act', { act: act.name })]] : []))
+  const ofActs = acts ?? keyedActs.map(({ key, name }): KeyWords => [key, t('act', { act: name })])
   return (
     <Dialog open title={t('keys')} onClose={onClose} width={580}>
       <p className={styles.lead}>{lead}</p>

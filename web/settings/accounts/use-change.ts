@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { isProblem } from '../../forms/is-problem.ts'
 import { useAct } from '../../forms/use-act.ts'
-import { isProblem } from '../../forms/use-ask-form.ts'
 import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { accountsAddress, useAccounts } from './use-accounts.ts'

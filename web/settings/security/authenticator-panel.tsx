@@ -2,16 +2,15 @@ import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { type ChangedSecondFactors, removeAuthenticator } from '#contract/accounts/second-factors.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { Late } from '../../loading/late.tsx'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { useSettingsTexts } from '../use-settings-texts.ts'
-import { AddAuthenticator } from './add-authenticator.tsx'
+import { loadDialogs } from './load-dialogs.ts'
 import { type PanelProps, useKeep } from './own-second-factors.ts'
-import { OwnerDialog } from './owner-dialog.tsx'
 import { Panel } from './panel.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 export function AuthenticatorPanel({ now }: PanelProps) {
   const t = useSettingsTexts()
@@ -51,20 +50,32 @@ export function AuthenticatorPanel({ now }: PanelProps) {
         )
       }
     >
-      {open === 'add' && <AddAuthenticator now={now} onAdded={finish} onClose={() => setOpen(undefined)} />}
-      {open === 'remove' && (
-        <OwnerDialog
-          now={now}
-          title={t('settings.security.authenticator.remove.title')}
-          detail={t('security.authenticator.remove.detail')}
-          submit={t('settings.security.authenticator.remove')}
-          variant="danger"
-          change={(proof) => askInBrowser(removeAuthenticator, proof)}
-          onChanged={finish}
-          onClose={() => setOpen(undefined)}
-        />
+      {open === 'add' && (
+        <Late load={loadDialogs}>
+          {({ AddAuthenticator }) => <AddAuthenticator now={now} onAdded={finish} onClose={() => setOpen(undefined)} />}
+        </Late>
       )}
-      {codes && <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} />}
+      {open === 'remove' && (
+        <Late load={loadDialogs}>
+          {({ OwnerDialog }) => (
+            <OwnerDialog
+              now={now}
+              title={t('settings.security.authenticator.remove.title')}
+              detail={t('security.authenticator.remove.detail')}
+              submit={t('settings.security.authenticator.remove')}
+              variant="danger"
+              change={(proof) => askInBrowser(removeAuthenticator, proof)}
+              onChanged={finish}
+              onClose={() => setOpen(undefined)}
+            />
+          )}
+        </Late>
+      )}
+      {codes && (
+        <Late load={loadDialogs}>
+          {({ RecoveryCodesDialog }) => <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} />}
+        </Late>
+      )}
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/accounts/external-links.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { useAct } from '../../forms/use-act.ts'
+import { Late } from '../../loading/late.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useAnswer } from '../../queries/page-queries.ts'
@@ -16,8 +17,8 @@ import { changeSession } from '../../session/store.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useSettingsTexts } from '../use-settings-texts.ts'
+import { loadDialogs } from './load-dialogs.ts'
 import { Panel } from './panel.tsx'
 
 /** The external accounts (Google, the municipal app) that open this one; a page that shows the panel names it in its queries. */
@@ -91,21 +92,27 @@ function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['ite
         )
       }
     >
-      <ConfirmDialog
-        open={isAsking}
-        tone="warning"
-        title={t('settings.security.links.unlink.title', { name })}
-        detail={
-          <Stack>
-            <p>{t('security.links.unlink.detail', { name })}</p>
-            <FailedNotice failed={unlinking.failed} />
-          </Stack>
-        }
-        confirmText={t('settings.security.links.unlink')}
-        onConfirm={() => void unlink()}
-        onCancel={() => setAsking(false)}
-        loading={unlinking.busy}
-      />
+      {isAsking && (
+        <Late load={loadDialogs}>
+          {({ ConfirmDialog }) => (
+            <ConfirmDialog
+              open
+              tone="warning"
+              title={t('settings.security.links.unlink.title', { name })}
+              detail={
+                <Stack>
+                  <p>{t('security.links.unlink.detail', { name })}</p>
+                  <FailedNotice failed={unlinking.failed} />
+                </Stack>
+              }
+              confirmText={t('settings.security.links.unlink')}
+              onConfirm={() => void unlink()}
+              onCancel={() => setAsking(false)}
+              loading={unlinking.busy}
+            />
+          )}
+        </Late>
+      )}
     </Panel>
   )
 }

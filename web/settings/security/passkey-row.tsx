@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { removePasskey, type SecondFactors } from '#contract/accounts/second-factors.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { Late } from '../../loading/late.tsx'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -8,8 +9,7 @@ import { TimeAgo } from '../../ui/data/time-ago.tsx'
 import { Cluster } from '../../ui/layout/layout.tsx'
 import row from '../row-text.module.css'
 import { useSettingsTexts } from '../use-settings-texts.ts'
-import { OwnerDialog } from './owner-dialog.tsx'
-import { RenamePasskey } from './rename-passkey.tsx'
+import { loadDialogs } from './load-dialogs.ts'
 
 interface PasskeyRowProps {
   readonly now: SecondFactors
@@ -51,28 +51,36 @@ export function PasskeyRow({ now, passkey, onChanged }: PasskeyRowProps) {
         </Button>
       </Cluster>
       {open === 'rename' && (
-        <RenamePasskey
-          passkey={passkey}
-          onRenamed={(next, given) => {
-            close()
-            onChanged(next, t('settings.security.passkeys.done.renamed', { name: given }))
-          }}
-          onClose={close}
-        />
+        <Late load={loadDialogs}>
+          {({ RenamePasskey }) => (
+            <RenamePasskey
+              passkey={passkey}
+              onRenamed={(next, given) => {
+                close()
+                onChanged(next, t('settings.security.passkeys.done.renamed', { name: given }))
+              }}
+              onClose={close}
+            />
+          )}
+        </Late>
       )}
       {open === 'remove' && (
-        <OwnerDialog
-          now={now}
-          title={t('settings.security.passkeys.remove.title')}
-          detail={t('security.passkeys.remove.detail', { name })}
-          submit={t('ui.remove')}
-          variant="danger"
-          change={(proof) => askInBrowser(removePasskey, { passkeyId, ...proof })}
-          onChanged={({ secondFactors }) =>
-            onChanged(secondFactors, t('settings.security.passkeys.done.removed', { name }))
-          }
-          onClose={close}
-        />
+        <Late load={loadDialogs}>
+          {({ OwnerDialog }) => (
+            <OwnerDialog
+              now={now}
+              title={t('settings.security.passkeys.remove.title')}
+              detail={t('security.passkeys.remove.detail', { name })}
+              submit={t('ui.remove')}
+              variant="danger"
+              change={(proof) => askInBrowser(removePasskey, { passkeyId, ...proof })}
+              onChanged={({ secondFactors }) =>
+                onChanged(secondFactors, t('settings.security.passkeys.done.removed', { name }))
+              }
+              onClose={close}
+            />
+          )}
+        </Late>
       )}
     </li>
   )

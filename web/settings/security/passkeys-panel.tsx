@@ -1,15 +1,15 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { type ChangedSecondFactors, maxPasskeys, type SecondFactors } from '#contract/accounts/second-factors.ts'
+import { Late } from '../../loading/late.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { useSettingsTexts } from '../use-settings-texts.ts'
-import { AddPasskey } from './add-passkey.tsx'
+import { loadDialogs } from './load-dialogs.ts'
 import { type PanelProps, useKeep } from './own-second-factors.ts'
 import { Panel } from './panel.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import styles from './passkeys-panel.module.css'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 export function PasskeysPanel({ now }: PanelProps) {
   const t = useSettingsTexts()
@@ -55,8 +55,16 @@ export function PasskeysPanel({ now }: PanelProps) {
           ))}
         </ul>
       )}
-      {isAdding && <AddPasskey now={now} onAdded={finishAdding} onClose={() => setAdding(false)} />}
-      {codes && <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} />}
+      {isAdding && (
+        <Late load={loadDialogs}>
+          {({ AddPasskey }) => <AddPasskey now={now} onAdded={finishAdding} onClose={() => setAdding(false)} />}
+        </Late>
+      )}
+      {codes && (
+        <Late load={loadDialogs}>
+          {({ RecoveryCodesDialog }) => <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} />}
+        </Late>
+      )}
     </Panel>
   )
 }

@@ -1,15 +1,15 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { renewRecoveryCodes } from '#contract/accounts/second-factors.ts'
+import { Late } from '../../loading/late.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSettingsTexts } from '../use-settings-texts.ts'
+import { loadDialogs } from './load-dialogs.ts'
 import { type PanelProps, useKeep } from './own-second-factors.ts'
-import { OwnerDialog } from './owner-dialog.tsx'
 import { Panel } from './panel.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 const few = 3
 
@@ -35,28 +35,36 @@ export function RecoveryCodesPanel({ now }: PanelProps) {
         </Notice>
       )}
       {isAsking && (
-        <OwnerDialog
-          now={now}
-          title={t('settings.security.recovery.renew.title')}
-          detail={t('security.recovery.renew.detail')}
-          submit={t('settings.security.recovery.renew')}
-          change={(proof) => askInBrowser(renewRecoveryCodes, proof)}
-          onChanged={(changed) => {
-            keepChange(changed)
-            setCodes(changed.recoveryCodes)
-            setAsking(false)
-          }}
-          onClose={() => setAsking(false)}
-        />
+        <Late load={loadDialogs}>
+          {({ OwnerDialog }) => (
+            <OwnerDialog
+              now={now}
+              title={t('settings.security.recovery.renew.title')}
+              detail={t('security.recovery.renew.detail')}
+              submit={t('settings.security.recovery.renew')}
+              change={(proof) => askInBrowser(renewRecoveryCodes, proof)}
+              onChanged={(changed) => {
+                keepChange(changed)
+                setCodes(changed.recoveryCodes)
+                setAsking(false)
+              }}
+              onClose={() => setAsking(false)}
+            />
+          )}
+        </Late>
       )}
       {codes && (
-        <RecoveryCodesDialog
-          codes={codes}
-          onKept={() => {
-            setCodes(null)
-            setDone(true)
-          }}
-        />
+        <Late load={loadDialogs}>
+          {({ RecoveryCodesDialog }) => (
+            <RecoveryCodesDialog
+              codes={codes}
+              onKept={() => {
+                setCodes(null)
+                setDone(true)
+              }}
+            />
+          )}
+        </Late>
       )}
     </Panel>
   )

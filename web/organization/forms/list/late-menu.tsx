@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { FormRow } from '#contract/forms/company-forms.ts'
+import { ahead } from '#web/loading/ahead.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -21,8 +22,7 @@ export function LateMenu({ form }: { form: FormRow }) {
       icon={<EllipsisVertical />}
       aria-haspopup="menu"
       aria-busy={wanted}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      {...ahead(loadMenu)}
       onClick={() => setWanted(true)}
     />
   )
@@ -33,6 +33,3 @@ export function LateMenu({ form }: { form: FormRow }) {
     </LatePane>
   )
 }
-
-// A failure is told when the menu is opened.
-const prepare = () => void loadMenu().catch(() => undefined)

@@ -5,6 +5,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
 import { LateMenu } from '../../late-menu.tsx'
+import { keyedActs } from './keyed-acts.ts'
 import { type ActName, type ReviewAct, reviewActs } from './registry.ts'
 
 interface ActBarProps {
@@ -27,13 +28,13 @@ export function ActBar({ label, children, onAct, onClear }: ActBarProps) {
   const shown = own.filter(({ isRare }) => !isRare).slice(0, room)
   return (
     <SelectionBar label={label} beside={children} onClear={onClear}>
-      {shown.map(({ name, key, Icon }) => (
+      {shown.map(({ name, Icon }) => (
         <Button
           key={name}
           size="small"
           icon={<Icon />}
           aria-haspopup="dialog"
-          {...(key && { 'aria-keyshortcuts': key })}
+          aria-keyshortcuts={keyedActs.find((act) => act.name === name)?.key}
           onClick={() => onAct(name)}
         >
           {t('act', { act: name })}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Late } from '#web/loading/late.tsx'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
-import { LateAct } from '../acts/late-act.tsx'
-import { type ActName, actNamed, reviewActs } from '../acts/registry.ts'
+import { keyedActs } from '../acts/keyed-acts.ts'
+import { LateAct, useActsAhead } from '../acts/late-act.tsx'
+import type { ActName } from '../acts/registry.ts'
 import { useKeys } from '../use-keys.ts'
 import type { ApplicationViewProps } from './application-view.ts'
 
@@ -16,6 +17,7 @@ const loadHelp = () => import('./keys-dialog.tsx')
 export function ApplicationKeys({ ids, application }: ApplicationViewProps) {
   const [opened, setOpened] = useState<ActName | 'help'>()
   const acts = useOfferedActs(application)
+  useActsAhead()
   useKeys({
     ...Object.fromEntries(acts.map(({ key, name }) => [key, () => beginsInPanel(name) || setOpened(name)])),
     '?': () => setOpened('help'),
@@ -26,7 +28,7 @@ export function ApplicationKeys({ ids, application }: ApplicationViewProps) {
     return <Late load={loadHelp}>{({ ApplicationKeysDialog }) => <ApplicationKeysDialog onClose={close} />}</Late>
   return (
     <LateAct
-      act={actNamed(opened)}
+      act={opened}
       formId={ids.formId}
       steps={application.steps}
       target={{ applicationIds: [ids.appId] }}
@@ -34,8 +36,6 @@ export function ApplicationKeys({ ids, application }: ApplicationViewProps) {
     />
   )
 }
-
-const keyedActs = reviewActs.flatMap((act) => ('key' in act ? [{ key: act.key, name: act.name }] : []))
 
 /** Tags and colleagues to choose from are lists, which not everybody sees who may change an application. */
 const needsLists: readonly ActName[] = ['tag', 'assign']

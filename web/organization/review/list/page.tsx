@@ -18,8 +18,9 @@ import { formAddress } from '../../form-addresses.ts'
 import list from '../../list-page.module.css'
 import { applicationAddress } from '../../review-addresses.ts'
 import type { ActTarget } from '../acts/act-target.ts'
-import { LateAct } from '../acts/late-act.tsx'
-import { type ActName, actNamed, keyedActs } from '../acts/registry.ts'
+import { keyedActs } from '../acts/keyed-acts.ts'
+import { LateAct, useActsAhead } from '../acts/late-act.tsx'
+import type { ActName } from '../acts/registry.ts'
 import { applicationsOf } from './applications-of.ts'
 import { Chips } from './filters/chips.tsx'
 import { type Beside, ListHeader } from './list-header.tsx'
@@ -84,6 +85,7 @@ export default function ApplicationsPage() {
   const opensForm = may(me, 'Forms', 'open')
   const rows = { rows: items, now, formId, overview, names, selection }
   const target = targetOf(selected, filtersOf(now))
+  useActsAhead()
   const current = useListKeys({
     ids: items.map(({ id }) => id),
     acts: keyedActs,
@@ -175,7 +177,7 @@ export default function ApplicationsPage() {
           {doing && (
             <LateAct
               key={doing.name}
-              act={actNamed(doing.name)}
+              act={doing.name}
               formId={formId}
               steps={overview.steps}
               target={named(doing.target)}

@@ -15,7 +15,6 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { LateAct } from '../../acts/late-act.tsx'
-import { actNamed } from '../../acts/registry.ts'
 import type { ApplicationIds, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
 import { FileList } from './file-list.tsx'
@@ -52,7 +51,7 @@ export function AddedDocuments({ ids, application: { status, steps } }: Applicat
       </Stack>
       {isAdding && (
         <LateAct
-          act={actNamed('document')}
+          act="document"
           formId={ids.formId}
           steps={steps}
           target={{ applicationIds: [ids.appId] }}

@@ -6,7 +6,6 @@ import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LateAct } from '../../acts/late-act.tsx'
-import { actNamed } from '../../acts/registry.ts'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
 import { InvitationCard } from './invitation-card.tsx'
@@ -41,7 +40,7 @@ function InterviewsView({ ids, application }: ApplicationViewProps) {
       ))}
       {isInviting && (
         <LateAct
-          act={actNamed('invite')}
+          act="invite"
           formId={ids.formId}
           steps={application.steps}
           target={{ applicationIds: [ids.appId] }}

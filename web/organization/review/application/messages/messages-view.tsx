@@ -14,7 +14,6 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { LateAct } from '../../acts/late-act.tsx'
-import { actNamed } from '../../acts/registry.ts'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from './messages.module.css'
 
@@ -56,7 +55,7 @@ function Messages({ ids, application }: ApplicationViewProps) {
       {!takesReplies && <p className={styles.quiet}>{t('messages.noReplies')}</p>}
       {isWriting && (
         <LateAct
-          act={actNamed('message')}
+          act="message"
           formId={ids.formId}
           target={{ applicationIds: [ids.appId] }}
           steps={application.steps}

@@ -1,7 +1,7 @@
 import { removeNote } from '#contract/review/notes.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { isProblem } from '#web/forms/is-problem.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { isProblem } from '#web/forms/use-ask-form.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'

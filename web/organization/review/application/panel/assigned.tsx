@@ -6,7 +6,6 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { LateAct } from '../../acts/late-act.tsx'
-import { actNamed } from '../../acts/registry.ts'
 import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from './panel.module.css'
 import { Part } from './part.tsx'
@@ -42,7 +41,7 @@ function Assigned({ ids: { formId, appId }, application: { assigned, status, ste
       )}
       {isAssigning && (
         <LateAct
-          act={actNamed('assign')}
+          act="assign"
           formId={formId}
           steps={steps}
           target={{ applicationIds: [appId] }}

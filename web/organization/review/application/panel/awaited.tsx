@@ -8,7 +8,6 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LateAct } from '../../acts/late-act.tsx'
-import { actNamed } from '../../acts/registry.ts'
 import { ActionBadge } from '../../status-badge.tsx'
 import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from './panel.module.css'
@@ -48,7 +47,7 @@ function Awaited({ ids, application }: ApplicationViewProps) {
       </div>
       {isAsking && (
         <LateAct
-          act={actNamed('request')}
+          act="request"
           formId={ids.formId}
           steps={steps}
           target={{ applicationIds: [ids.appId] }}

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Eye, Hourglass, Inbox, ListChecks } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { changeStatus, type GivenStatus } from '#contract/review/deciding.ts'
-import { isProblem } from '#web/forms/use-ask-form.ts'
+import { isProblem } from '#web/forms/is-problem.ts'
 import { Late } from '#web/loading/late.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { may } from '#web/session/may.ts'

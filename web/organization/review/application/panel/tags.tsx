@@ -8,7 +8,6 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LateAct } from '../../acts/late-act.tsx'
-import { actNamed } from '../../acts/registry.ts'
 import { TagMark } from '../../tag-mark.tsx'
 import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from './panel.module.css'
@@ -70,7 +69,7 @@ function Tags({ ids, application }: ApplicationViewProps) {
       )}
       {isTagging && (
         <LateAct
-          act={actNamed('tag')}
+          act="tag"
           formId={formId}
           steps={steps}
           target={{ applicationIds: [appId] }}

@@ -9,7 +9,7 @@ import { may } from '#web/session/may.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LateAct } from '../../acts/late-act.tsx'
-import { type ActName, actNamed } from '../../acts/registry.ts'
+import type { ActName } from '../../acts/registry.ts'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
 
@@ -63,7 +63,7 @@ function PaymentsView({ ids, application }: ApplicationViewProps) {
       )}
       {act && (
         <LateAct
-          act={actNamed(act)}
+          act={act}
           formId={ids.formId}
           steps={application.steps}
           target={{ applicationIds: [ids.appId] }}

@@ -11,7 +11,8 @@ import { type ListSearch, listAddress } from '../list-search.ts'
 import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
 import type { Names } from '../use-names.ts'
-import { Lines, sortBy, useColumns } from './use-columns.tsx'
+import { Lines } from './lines.tsx'
+import { sortBy, useColumns } from './use-columns.tsx'
 
 export interface Shown {
   readonly rows: readonly CompanyApplicationRow[]

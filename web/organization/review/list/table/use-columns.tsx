@@ -16,6 +16,7 @@ import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
 import type { Names } from '../use-names.ts'
 import { type ColumnName, columnsBesidePeek, questionIn, usualColumns } from './column-names.ts'
+import { Lines } from './lines.tsx'
 import { AssignedMarks, assignedOf, TagMarks, tagsOf } from './row-marks.tsx'
 import { useColumnName } from './use-column-name.ts'
 
@@ -167,11 +168,3 @@ function useCells({
 }
 
 const cut = (text: string | null) => text && <span className={styles.cut}>{text}</span>
-
-/** What a row says first, and below it in muted ink what goes with it. */
-export const Lines = ({ children, second }: { children: ReactNode; second: ReactNode }) => (
-  <span className={styles.lines}>
-    {children}
-    {second && <span className={styles.second}>{second}</span>}
-  </span>
-)

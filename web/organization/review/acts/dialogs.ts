@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { ActDialogProps } from './act-target.ts'
+import type { ActName } from './registry.ts'
+
+/**
+ * The dialog of each act. A script of its own: what each of them is made of is a long list of files, which the pages need not
+ * bring before anybody acts.
+ */
+export const dialogs: Readonly<Record<ActName, () => Promise<ComponentType<ActDialogProps>>>> = {
+  status: async () => (await import('./status-dialog.tsx')).StatusDialog,
+  step: async () => (await import('./step-dialog.tsx')).StepDialog,
+  assign: async () => (await import('./assign-dialog.tsx')).AssignDialog,
+  tag: async () => (await import('./tag-dialog.tsx')).TagDialog,
+  note: async () => (await import('./note-dialog.tsx')).NoteDialog,
+  message: async () => (await import('./message/message-dialog.tsx')).MessageDialog,
+  request: async () => (await import('./request-dialog.tsx')).RequestDialog,
+  invite: async () => (await import('./invite/invite-dialog.tsx')).InviteDialog,
+  bankInfo: async () => (await import('./money/bank-info-dialog.tsx')).BankInfoDialog,
+  pay: async () => (await import('./money/pay-dialog.tsx')).PayDialog,
+  settle: async () => (await import('./settle-dialog.tsx')).SettleDialog,
+  document: async () => (await import('./document-dialog.tsx')).DocumentDialog,
+  feedback: async () => (await import('./feedback-dialog.tsx')).FeedbackDialog,
+  action: async () => (await import('./action-dialog.tsx')).ActionDialog,
+}

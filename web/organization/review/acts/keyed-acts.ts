@@ -1,0 +1,13 @@
+import type { ActName } from './registry.ts'
+
+/** The acts that a key opens, the same in the list and in one application. */
+export const keyedActs = [
+  { key: 's', name: 'status' },
+  { key: 'a', name: 'step' },
+  { key: 'o', name: 'assign' },
+  { key: 't', name: 'tag' },
+  { key: 'n', name: 'note' },
+  { key: 'm', name: 'message' },
+  { key: 'b', name: 'request' },
+  { key: 'i', name: 'invite' },
+] as const satisfies readonly { readonly key: string; readonly name: ActName }[]
