@@ -49,7 +49,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   }
 }
 
-const casing = 'snake_case'
+export const casing = 'snake_case'
 
 type Client = pg.Pool | pg.PoolClient
 

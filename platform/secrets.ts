@@ -18,6 +18,7 @@ type Purpose =
   | 'citizen marks'
   | 'bank account marks'
   | 'payment files'
+  | 'exported files'
   | 'address marks'
   | 'private files'
   | 'interview links'

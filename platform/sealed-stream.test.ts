@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { sealBytes, sealStream, unsealStream } from './sealed-stream.ts'
+import { setSecret } from './secrets.ts'
+
+beforeEach(() => setSecret('the first secret'))
+
+const sealed = (content: Uint8Array) => buffer(sealStream(Readable.from([content]), 'exported files'))
+const opened = (bytes: Buffer, at = bytes.length) =>
+  buffer(unsealStream(Readable.from([bytes.subarray(0, at), bytes.subarray(at)]), 'exported files'))
+
+test('what was sealed opens again, however its pieces come', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.nat(250), async (content, at) => {
+      const bytes = await sealed(content)
+      expect(bytes.length).toBe(content.length + sealBytes)
+      expect(await opened(bytes, Math.min(at, bytes.length))).toEqual(Buffer.from(content))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('it opens after the secret has changed, and not with another', async () => {
+  const bytes = await sealed(randomBytes(100))
+  setSecret('the second secret', ['the first secret'])
+  await expect(opened(bytes)).resolves.toHaveLength(100)
+  setSecret('a stranger’s secret')
+  await expect(opened(bytes)).rejects.toThrow('does not open')
+})
+
+test('what was changed or cut off is no whole file', async () => {
+  const bytes = await sealed(Buffer.from('a list of people'))
+  const changed = Buffer.from(bytes)
+  changed[40] = (changed[40] ?? 0) ^ 1
+  await expect(opened(changed)).rejects.toThrow()
+  await expect(opened(bytes.subarray(0, bytes.length - 1))).rejects.toThrow()
+  await expect(opened(bytes.subarray(0, 20))).rejects.toThrow('cut off')
+})

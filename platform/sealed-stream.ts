@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHmac, type DecipherGCM, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { keyFor, keysFor } from './secrets.ts'
+
+// Files of any size that nobody reads without our key, wherever they are stored: AES-256-GCM, piece by piece. In front the
+// nonce and a mark by which the key is found again, at the end the tag that says that nothing was changed.
+
+const cipher = 'aes-256-gcm'
+type Purpose = 'exported files'
+
+const [nonceBytes, markBytes, tagBytes] = [12, 16, 16]
+const headBytes = nonceBytes + markBytes
+/** What a sealed file has beyond its content. */
+export const sealBytes = headBytes + tagBytes
+
+export function sealStream(content: AsyncIterable<Uint8Array>, purpose: Purpose): Readable {
+  async function* pieces() {
+    const key = keyFor(purpose)
+    const nonce = randomBytes(nonceBytes)
+    const sealing = createCipheriv(cipher, key, nonce)
+    yield Buffer.concat([nonce, markOf(key, nonce)])
+    for await (const piece of content) yield sealing.update(piece)
+    yield Buffer.concat([sealing.final(), sealing.getAuthTag()])
+  }
+  return Readable.from(pieces(), { objectMode: false })
+}
+
+/** Breaks off where what was stored is not what was sealed: what came until then is no whole file. */
+export function unsealStream(sealed: AsyncIterable<Uint8Array>, purpose: Purpose): Readable {
+  async function* pieces() {
+    let opening: DecipherGCM | undefined
+    let held = Buffer.alloc(0)
+    for await (const piece of sealed) {
+      held = Buffer.concat([held, piece])
+      if (held.length < headBytes + tagBytes) continue
+      if (!opening) {
+        opening = opened(held, purpose)
+        held = held.subarray(headBytes)
+      }
+      // The last bytes may be the tag.
+      yield opening.update(held.subarray(0, held.length - tagBytes))
+      held = held.subarray(held.length - tagBytes)
+    }
+    if (!opening) throw new Error('A sealed file is cut off')
+    opening.setAuthTag(held)
+    yield opening.final()
+  }
+  return Readable.from(pieces(), { objectMode: false })
+}
+
+function opened(head: Buffer, purpose: Purpose) {
+  const nonce = head.subarray(0, nonceBytes)
+  const mark = head.subarray(nonceBytes, headBytes)
+  const key = keysFor(purpose).find((one) => markOf(one, nonce).equals(mark))
+  if (!key) throw new Error('A sealed file does not open: was SECRET_KEY changed?')
+  return createDecipheriv(cipher, key, nonce)
+}
+
+const markOf = (key: Uint8Array, nonce: Uint8Array) =>
+  createHmac('sha256', key).update(nonce).digest().subarray(0, markBytes)
