@@ -1,11 +1,14 @@
 import type { Call, Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { SentFile } from '#contract/sent-file.ts'
 import type { Client } from './client.ts'
 
 /** A call and the action that answers it. */
 export interface Answer {
   readonly call: Call
   readonly action: (caller: Caller, input: never, client: Client) => Promise<unknown>
+  /** Of a call that says `orFile`: the file behind what was answered; undefined if it is not there yet, or not wanted. */
+  readonly fileOf?: (caller: Caller, answered: never, body: unknown) => Promise<SentFile | undefined>
 }
 
 /** Binds a call to its action, which is a whole handler: `answer(calls.changeStatus, changeStatus)`. */
@@ -14,4 +17,13 @@ export function answer<C extends Call>(
   action: (caller: Caller, input: Input<C>, client: Client) => Promise<Output<C>>,
 ): Answer {
   return { call, action }
+}
+
+/** The same for a call that answers the file itself where it is there at once. */
+export function answerOrFile<C extends Call & { readonly orFile: true }>(
+  call: C,
+  action: (caller: Caller, input: Input<C>, client: Client) => Promise<Output<C>>,
+  fileOf: (caller: Caller, answered: Output<C>, body: unknown) => Promise<SentFile | undefined>,
+): Answer {
+  return { call, action, fileOf }
 }

@@ -44,6 +44,8 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], opti
         const caller = callerOf(request, ended)
         const keyed = keyedRequest(answer.call, request, caller)
         const performed = await kept.perform(answer, raw, caller, clientOf(request, reply, https), keyed)
+        const file = await answer.fileOf?.(caller, performed.value as never, request.body)
+        if (file) return sendFile(request, reply.code(200), file)
         reply.code(status)
         if (status === 204) return reply.header('cache-control', 'no-store').send()
         if (answer.call.output === SentFile) return sendFile(request, reply, performed.value as SentFile)

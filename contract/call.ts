@@ -39,6 +39,11 @@ interface Description {
    * as `If-Match`.
    */
   readonly versioned?: true
+  /**
+   * For what is made at once or later: where the file is there at once it is answered itself, with 200; otherwise the output
+   * is, with the call's own status.
+   */
+  readonly orFile?: true
   /** How long a client waits before it gives up, in milliseconds. */
   readonly timeout?: number
   /** The longest body that the call takes; `smallBody` by default. */

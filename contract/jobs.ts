@@ -4,6 +4,8 @@ interface Description {
   readonly input: z.ZodObject
   /** When it runs by itself: a cron expression in Istanbul's time. */
   readonly schedule?: string
+  /** How many of them a process does at once, for long ones; otherwise it does five together, and then the next five. */
+  readonly atOnce?: number
 }
 
 export type Job<D extends Description = Description> = { readonly name: string } & D
@@ -102,6 +104,9 @@ export const jobs = {
   lapseInvitations: job('interviews.lapse', { input: z.object({}), schedule: '* * * * *' }),
   lapseAwards: job('awards.lapse', { input: z.object({}), schedule: '* * * * *' }),
   remindOfAwards: job('awards.remind', { input: z.object({}), schedule: '* * * * *' }),
+  makeExport: job('exports.make', { input: z.object({}), atOnce: 2 }),
+  resumeExports: job('exports.resume', { input: z.object({}), schedule: '* * * * *' }),
+  sweepExports: job('exports.sweep', { input: z.object({}), schedule: '52 * * * *' }),
   publishDue: job('results.publishDue', { input: z.object({}), schedule: '* * * * *' }),
   remindOfBankInfos: job('bankInfos.remind', { input: z.object({}), schedule: '32 9-21 * * *' }),
   remindOfDeadlines: job('savedForms.remind', { input: z.object({}), schedule: '7 9-21 * * *' }),

@@ -16,7 +16,7 @@ const CandidateNews = z.enum([
   'communities',
   'suggestions',
 ])
-const CompanyNews = z.enum(['applications', 'documents', 'interviews', 'messages', 'communities', 'credits'])
+const CompanyNews = z.enum(['applications', 'documents', 'interviews', 'messages', 'exports', 'communities', 'credits'])
 
 export const CandidatePreferences = z.record(CandidateNews, Channels)
 export type CandidatePreferences = z.infer<typeof CandidatePreferences>
@@ -49,6 +49,7 @@ export const defaultPreferences: Readonly<{ Candidate: CandidatePreferences; Com
     documents: quiet,
     interviews: usual,
     messages: usual,
+    exports: usual,
     communities: quiet,
     credits: usual,
   },

@@ -133,6 +133,15 @@ export const problemStatuses = {
   'views.notFound': 404,
   'views.tooMany': 409,
   /** More recipients than one message may have. */
+  'exports.notFound': 404,
+  /** It is being made, or will not be. */
+  'exports.notReady': 409,
+  /** Its seven days are over. */
+  'exports.gone': 410,
+  'exports.over': 409,
+  'exports.tooMany': 409,
+  'exports.tooLarge': 409,
+  'exports.nothing': 409,
   'mailings.tooMany': 409,
   'mailings.notFound': 404,
   /** It has gone too far for that: released, called back, stopped or sent. */

@@ -75,6 +75,9 @@ const isOutdated = (queue: object) =>
 // Fetches five jobs at a time, and again at once if there were five; one by one, a backlog would take one poll per job.
 const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
+// Each by itself, so that a long one keeps none from being fetched.
+const alone = (atOnce: number) => ({ batchSize: 1, localConcurrency: atOnce, perJobResults: true }) as const
+
 export type Queue = Awaited<ReturnType<typeof startQueue>>
 
 /** Fetches and runs jobs. Commits notify the workers, so that jobs do not wait for the next poll. */
@@ -93,7 +96,7 @@ export async function startQueue({ url }: Connection, log: Log) {
   return {
     /** `run` in worker/ has made sure that the action takes what the job's schema gives. */
     async work(job: Job, action: Action) {
-      await boss.work(job.name, together, (fetched) =>
+      await boss.work(job.name, job.atOnce === undefined ? together : alone(job.atOnce), (fetched) =>
         Promise.all(fetched.map((taken) => runOne(job, action, taken, log))),
       )
     },

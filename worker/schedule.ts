@@ -15,6 +15,8 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.foldCounts, input: {} },
     { job: jobs.foldPaymentTotals, input: {} },
     { job: jobs.publishDue, input: {} },
+    { job: jobs.resumeExports, input: {} },
+    { job: jobs.sweepExports, input: {} },
     { job: jobs.foldParticipantCounts, input: {} },
     { job: jobs.remindOfTerms, input: {} },
     { job: jobs.lapseAwards, input: {} },

@@ -50,6 +50,8 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     { name: 'bankInfos.remind', key: '', cron: '32 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'contact.sweep', key: '', cron: '47 4 * * *', timezone: 'Europe/Istanbul', data: { days: 730 } },
     { name: 'entries.sweep', key: '', cron: '23 * * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'exports.resume', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'exports.sweep', key: '', cron: '52 * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'forms.close', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'interviews.lapse', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'interviews.remind', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },

@@ -8,6 +8,7 @@ import { bankInfoRuns } from './bank-infos.ts'
 import { candidateRuns } from './candidates.ts'
 import { contactRuns } from './contact.ts'
 import { entryRuns } from './entries.ts'
+import { exportRuns } from './exports.ts'
 import { fileRuns } from './files.ts'
 import { formRuns } from './forms.ts'
 import { interviewRuns } from './interviews.ts'
@@ -31,6 +32,7 @@ export const runs: readonly Run[] = [
   ...candidateRuns,
   ...contactRuns,
   ...entryRuns,
+  ...exportRuns,
   ...fileRuns,
   ...formRuns,
   ...interviewRuns,

@@ -139,7 +139,11 @@ function describeCall(call: Call, schemas: Schemas, wordProblem: ProblemWords): 
       ...(call.versioned && call.body ? [ifMatch] : []),
     ],
     ...(call.body ? { requestBody: describeBody(call.body, call.bytes ?? smallBody, schemas) } : {}),
-    responses: { [call.status ?? 200]: describeAnswer(call, schemas), ...describeProblems(problems, wordProblem) },
+    responses: {
+      ...(call.orFile ? { 200: file } : {}),
+      [call.status ?? 200]: describeAnswer(call, schemas),
+      ...describeProblems(problems, wordProblem),
+    },
   }
 }
 
@@ -205,9 +209,11 @@ function parametersIn(where: 'path' | 'query', part: z.ZodObject | undefined, sc
   })
 }
 
+const file: Answer = { description: 'The file', content: { 'application/octet-stream': { schema: {} } } }
+
 function describeAnswer({ status, output, cache, whole }: Call, schemas: Schemas): Answer {
   if (status === 204) return { description: 'Done; there is nothing to say' }
-  if (output === SentFile) return { description: 'The file', content: { 'application/octet-stream': { schema: {} } } }
+  if (output === SentFile) return file
   return {
     description: whole ? wholeList : 'The answer',
     ...(cache

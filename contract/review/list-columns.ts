@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The columns that a list of applications can have; one of the form’s questions is `answer:` and its id. */
-const NamedColumn = z.enum([
+export const NamedColumn = z.enum([
   'number',
   'status',
   'step',
@@ -30,7 +30,10 @@ const NamedColumn = z.enum([
 
 const answerColumn = /^answer:[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-export const ListColumns = z.array(z.union([NamedColumn, z.string().regex(answerColumn, 'fields.column')])).max(20)
+/** A question of the form, as a column. */
+export const AnswerColumn = z.string().regex(answerColumn, 'fields.column')
+
+export const ListColumns = z.array(z.union([NamedColumn, AnswerColumn])).max(20)
 
 /** The question whose answers a column shows; undefined for every other column. */
 export const questionOf = (column: string): string | undefined =>

@@ -162,6 +162,24 @@ function partsOf({ sort, direction, formId }: Search): readonly Part[] {
   }
 }
 
+/** The same order in one piece, for whoever reads the whole list. */
+export function wholeOrder({ sort, direction }: Pick<Search, 'sort' | 'direction'>): SQL[] {
+  const by = direction === 'down' ? desc : asc
+  const { gpa, applicationId } = snapshots
+  switch (sort) {
+    case 'submitted':
+      return bySubmitted(direction, applications.submittedAt, applications.id)
+    case 'status':
+      return [by(standing), ...newest]
+    case 'name':
+      return [by(fullName), by(applicationId)]
+    case 'gpa': {
+      const isGraded = sql`case when ${gpa} is not null then ${applicationId} end`
+      return [sql`${gpa} is null`, by(gpa), by(isGraded), ...newest]
+    }
+  }
+}
+
 /** The same expressions as in the indexes, which can be read in both directions. */
 const bySubmitted = (direction: Search['direction'], submittedAt: Column, id: Column): SQL[] =>
   direction === 'down'

@@ -65,6 +65,8 @@ const memberSentences = {
   interviewsUnstaffed: 'news.interviewsUnstaffed',
   publicationFailed: 'news.publicationFailed',
   placesFreed: 'news.placesFreed',
+  exportReady: 'news.exportReady',
+  exportFailed: 'news.exportFailed',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences

@@ -46,7 +46,7 @@ async function findPage(search: Search): Promise<string[]> {
 }
 
 /** The same expressions as in the indexes, which can be read in both directions. Ties are broken by id. */
-function orderOf({ sort, direction }: Pick<Search, 'sort' | 'direction'>): SQL[] {
+export function orderOf({ sort, direction }: Pick<Search, 'sort' | 'direction'>): SQL[] {
   const way = sql.raw(direction === 'down' ? 'desc' : 'asc')
   const { name, surname, id, createdAt } = participants
   if (sort === 'name')

@@ -11,6 +11,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { files } from '#database/schema/files.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { receiptFile } from '#domain/applying/receipt/receipt-file.ts'
+import { exportedFile } from '#domain/exports/export-file.ts'
 import { type LinkTarget, targetOf } from '#domain/files/signed-link.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { calendarFile } from '#domain/interviews/calendar/calendar-file.ts'
@@ -68,6 +69,8 @@ async function fileBehind(target: LinkTarget, appId?: string, reader?: string): 
       return minutesFile(target)
     case 'dossier':
       return dossierFile(target.applicationId, target.language)
+    case 'exportFile':
+      return exportedFile(target.exportId)
     case 'paymentFile':
       return runFile(target.runId)
     case 'paymentReceipt':

@@ -8,7 +8,8 @@ import { addHistory } from '#domain/applications/add-history.ts'
 import { unsealJson } from '#platform/sealed-json.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
-const Sensitive = z.object({ tckn: z.string().nullable(), requirements: Requirements.nullable() })
+/** What is sealed beside a snapshot. */
+export const Sensitive = z.object({ tckn: z.string().nullable(), requirements: Requirements.nullable() })
 
 /** Each reading is told to the candidate, so nothing is read that could not be written down. */
 export async function readSensitive(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {

@@ -55,11 +55,16 @@ function optionsText({ options }: Asked, chosen: readonly string[]): string {
 }
 
 /** Money as money, where the question says in which currency; a year without the dot of thousands. */
-function numberText({ label, help }: Asked, value: number, language: Language): string {
-  const currency = currencyIn(label) ?? currencyIn(help)
+function numberText(question: Asked, value: number, language: Language): string {
+  const currency = currencyOf(question)
+  const { label } = question
   if (currency === undefined) return isYear(label, value) ? String(value) : formatWritten(value, language)
   return formatMoney({ amount: Math.round(value * 100), currency }, language)
 }
+
+/** In which currency a question asks for an amount; undefined where it asks for a number. */
+export const currencyOf = ({ label, help }: Pick<Asked, 'label' | 'help'>): string | undefined =>
+  currencyIn(label) ?? currencyIn(help)
 
 /** Whether a question asks for a year: “Mezuniyet yılın”, not “Yıllık gelir”. */
 const isYear = (label: string, value: number) =>

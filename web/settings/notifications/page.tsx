@@ -77,6 +77,7 @@ function MemberGrid() {
         documents: { title: t('settings.news.documents'), detail: t('news.documents.detail') },
         interviews: { title: t('settings.news.interviews'), detail: t('news.interviews.detail') },
         messages: { title: t('settings.news.messages'), detail: t('news.messages.detail') },
+        exports: { title: t('news.exports'), detail: t('news.exports.detail') },
         credits: { title: t('news.credits'), detail: t('news.credits.detail') },
       }}
     />

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import type { ExportFormat, ExportKind, ExportState } from '#contract/exports/exports.ts'
+import type { ParticipantFilters } from '#contract/participants/participant-filters.ts'
+import { accounts } from '../accounts.ts'
+import { belongsTo } from '../columns/belongs-to.ts'
+import { moment } from '../columns/moment.ts'
+import { companies } from '../companies.ts'
+import { forms } from '../forms.ts'
+
+/** Whom an export is of and what stands in it, as it was asked for. */
+export interface AskedExport {
+  /** Texts are as they were typed. */
+  readonly filters: ApplicationFilters | ParticipantFilters
+  /** Applications or participants: these alone. */
+  readonly ids?: readonly string[]
+  readonly except?: readonly string[]
+  readonly sort: 'submitted' | 'name' | 'gpa' | 'status' | 'added'
+  readonly direction: 'up' | 'down'
+  readonly columns: readonly string[]
+}
+
+/** A file that somebody of an organization had made of its people, kept for seven days; the row stays. */
+export const madeExports = pgTable(
+  'exports',
+  {
+    id: uuid().primaryKey(),
+    companyId: belongsTo(() => companies.id),
+    accountId: belongsTo(() => accounts.id),
+    kind: text().$type<ExportKind>().notNull(),
+    format: text().$type<ExportFormat>().notNull(),
+    /** Null: of all forms. */
+    formId: uuid().references(() => forms.id, { onDelete: 'cascade' }),
+    language: text().$type<'tr' | 'en'>().notNull(),
+    asked: jsonb().$type<AskedExport>().notNull(),
+    /** The filters in words, as the file itself says them. */
+    filterWords: text().array().notNull().default([]),
+    /** Holds what each reading of is told to the candidate. */
+    isSensitive: boolean().notNull().default(false),
+    state: text().$type<ExportState>().notNull().default('waiting'),
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
+    /** Of whoever makes it at this moment: of two only one can end it. */
+    carrier: uuid(),
+    /** Who does not renew this any more has died. */
+    carriedUntil: moment(),
+    attempts: integer().notNull().default(0),
+    /** In the private container, encrypted; named before it is written, so that what is left of it can be removed. */
+    fileKey: text(),
+    fileName: text().notNull(),
+    size: bigint({ mode: 'number' }),
+    createdAt: moment().notNull().defaultNow(),
+    startedAt: moment(),
+    endedAt: moment(),
+    expiresAt: moment(),
+    downloads: integer().notNull().default(0),
+    downloadedAt: moment(),
+  },
+  (table) => [
+    index('exports_company').on(table.companyId, table.createdAt.desc(), table.id),
+    index('exports_account').on(table.accountId, table.createdAt.desc(), table.id),
+    index('exports_form').on(table.formId),
+    // What is to be made, and what is being made: few at any time.
+    index('exports_open').on(table.state, table.createdAt).where(sql`${table.state} in ('waiting', 'making')`),
+    index('exports_kept').on(table.expiresAt).where(sql`${table.fileKey} is not null`),
+    check(
+      'exports_ready',
+      sql`${table.state} <> 'ready' or (${table.fileKey} is not null and ${table.size} is not null and ${table.expiresAt} is not null)`,
+    ),
+    check('exports_carried', sql`(${table.state} = 'making') = (${table.carrier} is not null)`),
+    check('exports_expired', sql`${table.state} <> 'expired' or ${table.fileKey} is null`),
+    check('exports_done', sql`${table.done} >= 0 and ${table.total} >= 0`),
+  ],
+)

@@ -1,0 +1,40 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import type { Database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { uuids } from '#database/uuids.ts'
+import { handedInTo, matching, withStatus } from './application-filters.ts'
+import { wholeOrder } from './find-page.ts'
+import { foldedFilters } from './folded-filters.ts'
+import { joinSought } from './join-sought.ts'
+import { markRareAnswers } from './mark-rare-answers.ts'
+
+interface Wanted {
+  readonly companyId: string
+  readonly formId: string
+  readonly filters: ApplicationFilters
+  /** Who asks, if only what they look after is sought. */
+  readonly me?: string | undefined
+  /** These alone, whatever the filters say. */
+  readonly ids?: readonly string[] | undefined
+  readonly except?: readonly string[] | undefined
+  readonly sort: Parameters<typeof wholeOrder>[0]['sort']
+  readonly direction: 'up' | 'down'
+}
+
+/** The ids of all applications that a list shows, in its order: what they are, and nothing that was read. */
+export async function foundIds(db: Database, wanted: Wanted): Promise<SQL> {
+  const { companyId, formId, ids, except = [], sort, direction } = wanted
+  const filters: ApplicationFilters = ids === undefined ? wanted.filters : {}
+  const asked = { ...filters, me: ids === undefined ? wanted.me : undefined, companyId, formId }
+  const search = await markRareAnswers(db, await foldedFilters(db, asked))
+  const isWanted =
+    ids === undefined
+      ? and(matching(search), withStatus(search))
+      : and(handedInTo(search), sql`${applications.id} = any(${uuids(ids)})`)
+  const isLeft = except.length === 0 ? undefined : sql`${applications.id} <> all(${uuids(except)})`
+  const rows = db.select({ id: applications.id }).from(applications).where(and(isWanted, isLeft)).$dynamic()
+  return joinSought(rows, search, sort === 'name' || sort === 'gpa')
+    .orderBy(...wholeOrder({ sort, direction }))
+    .getSQL()
+}

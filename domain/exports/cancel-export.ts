@@ -1,0 +1,23 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { cancelExport as call } from '#contract/exports/exports.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { readExport } from './list-exports.ts'
+import { type ExportIds, ownExport } from './own-export.ts'
+
+/** Whoever makes it finds that it is no longer wanted, and throws away what it has written. */
+export async function cancelExport(caller: Caller, ids: ExportIds): Promise<Output<typeof call>> {
+  await database().transaction(async (tx) => {
+    await ownExport(caller, ids, tx)
+    const cancelled = await tx
+      .update(madeExports)
+      .set({ state: 'cancelled', carrier: null, carriedUntil: null, endedAt: sql`now()` })
+      .where(and(eq(madeExports.id, ids.exportId), inArray(madeExports.state, ['waiting', 'making'])))
+      .returning({ id: madeExports.id })
+    if (cancelled.length === 0) throw problem('exports.over')
+  })
+  return readExport(caller, ids)
+}

@@ -1,0 +1,19 @@
+import { formTitles } from '#domain/payments/form-titles.ts'
+import { safeName } from '#domain/review/zip-names.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { translate } from '#platform/texts.ts'
+import type { ExportRecord } from './export-record.ts'
+
+/** What the file is called: of which form, what of it, and the day it was made on. */
+export async function exportName({
+  companyId,
+  formId,
+  kind,
+  language,
+  format,
+}: Pick<ExportRecord, 'companyId' | 'formId' | 'kind' | 'language' | 'format'>): Promise<string> {
+  const title = formId === null ? undefined : (await formTitles(companyId, [formId])).get(formId)
+  const what = translate(language, 'exports.kind', { kind })
+  const day = istanbulDay(new Date())
+  return `${safeName([...(title ? [title] : []), what, day].join(' - '))}.${format}`
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { ProblemError, problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { inSnapshot, type Snapshot } from '#database/in-snapshot.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import { fileStore } from '#domain/files/store.ts'
+import { plannerOf } from '#domain/results/planner-of.ts'
+import { sealBytes, sealStream } from '#platform/sealed-stream.ts'
+import { type ExportRecord, moduleOf } from '../export-record.ts'
+import { documentsZip } from '../zips/documents-zip.ts'
+import { dossiersZip } from '../zips/dossiers-zip.ts'
+import { type Carrying, carrying, isCarried, NoLongerWanted } from './carrying.ts'
+import { endExport, failExport } from './end-export.ts'
+import { listContent } from './list-content.ts'
+
+/** So often a process may die or fail while it makes one; then nobody tries again. */
+const mostAttempts = 5
+
+/**
+ * Makes an export that is in these hands, from one moment of the database to one file. A failure that may pass gives it
+ * back to be made later; what was written of it is thrown away. `tells`: whoever asked for it is not waiting.
+ */
+export async function makeExport(made: ExportRecord, tells: boolean) {
+  const { fileKey } = made
+  if (fileKey === null) throw new Error('An export was taken without a place for its file')
+  if (made.attempts > mostAttempts) return failExport(made, tells)
+  const carried = carrying(made)
+  try {
+    await demandGrant(made)
+    const size = await inSnapshot(async (snapshot) => {
+      const content = await contentOf(snapshot, made, carried)
+      const stored = await fileStore().put('private', fileKey, sealStream(content, 'exported files'))
+      return stored.size - sealBytes
+    })
+    await endExport(made, { size, count: carried.written(), told: carried.told() }, tells)
+  } catch (error) {
+    await fileStore().remove('private', fileKey)
+    if (error instanceof NoLongerWanted) return
+    if (error instanceof ProblemError) return failExport(made, tells)
+    await giveBack(made)
+    throw error
+  } finally {
+    carried.stop()
+  }
+}
+
+/** It is made in the name of who asked for it, as far as they may still read. */
+async function demandGrant(made: ExportRecord) {
+  const caller = await plannerOf(made)
+  if (!caller || !isGranted(caller, moduleOf(made), 'read')) throw problem('permissions.missing')
+}
+
+function contentOf(snapshot: Snapshot, made: ExportRecord, carried: Carrying): Promise<AsyncIterable<Uint8Array>> {
+  switch (made.kind) {
+    case 'applications':
+    case 'participants':
+      return listContent(snapshot, made, carried)
+    case 'documents':
+      return documentsZip(snapshot, made, carried)
+    case 'dossiers':
+      return dossiersZip(snapshot, made, carried)
+  }
+}
+
+const firstWaitSeconds = 20
+
+/** After 20 seconds, 40, 80 … */
+const giveBack = (made: ExportRecord) =>
+  database()
+    .update(madeExports)
+    .set({
+      ...{ state: 'waiting', carrier: null, done: 0 },
+      carriedUntil: sql`now() + make_interval(secs => ${firstWaitSeconds * 2 ** (made.attempts - 1)})`,
+    })
+    .where(isCarried(made))

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { jobs } from '#contract/jobs.ts'
+import { database } from '#database/connection.ts'
+import { enqueueAll } from '#database/queue.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+
+/** Finds the exports that nobody makes although they are due: their process died, or a failure may have passed. */
+export async function resumeExports() {
+  await database().transaction(async (tx) => {
+    const left = await tx.$count(
+      madeExports,
+      // Those that came just now have a job of their own.
+      sql`${madeExports.state} in ('waiting', 'making') and (${madeExports.carriedUntil} <= now()
+        or (${madeExports.carriedUntil} is null and ${madeExports.createdAt} < now() - interval '1 minute'))`,
+    )
+    if (left > 0)
+      await enqueueAll(
+        tx,
+        jobs.makeExport,
+        Array.from({ length: Math.min(left, 50) }, () => ({})),
+      )
+  })
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Snapshot } from '#database/in-snapshot.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { entries } from '#database/schema/entries.ts'
+import { forms } from '#database/schema/forms.ts'
+import { participants } from '#database/schema/participants/participants.ts'
+import * as reference from '#database/schema/reference.ts'
+import type { SheetCell } from '#platform/spreadsheets/sheet-columns.ts'
+import type { Source } from './source.ts'
+
+/** Few enough that writing them keeps nobody waiting for longer than some milliseconds. */
+const atOnce = 250
+
+export interface Piece {
+  /** Of the applications. */
+  readonly ids: readonly string[]
+  readonly rows: readonly (readonly SheetCell[])[]
+}
+
+/**
+ * The rows of a list piece by piece, in the order of `found`: a query of ids, of applications or of participants. While
+ * somebody writes a piece, the database reads the next.
+ */
+export async function* rowsOf(
+  snapshot: Snapshot,
+  { found, of, sources }: { found: SQL; of: 'applications' | 'participants'; sources: readonly Source[] },
+): AsyncGenerator<Piece> {
+  const reads = [...new Set(sources.flatMap(({ reads }) => reads.filter((one) => one !== undefined)))]
+  const placed = sources.map((source) => ({
+    ...source,
+    places: source.reads.map((one) => (one ? reads.indexOf(one) + 1 : -1)),
+  }))
+  const read = snapshot.prepare('exported rows', statementOf(of, reads))
+  let next: Promise<unknown[][]> | undefined
+  for await (const some of following(snapshot.some<{ id: string }>(found, atOnce))) {
+    const now = next
+    next = read({ ids: some?.map(({ id }) => id) ?? [] })
+    // Met where it is awaited; until then nobody else would.
+    next.catch(() => {})
+    if (now) yield await pieceOf(await now, placed)
+  }
+}
+
+/** What there is, and then once nothing, so that the last piece is waited for too. */
+async function* following<T>(pieces: AsyncIterable<T>): AsyncGenerator<T | undefined> {
+  yield* pieces
+  yield undefined
+}
+
+type Placed = Source & { readonly places: readonly number[] }
+
+async function pieceOf(rows: unknown[][], sources: readonly Placed[]): Promise<Piece> {
+  for (const { ahead, places } of sources)
+    await ahead?.(rows.map((row) => [row[places[0] ?? -1], row[places[1] ?? -1]] as const))
+  return {
+    ids: rows.map(([id]) => String(id)),
+    rows: rows.map((row) =>
+      sources.map(({ cell, places: [first = -1, second = -1, third = -1] }) =>
+        cell(row[first], row[second], row[third]),
+      ),
+    ),
+  }
+}
+
+/** All that a source may name is joined by its key: what nobody reads, PostgreSQL leaves out by itself. */
+const statementOf = (of: 'applications' | 'participants', reads: readonly SQL[]): SQL => sql`
+  select ${sql.join([sql`${applications.id}`, ...reads], sql`, `)}
+  from unnest(${sql.placeholder('ids')}::uuid[]) with ordinality as asked(id, place)
+  ${
+    of === 'participants'
+      ? sql`join ${participants} on ${participants.id} = asked.id
+        join ${applications} on ${applications.id} = ${participants.applicationId}`
+      : sql`join ${applications} on ${applications.id} = asked.id`
+  }
+  join ${snapshots} on ${snapshots.applicationId} = ${applications.id}
+  join ${forms} on ${forms.id} = ${applications.formId}
+  left join ${reference.universities} on ${reference.universities.id} = ${snapshots.universityId}
+  left join ${reference.faculties} on ${reference.faculties.id} = ${snapshots.facultyId}
+  left join ${reference.departments} on ${reference.departments.id} = ${snapshots.departmentId}
+  left join ${reference.educationClasses} on ${reference.educationClasses.id} = ${snapshots.classId}
+  left join ${reference.educationLevels} on ${reference.educationLevels.code} = ${snapshots.level}
+  left join ${reference.cities} on ${reference.cities.id} = ${snapshots.cityId}
+  left join ${reference.countries} on ${reference.countries.id} = ${snapshots.nationalityId}
+  left join ${entries} on ${entries.applicationId} = ${applications.id}
+  order by asked.place`

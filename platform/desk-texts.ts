@@ -1,0 +1,10 @@
+import en from '#locales/en/org_candidate_list_and_detail.json' with { type: 'json' }
+import tr from '#locales/tr/org_candidate_list_and_detail.json' with { type: 'json' }
+import type { Language } from './text/locales.ts'
+import { formatMessage, type MessageValues } from './text/message.ts'
+
+const sentences = { tr, en }
+
+/** What the screens of the desk say, for files that say the same: names of columns, of filters, of where people stand. */
+export const deskText = (language: Language, key: keyof typeof tr, values?: MessageValues): string =>
+  formatMessage(sentences[language][key], language, values)
