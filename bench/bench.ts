@@ -20,6 +20,7 @@ import { growthOfListings } from './listings.ts'
 import { requests } from './load.ts'
 import { alternately, operations } from './measure.ts'
 import { pageContenders } from './pages.ts'
+import { growthOfParticipants } from './participants.ts'
 import { measurePaths } from './paths/measure-paths.ts'
 import { growthOfPayments } from './payments.ts'
 import { publicAddresses } from './public-addresses.ts'
@@ -44,6 +45,7 @@ const measures = {
   candidates: measureCandidates,
   organizations: measureOrganizations,
   results: () => withDatabase(async (connection) => [await resultsOfMany(connection)]),
+  participants: () => withDatabase(({ url }) => growthOfParticipants(url)),
   payments: () => withDatabase(({ url }) => growthOfPayments(url)),
 }
 

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { ParticipantStatus } from '#contract/fields/participant-status.ts'
 import type { listParticipants as call } from '#contract/participants/participants.ts'
-import { database, planned } from '#database/connection.ts'
+import { type Database, database, planned } from '#database/connection.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { foldedFilters } from '#domain/application-search/folded-filters.ts'
 import { formNumberOf } from '#domain/forms/own-form.ts'
@@ -19,9 +19,8 @@ const mostCounted = 10_000
 export async function listParticipants(caller: Caller, input: Search): Promise<Output<typeof call>> {
   const { companyId, formId, status, pageNumber, pageSize } = input
   const search = await foldedFilters(database(), input)
-  const [ids, counts] = await Promise.all([
-    findPage(search),
-    countByStatus(search),
+  const [{ ids, counts }] = await Promise.all([
+    beyondStanding(search) ? findSought(search) : findStanding(search),
     formId === undefined ? undefined : formNumberOf(database(), { companyId, formId }),
   ])
   const isExact = beyondStanding(search) === undefined || sumOf(counts) <= mostCounted
@@ -31,19 +30,48 @@ export async function listParticipants(caller: Caller, input: Search): Promise<O
   return { items, total: isExact ? total : Math.max(total, seen), pageNumber, pageSize, counts, isExact }
 }
 
-async function findPage(search: Search): Promise<string[]> {
-  const { pageNumber, pageSize } = search
-  // What is sought in people, tags or terms decides how to read; without it the plan is always the same.
-  const db = beyondStanding(search) ? database() : planned()
+/** By what the kept counts know: the plan is always the same. */
+async function findStanding(search: Search) {
+  const [ids, counts] = await Promise.all([findPage(planned(), search), keptCounts(search)])
+  return { ids, counts }
+}
+
+/**
+ * By people, tags or terms: those who match are found once, for the page and for the numbers of each status, whichever is
+ * shown. Where they are too many to be counted, the page is read in its order.
+ */
+async function findSought(search: Search) {
+  const { id, status, createdAt, name, surname } = participants
+  const { rows } = await database().execute<{
+    counts: { status: ParticipantStatus; count: number }[]
+    ids: string[]
+  }>(sql`
+    with found as materialized (
+      select ${id}, ${status}, ${createdAt}, ${name}, ${surname} from ${participants}
+      where ${matching(search)} limit ${mostCounted + 1}
+    )
+    select
+      coalesce((select json_agg(each) from (
+        select status, count(*)::int as count from found group by status) as each), '[]') as counts,
+      array(
+        select ${id} from found as ${participants} where ${withStatus(search) ?? sql`true`}
+        order by ${sql.join(orderOf(search), sql`, `)} limit ${search.pageSize} offset ${offsetOf(search)})::text[] as ids`)
+  const counts = byStatus(rows[0]?.counts ?? [])
+  return { counts, ids: sumOf(counts) > mostCounted ? await findPage(database(), search) : (rows[0]?.ids ?? []) }
+}
+
+async function findPage(db: Database, search: Search): Promise<string[]> {
   const rows = await db
     .select({ id: participants.id })
     .from(participants)
     .where(and(matching(search), withStatus(search)))
     .orderBy(...orderOf(search))
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
+    .limit(search.pageSize)
+    .offset(offsetOf(search))
   return rows.map(({ id }) => id)
 }
+
+const offsetOf = ({ pageNumber, pageSize }: Search) => (pageNumber - 1) * pageSize
 
 /** The same expressions as in the indexes, which can be read in both directions. Ties are broken by id. */
 export function orderOf({ sort, direction }: Pick<Search, 'sort' | 'direction'>): SQL[] {
@@ -54,20 +82,4 @@ export function orderOf({ sort, direction }: Pick<Search, 'sort' | 'direction'>)
   return direction === 'down'
     ? [sql`${createdAt} desc nulls last`, sql`${id} asc`]
     : [sql`${createdAt} asc nulls first`, sql`${id} desc`]
-}
-
-/** How many match for each status, whichever status is shown. */
-async function countByStatus(search: Search) {
-  if (beyondStanding(search) === undefined) return keptCounts(search)
-  const found = database()
-    .select({ status: participants.status })
-    .from(participants)
-    .where(matching(search))
-    .limit(mostCounted + 1)
-    .as('found')
-  const rows: { status: ParticipantStatus; count: number }[] = await database()
-    .select({ status: found.status, count: sql<number>`count(*)::int` })
-    .from(found)
-    .groupBy(found.status)
-  return byStatus(rows)
 }
