@@ -12,9 +12,21 @@ export async function writeBankFile(
   const headings = content.columns.map(({ heading }) => heading)
   const rows = lines.map((line, at) => bankCells(content, line, at, payOn))
   if (content.format === 'csv') return writeCsv(content.headings ? [headings, ...rows] : rows, content)
-  const decimals = content.columns.flatMap(({ value }, at) => (value === 'amount' ? [at] : []))
-  return writeSpreadsheet({ name: 'Ödemeler', headings: content.headings ? headings : [], rows, decimals })
+  const typed = rows.map((cells, line) =>
+    cells.map((cell, at) => {
+      const value = content.columns[at]?.value
+      if (value === 'line') return line + 1
+      return value === 'date' && isWritten(content.dates) ? new Date(`${payOn}T00:00:00Z`) : cell
+    }),
+  )
+  const formats = content.columns.map(({ value }) =>
+    value === 'amount' ? '#,##0.00' : value === 'date' ? content.dates.toLowerCase() : undefined,
+  )
+  return writeSpreadsheet({ name: 'Ödemeler', headings: content.headings ? headings : [], rows: typed, formats })
 }
+
+/** With something between day, month and year it is a date for people; digits alone are a text that programs read. */
+const isWritten = (pattern: BankTemplateContent['dates']) => /[^dMy]/.test(pattern)
 
 export const bankFileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -6,16 +6,13 @@ import { notifications } from '#database/schema/notifications.ts'
 import { paymentRuns } from '#database/schema/payments/payment-runs.ts'
 import { runLines } from '#database/schema/payments/run-lines.ts'
 import { fileStore } from '#domain/files/store.ts'
-import { openPrivateFile } from '#domain/private-files/open-private-file.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aMonth, ibans } from '../../../tests/payment-month.ts'
 import { aPaymentRound, paymentsOf } from '../../../tests/payment-round.ts'
-import { readWorkbook } from '../../../tests/read-workbook.ts'
-import { aParticipant } from '../../../tests/taking-part.ts'
 import { approvePayments } from '../approve-payments.ts'
 import { holdPayments } from '../hold-payments.ts'
 import { readPaymentOverview } from '../overview/read-payment-overview.ts'
 import { settlePayments } from '../settle-payments.ts'
-import { makeRun } from './make-run.ts'
 import { previewRun } from './preview-run.ts'
 import { readBankAnswer } from './read-bank-answer.ts'
 import { readDuePayments } from './read-due-payments.ts'
@@ -23,33 +20,6 @@ import { takeRunFile } from './run-file.ts'
 import { listRunLines, listRuns, readRun } from './runs.ts'
 
 testDatabase()
-
-const ibans = ['TR330006100519786457841326', 'TR320010009999901234567890', 'TR760009901234567800100001'] as const
-
-/** Three who are paid in November, and one without an account. */
-async function aMonth() {
-  const round = await aPaymentRound()
-  const payees = await Promise.all(ibans.map((iban) => round.aPayee(iban)))
-  const waiting = await aParticipant(round.own)
-  await round.plan({ applicationIds: [...payees, waiting].map(({ appId }) => appId), times: 2 })
-  const { caller, companyId } = round
-  const choice = {
-    companyId,
-    month: '2026-11',
-    currency: 'TRY',
-    templateId: 'csvTurkish',
-    payOn: '2026-11-16',
-    except: [],
-  } as const
-  const make = (change: Partial<Parameters<typeof makeRun>[1]> = {}) =>
-    makeRun(caller, { ...choice, except: [], expected: { count: 3, minor: 600_000 }, ...change })
-  const take = async (runId: string, again = false) => {
-    const { address } = await takeRunFile(caller, { companyId, runId, again })
-    const token = new URL(address, 'https://kopru.test').searchParams.get('token') ?? ''
-    return openPrivateFile(caller, { token })
-  }
-  return { ...round, payees, waiting, choice, make, take }
-}
 
 const windows = new TextDecoder('windows-1254')
 /** The file, read by hand: nothing of what wrote it. */
@@ -97,17 +67,6 @@ test('a month is looked at, previewed and made; the file holds every account and
   const sent = await paymentsOf(...payees.map(({ appId }) => appId))
   expect(sent.filter(({ status }) => status === 'Sent')).toHaveLength(3)
   await expect(make()).rejects.toThrow('payments.nothingDue')
-})
-
-test('Excel: accounts are texts and amounts numbers, by another reader', async () => {
-  const { make, take } = await aMonth()
-  const run = await make({ templateId: 'excel' })
-  const { content } = await take(run.id)
-  const rows = await readWorkbook(content as Uint8Array)
-  const cells = rows.slice(1).map((row) => [row[2], row[3], row[6]])
-  expect(cells.map(([iban]) => iban).sort()).toEqual([...ibans].sort())
-  expect(cells.map(([, amount]) => amount)).toEqual([2000, 2000, 2000])
-  expect(cells.map(([, , reference]) => reference)).toEqual(['K0001-00001', 'K0001-00002', 'K0001-00003'])
 })
 
 test('the file is stored sealed, taking it is told to everybody in it, and twice only with a word', async () => {
