@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
+import type { TermStanding } from '#contract/participants/participant-filters.ts'
 import {
   askAgainForTerm,
   excuseFromTerm,
@@ -23,9 +24,10 @@ import styles from './terms.module.css'
 
 type Document = TermParticipant['documents'][number]
 
-const tones: Readonly<Record<TermParticipant['standing'], BadgeTone>> = {
+const tones: Readonly<Record<TermStanding, BadgeTone>> = {
   complete: 'success',
   incomplete: 'warning',
+  toReview: 'accent',
   excused: 'neutral',
 }
 
@@ -51,15 +53,17 @@ export function MemberCard({ termId, member, canChange }: MemberCardProps) {
   const [isExcusing, setExcusing] = useState(false)
   const { act, busy } = useAct({ changes: 'participants', tellsInDialog: true })
   const ids = { companyId, termId, participantId }
+  const waits = standing === 'incomplete' && documents.some((document) => document.status === 'Uploaded')
+  const shown = waits ? 'toReview' : standing
   const isUnasked = standing === 'excused' || documents.some(({ requestId }) => requestId === null)
   return (
     <Card as="li" className={styles.row}>
       <div className={styles.head}>
-        <h3>
+        <h2>
           <Link to={participantAddress(participantId)}>{name}</Link>
-        </h3>
+        </h2>
         {status !== 'Active' && <ParticipantBadge status={status} />}
-        <Badge tone={tones[standing]}>{t('term.standing', { standing })}</Badge>
+        <Badge tone={tones[shown]}>{t('term.standing', { standing: shown })}</Badge>
         <span className={styles.space} />
         {canChange && isUnasked && (
           <Button
