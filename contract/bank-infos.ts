@@ -53,12 +53,16 @@ export const giveBankInfo = call('PUT', '/candidates/:candidateId/applications/:
   may: candidate,
 })
 
+/** What is asked along with the account. */
+export const askingFields = { note: paragraphs(500).default(''), dueAt: Moment.nullable().default(null) }
+export type AccountAsking = z.output<z.ZodObject<typeof askingFields>>
+
 export const requestBankInfos = call('POST', '/companies/:companyId/forms/:formId/applications/bank-infos', {
   summary: 'Ask participants where to pay to; nobody whose result is not published, and nobody twice while it is open',
   params: formParams,
-  body: withOneTarget(
-    z.object({ ...targetFields, note: paragraphs(500).default(''), dueAt: Moment.nullable().default(null) }),
-  ).meta({ examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], note: 'İlk ödeme için' }] }),
+  body: withOneTarget(z.object({ ...targetFields, ...askingFields })).meta({
+    examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], note: 'İlk ödeme için' }],
+  }),
   output: ActAnswer,
   problems: [...actProblems, 'bankInfo.dueInPast'],
   bytes: largeBody,

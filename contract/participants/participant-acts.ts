@@ -13,7 +13,7 @@ import { ParticipantFilters } from './participant-filters.ts'
 const most = 10_000
 
 /** Whom an act is meant for: named participants, or all that match filters at the moment of the act. */
-const participantTarget = {
+export const participantTarget = {
   participantIds: z
     .array(Id)
     .min(1)
@@ -35,7 +35,7 @@ const participantTarget = {
 export type ParticipantTarget = z.output<z.ZodObject<typeof participantTarget>>
 
 /** Checks that a body with the fields of a target names exactly one. */
-const withOneParticipantTarget = <Body extends z.ZodObject>(body: Body): Body =>
+export const withOneParticipantTarget = <Body extends z.ZodObject>(body: Body): Body =>
   body.check(({ value, issues }) => {
     const { participantIds, emails, filters, except, expected, version } = value as ParticipantTarget & Versioned
     const refuse = (field: keyof (ParticipantTarget & Versioned), message: string) =>
@@ -51,7 +51,7 @@ interface Versioned {
   readonly version?: number
 }
 
-const participantActProblems = ['forms.notFound', 'permissions.missing', 'acts.targetChanged'] as const
+export const participantActProblems = ['forms.notFound', 'permissions.missing', 'acts.targetChanged'] as const
 
 export const changeParticipantStatus = call('PUT', '/companies/:companyId/participants/status', {
   summary:
@@ -88,7 +88,7 @@ export const changeParticipantStatus = call('PUT', '/companies/:companyId/partic
 
 export const undoParticipantAct = call('POST', '/companies/:companyId/participants/acts/:actId/undo', {
   summary:
-    'Take a change of status back for the participants whom nobody has changed since; the others are counted and stay as they are',
+    'Take back a change of status, a request for bank accounts or a plan of payments, for the participants of whom nobody has changed it since; the others are counted and stay as they are',
   params: companyParams.extend({ actId: Id }),
   output: ActAnswer,
   problems: ['acts.notFound', 'acts.notUndoable'],

@@ -29,43 +29,48 @@ export type Rhythm = z.infer<typeof Rhythm>
 /** How many payments one plan may make at most. */
 export const mostPlanned = 100_000
 
+/** What a plan says, apart from whom it is for. */
+export const planFields = {
+  amountMinor: minor,
+  currency,
+  rhythm: Rhythm,
+  times: z.number().int().min(1).max(60).default(1).describe('How many; one that is paid once is one'),
+  from: Day.describe('When the first is due; the others follow on the same day of their months'),
+  label: Label.describe('What it is for; the candidate reads it'),
+  note: paragraphs(500).default('').describe('For members alone'),
+  besides: z
+    .boolean()
+    .default(false)
+    .describe('Beside what is planned for the same months already, such as help with the rent'),
+}
+export type PaymentPlan = z.output<z.ZodObject<typeof planFields>>
+
+/** Checks that what is paid once is one payment. */
+export const withOncePaid = <Body extends z.ZodObject>(body: Body): Body =>
+  body.check(({ value, issues }) => {
+    const { rhythm, times } = value as PaymentPlan
+    if (rhythm === 'Once' && times !== 1)
+      issues.push({ code: 'custom', path: ['times'], message: 'fields.onceIsOne', input: value })
+  })
+
+export const examplePlan = {
+  ...{ amountMinor: 200_000, currency: 'TRY', rhythm: 'Monthly', times: 9, from: '2026-10-15' },
+  label: 'Aylık burs',
+}
+
+export const PlannedAnswer = ActAnswer.extend({
+  payments: z.number().int().describe('How many are planned, or would be'),
+  totalMinor: z.number().int(),
+  dueOn: z.array(Day).describe('The days on which each participant is paid'),
+})
+
 export const planPayments = call('POST', '/companies/:companyId/forms/:formId/applications/payments', {
   summary: 'Plan payments for participants: how much, how many times, from when; no period of anybody twice',
   params: formParams,
-  body: withOneTarget(
-    z.object({
-      ...targetFields,
-      amountMinor: minor,
-      currency,
-      rhythm: Rhythm,
-      times: z.number().int().min(1).max(60).default(1).describe('How many; one that is paid once is one'),
-      from: Day.describe('When the first is due; the others follow on the same day of their months'),
-      label: Label.describe('What it is for; the candidate reads it'),
-      note: paragraphs(500).default('').describe('For members alone'),
-      besides: z
-        .boolean()
-        .default(false)
-        .describe('Beside what is planned for the same months already, such as help with the rent'),
-    }),
-  )
-    .check(({ value, issues }) => {
-      if (value.rhythm === 'Once' && value.times !== 1)
-        issues.push({ code: 'custom', path: ['times'], message: 'fields.onceIsOne', input: value })
-    })
-    .meta({
-      examples: [
-        {
-          applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'],
-          ...{ amountMinor: 200_000, currency: 'TRY', rhythm: 'Monthly', times: 9, from: '2026-10-15' },
-          label: 'Aylık burs',
-        },
-      ],
-    }),
-  output: ActAnswer.extend({
-    payments: z.number().int().describe('How many are planned, or would be'),
-    totalMinor: z.number().int(),
-    dueOn: z.array(Day).describe('The days on which each participant is paid'),
+  body: withOncePaid(withOneTarget(z.object({ ...targetFields, ...planFields }))).meta({
+    examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], ...examplePlan }],
   }),
+  output: PlannedAnswer,
   problems: [...actProblems, 'payments.tooMany'],
   bytes: largeBody,
   may: write('Participants'),

@@ -3,10 +3,12 @@ import type { RefusalReason } from '#contract/applications/acts.ts'
 import type { cancelBankInfos as cancelCall, remindOfBankInfos as remindCall } from '#contract/bank-infos.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/acts/act-on-applications.ts'
+import { happenedSince, type UndoWay } from '#domain/acts/undo-ways.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { tellOfBankInfo } from './tell-of-bank-info.ts'
 
@@ -17,14 +19,26 @@ export const cancelBankInfos = (caller: Caller, input: Input<typeof cancelCall>)
     detail: {},
     refusal: unlessOpen(),
     history: { event: 'bankInfoRequestCancelled', detail: {} },
-    async apply(tx, { applicationIds }) {
-      await tx
-        .update(bankInfos)
-        .set({ status: 'Cancelled', version: sql`${bankInfos.version} + 1` })
-        .where(isOpenOf(applicationIds))
-      await settleAwaited(tx, applicationIds)
-    },
+    apply: (tx, { applicationIds }) => takeBack(tx, applicationIds),
   })
+
+async function takeBack(tx: Transaction, applicationIds: readonly string[]) {
+  await tx
+    .update(bankInfos)
+    .set({ status: 'Cancelled', version: sql`${bankInfos.version} + 1` })
+    .where(isOpenOf(applicationIds))
+  await settleAwaited(tx, applicationIds)
+}
+
+/** How asking is undone: what was asked is taken back, unless it was answered, or taken back and asked anew since. */
+export const askingWay: UndoWay = {
+  event: 'bankInfoRequestCancelled',
+  isChangedSince: (actId) => sql`(not exists (${openOne})
+    or ${happenedSince(actId, ['bankInfoGiven', 'bankInfoRequested', 'bankInfoRequestCancelled'])})`,
+  detail: () => sql`'{}'::jsonb`,
+  visible: () => sql<boolean>`true`,
+  apply: (tx, _, applicationIds) => takeBack(tx, applicationIds),
+}
 
 const today = sql`date_trunc('day', now(), 'Europe/Istanbul')`
 const toldToday = sql`coalesce(${bankInfos.remindedAt}, ${bankInfos.requestedAt}) >= ${today}`
@@ -41,7 +55,7 @@ export const remindOfBankInfos = (
     history: { event: 'bankInfoReminded', detail: {} },
     async apply(tx, { applicationIds }) {
       await tx.update(bankInfos).set({ remindedAt: sql`now()` }).where(isOpenOf(applicationIds))
-      await tellOfBankInfo(tx, input.formId, applicationIds, 'bankInfoReminder')
+      await tellOfBankInfo(tx, applicationIds, 'bankInfoReminder')
     },
   })
 

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
@@ -14,3 +15,10 @@ export async function formNames(tx: Database | Transaction, formId: string) {
     .where(eq(forms.id, formId))
   return { title: form?.title ?? '', companyName: form?.companyName ?? '' }
 }
+
+/** The same for news about applications to several forms: SQL over `applications`. */
+export const formNamesOfEach = sql`(
+  select jsonb_build_object('title', ${shownTitle}, 'companyName', ${companies.name})
+  from ${forms} join ${companies} on ${companies.id} = ${forms.companyId}
+  left join ${listings} on ${listings.formId} = ${forms.id}
+  where ${forms.id} = ${applications.formId})`

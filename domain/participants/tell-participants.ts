@@ -1,20 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
-import { applications } from '#database/schema/applications.ts'
-import { companies } from '#database/schema/companies.ts'
-import { forms, listings } from '#database/schema/forms.ts'
-import { shownTitle } from '#domain/listings/shown-title.ts'
+import { addressOfEach } from '#domain/applications/address-of-each.ts'
+import { formNamesOfEach } from '#domain/forms/form-names.ts'
 import { notifyOfEach } from '#domain/notifications/notify.ts'
-
-/** What news of a participant call the form and its organization; SQL over `applications`. */
-const namesOfEach = sql`(
-  select jsonb_build_object('title', ${shownTitle}, 'companyName', ${companies.name})
-  from ${forms} join ${companies} on ${companies.id} = ${forms.companyId}
-  left join ${listings} on ${listings.formId} = ${forms.id}
-  where ${forms.id} = ${applications.formId})`
-
-/** Leads to the participant's own page of the application. */
-const addressOfEach = sql`'/student-dashboard/applications/' || ${applications.id}`
 
 /**
  * Tells participants where they stand: in the product at once, and with the next daily e-mail, so that an act which is
@@ -33,7 +21,7 @@ export const tellStatus = (
       event: 'participantStatusChanged',
       mail: 'digest',
       address: addressOfEach,
-      values: sql`${namesOfEach} || jsonb_build_object('status', ${status})`,
+      values: sql`${formNamesOfEach} || jsonb_build_object('status', ${status})`,
       ...(actId !== undefined && { actId }),
     },
     which,

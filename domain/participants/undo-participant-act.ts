@@ -1,18 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ActAnswer } from '#contract/applications/acts.ts'
+import type { ActKind } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
-import { candidates } from '#database/schema/candidates.ts'
-import { notifications } from '#database/schema/notifications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
 import { actToUndo, undoing } from '#domain/acts/undo-act.ts'
 import { happenedSince, type UndoWay } from '#domain/acts/undo-ways.ts'
+import { askingWay } from '#domain/bank-infos/change-open-requests.ts'
+import { hasHeard } from '#domain/notifications/has-heard.ts'
+import { planningWay } from '#domain/payments/planning-way.ts'
 import { settleHolds } from '#domain/payments/settle-holds.ts'
 import { actOnParticipants } from './act-on-participants.ts'
 import { tellStatus } from './tell-participants.ts'
@@ -22,15 +24,12 @@ interface Undone {
   readonly actId: string
 }
 
-/** Undoes a change of status for the participants whom nobody has changed since; the others are counted. */
+/** Undoes an act for the participants of whom nobody has changed it since; the others are counted. */
 export async function undoParticipantAct(caller: Caller, { companyId, actId }: Undone): Promise<ActAnswer> {
   const { kind, applicationIds } = await actToUndo(eq(acts.companyId, companyId), actId)
-  if (kind !== 'changeParticipantStatus') throw problem('acts.notUndoable')
-  return actOnParticipants(
-    caller,
-    { companyId, applicationIds, dryRun: false },
-    undoing(caller, { actId, kind }, statusWay),
-  )
+  const way = ways[kind]
+  if (!way) throw problem('acts.notUndoable')
+  return actOnParticipants(caller, { companyId, applicationIds, dryRun: false }, undoing(caller, { actId, kind }, way))
 }
 
 const statusWay: UndoWay = {
@@ -61,13 +60,16 @@ const statusWay: UndoWay = {
   },
 }
 
-/** Payments that the change cancelled are planned again, unless another one was planned for the same period since. */
+/**
+ * Payments that the change cancelled, and nobody by hand, are planned again, unless another one was planned for the same
+ * period since.
+ */
 const planAgain = (tx: Transaction, written: ReturnType<typeof sql>) =>
   tx.execute(sql`
     update ${payments}
     set status = case when ${payments.approvedAt} is null then 'Planned' else 'Approved' end,
       cancel_cause = null, version = ${payments.version} + 1
-    where ${payments.status} = 'Cancelled'
+    where ${payments.status} = 'Cancelled' and ${payments.cancelCause} <> 'byHand'
       and ${payments.id} in (select one::uuid from (
         select jsonb_array_elements_text(written.detail -> 'payments') as one from ${written}) as stopped)
       and not exists (
@@ -79,8 +81,11 @@ const planAgain = (tx: Transaction, written: ReturnType<typeof sql>) =>
 const tellAgain = (tx: Transaction, actId: string, applicationIds: readonly string[]) =>
   tellStatus(tx, applicationIds, {
     status: sql`(select ${participants.status} from ${participants} where ${participants.applicationId} = ${applications.id})`,
-    which: sql`exists (
-      select from ${notifications}
-      where ${notifications.actId} = ${actId}::uuid and ${notifications.accountId} = ${candidates.accountId}
-        and (${notifications.readAt} is not null or ${notifications.digestedAt} is not null))`,
+    which: hasHeard(actId),
   })
+
+const ways: Readonly<Partial<Record<ActKind, UndoWay>>> = {
+  changeParticipantStatus: statusWay,
+  requestBankInfos: askingWay,
+  planPayments: planningWay,
+}

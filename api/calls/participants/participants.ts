@@ -1,5 +1,6 @@
 import * as acts from '#contract/participants/participant-acts.ts'
 import * as documents from '#contract/participants/participant-documents.ts'
+import * as money from '#contract/participants/participant-money.ts'
 import * as calls from '#contract/participants/participants.ts'
 import { changeParticipantStatus } from '#domain/participants/change-participant-status.ts'
 import { countParticipants } from '#domain/participants/count-participants.ts'
@@ -7,6 +8,7 @@ import { listParticipantApplications } from '#domain/participants/list-participa
 import { listParticipantChoices } from '#domain/participants/list-participant-choices.ts'
 import { listParticipants } from '#domain/participants/list-participants.ts'
 import { listParticipantDocuments, zipParticipantDocuments } from '#domain/participants/participant-documents.ts'
+import { planParticipantPayments, requestParticipantBankInfos } from '#domain/participants/participant-money.ts'
 import { readParticipant } from '#domain/participants/read-participant.ts'
 import { undoParticipantAct } from '#domain/participants/undo-participant-act.ts'
 import { answer } from '../../answer.ts'
@@ -19,6 +21,8 @@ export const participantAnswers = [
   answer(calls.readParticipant, readParticipant),
   answer(acts.changeParticipantStatus, changeParticipantStatus),
   answer(acts.undoParticipantAct, undoParticipantAct),
+  answer(money.requestParticipantBankInfos, requestParticipantBankInfos),
+  answer(money.planParticipantPayments, planParticipantPayments),
   answer(calls.listParticipantApplications, listParticipantApplications),
   answer(documents.listParticipantDocuments, listParticipantDocuments),
   answer(documents.zipParticipantDocuments, zipParticipantDocuments),

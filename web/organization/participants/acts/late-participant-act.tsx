@@ -1,7 +1,15 @@
 import { Late } from '#web/loading/late.tsx'
-import { type ParticipantActName, type ParticipantActProps, participantActNamed } from './registry.ts'
+import type { ParticipantActName, ParticipantActProps } from './registry.ts'
+
+const loadDialogs = () => import('./dialogs.ts')
+
+const loads = {
+  status: async () => (await loadDialogs()).dialogs.status(),
+  bankInfo: async () => (await loadDialogs()).dialogs.bankInfo(),
+  pay: async () => (await loadDialogs()).dialogs.pay(),
+} as const
 
 /** The dialog of an act, whose code comes when it is wanted. */
 export function LateParticipantAct({ name, ...on }: ParticipantActProps & { readonly name: ParticipantActName }) {
-  return <Late load={participantActNamed(name).load}>{(Dialog) => <Dialog {...on} />}</Late>
+  return <Late load={loads[name]}>{(Dialog) => <Dialog {...on} />}</Late>
 }

@@ -1,5 +1,4 @@
-import { Flag, type LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { Banknote, Flag, Landmark, type LucideIcon } from 'lucide-react'
 import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
 
 /** What the dialog of every act on participants is given. */
@@ -16,16 +15,16 @@ interface ParticipantAct {
   /** The key that opens its dialog in the list */
   readonly key: string
   readonly Icon: LucideIcon
-  readonly load: () => Promise<ComponentType<ParticipantActProps>>
 }
 
-/** Every act on participants, in the order of the bar. All of them need the right to change participants. */
+/**
+ * Every act on participants, in the order of the bar; the dialogs are in `dialogs.ts`. All of them need the right to change
+ * participants.
+ */
 export const participantActs = [
-  { name: 'status', key: 's', Icon: Flag, load: async () => (await import('./status-dialog.tsx')).StatusDialog },
+  { name: 'status', key: 's', Icon: Flag },
+  { name: 'bankInfo', key: 'b', Icon: Landmark },
+  { name: 'pay', key: 'o', Icon: Banknote },
 ] as const satisfies readonly ParticipantAct[]
 
 export type ParticipantActName = (typeof participantActs)[number]['name']
-
-/** The act of this name, as all of them are described. */
-export const participantActNamed = (name: ParticipantActName): ParticipantAct =>
-  participantActs.find((act) => act.name === name) ?? participantActs[0]

@@ -8,15 +8,15 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { ActDialog } from '../../review/acts/act-dialog.tsx'
 import { countOf } from '../../review/acts/act-target.ts'
+import { useTellPeople } from '../../review/acts/money/use-tell-people.ts'
 import { participantStatuses } from '../status-badge.tsx'
 import type { ParticipantActProps } from './registry.ts'
 import { useActOnParticipants } from './use-act-on-participants.ts'
-import { useTellDone } from './use-tell-done.ts'
 
 /** Sets the status of participants, from a day on and for a reason that they read. */
 export function StatusDialog({ target, onClose, onDone }: ParticipantActProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellDone()
+  const tellDone = useTellPeople('participants')
   const [status, setStatus] = useState<ParticipantStatus>()
   const [since, setSince] = useState<string | null>(null)
   const [reason, setReason] = useState('')
@@ -28,11 +28,7 @@ export function StatusDialog({ target, onClose, onDone }: ParticipantActProps) {
     void run.doIt({ status, reason, ...(since && { since }) }, (answer) => {
       onClose()
       onDone?.()
-      tellDone({
-        answer,
-        title: t('participants.status.done', { count: answer.changed, status }),
-        canUndo: true,
-      })
+      tellDone({ answer, title: t('participants.status.done', { count: answer.changed, status }) })
     })
   }
 

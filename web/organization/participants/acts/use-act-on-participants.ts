@@ -17,7 +17,8 @@ export function useActOnParticipants<C extends Call>(
   return useTrialAct<C, Chosen<C>>(call, { target: { companyId, ...fieldsOf(target) }, changes: 'participants' }, trial)
 }
 
-const fieldsOf = (target: ParticipantsTarget) =>
+/** The fields of a call's body that name the target. */
+export const fieldsOf = (target: ParticipantsTarget) =>
   'filters' in target
     ? {
         filters: target.filters,

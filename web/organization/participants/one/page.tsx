@@ -22,9 +22,11 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
+import { Cluster } from '#web/ui/layout/layout.tsx'
 import { participantsAddress } from '../../participants-addresses.ts'
 import { Educations } from '../../review/application/profile/educations.tsx'
 import { LateParticipantAct } from '../acts/late-participant-act.tsx'
+import { type ParticipantActName, participantActs } from '../acts/registry.ts'
 import { ParticipantBadge } from '../status-badge.tsx'
 import { BesideParticipant } from './beside.tsx'
 import { Changes } from './changes.tsx'
@@ -34,6 +36,8 @@ import { StudyYears, studyYearsOf } from './study-years.tsx'
 
 const loadParts = () => import('./application-parts.tsx')
 const loadPayments = () => import('./payments.tsx')
+
+const moneyActs = participantActs.filter(({ name }) => name !== 'status')
 
 const participantOf = (companyId: string, id: string) => query(readParticipant, { companyId, id })
 
@@ -53,8 +57,9 @@ export default function ParticipantPage() {
   const [search] = useSearchParams()
   const participant = useAnswer(participantOf(me.myId, id))
   const { profile, formId, applicationId: appId, candidateId, formTitle, number, addedAt, can, changes } = participant
-  const [isChanging, setChanging] = useState(false)
+  const [doing, setDoing] = useState<ParticipantActName>()
   const name = `${profile.name} ${profile.surname}`
+  const isPaid = participant.status !== 'Left' && participant.status !== 'Removed'
   const ids = { companyId: me.myId, formId, appId }
   const place = [profile.town?.name, profile.city?.name, profile.country?.name].filter((one) => one !== undefined)
   return (
@@ -76,7 +81,7 @@ export default function ParticipantPage() {
         </span>
         <span className={styles.space} />
         {can.change && (
-          <Button icon={<Flag />} aria-haspopup="dialog" onClick={() => setChanging(true)}>
+          <Button icon={<Flag />} aria-haspopup="dialog" onClick={() => setDoing('status')}>
             {t('participants.status.submit')}
           </Button>
         )}
@@ -109,7 +114,18 @@ export default function ParticipantPage() {
           <Educations educations={profile.educations} />
           <StudyYears participantId={id} canChange={can.change} />
           <Card as="section" aria-labelledby="payments">
-            <h2 id="payments">{t('participant.payments')}</h2>
+            <div className={styles.title}>
+              <h2 id="payments">{t('participant.payments')}</h2>
+              {can.change && isPaid && (
+                <Cluster>
+                  {moneyActs.map(({ name: act, Icon }) => (
+                    <Button key={act} size="small" icon={<Icon />} aria-haspopup="dialog" onClick={() => setDoing(act)}>
+                      {t('participants.act', { act })}
+                    </Button>
+                  ))}
+                </Cluster>
+              )}
+            </div>
             <Suspense fallback={<LoadingBlock />}>
               <Late load={loadPayments} waiting={<LoadingBlock />}>
                 {({ Payments }) => <Payments ids={ids} />}
@@ -129,8 +145,8 @@ export default function ParticipantPage() {
           )}
         </div>
       </div>
-      {isChanging && (
-        <LateParticipantAct name="status" target={{ participantIds: [id], name }} onClose={() => setChanging(false)} />
+      {doing && (
+        <LateParticipantAct name={doing} target={{ participantIds: [id], name }} onClose={() => setDoing(undefined)} />
       )}
     </Container>
   )

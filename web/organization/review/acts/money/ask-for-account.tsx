@@ -1,19 +1,24 @@
 import { useState } from 'react'
-import { requestBankInfos } from '#contract/bank-infos.ts'
+import type { requestBankInfos } from '#contract/bank-infos.ts'
+import type { requestParticipantBankInfos } from '#contract/participants/participant-money.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { DayInput } from '../../day-input.tsx'
 import { ActDialog } from '../act-dialog.tsx'
-import { type ActDialogProps, countOf } from '../act-target.ts'
-import { useActOnApplications } from '../use-act-on-applications.ts'
-import { useTellDone } from '../use-tell-done.ts'
+import { countOf } from '../act-target.ts'
+import { useTrialAct } from '../use-trial-act.ts'
+import type { MoneyActProps } from './money-act.ts'
+import { useTellPeople } from './use-tell-people.ts'
+
+type Asking = typeof requestBankInfos | typeof requestParticipantBankInfos
 
 /** Asks one participant or many where to pay to. */
-export function BankInfoDialog(on: ActDialogProps) {
+export function AskForAccount(on: MoneyActProps<Asking>) {
+  const { call, target, named, changes, toPeople = false } = on
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellDone(on.formId)
+  const tellDone = useTellPeople(changes)
   const [isWritten, setWritten] = useState(false)
-  const run = useActOnApplications(requestBankInfos, on, {})
+  const run = useTrialAct<Asking, object>(call, { target: named, changes }, {})
 
   function send(form: FormData) {
     const dueOn = String(form.get('dueOn') ?? '')
@@ -25,15 +30,17 @@ export function BankInfoDialog(on: ActDialogProps) {
     void run.doIt(asked, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('bankInfo.done', { count: answer.changed }), canUndo: false })
+      tellDone({ answer, title: t('bankInfo.done', { count: answer.changed }) })
     })
   }
 
   return (
     <ActDialog
-      title={t('bankInfo.title', { count: countOf(on.target) })}
-      target={on.target}
+      title={t('bankInfo.title', { count: countOf(target) })}
+      target={target}
+      toPeople={toPeople}
       run={run}
+      touched={(changed, total) => t('bankInfo.touched', { changed, left: total - changed })}
       seen={t('bankInfo.seen')}
       submit={t('bankInfo.send')}
       isWritten={isWritten}
@@ -47,7 +54,7 @@ export function BankInfoDialog(on: ActDialogProps) {
         maxLength={500}
         rows={3}
         help={t('request.note.help')}
-        onChange={({ target }) => setWritten(target.value.trim() !== '')}
+        onChange={({ target: { value } }) => setWritten(value.trim() !== '')}
       />
       <DayInput name="dueOn" label={t('request.due')} optional />
     </ActDialog>

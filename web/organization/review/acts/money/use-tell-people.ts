@@ -2,42 +2,41 @@ import type { ActAnswer } from '#contract/applications/acts.ts'
 import { undoParticipantAct } from '#contract/participants/participant-acts.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import type { Noun } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { endOffer, offerOf } from '../../review/acts/undo-offers.ts'
+import { endOffer, offerOf } from '../undo-offers.ts'
 
 interface Done {
   readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused'>
   readonly title: string
-  readonly canUndo: boolean
 }
 
-/** Says in a toast what an act did, how many it left out, and offers to undo it. */
-export function useTellDone() {
+/** Says in a toast what an act on participants did, how many it left out, and offers to undo it. */
+export function useTellPeople(changes: Noun) {
   const t = useTexts('org_candidate_list_and_detail')
-  const undo = useUndo()
-  return ({ answer: { actId, changed, refused }, title, canUndo }: Done) => {
+  const undo = useUndo(changes)
+  return ({ answer: { actId, changed, refused }, title }: Done) => {
     const leftOut = countRefused(refused)
     showToast({
       tone: changed > 0 ? 'success' : 'info',
       title: changed > 0 ? title : t('participants.nothingDone'),
       ...(leftOut > 0 && { detail: t('participants.leftOut', { count: leftOut }) }),
-      ...(canUndo &&
-        actId && {
-          action: { label: t('ui.undo'), onAction: () => void undo(actId) },
-          lasts: 20_000,
-          until: offerOf(actId),
-        }),
+      ...(actId && {
+        action: { label: t('ui.undo'), onAction: () => void undo(actId) },
+        lasts: 20_000,
+        until: offerOf(actId),
+      }),
     })
   }
 }
 
-/** Undoes a change of status from its toast, and says of how many it could not be undone. */
-function useUndo() {
+/** Undoes an act from its toast, and says of how many it could not be undone. */
+function useUndo(changes: Noun) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act } = useAct({ changes: 'participants', tellsInDialog: true })
+  const { act } = useAct({ changes, tellsInDialog: true })
   return (actId: string) =>
     act(async () => {
       const { changed, refused } = await askInBrowser(undoParticipantAct, { companyId, actId })

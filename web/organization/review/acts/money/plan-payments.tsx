@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { currencies } from '#contract/forms/form-facts.ts'
-import { cancelPlanned, planPayments } from '#contract/payments/payments.ts'
+import type { planParticipantPayments } from '#contract/participants/participant-money.ts'
+import type { planPayments } from '#contract/payments/payments.ts'
 import { formatDate, istanbulDay } from '#platform/text/dates.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
-import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
-import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -17,8 +14,12 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Grid } from '#web/ui/layout/layout.tsx'
 import { ActDialog } from '../act-dialog.tsx'
-import { type ActDialogProps, countOf, fieldsOf } from '../act-target.ts'
-import { useActOnApplications } from '../use-act-on-applications.ts'
+import { countOf } from '../act-target.ts'
+import { useTrialAct } from '../use-trial-act.ts'
+import type { MoneyActProps } from './money-act.ts'
+import { useTellPeople } from './use-tell-people.ts'
+
+type Planning = typeof planPayments | typeof planParticipantPayments
 
 const rhythms = ['Monthly', 'Quarterly', 'Once'] as const
 
@@ -33,7 +34,8 @@ interface Plan {
 }
 
 /** Plans payments for one participant or many: how much, how many times, from when, and what for. */
-export function PayDialog(on: ActDialogProps) {
+export function PlanPayments(on: MoneyActProps<Planning>) {
+  const { call, target, named, changes, toPeople = false } = on
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const [plan, setPlan] = useState<Plan>({
@@ -46,20 +48,15 @@ export function PayDialog(on: ActDialogProps) {
     plan.amountMinor > 0 && plan.from !== null && plan.label.trim() !== ''
       ? { ...plan, from: plan.from, times }
       : undefined
-  const run = useActOnApplications(planPayments, on, asked)
-  const takeBack = useTakeBack(on)
+  const run = useTrialAct<Planning, object>(call, { target: named, changes }, asked)
+  const tellDone = useTellPeople(changes)
 
   function send(form: FormData) {
     if (!asked) return
     void run.doIt({ ...asked, note: String(form.get('note') ?? '') }, (answer) => {
       on.onClose()
       on.onDone?.()
-      const { actId, changed, payments } = answer
-      showToast({
-        tone: changed > 0 ? 'success' : 'info',
-        title: changed > 0 ? t('pay.done', { count: payments, people: changed }) : t('acts.nothingDone'),
-        ...(actId && { action: { label: t('ui.undo'), onAction: () => void takeBack(actId) }, lasts: 20_000 }),
-      })
+      tellDone({ answer, title: t('pay.done', { count: answer.payments, people: answer.changed }) })
     })
   }
 
@@ -67,8 +64,9 @@ export function PayDialog(on: ActDialogProps) {
     formatMoney({ amount: count * times * plan.amountMinor, currency: plan.currency }, language)
   return (
     <ActDialog
-      title={t('pay.title', { count: countOf(on.target) })}
-      target={on.target}
+      title={t('pay.title', { count: countOf(target) })}
+      target={target}
+      toPeople={toPeople}
       run={run}
       isLong
       touched={(changed, of) =>
@@ -151,16 +149,4 @@ function lastDay(
   const index = month - 1 + (times - 1) * (rhythm === 'Quarterly' ? 3 : 1)
   const last = new Date(Date.UTC(year, index + 1, 0)).getUTCDate()
   return t('pay.last', { date: formatDate(new Date(Date.UTC(year, index, Math.min(day, last), 12)), language) })
-}
-
-/** Cancels what was just planned, of everybody for whom it was. */
-function useTakeBack({ formId, target }: ActDialogProps) {
-  const t = useTexts('org_candidate_list_and_detail')
-  const { myId: companyId } = useMe()
-  const { act } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
-  return (ofActId: string) =>
-    act(
-      () => askInBrowser(cancelPlanned, { companyId, formId, ...fieldsOf(target), ofActId }),
-      ({ changed }) => showToast({ tone: 'success', title: t('acts.undone', { count: changed }) }),
-    )
 }

@@ -1,0 +1,23 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type {
+  requestParticipantBankInfos as askCall,
+  planParticipantPayments as planCall,
+} from '#contract/participants/participant-money.ts'
+import { asking } from '#domain/bank-infos/request-bank-infos.ts'
+import { planFor } from '#domain/payments/plan-payments.ts'
+import { actOnParticipants } from './act-on-participants.ts'
+
+// The acts of bank accounts and payments, for participants found as in their list.
+
+export async function requestParticipantBankInfos(
+  caller: Caller,
+  input: Input<typeof askCall>,
+): Promise<Output<typeof askCall>> {
+  return actOnParticipants(caller, input, asking(input))
+}
+
+export const planParticipantPayments = (
+  caller: Caller,
+  input: Input<typeof planCall>,
+): Promise<Output<typeof planCall>> => planFor(input, (act) => actOnParticipants(caller, input, act))

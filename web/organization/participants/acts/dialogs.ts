@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react'
+import type { ParticipantActName, ParticipantActProps } from './registry.ts'
+
+/** The dialog of each act: a script of its own, which the pages need not bring before anybody acts. */
+export const dialogs: Readonly<Record<ParticipantActName, () => Promise<ComponentType<ParticipantActProps>>>> = {
+  status: async () => (await import('./status-dialog.tsx')).StatusDialog,
+  bankInfo: async () => (await import('./money-dialogs.tsx')).BankInfoDialog,
+  pay: async () => (await import('./money-dialogs.tsx')).PayDialog,
+}

@@ -1,0 +1,18 @@
+import { requestBankInfos } from '#contract/bank-infos.ts'
+import { planPayments } from '#contract/payments/payments.ts'
+import { useMe } from '#web/session/store.ts'
+import { type ActDialogProps, fieldsOf } from '../act-target.ts'
+import { AskForAccount } from './ask-for-account.tsx'
+import { PlanPayments } from './plan-payments.tsx'
+
+/** Asks those who sent these applications where to pay to. */
+export const BankInfoDialog = (on: ActDialogProps) => <AskForAccount call={requestBankInfos} {...useNamed(on)} />
+
+/** Plans payments for those who sent these applications. */
+export const PayDialog = (on: ActDialogProps) => <PlanPayments call={planPayments} {...useNamed(on)} />
+
+function useNamed({ formId, target, onClose, onDone }: ActDialogProps) {
+  const { myId: companyId } = useMe()
+  const named = { companyId, formId, ...fieldsOf(target) }
+  return { target, named, changes: 'receivedApplications', onClose, onDone } as const
+}
