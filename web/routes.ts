@@ -116,6 +116,7 @@ export default [
         route('participants/terms/:termId', 'organization/participants/terms/term-page.tsx'),
         route('participants/:id', 'organization/participants/one/page.tsx'),
         route('interviews', 'organization/interviews/page.tsx', { id: 'company-interviews' }),
+        route('exports', 'organization/exports/page.tsx'),
         route('payments', 'organization/payments/overview/page.tsx', { id: 'payments-overview' }),
         route('payments/list', 'organization/payments/list/page.tsx'),
         route('payments/runs', 'organization/payments/runs/page.tsx'),

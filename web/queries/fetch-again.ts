@@ -16,6 +16,7 @@ import type * as conversations from '#contract/conversations.ts'
 import type * as documentRequests from '#contract/document-requests.ts'
 import type * as enterCandidates from '#contract/entries/enter-candidates.ts'
 import type * as entryLists from '#contract/entries/entry-lists.ts'
+import type * as exported from '#contract/exports/exports.ts'
 import type * as companyForms from '#contract/forms/company-forms.ts'
 import type * as availabilities from '#contract/interviews/availabilities.ts'
 import type * as calendar from '#contract/interviews/calendar.ts'
@@ -68,6 +69,7 @@ type Contract =
   | typeof documentRequests
   | typeof enterCandidates
   | typeof entryLists
+  | typeof exported
   | typeof companyForms
   | typeof mailings
   | typeof messageTemplates
@@ -194,6 +196,7 @@ const answersByNoun = {
     '/companies/:companyId/forms/:formId/applications/:appId/history',
   ],
   interviewers: ['/companies/:companyId/interviewers'],
+  exports: ['/companies/:companyId/exports'],
   mailings: ['/companies/:companyId/forms/:formId/mailings', '/companies/:companyId/forms/:formId/mailings/'],
   memberNews: ['/companies/:companyId/news'],
   messageTemplates: ['/companies/:companyId/message-templates'],

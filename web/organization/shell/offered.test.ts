@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hasAccess, type Member, modules } from '#contract/access.ts'
 import { readCompany } from '#contract/companies/companies.ts'
 import { listMemberNews, readCompanyDashboard } from '#contract/company-dashboard.ts'
+import { listExports } from '#contract/exports/exports.ts'
 import { listForms } from '#contract/forms/company-forms.ts'
 import { listCalendar, listInterviewers, listOpenInterviews } from '#contract/interviews/calendar.ts'
 import type { May } from '#contract/may.ts'
@@ -28,6 +29,7 @@ const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
   participants: [countParticipants, listParticipants, listParticipantChoices],
   interviews: [listCalendar, listInterviewers, listOpenInterviews],
   payments: [readPaymentOverview],
+  exports: [listExports],
   opportunities: [listOwnOpportunities, readCompany],
   preview: [readCompany],
   news: [listMemberNews],
@@ -53,11 +55,18 @@ test('a reviewer finds the applications, and somebody who may only write no list
     'dashboard',
     'applications',
     'interviews',
+    'exports',
     'preview',
     'news',
     'settings',
   ])
-  expect(of({ Applications: 'WriteOnly', Forms: 'WriteOnly' })).toEqual(['dashboard', 'preview', 'news', 'settings'])
+  expect(of({ Applications: 'WriteOnly', Forms: 'WriteOnly' })).toEqual([
+    'dashboard',
+    'exports',
+    'preview',
+    'news',
+    'settings',
+  ])
   expect(offered({ userType: 'Root', permissions: {} })).toEqual(railPlaces)
 })
 

@@ -8,6 +8,7 @@ export const railPlaces = [
   'participants',
   'interviews',
   'payments',
+  'exports',
   'opportunities',
   'preview',
   'news',

@@ -3,6 +3,7 @@ import {
   Bell,
   Building2,
   CalendarDays,
+  FileDown,
   FileText,
   Gift,
   GraduationCap,
@@ -16,6 +17,7 @@ import { useOptionalAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { exportsAddress } from '../export-addresses.ts'
 import { formsAddress } from '../form-addresses.ts'
 import { participantsAddress } from '../participants-addresses.ts'
 import { paymentsAddress } from '../payment-addresses.ts'
@@ -26,7 +28,7 @@ import { offered, type RailPlace } from './offered.ts'
 const roomOnPhone = 5
 
 /** Those that stand behind the last one there, if there are more. */
-const behind: readonly RailPlace[] = ['payments', 'opportunities', 'preview', 'news', 'settings']
+const behind: readonly RailPlace[] = ['payments', 'exports', 'opportunities', 'preview', 'news', 'settings']
 
 /** The number of unread news. */
 export const unreadNewsOf = (companyId: string) =>
@@ -60,6 +62,7 @@ export function usePlaces(awaiting: number, unread: number): readonly Place[] {
     participants: { to: participantsAddress, title: t('rail.participants'), icon: GraduationCap },
     interviews: { to: calendarAddress, title: t('rail.interviews'), icon: CalendarDays },
     payments: { to: paymentsAddress, title: t('rail.payments'), icon: Banknote },
+    exports: { to: exportsAddress, title: t('rail.exports'), icon: FileDown },
     opportunities: { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
     preview: { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },
     news: { to: '/organizations-dashboard/notifications', title: t('ui.news.title'), icon: Bell, badge: news },

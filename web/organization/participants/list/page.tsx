@@ -1,4 +1,4 @@
-import { CalendarRange } from 'lucide-react'
+import { CalendarRange, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Late } from '#web/loading/late.tsx'
@@ -8,7 +8,7 @@ import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { TitleRow } from '#web/ui/layout/title-row.tsx'
@@ -37,6 +37,7 @@ import { ParticipantsTable } from './participants-table.tsx'
 import { ParticipantBar } from './selection-bar.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 
+const loadExport = () => import('../../exports/export-participants.tsx')
 const loadKeys = () => import('./keys-dialog.tsx')
 
 const queries: PageQueries = ({ me, search }) => {
@@ -69,6 +70,7 @@ export default function ParticipantsPage() {
   const { selected, setSelected, select } = useSelection(narrowedBy(now))
   const [doing, setDoing] = useState<{ readonly name: ParticipantActName; readonly target: ParticipantsTarget }>()
   const [showsKeys, setShowsKeys] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const writes = may(me, 'Participants', 'write')
   const selection = writes ? { isSelected: (id: string) => isSelected(selected, id), onSelect: select } : undefined
   const ids = items.map(({ id }) => id)
@@ -93,6 +95,11 @@ export default function ParticipantsPage() {
       <PageHead title={`${t('participants.title')} · Köprü`} />
       <TitleRow>
         <h1>{form ? t('participants.of', { title: form.title }) : t('participants.title')}</h1>
+        {everybody > 0 && (
+          <Button icon={<FileDown />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
+            {t('exports.new')}
+          </Button>
+        )}
         <ButtonLink to={termsAddress} icon={<CalendarRange />}>
           {t('term.title')}
         </ButtonLink>
@@ -136,6 +143,16 @@ export default function ParticipantsPage() {
             />
           )}
         </>
+      )}
+      {isExporting && (
+        <Late load={loadExport}>
+          {({ ExportParticipants }) => (
+            <ExportParticipants
+              {...{ now, total, target: targetOf(selected, now), selected: countSelected(selected) }}
+              onClose={() => setExporting(false)}
+            />
+          )}
+        </Late>
       )}
       {showsKeys && (
         <Late load={loadKeys}>{({ ListKeysDialog }) => <ListKeysDialog onClose={() => setShowsKeys(false)} />}</Late>

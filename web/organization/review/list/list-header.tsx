@@ -1,8 +1,8 @@
-import { ArrowLeft, CalendarClock, Megaphone, MessagesSquare, UserRoundPlus } from 'lucide-react'
+import { ArrowLeft, CalendarClock, FileDown, Megaphone, MessagesSquare, UserRoundPlus } from 'lucide-react'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { formAddress } from '../../form-addresses.ts'
 import { LateMenu } from '../../late-menu.tsx'
@@ -17,8 +17,8 @@ import { FormFacts } from './form-facts.tsx'
 import type { Overview } from './list-tools.tsx'
 import styles from './page.module.css'
 
-/** What opens beside the list: its keys, the organization’s tags, or what was done to its applications. */
-export type Beside = 'keys' | 'tags' | 'activity'
+/** What opens beside the list: its keys, the organization’s tags, what was done to its applications, or the way to a file of them. */
+export type Beside = 'keys' | 'tags' | 'activity' | 'export'
 
 interface ListHeaderProps {
   readonly formId: string
@@ -45,6 +45,7 @@ export function ListHeader({ formId, overview, onOpen }: ListHeaderProps) {
     ...(may(me, 'Forms', 'open') ? [{ id: 'form', label: t('form.open'), to: formAddress(formId) } as const] : []),
     { id: 'keys', label: t('keys'), onAction: () => onOpen('keys') },
   ]
+  const exported = () => onOpen('export')
   return (
     <header className={styles.header}>
       <IconLink to={allApplicationsAddress} icon={<ArrowLeft />} label={t('list.allForms')} />
@@ -55,8 +56,21 @@ export function ListHeader({ formId, overview, onOpen }: ListHeaderProps) {
             {label}
           </ButtonLink>
         ))}
+        <Button
+          size="small"
+          icon={<FileDown />}
+          aria-haspopup="dialog"
+          className={styles.besideTitle}
+          onClick={exported}
+        >
+          {t('exports.new')}
+        </Button>
         <LateMenu label={t('ui.more')} groups={[rest]} className={styles.besideTitle} />
-        <LateMenu label={t('ui.more')} groups={[places, rest]} className={styles.inMenu} />
+        <LateMenu
+          label={t('ui.more')}
+          groups={[places, [{ id: 'export', label: t('exports.new'), onAction: exported }, ...rest]]}
+          className={styles.inMenu}
+        />
       </div>
       <FormFacts overview={overview} />
     </header>

@@ -52,6 +52,7 @@ const overviewOf = (companyId: string, formId: string | undefined, now: ListSear
 const loadPeek = () => import('./peek/peek-panel.tsx')
 const loadKeys = () => import('./keys-dialog.tsx')
 const loadTags = () => import('../acts/tags-dialog.tsx')
+const loadExport = () => import('../../exports/export-applications.tsx')
 const loadActivity = () => import('../acts/activity-dialog.tsx')
 
 const queries: PageQueries = ({ me, params, search }) => [
@@ -192,6 +193,17 @@ export default function ApplicationsPage() {
       )}
       {beside === 'tags' && (
         <Late load={loadTags}>{({ TagsDialog }) => <TagsDialog onClose={() => setBeside(undefined)} />}</Late>
+      )}
+      {beside === 'export' && (
+        <Late load={loadExport}>
+          {({ ExportApplications }) => (
+            <ExportApplications
+              {...{ formId, now, target, total: counted.total, selected: countSelected(selected) }}
+              questions={overview.questions}
+              onClose={() => setBeside(undefined)}
+            />
+          )}
+        </Late>
       )}
       {beside === 'activity' && (
         <Late load={loadActivity}>

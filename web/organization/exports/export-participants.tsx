@@ -1,0 +1,42 @@
+import { exportParticipants } from '#contract/exports/make-exports.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { filtersOf, type ListSearch } from '../participants/list/list-search.ts'
+import type { ParticipantsTarget } from '../review/acts/act-target.ts'
+import { type ExportChosen, ExportDialog } from './export-dialog.tsx'
+
+/** What the list itself shows. */
+const shown = ['form', 'status', 'since', 'email', 'university', 'department', 'class', 'city', 'tags', 'term'] as const
+const whole = [
+  ...(['form', 'status', 'since', 'reason', 'added', 'number', 'email', 'phone', 'university', 'faculty'] as const),
+  ...(['department', 'level', 'class', 'gpa', 'city', 'nationality', 'gender', 'age', 'birthDate'] as const),
+  ...(['tags', 'term'] as const),
+]
+
+interface ExportParticipantsProps {
+  readonly now: ListSearch
+  readonly total: number
+  /** The selection, of so many */
+  readonly target: ParticipantsTarget
+  readonly selected: number
+  readonly onClose: () => void
+}
+
+/** The participants of a list as a file: those that are selected, or all that match. */
+export function ExportParticipants({ now, total, target, selected, onClose }: ExportParticipantsProps) {
+  const companyId = useMe().myId
+
+  function whomOf({ whom }: ExportChosen) {
+    if (whom === 'selected' && 'participantIds' in target) return { participantIds: [...target.participantIds] }
+    return { ...filtersOf(now), ...(whom === 'selected' && 'filters' in target && { except: [...target.except] }) }
+  }
+
+  const ask = (chosen: ExportChosen) =>
+    askInBrowser(exportParticipants, {
+      ...{ companyId, formId: now.formId, ...whomOf(chosen), sort: now.sort, direction: now.direction },
+      ...{ format: chosen.format, language: chosen.language, answer: 'row' as const },
+      columns: [...(chosen.columns === 'all' ? whole : shown), ...chosen.more],
+    })
+
+  return <ExportDialog contents={['list']} total={total} selected={selected} ask={ask} onClose={onClose} />
+}
