@@ -87,7 +87,7 @@ function Acts({ made, titleId }: { made: Export; titleId: string }) {
               aria-describedby={titleId}
               onClick={() => void act(() => takeFile(ids))}
             >
-              {t('exports.take')}
+              {t('ui.download')}
             </Button>
           )}
           {made.can.cancel && (

@@ -29,7 +29,7 @@ export interface ExportChosen {
   readonly language: 'tr' | 'en'
 }
 
-export type MoreColumn = 'noteTexts' | 'citizen' | 'requirements'
+type MoreColumn = 'noteTexts' | 'citizen' | 'requirements'
 
 interface ExportDialogProps {
   readonly contents: readonly ExportChosen['content'][]

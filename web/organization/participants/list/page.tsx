@@ -37,7 +37,7 @@ import { ParticipantsTable } from './participants-table.tsx'
 import { ParticipantBar } from './selection-bar.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 
-const loadExport = () => import('../../exports/export-participants.tsx')
+const loadExport = () => import('./export-participants.tsx')
 const loadKeys = () => import('./keys-dialog.tsx')
 
 const queries: PageQueries = ({ me, search }) => {

@@ -52,7 +52,7 @@ const overviewOf = (companyId: string, formId: string | undefined, now: ListSear
 const loadPeek = () => import('./peek/peek-panel.tsx')
 const loadKeys = () => import('./keys-dialog.tsx')
 const loadTags = () => import('../acts/tags-dialog.tsx')
-const loadExport = () => import('../../exports/export-applications.tsx')
+const loadExport = () => import('./export-applications.tsx')
 const loadActivity = () => import('../acts/activity-dialog.tsx')
 
 const queries: PageQueries = ({ me, params, search }) => [

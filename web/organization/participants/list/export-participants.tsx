@@ -1,9 +1,9 @@
 import { exportParticipants } from '#contract/exports/make-exports.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
-import { filtersOf, type ListSearch } from '../participants/list/list-search.ts'
-import type { ParticipantsTarget } from '../review/acts/act-target.ts'
-import { type ExportChosen, ExportDialog } from './export-dialog.tsx'
+import { type ExportChosen, ExportDialog } from '../../exports/export-dialog.tsx'
+import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
+import { filtersOf, type ListSearch } from './list-search.ts'
 
 /** What the list itself shows. */
 const shown = ['form', 'status', 'since', 'email', 'university', 'department', 'class', 'city', 'tags', 'term'] as const

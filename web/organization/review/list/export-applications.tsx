@@ -1,10 +1,10 @@
 import { exportApplications, exportFiles } from '#contract/exports/make-exports.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
-import type { ActTarget } from '../review/acts/act-target.ts'
-import { filtersOf, type ListSearch } from '../review/list/list-search.ts'
-import { columnNames, usualColumns } from '../review/list/table/column-names.ts'
-import { type ExportChosen, ExportDialog } from './export-dialog.tsx'
+import { type ExportChosen, ExportDialog } from '../../exports/export-dialog.tsx'
+import type { ActTarget } from '../acts/act-target.ts'
+import { filtersOf, type ListSearch } from './list-search.ts'
+import { columnNames, usualColumns } from './table/column-names.ts'
 
 interface ExportApplicationsProps {
   readonly formId: string
