@@ -13,13 +13,13 @@ import { tellFailed } from './tell-failed.ts'
  */
 export async function carryOut(caller: Caller, publication: PublicationRecord): Promise<PublishedGroup | undefined> {
   try {
-    const published = await publishGroup(caller, publication, { publicationId: publication.id })
+    const published = await publishGroup(caller, publication, { publication })
     // Nobody was left to be told, so that no act has ended it.
     if (published.actId === null)
       await database()
         .update(publications)
         .set({ state: 'Published', published: 0, endedAt: sql`now()` })
-        .where(isWaiting(publication.id))
+        .where(isWaiting(publication))
     return published
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
@@ -28,15 +28,17 @@ export async function carryOut(caller: Caller, publication: PublicationRecord): 
   }
 }
 
-const isWaiting = (id: string) => and(eq(publications.id, id), eq(publications.state, 'Scheduled'))
+/** As it was read: what somebody has moved to another moment since waits for that one. */
+const isWaiting = ({ id, version }: PublicationRecord) =>
+  and(eq(publications.id, id), eq(publications.version, version), eq(publications.state, 'Scheduled'))
 
-/** Nothing is written down of a publication that is over by now: somebody else carried it out, or called it off. */
+/** Nothing is written down of a publication that somebody else has carried out, called off or changed by now. */
 export async function fail(publication: PublicationRecord, failure: string) {
   await database().transaction(async (tx) => {
     const failed = await tx
       .update(publications)
       .set({ state: 'Failed', failure, endedAt: sql`now()` })
-      .where(isWaiting(publication.id))
+      .where(isWaiting(publication))
       .returning({ id: publications.id })
     // Who publishes at once reads it in the answer.
     if (failed.length > 0 && publication.publishAt > publication.createdAt) await tellFailed(tx, publication)

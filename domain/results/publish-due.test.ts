@@ -9,7 +9,8 @@ import { readApplicationResult } from '#domain/applying/following/read-applicati
 import { changeStatus } from '#domain/deciding/change-status.ts'
 import { aMember } from '../../tests/builders.ts'
 import { letter, resultWorld } from '../../tests/result-world.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, fail } from './carry-out.ts'
+import { callOffPublication, changePublication } from './change-publication.ts'
 import { publishDue } from './publish-due.ts'
 
 const { connection, company, aDecidedForm, participantsOf, creditsLeft } = resultWorld()
@@ -75,6 +76,31 @@ test('a worker comes to the second group before who publishes both: it is told o
     { changed: 1, publication: { state: 'Published', published: 1 } },
     { changed: 1, credits: 1, publication: { state: 'Published', published: 1 } },
   ])
+})
+
+test('a worker that read a publication before its moment was moved publishes nothing, and it still happens then', async () => {
+  const { ids, publish, at } = await aDecidedForm(['Approved'])
+  const { groups } = await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow() })
+  const publicationId = groups[0]?.publication?.id ?? ''
+  await atItsMoment()
+  const [read] = await database().select().from(publications).where(eq(publications.id, publicationId))
+  if (!read) throw new Error('Nothing is planned')
+  const moved = { publishAt: tomorrow(), texts: letter, channels: read.channels, acceptBy: null }
+  const { version } = await changePublication(company.caller, {
+    ...ids,
+    publicationId,
+    ...moved,
+    version: read.version,
+  })
+  await carryOut(company.caller, read)
+  await fail(read, 'permissions.missing')
+  expect(await stateOf(ids.formId)).toEqual({ state: 'Scheduled', published: null, failure: null })
+  expect(await readApplicationResult(at(0).caller, at(0).own)).toMatchObject({ isPublished: false, status: null })
+  expect(await participantsOf(ids.formId)).toEqual([])
+  await atItsMoment()
+  await callOffPublication(company.caller, { ...ids, publicationId, version })
+  await carryOut(company.caller, read)
+  expect(await stateOf(ids.formId)).toMatchObject({ state: 'CalledOff', published: null })
 })
 
 test('who may no longer publish does not publish by what they planned, and hears of it', async () => {

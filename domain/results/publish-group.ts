@@ -26,7 +26,7 @@ export type Group = Pick<
 
 interface How {
   /** The publication that it happens for; without one it is a dry run. */
-  readonly publicationId?: string
+  readonly publication?: Pick<PublicationRecord, 'id' | 'version'>
   /** Applications of groups that are published before it, which it leaves to them. */
   readonly earlier?: readonly string[]
 }
@@ -38,7 +38,7 @@ interface How {
 export async function publishGroup(
   caller: Caller,
   group: Group,
-  { publicationId, earlier = [] }: How,
+  { publication, earlier = [] }: How,
 ): Promise<PublishedGroup> {
   const { companyId, formId, filters, channels } = group
   const mailingId = newId()
@@ -46,12 +46,12 @@ export async function publishGroup(
   let applicationIds: readonly string[] = []
   let judged: readonly ReachedAlike[] = []
   let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
-  const target = { companyId, formId, filters, dryRun: publicationId === undefined }
+  const target = { companyId, formId, filters, dryRun: publication === undefined }
   const answer = await actOnApplications(caller, target, {
     kind: 'publishResults',
     async demand(tx, asked) {
       form = asked
-      if (publicationId !== undefined) await holdPublication(tx, publicationId)
+      if (publication !== undefined) await holdPublication(tx, publication)
     },
     detail: { mailingId, decision: group.decision },
     refusal: refusal(earlier),
@@ -70,22 +70,23 @@ export async function publishGroup(
       const asks = form?.asksAcceptance ?? false
       if (asks) await demandAcceptBy(tx, group.acceptBy, changed.applicationIds)
       const acceptBy = asks ? group.acceptBy : null
-      const announced = { ...group, mailingId, acceptBy, publicationId: publicationId ?? null, isPromoted: false }
+      const announced = { ...group, mailingId, acceptBy, publicationId: publication?.id ?? null, isPromoted: false }
       await announceResults(tx, announced, judged, changed)
-      await endPublication(tx, publicationId, changed)
+      await endPublication(tx, publication?.id, changed)
     },
   })
   return { ...answer, ...reach, applicationIds, mailingId: answer.actId === null ? null : mailingId }
 }
 
-/** Locks the publication: another worker may be at it, and somebody may be calling it off. */
-async function holdPublication(tx: Transaction, id: string) {
+/** Locks the publication: another worker may be at it, and somebody may be calling it off or moving it to another moment. */
+async function holdPublication(tx: Transaction, { id, version }: Pick<PublicationRecord, 'id' | 'version'>) {
   const [held] = await tx
-    .select({ state: publications.state })
+    .select({ state: publications.state, version: publications.version })
     .from(publications)
     .where(eq(publications.id, id))
     .for('update')
   if (held?.state !== 'Scheduled') throw problem('publications.over')
+  if (held.version !== version) throw problem('publications.changedSince')
 }
 
 const refusal = (earlier: readonly string[]) => sql<RefusalReason | null>`case
