@@ -10,7 +10,9 @@ import { notifications } from '#database/schema/notifications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
+import { changeStatus } from '#domain/deciding/change-status.ts'
 import { listNotifications } from '#domain/notifications/list-notifications.ts'
+import { cancelPayment } from '#domain/payments/change-payment.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -223,6 +225,31 @@ test('a suspended participant is not paid, who leaves never is, and undoing brin
     '2026-12 Approved suspended',
     '2027-01 Cancelled',
   ])
+})
+
+test('undoing brings back no payment that a member cancelled, and nobody whose approval was taken back since', async () => {
+  const taking = await aParticipant(form)
+  const { participantId, appId } = taking
+  const planned = aPayment(taking, '2026-11', {})
+  await database().insert(payments).values(planned)
+  const suspended = await change({ participantIds: [participantId], status: 'Suspended' })
+  await cancelPayment(company.caller, { companyId, formId: form.id, appId, paymentId: planned.id })
+  await undo(suspended.actId)
+  const standing = async () => {
+    const [row] = await database().select().from(participants).where(eq(participants.id, participantId))
+    const paid = await database().select().from(payments).where(eq(payments.participantId, participantId))
+    return [row?.status, ...paid.map(({ period, status }) => `${period} ${status}`).sort()]
+  }
+  expect(await standing()).toEqual(['Active', '2026-11 Cancelled'])
+
+  await database()
+    .insert(payments)
+    .values(aPayment(taking, '2026-12', {}))
+  const removed = await change({ participantIds: [participantId], status: 'Removed' })
+  const target = { companyId, formId: form.id, applicationIds: [appId], dryRun: false }
+  await changeStatus(company.caller, { ...target, status: 'Rejected', reason: 'Belgesi geçersizmiş.' })
+  expect(await undo(removed.actId)).toMatchObject({ changed: 0, refused: [{ reason: 'notParticipant', count: 1 }] })
+  expect(await standing()).toEqual(['Removed', '2026-11 Cancelled', '2026-12 Cancelled'])
 })
 
 const aPayment = (

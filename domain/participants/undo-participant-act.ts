@@ -10,6 +10,7 @@ import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
+import type { Act } from '#domain/acts/carry-out.ts'
 import { actToUndo, undoing } from '#domain/acts/undo-act.ts'
 import { happenedSince, type UndoWay } from '#domain/acts/undo-ways.ts'
 import { askingWay } from '#domain/bank-infos/change-open-requests.ts'
@@ -29,8 +30,16 @@ export async function undoParticipantAct(caller: Caller, { companyId, actId }: U
   const { kind, applicationIds } = await actToUndo(eq(acts.companyId, companyId), actId)
   const way = ways[kind]
   if (!way) throw problem('acts.notUndoable')
-  return actOnParticipants(caller, { companyId, applicationIds, dryRun: false }, undoing(caller, { actId, kind }, way))
+  const act = undoing(caller, { actId, kind }, way)
+  const target = { companyId, applicationIds, dryRun: false }
+  return actOnParticipants(caller, target, way === statusWay ? takingPart(act) : act)
 }
+
+/** Whose approval was taken back since stays out, as with every other change of the status. */
+const takingPart = (act: Act): Act => ({
+  ...act,
+  refusal: sql`coalesce(case when ${applications.status} <> 'Approved' then 'notParticipant' end, ${act.refusal})`,
+})
 
 const statusWay: UndoWay = {
   event: 'participantStatusChanged',
