@@ -33,7 +33,7 @@ export type Participant = Awaited<ReturnType<typeof aParticipant>>
 
 /** A payment of theirs, planned by one of the organization. */
 export async function aPayment(
-  { appId, formId, companyId, participantId }: Participant,
+  { appId, formId, companyId, participantId }: Pick<Participant, 'appId' | 'formId' | 'companyId' | 'participantId'>,
   plannedBy: string,
   details: Partial<typeof payments.$inferInsert> = {},
 ) {
@@ -50,9 +50,11 @@ export async function aPayment(
   return id
 }
 
+type Payee = Pick<Participant, 'appId' | 'formId' | 'companyId'> & { readonly candidate: { candidateId: string } }
+
 /** An account that they have given. */
 export async function aBankAccount(
-  { appId, formId, companyId, candidate }: Participant,
+  { appId, formId, companyId, candidate }: Payee,
   details: Partial<typeof bankInfos.$inferInsert> & { readonly iban?: string; readonly owner?: string } = {},
 ) {
   const { iban = 'TR330006100519786457841326', owner = 'Ayşe Yılmaz', ...columns } = details

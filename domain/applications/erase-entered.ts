@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import type { RemovedBecause } from '#contract/entries/entry-words.ts'
 import type { Transaction } from '#database/connection.ts'
@@ -11,6 +11,7 @@ import { entries } from '#database/schema/entries.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { participants } from '#database/schema/participants/participants.ts'
+import { payments } from '#database/schema/payments/payments.ts'
 import { applicationResults } from '#database/schema/results/application-results.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { notes } from '#database/schema/review/notes.ts'
@@ -60,10 +61,7 @@ export async function eraseEntered(
     .update(interviewInvitations)
     .set({ wish: null })
     .where(sql`${interviewInvitations.applicationId} = ${theirs}`)
-  await tx
-    .update(participants)
-    .set({ name: '', surname: '', email: '' })
-    .where(sql`${participants.applicationId} = ${theirs}`)
+  await endParticipation(tx, theirs)
   await forgetNewsOf(tx, applicationIds)
   // The invitation lies in the outbox under the id of its application (`inviteEntered`).
   await tx.delete(outbox).where(sql`${outbox.id} = ${theirs}`)
@@ -71,6 +69,23 @@ export async function eraseEntered(
     .update(entries)
     .set({ removedAt: sql`now()`, removedBecause: because })
     .where(sql`${entries.applicationId} = ${theirs}`)
+}
+
+/** Nobody is left to be paid, nor an account to pay to: one such payment would keep a run from being made. */
+async function endParticipation(tx: Transaction, theirs: SQL) {
+  const left = {
+    status: 'Left',
+    statusSince: sql`(now() at time zone 'Europe/Istanbul')::date`,
+    statusReason: '',
+  } as const
+  await tx
+    .update(participants)
+    .set({ ...left, name: '', surname: '', email: '', version: sql`${participants.version} + 1` })
+    .where(sql`${participants.applicationId} = ${theirs}`)
+  await tx
+    .update(payments)
+    .set({ status: 'Cancelled', heldBecause: null, cancelCause: 'Left', version: sql`${payments.version} + 1` })
+    .where(sql`${payments.applicationId} = ${theirs} and ${payments.status} in ('Planned', 'Approved')`)
 }
 
 const nothing = {

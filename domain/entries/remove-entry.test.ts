@@ -1,11 +1,14 @@
 import { eq, getTableName, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { publishResults as publishCall } from '#contract/results/publishing.ts'
 import { addDocuments as addCall } from '#contract/review/added-documents.ts'
 import { addNotes as noteCall } from '#contract/review/notes.ts'
 import { database } from '#database/connection.ts'
 import { entries } from '#database/schema/entries.ts'
 import { notificationPreferences } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { participants } from '#database/schema/participants/participants.ts'
+import { payments } from '#database/schema/payments/payments.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { sendOwnVerification } from '#domain/account-settings/send-own-verification.ts'
 import { addDocuments } from '#domain/added-documents/add-documents.ts'
@@ -13,9 +16,12 @@ import { listAddedDocuments } from '#domain/added-documents/list-added-documents
 import { findNames } from '#domain/application-search/find-names.ts'
 import { written } from '#domain/applications/erase-entered.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
+import { changeStatus } from '#domain/deciding/change-status.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { addNotes } from '#domain/notes/add-notes.ts'
 import { tellNews } from '#domain/notifications/tell-news.ts'
+import { makeRun } from '#domain/payments/runs/make-run.ts'
+import { publishResults } from '#domain/results/publish-results.ts'
 import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { readCompanyApplication } from '#domain/review/read-company-application.ts'
 import { snapshotOf } from '../../tests/applying.ts'
@@ -23,6 +29,8 @@ import { aCandidate, aMember, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { anEntryRound, nobody } from '../../tests/entry-round.ts'
 import { aPdf } from '../../tests/made-files.ts'
+import { letter } from '../../tests/result-world.ts'
+import { aBankAccount, aPayment } from '../../tests/taking-part.ts'
 import { readEntryInvitation } from './read-entry-invitation.ts'
 import { removeEntry } from './remove-entry.ts'
 import { sweepEntries } from './sweep-entries.ts'
@@ -130,6 +138,33 @@ test('whoever closes an account with the same address can still be removed from 
   expect(left.map(({ id }) => id)).toEqual([row?.id])
   await removeEntry(nobody, { token })
   expect(await readEntryInvitation(nobody, { token })).toMatchObject({ state: 'removed' })
+})
+
+test('whoever took an entry over, takes part and closes the account is paid no longer, and others are', async () => {
+  const { ayse, caller, ids, formId, companyId, company, enter, list, invited } = await anEntryRound()
+  await enter({ candidates: [ayse] })
+  const appId = (await list())[0]?.id ?? ''
+  const candidate = await aCandidate({ email: ayse.email })
+  await takeOverEntry(candidate.caller, { candidateId: candidate.candidateId, token: await invited(ayse.email) })
+  const target = { ...ids, applicationIds: [appId], dryRun: false }
+  await changeStatus(caller, { ...target, status: 'Approved' })
+  const group = { decision: 'Approved', texts: letter, expected: 1 } as const
+  await publishResults(caller, { ...ids, ...publishCall.body.parse({ groups: [group] }) })
+  const [taking] = await database().select().from(participants).where(eq(participants.applicationId, appId))
+  const one = { appId, formId, companyId, participantId: taking?.id ?? '' }
+  await aBankAccount({ ...one, candidate })
+  const paymentId = await aPayment(one, company.accountId)
+  await deleteAccount(candidate.caller, { email: ayse.email, pwd: password })
+  expect(await database().select().from(payments).where(eq(payments.id, paymentId))).toMatchObject([
+    { status: 'Cancelled', cancelCause: 'Left' },
+  ])
+  expect(await database().select().from(participants).where(eq(participants.id, one.participantId))).toMatchObject([
+    { status: 'Left', name: '' },
+  ])
+  const run = { companyId, month: '2026-11', currency: 'TRY', templateId: 'excel', payOn: '2026-11-16' } as const
+  await expect(makeRun(caller, { ...run, except: [], expected: { count: 0, minor: 0 } })).rejects.toMatchObject({
+    code: 'payments.nothingDue',
+  })
 })
 
 test('a removed person is found by the number of the receipt, in the words of the list', async () => {
