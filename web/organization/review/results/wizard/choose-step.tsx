@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ResultGroup } from '#contract/results/publishing.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -21,9 +22,12 @@ interface ChooseStepProps {
 /** How many of a group would be told. */
 const waiting = ({ count, published, undecided }: ResultGroup) => Math.max(0, count - published - undecided)
 
-/** Which groups are published. What is chosen is the address. */
+/** Which groups are published. What is chosen is the address; ticks do not wait until that has changed. */
 export function ChooseStep({ formId, groups, chosen }: ChooseStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  const navigate = useNavigate()
+  const [ticked, setTicked] = useState(chosen)
+  const [isSent, setSent] = useState(false)
   const decisions = groups.filter(({ decision }) => decision !== null)
   const views = groups.filter((group) => group.viewId !== null && waiting(group) > 0)
   const undecided = groups.find(({ decision, viewId }) => decision === null && viewId === null)?.count ?? 0
@@ -37,7 +41,18 @@ export function ChooseStep({ formId, groups, chosen }: ChooseStepProps) {
         {t('results.choose.none.detail', { undecided })}
       </EmptyState>
     )
-  const shared = { formId, chosen }
+
+  function choose(next: readonly string[]) {
+    setTicked(next)
+    void navigate(publishAddress(formId, 'choose', next), { replace: true, preventScrollReset: true })
+  }
+
+  function goOn() {
+    setSent(true)
+    if (ticked.length > 0) void navigate(publishAddress(formId, 'look', ticked))
+  }
+
+  const shared = { ticked, onChoose: choose }
   return (
     <Stack gap={5}>
       <p className={styles.lead}>{t('results.choose.lead')}</p>
@@ -56,43 +71,39 @@ export function ChooseStep({ formId, groups, chosen }: ChooseStepProps) {
         </Card>
       )}
       {undecided > 0 && <Notice>{t('results.choose.undecided', { count: undecided })}</Notice>}
+      {isSent && ticked.length === 0 && (
+        <Notice tone="danger" live>
+          {t('results.choose.missing')}
+        </Notice>
+      )}
       <div className={styles.foot}>
-        <ButtonLink
-          variant="primary"
-          to={publishAddress(formId, 'look', chosen)}
-          aria-disabled={chosen.length === 0}
-          onClick={(event) => chosen.length === 0 && event.preventDefault()}
-        >
+        <Button variant="primary" onClick={goOn}>
           {t('results.next')}
-        </ButtonLink>
+        </Button>
       </div>
     </Stack>
   )
 }
 
 interface ChoiceProps {
-  readonly formId: string
   readonly group: ResultGroup
-  readonly chosen: readonly string[]
+  readonly ticked: readonly string[]
+  readonly onChoose: (keys: readonly string[]) => void
 }
 
-function Choice({ formId, group, chosen }: ChoiceProps) {
+function Choice({ group, ticked, onChoose }: ChoiceProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const navigate = useNavigate()
   const nameOf = useGroupName()
   const key = keyOfGroup(group)
-  const isOn = chosen.includes(key)
+  const isOn = ticked.includes(key)
   const left = waiting(group)
-  const next = isOn ? chosen.filter((one) => one !== key) : [...chosen, key]
   return (
     <Checkbox
       label={nameOf(group)}
       help={t('results.choose.numbers', { left, count: group.count, published: group.published })}
       checked={isOn}
       disabled={left === 0 && !isOn}
-      onChange={() =>
-        void navigate(publishAddress(formId, 'choose', next), { replace: true, preventScrollReset: true })
-      }
+      onChange={() => onChoose(isOn ? ticked.filter((one) => one !== key) : [...ticked, key])}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ResultGroup } from '#contract/results/publishing.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -30,6 +30,8 @@ export function WriteStep({ formId, groups, asksAcceptance, draft, onChange }: W
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const [isSent, setSent] = useState(false)
+  // The letters stand between it and the button: what is missing there would be out of sight.
+  const day = useRef<HTMLDivElement>(null)
   const keys = groups.map(keyOfGroup)
   const asks = asksAcceptance && groups.some(canWin)
   const needsDay = asks && groups.some(({ decision }) => decision === 'Approved')
@@ -40,7 +42,8 @@ export function WriteStep({ formId, groups, asksAcceptance, draft, onChange }: W
 
   function goOn() {
     setSent(true)
-    if (isWhole && !isDayMissing) void navigate(publishAddress(formId, 'check', keys))
+    if (isDayMissing) day.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
+    else if (isWhole) void navigate(publishAddress(formId, 'check', keys))
   }
 
   return (
@@ -48,7 +51,7 @@ export function WriteStep({ formId, groups, asksAcceptance, draft, onChange }: W
       <p className={styles.lead}>{t('results.write.lead')}</p>
       {asks && (
         <Card>
-          <div className={styles.moment}>
+          <div ref={day} className={styles.moment}>
             <LateDateTimePicker
               label={t('results.acceptBy')}
               help={t('results.acceptBy.help')}
