@@ -17,6 +17,8 @@ export const applicationCounts = pgTable(
     stepId: uuid(),
     /** It was handed in at some time (`submittedAt`), whatever became of it. */
     arrived: boolean().notNull(),
+    /** Its result is published. Without a default: no writer may forget it. */
+    published: boolean().notNull(),
     difference: integer().notNull(),
   },
   (table) => [

@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
 })
 
-const columns = 'company_id, form_id, status, sealed, action, step_id, arrived'
+const columns = 'company_id, form_id, status, sealed, action, step_id, arrived, published'
 const kept = async () =>
   (
     await query(`select ${columns}, sum(difference)::int as number from application_counts
@@ -26,7 +26,9 @@ const kept = async () =>
 const counted = async () =>
   (
     await query(`select ${columns}, count(*)::int as number
-    from (select *, submitted_at is not null as arrived from applications) as standing
+    from (
+      select *, submitted_at is not null as arrived, result_published_at is not null as published from applications
+    ) as standing
     group by ${columns} order by ${columns}`)
   ).rows
 const rowsKept = async () => (await query('select from application_counts')).rowCount ?? 0
@@ -38,6 +40,7 @@ const change = fc.oneof(
   fc.record({ share, set: fc.constantFrom(...ApplicationStatus.options).map((to) => `status = '${to}'`) }),
   fc.record({ share, set: fc.constantFrom(...ApplicationAction.options).map((to) => `action = '${to}'`) }),
   fc.record({ share, set: fc.constantFrom('sealed = not sealed', 'submitted_at = null', 'submitted_at = now()') }),
+  fc.record({ share, set: fc.constantFrom('result_published_at = now()', 'result_published_at = null') }),
   fc.record({ share, set: fc.constantFrom('step_id = null', 'step_id = form_id', 'changed_at = now()') }),
 )
 

@@ -10,14 +10,14 @@ export async function foldCounts() {
   await database().execute(sql`
     with repeating as (
       select form_id from ${applicationCounts} group by form_id
-      having count(*) >= 2 * count(distinct (company_id, status, sealed, action, step_id, arrived))
+      having count(*) >= 2 * count(distinct (company_id, status, sealed, action, step_id, arrived, published))
     ), folded as (
       delete from ${applicationCounts} where ctid = any(array(
         select ctid from ${applicationCounts} where form_id in (select form_id from repeating) for update skip locked
       )) returning *
     )
     insert into ${applicationCounts}
-      (company_id, form_id, status, sealed, action, step_id, arrived, difference)
-    select company_id, form_id, status, sealed, action, step_id, arrived, sum(difference)
-    from folded group by 1, 2, 3, 4, 5, 6, 7 having sum(difference) <> 0`)
+      (company_id, form_id, status, sealed, action, step_id, arrived, published, difference)
+    select company_id, form_id, status, sealed, action, step_id, arrived, published, sum(difference)
+    from folded group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(difference) <> 0`)
 }

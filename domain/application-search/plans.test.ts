@@ -51,8 +51,8 @@ beforeAll(async () => {
 
 async function countsOfOtherForms() {
   await connection.pool.query(
-    `insert into application_counts (company_id, form_id, status, sealed, action, arrived, difference)
-     select gen_random_uuid(), gen_random_uuid(), 'Submitted', false, 'None', true, 1 from generate_series(1, 3000)`,
+    `insert into application_counts (company_id, form_id, status, sealed, action, arrived, published, difference)
+     select gen_random_uuid(), gen_random_uuid(), 'Submitted', false, 'None', true, false, 1 from generate_series(1, 3000)`,
   )
   await connection.pool.query('analyze application_counts')
 }

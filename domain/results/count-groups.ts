@@ -3,46 +3,55 @@ import type { ApplicationFilters } from '#contract/applications/application-filt
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
-import { matching, withStatus } from '#domain/application-search/application-filters.ts'
+import { type ApplicationSearch, matching, withStatus } from '#domain/application-search/application-filters.ts'
 import { foldedFilters } from '#domain/application-search/folded-filters.ts'
 import { joinSought } from '#domain/application-search/join-sought.ts'
+import { isKept } from '#domain/application-search/kept-counts.ts'
 import { withMe } from '#domain/application-search/with-me.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
+import { countKept, type GroupCount, keptResults } from './kept-results.ts'
 
-interface Counted extends Record<string, unknown> {
-  readonly count: number
-  readonly published: number
-  readonly undecided: number
-}
-
-/** How many applications each group has, how many of them know their result, and how many have none; one statement. */
+/** The numbers of groups: kept ones where a group says no more than where applications stand, otherwise counted. */
 export async function countGroups(
   caller: Caller,
-  { companyId, formId }: FormIds,
+  ids: FormIds,
   groups: readonly { readonly filters: Partial<ApplicationFilters> }[],
-): Promise<readonly Counted[]> {
-  const db = database()
+): Promise<readonly GroupCount[]> {
+  const { companyId, formId } = ids
   const searches = await Promise.all(
-    groups.map(({ filters }) => foldedFilters(db, withMe(caller, { ...filters, companyId, formId }))),
+    groups.map(({ filters }) => foldedFilters(database(), withMe(caller, { ...filters, companyId, formId }))),
   )
-  const counting = searches.map((search, at): SQL => {
-    const { status, resultPublishedAt } = applications
-    const found = db
-      .select({
-        at: sql<number>`${sql.raw(String(at))}`.as('at'),
-        count: sql<number>`count(*)::int`.as('count'),
-        published: sql<number>`(count(*) filter (where ${resultPublishedAt} is not null))::int`.as('published'),
-        undecided: sql<number>`(count(*) filter (where ${status} not in ('Approved', 'Reserve', 'Rejected')))::int`.as(
-          'undecided',
-        ),
-      })
-      .from(applications)
-      .where(and(matching(search), withStatus(search)))
-      .$dynamic()
-    return sql`(${joinSought(found, search)})`
-  })
-  const { rows } = await db.execute<Counted>(
-    sql`select count, published, undecided from (${sql.join(counting, sql` union all `)}) as counted order by at`,
+  const kept = await keptResults(ids)
+  const counted = await countAnew(searches.filter((search) => !isKept(search)))
+  return searches.map((search) => (isKept(search) ? countKept(kept, search) : (counted.get(search) ?? nobody)))
+}
+
+const nobody: GroupCount = { count: 0, published: 0, undecided: 0 }
+
+/** All of them in one statement. */
+async function countAnew(searches: readonly ApplicationSearch[]): Promise<Map<ApplicationSearch, GroupCount>> {
+  if (searches.length === 0) return new Map()
+  const { rows } = await database().execute<GroupCount & { at: number }>(
+    sql.join(
+      searches.map((search, at) => sql`(${counting(search, at)})`),
+      sql` union all `,
+    ),
   )
-  return rows
+  return new Map(rows.flatMap(({ at, ...numbers }) => (searches[at] ? [[searches[at], numbers]] : [])))
+}
+
+function counting(search: ApplicationSearch, at: number): SQL {
+  const { status, resultPublishedAt } = applications
+  const where = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const found = database()
+    .select({
+      at: sql<number>`${sql.raw(String(at))}`.as('at'),
+      count: sql<number>`count(*)::int`.as('count'),
+      published: where(sql`${resultPublishedAt} is not null`).as('published'),
+      undecided: where(sql`${status} not in ('Approved', 'Reserve', 'Rejected')`).as('undecided'),
+    })
+    .from(applications)
+    .where(and(matching(search), withStatus(search)))
+    .$dynamic()
+  return sql`${joinSought(found, search)}`
 }
