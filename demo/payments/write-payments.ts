@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
+import { applicationResults } from '#database/schema/results/application-results.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { becomeParticipants } from '#domain/participants/become-participants.ts'
 import { settleHolds } from '#domain/payments/settle-holds.ts'
@@ -30,7 +31,15 @@ export async function writePayments(tx: Transaction, organizations: readonly Wri
   const awarded = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.status, 'Approved'), isNotNull(applications.resultPublishedAt)))
+    .leftJoin(applicationResults, eq(applicationResults.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.status, 'Approved'),
+        isNotNull(applications.resultPublishedAt),
+        // Whoever is asked to accept takes part once they have.
+        sql`coalesce(${applicationResults.acceptance}, 'Accepted') = 'Accepted'`,
+      ),
+    )
   const applicationIds = awarded.map(({ id }) => id)
   await becomeParticipants(tx, applicationIds)
   const payees = await tx.select().from(participants).where(inArray(participants.applicationId, applicationIds))
