@@ -71,12 +71,7 @@ export function ChangePublicationDialog(props: ChangePublicationDialogProps) {
     >
       <form id={id} onSubmit={save}>
         <Stack gap={5}>
-          <DateTimePicker
-            label={t('results.at')}
-            help={t('results.at.help')}
-            value={publishAt}
-            onChange={setPublishAt}
-          />
+          <DateTimePicker label={t('results.at')} value={publishAt} onChange={setPublishAt} />
           {asks && (
             <DateTimePicker
               label={t('results.acceptBy')}

@@ -60,7 +60,7 @@ export function PublicationCard({ formId, publication, asksAcceptance }: Publica
             {t('results.publication.acceptBy', { at: formatDeadline(acceptBy, language) })}
           </p>
         )}
-        <p className={styles.quiet}>{t('results.publication.by', { by })}</p>
+        <p className={styles.quiet}>{t('results.publication.by', { state, by })}</p>
         {failure !== null && (
           <Notice tone="danger" title={t('results.failed')}>
             {t('results.failure', { failure: failure.replace('.', '_') })}

@@ -59,14 +59,13 @@ export function PublishStepView({ formId, groups, asksAcceptance, draft, onChang
         <div className={styles.moment}>
           <LateDateTimePicker
             label={t('results.at')}
-            help={t('results.at.help')}
             value={draft.publishAt}
             onChange={(publishAt) => onChange({ publishAt })}
           />
         </div>
       )}
       <p className={styles.sentence} role="status">
-        {sentence(outcome)}
+        {isMissing ? t('results.at.missing') : sentence(outcome)}
       </p>
       <FailedNotice failed={failed} />
       <div className={styles.foot}>
@@ -77,7 +76,7 @@ export function PublishStepView({ formId, groups, asksAcceptance, draft, onChang
           disabled={told === 0 || isMissing || !isAffordable}
           onClick={() => void publish(outcome, tellDone)}
         >
-          {draft.publishAt === null ? t('results.do', { count: told }) : t('results.schedule', { count: told })}
+          {isLater ? t('results.schedule', { count: told }) : t('results.do', { count: told })}
         </Button>
       </div>
     </Stack>
