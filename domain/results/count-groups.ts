@@ -31,7 +31,7 @@ const nobody: GroupCount = { count: 0, published: 0, undecided: 0 }
 /** All of them in one statement. */
 async function countAnew(searches: readonly ApplicationSearch[]): Promise<Map<ApplicationSearch, GroupCount>> {
   if (searches.length === 0) return new Map()
-  const { rows } = await database().execute<GroupCount & { at: number }>(
+  const { rows } = await database().execute<{ [K in keyof GroupCount]: number } & { at: number }>(
     sql.join(
       searches.map((search, at) => sql`(${counting(search, at)})`),
       sql` union all `,
