@@ -57,3 +57,11 @@ test('a name is no reference, and a longer number neither', () => {
     null,
   ])
 })
+
+test('cells that contradict each other say nothing, so that what was paid is not taken for returned', () => {
+  expect(
+    read(['16.11.2026', 'YOL GİDERİ İADE K0003-00001', 'Ödendi'], ['16.11.2026', 'K0003-00002', 'Ödendi', 'OK']).map(
+      ({ outcome }) => outcome,
+    ),
+  ).toEqual([null, 'Paid'])
+})

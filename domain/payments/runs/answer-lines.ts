@@ -23,8 +23,10 @@ export function answerLines(rows: readonly SheetRow[]): AnswerLine[] {
   const [status, reason, amount] = [column(statusNames), column(reasonNames), column(amountNames)]
   return rows.slice(first === -1 ? 0 : first).map(({ line, cells }) => {
     const spoken = status === -1 ? cells : [cells[status] ?? '']
-    const said = spoken.find((cell) => outcomeIn(cell) !== null) ?? ''
-    const outcome = outcomeIn(said)
+    const telling = spoken.filter((cell) => outcomeIn(cell) !== null)
+    const [said = ''] = telling
+    // What a payment is for may hold such a word too, “yol gideri iade”: cells that contradict each other say nothing.
+    const outcome = new Set(telling.map(outcomeIn)).size === 1 ? outcomeIn(said) : null
     return {
       line,
       text: cells.filter((cell) => cell !== '').join(' · '),

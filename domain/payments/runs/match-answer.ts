@@ -22,7 +22,7 @@ interface Found {
   readonly verdict: 'paid' | 'returned' | 'already' | 'unclear' | 'wrongAmount'
 }
 
-/** What a bank's answer means for each payment of a run. Where two lines about one disagree, neither counts. */
+/** What a bank's answer means for each payment of a run. Where two lines about one disagree, also on how much, neither counts. */
 export function matchAnswer(read: readonly AnswerLine[], sent: readonly SentLine[], listed: Listed) {
   const byReference = new Map(sent.map((line) => [line.reference, line]))
   const groups = Map.groupBy(read, ({ reference }) => byReference.get(reference ?? ''))
@@ -47,7 +47,8 @@ function judge(payment: SentLine, lines: readonly AnswerLine[], listed: Listed):
   const { line = 0, text = '', reason = '' } = lines[0] ?? {}
   const said = new Set(lines.map(({ outcome }) => outcome ?? (listed === 'byWord' ? null : listed)))
   const [only = null] = said.size === 1 ? said : []
-  const foundMinor = lines.flatMap(({ amountMinor }) => amountMinor ?? [])[0]
+  const amounts = lines.flatMap(({ amountMinor }) => amountMinor ?? [])
+  const foundMinor = amounts.find((minor) => minor !== payment.amountMinor) ?? amounts[0]
   return { payment, line, text, reason, foundMinor, verdict: verdictOn(payment, only, foundMinor) }
 }
 
