@@ -29,6 +29,7 @@ export const readMinuted = (search: ApplicationSearch, decisions: readonly Decis
     .orderBy(
       sql`array_position(${sql.param(Decision.options)}::text[], ${applications.status})`,
       sql`case when ${applications.status} = 'Reserve' then ${results.reservePlace} end nulls last`,
+      sql`case when ${applications.status} = 'Reserve' then ${applications.submittedAt} end`,
       sql`${snapshots.name} collate turkish`,
       sql`${snapshots.surname} collate turkish`,
       asc(applications.id),

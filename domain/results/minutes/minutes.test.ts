@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
 import { openPrivateFile } from '#domain/private-files/open-private-file.ts'
 import { pdfPages } from '../../../tests/pdf-text.ts'
 import { resultWorld } from '../../../tests/result-world.ts'
@@ -31,4 +34,21 @@ test('the minutes list the decisions with their totals and a line for each membe
   ])
     expect(text).toContain(said)
   expect(text).not.toContain('Adayc')
+})
+
+test('reserves whom nobody has placed stand in the minutes as on the waiting list: the earliest first', async () => {
+  const { ids, applicationIds } = await aDecidedForm(['Reserve', 'Reserve'])
+  const submittedAt = new Date(Date.now() - 86_400_000)
+  await database().update(applications).set({ submittedAt }).where(eq(applications.id, applicationIds[1] ?? ''))
+  const { link } = await linkMinutes(company.caller, {
+    ...ids,
+    decisions: ['Reserve'],
+    heldOn: '2026-11-17',
+    place: '',
+    members: [],
+  })
+  const token = new URL(link.address, 'https://kopru.example').searchParams.get('token') ?? ''
+  const file = await openPrivateFile(company.caller, { token })
+  const text = (await pdfPages(file.content as Buffer)).join(' ')
+  expect(text.indexOf('Adayb')).toBeLessThan(text.indexOf('Adaya'))
 })
