@@ -58,6 +58,10 @@ export default function ApplicationPage() {
   const { myId } = useMe()
   const application = useAnswer(applicationOf(myId, id))
   const { items: payments } = useAnswer(ownPaymentsOf(myId, id))
+  const { award } = useAnswer(resultOf(myId, id))
+  // Whoever gave the place up is not congratulated on it any more.
+  const isLost = award?.acceptance === 'Declined' || award?.acceptance === 'Lapsed'
+  const standing = isLost ? award.acceptance : application.status
   const { title, company, formType: type, formIdentityNumber, awaited } = application
   const advertisement = advertisementAddress({ type, title, formIdentityNumber })
   return (
@@ -76,7 +80,7 @@ export default function ApplicationPage() {
         </div>
         <StatusBadge status={application.status} />
       </header>
-      <p className={styles.meaning}>{t('meaning', { status: application.status })}</p>
+      <p className={styles.meaning}>{t('meaning', { status: standing })}</p>
       <ReviewSteps application={application} />
       <div className={styles.columns}>
         <div className={styles.now}>

@@ -33,6 +33,7 @@ export function DeclineDialog({ busy, onDecline, onCancel }: DeclineDialogProps)
         </Stack>
       }
       confirmText={t('award.decline')}
+      cancelText={t('award.decline.cancel')}
       onConfirm={() => onDecline(reason.slice(0, 500).trim())}
       onCancel={onCancel}
       loading={busy}
