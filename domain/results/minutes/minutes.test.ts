@@ -39,7 +39,10 @@ test('the minutes list the decisions with their totals and a line for each membe
 test('reserves whom nobody has placed stand in the minutes as on the waiting list: the earliest first', async () => {
   const { ids, applicationIds } = await aDecidedForm(['Reserve', 'Reserve'])
   const submittedAt = new Date(Date.now() - 86_400_000)
-  await database().update(applications).set({ submittedAt }).where(eq(applications.id, applicationIds[1] ?? ''))
+  await database()
+    .update(applications)
+    .set({ submittedAt })
+    .where(eq(applications.id, applicationIds[1] ?? ''))
   const { link } = await linkMinutes(company.caller, {
     ...ids,
     decisions: ['Reserve'],

@@ -50,6 +50,8 @@ function useGiving(applicationId: string, bankInfoId: string) {
   const give: Give = async (given) => {
     await askInBrowser(giveBankInfo, { candidateId, id: applicationId, bankInfoId, ...given })
     await fetchAgain('bankInfos')
+    // The form is gone now, and the focus with it.
+    document.getElementById('bank')?.focus()
   }
   const { act, busy } = useAct({ tellsInDialog: true })
   return { give, confirming: busy, confirm: () => void act(() => give({})) }
