@@ -16,3 +16,15 @@ test('a number is read with comma or point, and nothing is no number', () => {
   expect(readNumber('3,456', { ...quota, decimals: 2 })).toEqual({ value: 3.46 })
   expect(readNumber('', quota)).toEqual({ value: null })
 })
+
+test('thousands may stand apart, so that an amount is never taken for a thousandth of it', () => {
+  const amount = { min: 0, max: 1_000_000_000, decimals: 2 }
+  for (const written of ['4000', '4.000', '4.000,00', '4,000.00'])
+    expect(readNumber(written, amount)).toEqual({ value: 4000 })
+  expect(readNumber('4.000,5', amount)).toEqual({ value: 4000.5 })
+  expect(readNumber('1.234.567,89', amount)).toEqual({ value: 1_234_567.89 })
+  expect(readNumber('1,234,567', amount)).toEqual({ value: 1_234_567 })
+  expect(readNumber('4,50', amount)).toEqual({ value: 4.5 })
+  expect(readNumber('0.500', amount)).toEqual({ value: 0.5 })
+  expect(readNumber('3.456', { min: 0, max: 4, decimals: 2 })).toEqual({ value: 3.46 })
+})

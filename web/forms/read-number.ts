@@ -11,12 +11,21 @@ export type ReadNumber =
   | { readonly wrong: 'tooSmall' | 'tooBig'; readonly limit: number }
   | { readonly wrong: 'notANumber' }
 
-/** A number as it is written here, with comma or point; empty is no number. */
+/** A number as it is written here, with comma or point, its thousands apart or not; empty is no number. */
 export function readNumber(text: string, { min, max, decimals }: NumberLimits): ReadNumber {
   if (text.trim() === '') return { value: null }
-  const number = Number(text.replace(',', '.'))
+  const grouped = ungrouped(text.trim())
+  // A grade of 3.456 is not three thousand.
+  const number = grouped !== undefined && grouped <= max ? grouped : Number(text.replace(',', '.'))
   if (!Number.isFinite(number)) return { wrong: 'notANumber' }
   if (number < min) return { wrong: 'tooSmall', limit: min }
   if (number > max) return { wrong: 'tooBig', limit: max }
   return { value: Math.round(number * 10 ** decimals) / 10 ** decimals }
+}
+
+/** What is written with its thousands apart: 4.000,50 as here, or 4,000.50; a lone comma stays that of a fraction. */
+function ungrouped(text: string): number | undefined {
+  if (/^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
+  if (/^-?[1-9]\d{0,2}(,\d{3})+(,\d{3}|\.\d*)$/.test(text)) return Number(text.replaceAll(',', ''))
+  return undefined
 }
