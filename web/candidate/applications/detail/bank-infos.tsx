@@ -19,7 +19,9 @@ export function BankInfos({ applicationId }: { applicationId: string }) {
   if (shown.length === 0) return null
   return (
     <Card as="section" aria-labelledby="bank">
-      <h2 id="bank" tabIndex={-1}>{t('bank.title')}</h2>
+      <h2 id="bank" tabIndex={-1}>
+        {t('bank.title')}
+      </h2>
       <Stack gap={5}>
         {shown.map((info) =>
           info.status === 'Open' ? (
