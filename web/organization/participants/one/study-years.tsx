@@ -48,7 +48,7 @@ export function StudyYears({ participantId, canChange }: StudyYearsProps) {
       <GradeLine years={items} />
       {items.length > 0 && (
         <Table<StudyYear>
-          caption={t('study.title')}
+          caption={t('study.table')}
           rows={items}
           rowKey={({ year }) => String(year)}
           columns={[
