@@ -111,3 +111,38 @@ export const ApplicationEvent = z.enum([
   'termClosed',
 ])
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>
+
+/** What happens to participants, their accounts and payments: only members who may see participants read of it. */
+export const ParticipantEvent = ApplicationEvent.extract([
+  'bankInfoRequested',
+  'bankInfoGiven',
+  'bankInfoRequestCancelled',
+  'bankInfoReminded',
+  'bankInfoConfirmed',
+  'paymentPlanned',
+  'paymentChanged',
+  'paymentHeld',
+  'paymentReleased',
+  'paymentApproved',
+  'paymentSent',
+  'paymentPaid',
+  'paymentReturned',
+  'paymentCancelled',
+  'participantStatusChanged',
+  'termOpened',
+  'termExcused',
+  'termClosed',
+])
+
+/** The acts that belong to participants alike. */
+export const ParticipantAct = ActKind.extract([
+  'requestBankInfos',
+  'cancelBankInfos',
+  'remindOfBankInfos',
+  'planPayments',
+  'cancelPayments',
+  'changeParticipantStatus',
+  'openTerm',
+  'addToTerm',
+  'excuseFromTerm',
+])

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { listActs as call } from '#contract/applications/acts.ts'
-import { type ActKind, UndoableKind } from '#contract/applications/application-events.ts'
+import { type ActKind, ParticipantAct, UndoableKind } from '#contract/applications/application-events.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { type Database, database } from '#database/connection.ts'
@@ -9,17 +9,23 @@ import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { mailings } from '#database/schema/mailings.ts'
 import { senderNames } from '#domain/acts/sort-out.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { mailingNumbers } from '#domain/mailings/mailing-numbers.ts'
 
 type Sending = Output<typeof call>['items'][number]['sending']
 
-export async function listActs(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+/** What is about participants and money is for those who may see them. */
+export async function listActs(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, pageNumber, pageSize } = input
   const db = database()
   await formOf(db, input)
-  const ofForm = and(eq(acts.formId, formId), eq(acts.companyId, companyId))
+  const ofForm = and(
+    eq(acts.formId, formId),
+    eq(acts.companyId, companyId),
+    isGranted(caller, 'Participants', 'open') ? undefined : isOfApplications,
+  )
   const rows = await db
     .select()
     .from(acts)
@@ -61,6 +67,9 @@ export async function listActs(_: Caller, input: Input<typeof call>): Promise<Ou
     pageSize,
   }
 }
+
+/** Undoing belongs to what was undone. */
+const isOfApplications = sql`coalesce(${acts.detail} ->> 'kind', ${acts.kind}) <> all(${sql.param([...ParticipantAct.options])}::text[])`
 
 const isSending = (kind: ActKind) => kind === 'sendMessages' || kind === 'publishResults'
 

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { ParticipantEvent } from '#contract/applications/application-events.ts'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listCompanyHistory as call } from '#contract/review/company-application.ts'
@@ -9,19 +10,26 @@ import { applicationHistory } from '#database/schema/application-history.ts'
 import { forms } from '#database/schema/forms.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { historyWords } from '#domain/applications/history-words.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { type ApplicationIds, demandReviewed, senderName } from './reviewed-application.ts'
 
-/** All of it, also what the candidate is not told; who of the organization did it, and the candidate as handed in. */
-export async function listCompanyHistory({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+/**
+ * All of it, also what the candidate is not told; who of the organization did it, and the candidate as handed in. What is
+ * about taking part and money is for those who may see participants.
+ */
+export async function listCompanyHistory(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+  const { language } = caller
   const db = database()
   const sender = await demandReviewed(db, ids)
   const [found, [form]] = await Promise.all([
     historyOn(db).execute({ appId: ids.appId }),
     stepsOn(db).execute({ formId: ids.formId }),
   ])
+  const seesMoney = isGranted(caller, 'Participants', 'open')
+  const seen = found.filter(({ row }) => seesMoney || !isOfParticipant(row))
   // What was taken back reads as that, and not as one more move.
-  const rows = found.map(({ row, act }) =>
+  const rows = seen.map(({ row, act }) =>
     act === 'undo' ? { ...row, detail: { ...row.detail, isUndone: true } } : row,
   )
   const [names, words] = await Promise.all([
@@ -42,6 +50,9 @@ export async function listCompanyHistory({ language }: Caller, ids: ApplicationI
     })),
   }
 }
+
+const isOfParticipant = ({ event, detail }: Happened) =>
+  ParticipantEvent.safeParse(event).success || detail.what === 'bankAccount' || detail.what === 'paymentFile'
 
 const historyOn = preparedOn((db) =>
   db
