@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { listDocumentTypes } from '#contract/data/data.ts'
 import { countParticipants } from '#contract/participants/participants.ts'
 import { openTerm } from '#contract/participants/terms.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
@@ -53,7 +54,10 @@ export default function NewTermPage() {
   const [dueOn, setDueOn] = useState<string | null>(null)
   const [holdsPayments, setHolds] = useState(true)
   const [chosen, setChosen] = useState<readonly number[]>(usual)
-  const isWhole = formId !== '' && startsOn !== null && endsOn !== null && dueOn !== null && chosen.length > 0
+  const today = istanbulDay(new Date())
+  // While a year is typed, the day lies in an early century.
+  const isAhead = dueOn !== null && dueOn >= today
+  const isWhole = formId !== '' && startsOn !== null && endsOn !== null && isAhead && chosen.length > 0
   const term = isWhole
     ? {
         name: name.trim() || t('term'),
@@ -151,6 +155,7 @@ export default function NewTermPage() {
             label={t('term.dueOn')}
             help={t('term.dueOn.help')}
             value={dueOn}
+            min={today}
             onChange={setDueOn}
           />
           <Switch
