@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import type { Permissions } from '#contract/permissions.ts'
 import { connect } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
@@ -37,14 +38,14 @@ export function peopleOf({ databaseUrl }: { readonly databaseUrl: string }) {
       await connection.db.insert(candidates).values({ id: newId(), accountId: account.id })
       return account.email
     },
-    /** A colleague of somebody who has an account of an organization; may do everything there. */
-    async aColleagueOf(email: string, details: Details = {}) {
+    /** A colleague of somebody who has an account of an organization; may do everything there unless told otherwise. */
+    async aColleagueOf(email: string, details: Details = {}, permissions: Permissions = { All: 'FullAccess' }) {
       const account = await anAccount('Company', details)
       await connection.pool.query(
         `insert into company_members (account_id, company_id, user_type, permissions, accepted_at)
-         select $1, m.company_id, 'Sub', '{"All": "FullAccess"}', now()
+         select $1, m.company_id, 'Sub', $3, now()
          from company_members m join accounts a on a.id = m.account_id where a.email = $2`,
-        [account.id, email],
+        [account.id, email, permissions],
       )
       return account.email
     },

@@ -1,5 +1,5 @@
 import type { FormContent, FormType, Question } from '#contract/forms/form-content.ts'
-import { demoPassword } from '#demo/accounts.ts'
+import { byCall } from './by-call.ts'
 import { aQuestion } from './form-parts.ts'
 
 interface Published {
@@ -10,8 +10,6 @@ interface Published {
 
 /** As much of the answers as is gone on with. */
 interface Answered {
-  readonly accessToken: string
-  readonly myId: string
   readonly id: string
   readonly version: number
   readonly content: FormContent
@@ -21,37 +19,18 @@ interface Answered {
 /** Publishes a form of the demo organization's, through the API as the builder does. */
 export async function publishForm(address: string, title: string, content: Partial<FormContent>): Promise<Published> {
   const type: FormType = 'scholarship'
-  let token = ''
-  const session = await ask('POST', '/accounts/token', {
-    grantType: 'password',
-    email: 'kurum@kopru.test',
-    password: demoPassword,
-  })
-  token = session.accessToken
-  const forms = `/companies/${session.myId}/forms`
-  const made = await ask('POST', forms, { type, title })
+  const { myId, ask } = await byCall(address, 'kurum@kopru.test')
+  const forms = `/companies/${myId}/forms`
+  const made = await ask<Answered>('POST', forms, { type, title })
   const { basics, dates } = made.content
-  const saved = await ask('PUT', `${forms}/${made.id}`, {
+  const saved = await ask<Answered>('PUT', `${forms}/${made.id}`, {
     version: made.version,
     ...content,
     basics: { ...basics, summary: 'Dokuz ay destek.', body: '<p>Bursumuz.</p>', ...content.basics },
     dates: { ...dates, closesAt: new Date(Date.now() + 30 * 86_400_000).toISOString(), ...content.dates },
   })
-  const published = await ask('POST', `${forms}/${made.id}/publish`, { version: saved.version })
+  const published = await ask<Answered>('POST', `${forms}/${made.id}/publish`, { version: saved.version })
   return { id: made.id, title, publicAddress: `${address}/scholarships/x-${published.formIdentityNumber}` }
-
-  async function ask(method: string, path: string, body: object): Promise<Answered> {
-    const answer = await fetch(`${address}/api${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return (await answer.json()) as Answered
-  }
 }
 
 /** A question that need not be answered, unless told otherwise. */

@@ -1,0 +1,143 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFinds, sticksOut } from '../axe.ts'
+import { byCall } from '../by-call.ts'
+import { ibanOf } from '../iban-of.ts'
+import { journey } from '../journey.ts'
+import { aPdf } from '../made-files.ts'
+import { goTo, openPage } from '../open-page.ts'
+import { peopleOf } from '../people.ts'
+import { aCandidate } from '../results-to-payments/candidate.ts'
+import { aDecidedForm, type Decided, type DecidedForm } from '../results-to-payments/decided-form.ts'
+import {
+  acceptTranscripts,
+  askForAccounts,
+  openTerm,
+  planNineMonths,
+  suspendAndTakeBack,
+} from '../results-to-payments/participating.ts'
+import { makeTheRun, readTheAnswer } from '../results-to-payments/paying.ts'
+import {
+  moveReservesUp,
+  publishWinnersAndReserves,
+  scheduleTheRest,
+  theMomentComes,
+} from '../results-to-payments/publishing.ts'
+import { patient } from '../results-to-payments/walk.ts'
+
+// From a decision to money on an account and back to the proof that it arrived: the officer and one candidate in browsers, the
+// other candidates by calls.
+
+const app = journey()
+const { connection, aColleagueOf } = peopleOf(app)
+
+const desk = '/organizations-dashboard'
+
+test('300 results are published in three groups; winners accept, bring what is asked and are paid; one waits and one comes back', async () => {
+  const world = await aDecidedForm(app.address, connection, 'Dokuz Aylık Burs', {
+    approved: 12,
+    reserves: 8,
+    rejected: 280,
+  })
+  const { formId, winners } = world
+  const [winner, ...others] = winners
+  const { page, mistakes } = await openPage(app, `${desk}/forms/${formId}/results`, {
+    signedIn: 'kurum@kopru.test',
+    width: 1440,
+  })
+  await publishWinnersAndReserves(page)
+  await scheduleTheRest(page)
+  await theMomentComes(world)
+
+  const { page: phone, mistakes: mistakesOnPhone } = await openPage(
+    app,
+    `/student-dashboard/applications/${winner?.appId}`,
+    { signedIn: winner?.email ?? '', width: 360 },
+  )
+  await phone.getByRole('button', { name: 'Yerimi kabul ediyorum' }).click(patient)
+  await phone.getByText(/^Yerini kabul ettin/).waitFor(patient)
+  const people = await Promise.all(others.map((one) => aCandidate(app.address, one)))
+  await Promise.all(people.map((one, at) => one.award(at < 2 ? 'decline' : 'accept')))
+  const promoted = await moveReservesUp(page, world)
+  const paid = [...people.slice(2), ...promoted]
+
+  await suspendAndTakeBack(page, world)
+  await askForAccounts(page)
+  await phone.reload()
+  await phone.getByLabel('IBAN').fill(ibanOf(winner?.appId ?? ''), patient)
+  await phone.getByLabel('Hesap sahibi').fill(winner?.name ?? '')
+  await phone.getByRole('button', { name: 'Hesabı gönder' }).click()
+  await phone.getByText(/hesabını paylaştın/).waitFor(patient)
+  await Promise.all(paid.map((one) => one.giveAccount()))
+  await planNineMonths(page)
+
+  const termId = await openTerm(page, world)
+  await goTo(phone, `${app.address}/student-dashboard/documents`)
+  const transcript = { name: 'transkript.pdf', mimeType: 'application/pdf', buffer: await aPdf('Transkript') }
+  await phone.locator('input[type=file]').first().setInputFiles(transcript)
+  await phone.getByText('İnceleniyor').first().waitFor(patient)
+  const [late, ...punctual] = paid
+  await Promise.all(punctual.map((one) => one.bringTranscript()))
+  await acceptTranscripts(page, world, termId, winner?.name ?? '')
+
+  const ibans = [winner?.appId ?? '', ...punctual.map(({ appId }) => appId)].map(ibanOf)
+  const sent = await makeTheRun(page, ibans)
+  const [comesBack] = punctual
+  await readTheAnswer(page, sent, ibanOf(comesBack?.appId ?? ''))
+
+  // Everybody sees their own: what was paid, what came back, and what waits for which reason.
+  await goTo(phone, `${app.address}/student-dashboard/applications/${winner?.appId}`)
+  await phone.getByText('9 ödemeden 1’i yapıldı.').waitFor(patient)
+  for (const words of ['Ödendi', 'Katılımın', 'Kabul edildi']) await phone.getByText(words).first().waitFor(patient)
+  const [receipt] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('button', { name: /^Makbuz: / }).click(),
+  ])
+  expect((await buffer(await receipt.createReadStream())).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await axeFinds(phone)).toEqual([])
+  expect(await phone.evaluate(sticksOut)).toBe(false)
+  expect((await comesBack?.firstPayment())?.status).toBe('Returned')
+  expect(await late?.firstPayment()).toMatchObject({ status: 'Planned', waitsFor: 'documents' })
+
+  await whoHasNoGrant(world, winner)
+  await fitsPhones(page)
+  expect([...mistakes, ...mistakesOnPhone]).toEqual([])
+  // As much as ten others take: a busy machine is no mistake of it.
+}, 240_000)
+
+/** Who may do everything to applications, and nothing to participants. */
+async function whoHasNoGrant({ companyId, formId }: DecidedForm, winner: Decided | undefined) {
+  const email = await aColleagueOf('kurum@kopru.test', {}, { Applications: 'FullAccess', Forms: 'FullAccess' })
+  const application = `${desk}/forms/${formId}/applications/${winner?.appId}`
+  const { page } = await openPage(app, application, { signedIn: email, width: 1440, isWhole: true })
+  await page.getByRole('heading', { name: winner?.name ?? '', level: 1 }).waitFor(patient)
+  for (const name of [/^Katılımcılar/, /^Ödemeler/]) expect(await page.getByRole('link', { name }).count()).toBe(0)
+  await page.getByRole('link', { name: /^Geçmiş/ }).click()
+  await page.getByText('Sonuç açıklandı.').first().waitFor(patient)
+  expect(await page.getByRole('main').textContent()).not.toMatch(
+    /2\.000|ödeme|katılım|banka bilgisi (?:iste|ver)|IBAN/i,
+  )
+  const { statusOf } = await byCall(app.address, email)
+  const ofForm = `/companies/${companyId}/forms/${formId}/applications/${winner?.appId}`
+  const closed = [`${ofForm}/payments`, `${ofForm}/bank-infos`]
+  for (const path of ['participants/counts', 'terms', 'payments', 'payment-runs', 'bank-templates'])
+    closed.push(`/companies/${companyId}/${path}`)
+  for (const path of closed) expect([path, await statusOf(path)]).toEqual([path, 403])
+}
+
+async function fitsPhones(page: Page) {
+  await page.setViewportSize({ width: 360, height: 900 })
+  const payments = [
+    'payments/list',
+    'payments/runs',
+    'payments/templates',
+    'payments/templates/new',
+    'payments/runs/new',
+  ]
+  for (const path of [...payments, 'participants', 'participants/terms']) {
+    await page.goto(`${app.address}${desk}/${path}`, { waitUntil: 'networkidle' })
+    expect(await axeFinds(page), path).toEqual([])
+    expect(await page.evaluate(sticksOut), path).toBe(false)
+  }
+}

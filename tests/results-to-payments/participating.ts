@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeFinds } from '../axe.ts'
+import { byCall } from '../by-call.ts'
+import { typeDate } from '../type-date.ts'
+import type { DecidedForm } from './decided-form.ts'
+import { inDays, patient, visit } from './walk.ts'
+
+/** By keyboard: two are suspended, which is taken back; one of them is opened, and a year of study written down. */
+export async function suspendAndTakeBack(page: Page, { formId, title }: DecidedForm) {
+  const list = `participants?formId=${formId}`
+  await visit(page, list)
+  await page.getByRole('heading', { name: `${title} katılımcıları` }).waitFor(patient)
+  const numbered = (count: number) =>
+    page
+      .getByRole('link', { name: /^Sürüyor/ })
+      .filter({ hasText: String(count) })
+      .waitFor(patient)
+  await numbered(12)
+  expect(await axeFinds(page)).toEqual([])
+  for (const key of ['j', 'x', 'j', 'x', 's']) await page.keyboard.press(key)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Askıda/ }).check(patient)
+  await dialog.getByText('2 katılımcı değişecek.').waitFor(patient)
+  await dialog.getByLabel(/^Gerekçe/).fill('Kayıt dondurdu.')
+  expect(await axeFinds(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Durumu değiştir' }).click()
+  await page.getByText('2 katılımcının durumu değişti: Askıda').waitFor(patient)
+  await numbered(10)
+  await page.getByRole('button', { name: 'Geri al' }).click()
+  await page.getByText('2 katılımcıda geri alındı').waitFor(patient)
+  await numbered(12)
+
+  await page.locator('tbody th a').first().click()
+  await page.getByRole('heading', { name: 'Durumun geçmişi' }).waitFor(patient)
+  await page.getByRole('heading', { name: 'Kurumunuza başvuruları' }).waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: 'Yıl ekle' }).click()
+  await page.getByLabel('Ortalama').fill('3,4')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByText('3,4 / 4').waitFor(patient)
+  await visit(page, list)
+}
+
+/** Of everybody in the list. */
+const selectAll = async (page: Page) => {
+  await page.locator('thead').getByRole('checkbox').check(patient)
+  await page.getByText('12 seçildi').waitFor(patient)
+}
+
+export async function askForAccounts(page: Page) {
+  await selectAll(page)
+  await page.keyboard.press('b')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('12 kişiden banka bilgisi istenecek.').waitFor(patient)
+  await dialog.getByLabel('Not').fill('İlk ödeme için.')
+  expect(await axeFinds(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'İste', exact: true }).click()
+  await page.getByText('12 katılımcıdan banka bilgisi istendi').waitFor(patient)
+}
+
+/** Planned once by mistake, taken back, and planned again: nobody is left out for what was taken back. */
+export async function planNineMonths(page: Page) {
+  for (const isMeant of [false, true]) {
+    await selectAll(page)
+    await page.keyboard.press('o')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Tutar').fill(isMeant ? '2000' : '20000', patient)
+    await dialog.getByText(/^12 kişiye toplam 108 ödeme planlanacak/).waitFor(patient)
+    if (isMeant) expect(await axeFinds(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Ödeme planla' }).click()
+    await page.getByText('12 kişiye 108 ödeme planlandı').waitFor(patient)
+    if (isMeant) return
+    const toast = page.getByRole('alertdialog').filter({ hasText: '108 ödeme planlandı' })
+    await toast.getByRole('button', { name: 'Geri al' }).click()
+    await page.getByText('12 katılımcıda geri alındı').waitFor(patient)
+  }
+}
+
+export async function openTerm(page: Page, { formId }: DecidedForm) {
+  await visit(page, `participants/terms/new?formId=${formId}`)
+  await page.getByLabel('Dönemin adı').fill('Güz dönemi', patient)
+  await typeDate(page, 'Başlangıç', inDays(-30))
+  await typeDate(page, 'Bitiş', inDays(20))
+  await typeDate(page, 'Belgelerin son günü', inDays(10))
+  await page.getByRole('checkbox', { name: 'Öğrenci Belgesi' }).uncheck()
+  await page.getByText('12 katılımcıdan belge istenecek.').waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: 'Dönem aç' }).click()
+  await page.waitForURL(/\/terms\/[0-9a-f-]{36}$/, patient)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** One in the browser, the others by calls; of the last one nothing came. */
+export async function acceptTranscripts(page: Page, { address }: DecidedForm, termId: string, name: string) {
+  await visit(page, `participants/terms/${termId}?standing=toReview`)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await card.getByRole('button', { name: 'Kabul et' }).click(patient)
+  await card.waitFor({ state: 'detached', ...patient })
+  expect(await axeFinds(page)).toEqual([])
+  const { ask, myId } = await byCall(address, 'kurum@kopru.test')
+  const term = `/companies/${myId}/terms/${termId}`
+  const { items } = await ask<{ items: { documents: { requestId: string }[] }[] }>(
+    'GET',
+    `${term}/participants?standing=toReview&pageSize=50`,
+  )
+  expect(items).toHaveLength(10)
+  for (const { documents } of items)
+    await ask('PUT', `${term}/documents/${documents[0]?.requestId}`, { status: 'Accepted' })
+}

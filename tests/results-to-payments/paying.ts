@@ -1,0 +1,57 @@
+import { buffer } from 'node:stream/consumers'
+import { parse } from 'csv-parse/sync'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeFinds } from '../axe.ts'
+import { onwards, patient, visit } from './walk.ts'
+
+/** Makes the month's run, takes its file and answers its lines: read by a parser that knows nothing of ours. */
+export async function makeTheRun(page: Page, ibans: readonly string[]) {
+  await visit(page, 'payments')
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('link', { name: 'Ödeme listesi hazırla' }).click()
+  await onwards(page)
+  await page.getByText(/beklediği için listeye girmiyor/).waitFor(patient)
+  await page
+    .getByText(/^Dönem belgesi eksik: 1/)
+    .first()
+    .waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+  await onwards(page)
+  await page.getByLabel('CSV, noktalı virgüllü').check(patient)
+  await onwards(page)
+  const make = page.getByRole('button', { name: /listeyi hazırla/ })
+  await make.waitFor(patient)
+  expect(await page.getByRole('main').textContent()).not.toMatch(/TR\d{24}/)
+  expect(await axeFinds(page)).toEqual([])
+  // Nothing is lost on reload: what was chosen stands in the address.
+  await page.reload()
+  await make.click(patient)
+
+  await page.getByRole('heading', { name: 'Bankanın cevabı' }).waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: 'Banka dosyasını indir' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Banka dosyasını indir' }).click(),
+  ])
+  const text = new TextDecoder('windows-1254').decode(await buffer(await download.createReadStream()))
+  const lines: Record<string, string>[] = parse(text, { columns: true, delimiter: ';' })
+  expect(lines.map(({ IBAN }) => IBAN).sort()).toEqual([...ibans].sort())
+  expect(new Set(lines.map(({ TUTAR }) => TUTAR))).toEqual(new Set(['2000,00']))
+  await page.getByRole('button', { name: 'Dosyayı yeniden indir' }).waitFor(patient)
+  return lines
+}
+
+export async function readTheAnswer(page: Page, sent: readonly Record<string, string>[], comesBack: string) {
+  const said = sent.map(({ IBAN, REFERANS }) => `${REFERANS};${IBAN === comesBack ? 'İade;Hesap kapalı' : 'Ödendi;'}`)
+  const answer = ['Referans;Durum;Neden', ...said, 'K9999-00001;Ödendi;'].join('\n')
+  const file = { name: 'sonuc.csv', mimeType: 'text/csv', buffer: Buffer.from(answer) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('1 satır bu listeyle eşleşmedi').waitFor(patient)
+  await page.getByRole('button', { name: '11 ödemeyi işaretle' }).click()
+  await page.getByText('10 ödeme ödendi, 1 ödeme geri döndü olarak işaretlendi').waitFor(patient)
+  await page.getByText('10 ödendi, 1 geri döndü, 0 sonuç bekliyor').waitFor(patient)
+  await page.getByText('Hesap kapalı').waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+}
