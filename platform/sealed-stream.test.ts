@@ -23,6 +23,12 @@ test('what was sealed opens again, however its pieces come', async () => {
   )
 })
 
+test('it opens where the last piece is shorter than what stands in front', async () => {
+  const content = randomBytes(100)
+  const bytes = await sealed(content)
+  for (let last = 1; last <= sealBytes; last++) expect(await opened(bytes, bytes.length - last)).toEqual(content)
+})
+
 test('it opens after the secret has changed, and not with another', async () => {
   const bytes = await sealed(randomBytes(100))
   setSecret('the second secret', ['the first secret'])

@@ -32,12 +32,12 @@ export function unsealStream(sealed: AsyncIterable<Uint8Array>, purpose: Purpose
     let held = Buffer.alloc(0)
     for await (const piece of sealed) {
       held = Buffer.concat([held, piece])
-      if (held.length < headBytes + tagBytes) continue
+      // The last bytes may be the tag.
+      if (held.length < tagBytes + (opening ? 0 : headBytes)) continue
       if (!opening) {
         opening = opened(held, purpose)
         held = held.subarray(headBytes)
       }
-      // The last bytes may be the tag.
       yield opening.update(held.subarray(0, held.length - tagBytes))
       held = held.subarray(held.length - tagBytes)
     }
