@@ -14,6 +14,7 @@ import { measureApplying } from './applications.ts'
 import { bytesOf } from './bytes.ts'
 import { growthForCandidates } from './candidates.ts'
 import { growthForOrganizations } from './company-applications.ts'
+import { measureExports } from './exports.ts'
 import { measureInterviews } from './interviews.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { growthOfListings } from './listings.ts'
@@ -44,6 +45,7 @@ const measures = {
   listings: measureListings,
   candidates: measureCandidates,
   organizations: measureOrganizations,
+  exports: () => withDatabase(measureExports),
   results: () => withDatabase(async (connection) => [await resultsOfMany(connection)]),
   participants: () => withDatabase(({ url }) => growthOfParticipants(url)),
   payments: () => withDatabase(({ url }) => growthOfPayments(url)),
