@@ -189,7 +189,7 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await page.getByRole('main').getByRole('button', { name: 'Diğer işlemler' }).click()
   await page.getByRole('menuitem', { name: 'Son işlemler' }).click(patient)
   await press('Geri al')
-  await page.getByText('Geri alındı').waitFor({ state: 'attached', ...patient })
+  await page.getByText('Geri alındı', { exact: true }).waitFor({ state: 'attached', ...patient })
   expect(await page.getByText('Başvuru etiketlendi').count()).toBe(0)
   await press('Kapat')
 

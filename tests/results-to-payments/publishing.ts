@@ -20,7 +20,7 @@ async function goOn(page: Page, step: 'look' | 'write' | 'check' | 'publish') {
 }
 
 export async function publishWinnersAndReserves(page: Page) {
-  const asks = page.getByRole('switch', { name: 'Kazananlardan kabul iste' })
+  const asks = page.getByRole('switch', { name: 'Onaylananlardan kabul iste' })
   await asks.click(patient)
   await expect.poll(() => asks.isChecked(), patient).toBe(true)
   await page.getByRole('link', { name: 'Sonuçları yayınla' }).click()
@@ -45,8 +45,8 @@ export async function scheduleTheRest(page: Page) {
   await page.getByRole('link', { name: 'Sonuçları yayınla' }).click()
   await choose(page, 'Olumsuz sonuçlananlar', 'Rejected')
   for (const step of ['look', 'write', 'check', 'publish'] as const) await goOn(page, step)
-  await page.getByLabel('Belirlediğim anda').check(patient)
-  await typeDate(page, /^Yayın anı/, `${inDays(1)} 10:00`)
+  await page.getByLabel('İleri bir tarihte').check(patient)
+  await typeDate(page, /^Yayın zamanı/, `${inDays(1)} 10:00`)
   await page.getByRole('button', { name: '280 sonucun yayınını planla' }).click(patient)
   await page.getByText('Planlandı', { exact: true }).waitFor(patient)
 }
