@@ -124,6 +124,13 @@ async function whoHasNoGrant({ companyId, formId }: DecidedForm, winner: Decided
   for (const path of ['participants/counts', 'terms', 'payments', 'payment-runs', 'bank-templates'])
     closed.push(`/companies/${companyId}/${path}`)
   for (const path of closed) expect([path, await statusOf(path)]).toEqual([path, 403])
+  const reader = await aColleagueOf('kurum@kopru.test', {}, { Participants: 'ReadOnly' })
+  const { page: reading } = await openPage(app, `${desk}/payments`, { signedIn: reader, width: 1440 })
+  for (const path of ['payments/runs/new', 'payments/templates/new', 'participants/terms/new']) {
+    const answer = await reading.goto(`${app.address}${desk}/${path}`)
+    expect([path, answer?.status()]).toEqual([path, 403])
+    await reading.getByRole('heading', { level: 1 }).waitFor(patient)
+  }
 }
 
 async function fitsPhones(page: Page) {

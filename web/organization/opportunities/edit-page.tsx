@@ -7,13 +7,13 @@ import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { onClickDemandWriting, onServerDemandWriting } from './demand-writing.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../demand-writing.ts'
 import { FormPage } from './form-page.tsx'
 import { type OwnOpportunity, valuesOf } from './opportunity-values.ts'
 import { opportunitiesAddress, useOpportunities } from './use-opportunities.ts'
 
-export const middleware = [onServerDemandWriting]
-export const clientMiddleware = [onClickDemandWriting]
+export const middleware = [onServerDemandWriting('Forms')]
+export const clientMiddleware = [onClickDemandWriting('Forms')]
 
 /** On the server the layout has just read the list; in the browser the list may be old, so it is asked for again. */
 export const loader = () => null

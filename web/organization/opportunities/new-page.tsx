@@ -7,14 +7,14 @@ import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { onClickDemandWriting, onServerDemandWriting } from './demand-writing.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../demand-writing.ts'
 import { FormPage } from './form-page.tsx'
 import { stateOf } from './opportunity-state.ts'
 import { emptyValues, valuesOf } from './opportunity-values.ts'
 import { opportunitiesAddress, useOpportunities } from './use-opportunities.ts'
 
-export const middleware = [onServerDemandWriting]
-export const clientMiddleware = [onClickDemandWriting]
+export const middleware = [onServerDemandWriting('Forms')]
+export const clientMiddleware = [onClickDemandWriting('Forms')]
 
 const schema = async () => (await import('#contract/opportunities.ts')).addOpportunity.body
 

@@ -20,6 +20,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
 import { LateDatePicker } from '../../late-date-pickers.tsx'
 import { participantsAddress, termAddress, termsAddress } from '../../participants-addresses.ts'
 import { Outcome } from '../../review/acts/outcome.tsx'
@@ -32,6 +33,9 @@ const types = query(listDocumentTypes, {})
 
 /** What participants usually bring: these come first. */
 const usual = [1, 2]
+
+export const middleware = [onServerDemandWriting('Participants')]
+export const clientMiddleware = [onClickDemandWriting('Participants')]
 
 const queries: PageQueries = ({ me }) => [formsOf(me.myId), types]
 export const loader = onServer(queries)

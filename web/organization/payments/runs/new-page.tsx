@@ -5,6 +5,7 @@ import { query } from '#web/queries/answers.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
 import { newRunAddress, type RunStep, runSteps } from '../../payment-addresses.ts'
 import { CheckStep } from './check-step.tsx'
 import { LookStep } from './look-step.tsx'
@@ -18,6 +19,9 @@ export const dueOf = (companyId: string, { month, currency, form }: RunChosen) =
 export const templatesOf = (companyId: string) => query(listBankTemplates, { companyId })
 export const previewOf = (companyId: string, { month, currency, form, template, payOn }: RunChosen) =>
   query(previewRun, { companyId, month, currency, templateId: template, payOn, ...(form && { ofFormId: form }) })
+
+export const middleware = [onServerDemandWriting('Participants')]
+export const clientMiddleware = [onClickDemandWriting('Participants')]
 
 const queries: PageQueries = ({ me, params, search }) => {
   const chosen = runChosenIn(search)

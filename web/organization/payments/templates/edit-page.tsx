@@ -4,10 +4,14 @@ import { query } from '#web/queries/answers.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
 import { bankTemplatesAddress } from '../../payment-addresses.ts'
 import { TemplateEditor } from './template-editor.tsx'
 
 const templatesOf = (companyId: string) => query(listBankTemplates, { companyId })
+
+export const middleware = [onServerDemandWriting('Participants')]
+export const clientMiddleware = [onClickDemandWriting('Participants')]
 
 const queries: PageQueries = ({ me }) => [templatesOf(me.myId)]
 export const loader = onServer(queries)

@@ -72,7 +72,7 @@ export function CancelDialog({ formId, target, name, startsAt, onDone, onClose }
       footer={
         <>
           <Button onClick={close} disabled={busy}>
-            {t('ui.cancel')}
+            {t('cancel.keep', { of })}
           </Button>
           <Button
             variant="danger"
