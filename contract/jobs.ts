@@ -108,6 +108,9 @@ export const jobs = {
   resumeExports: job('exports.resume', { input: z.object({}), schedule: '* * * * *' }),
   sweepExports: job('exports.sweep', { input: z.object({}), schedule: '52 * * * *' }),
   publishDue: job('results.publishDue', { input: z.object({}), schedule: '* * * * *' }),
+  endPackages: job('subscriptions.end', { input: z.object({}), schedule: '* * * * *' }),
+  openAffordable: job('sealed.openAffordable', { input: z.object({}), schedule: '* * * * *' }),
+  checkLedger: job('subscriptions.checkLedger', { input: z.object({}), schedule: '3 5 * * *' }),
   remindOfBankInfos: job('bankInfos.remind', { input: z.object({}), schedule: '32 9-21 * * *' }),
   remindOfDeadlines: job('savedForms.remind', { input: z.object({}), schedule: '7 9-21 * * *' }),
 } as const

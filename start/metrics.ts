@@ -93,7 +93,7 @@ function cacheMetrics(pages: PageCache): Metric[] {
   ]
 }
 
-function workMetrics({ queues, mail }: Awaited<ReturnType<typeof readWorkload>>): Metric[] {
+function workMetrics({ queues, mail, ledger }: Awaited<ReturnType<typeof readWorkload>>): Metric[] {
   const of = (key: 'waiting' | 'oldestSeconds' | 'failed') =>
     queues.map((queue) => ({ labels: { queue: queue.name }, value: queue[key] }))
   return [
@@ -104,6 +104,11 @@ function workMetrics({ queues, mail }: Awaited<ReturnType<typeof readWorkload>>)
     gauge('kopru_mailings_oldest_seconds', 'For how long the oldest of them has been due.', [
       { value: mail.oldestSeconds },
     ]),
+    gauge(
+      'kopru_ledger_differences',
+      'Balances of credits that differed from their ledger in the last nightly check.',
+      ledger ? [{ value: ledger.differences }] : [],
+    ),
   ]
 }
 

@@ -22,6 +22,7 @@ import { resultRuns } from './results.ts'
 import type { Run } from './run.ts'
 import { savedFormRuns } from './saved-forms.ts'
 import { scheduleOf } from './schedule.ts'
+import { subscriptionRuns } from './subscriptions.ts'
 import { visitRuns } from './visits.ts'
 
 /** Every job and its action. */
@@ -44,6 +45,7 @@ export const runs: readonly Run[] = [
   ...requestKeyRuns,
   ...resultRuns,
   ...savedFormRuns,
+  ...subscriptionRuns,
   ...visitRuns,
 ]
 

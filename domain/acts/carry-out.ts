@@ -3,14 +3,18 @@ import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
 import type { ActKind, ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
+import type { Credit } from '#contract/subscriptions/credits.ts'
 import type { Transaction } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
-import { type Credit, creditsLeft, spendCredits } from '#domain/subscriptions/spend-credits.ts'
+import { creditsLeft, spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
 import type { FoundTarget } from './find-target.ts'
 import { sortOut } from './sort-out.ts'
+
+/** What acts are paid with; applications are paid for when they come. */
+type PaidCredit = Exclude<Credit, 'application'>
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
@@ -33,7 +37,7 @@ export interface Act {
   /** Looks at the applications that it changes, also in a dry run, for what the answer says besides. */
   readonly look?: (tx: Transaction, applicationIds: readonly string[]) => Promise<unknown>
   /** The kind of credit that it takes, one for each changed application unless `cost` says otherwise. */
-  readonly credit?: Credit
+  readonly credit?: PaidCredit
   /** How many credits it takes for the applications that it changes. Also asked in a dry run. */
   readonly cost?: (tx: Transaction, applicationIds: readonly string[]) => Promise<number>
   /**
@@ -95,8 +99,7 @@ export async function carryOut(
   })
   await addHistory(tx, caller, { ...act.history, applicationIds: accepted, actId })
   await act.apply(tx, { applicationIds: accepted, actId, accountId })
-  if (act.credit && !(await spendCredits(tx, companyId, act.credit, credits)))
-    throw problem('credits.exhausted', { needed: credits, left: await creditsLeft(tx, companyId, act.credit) })
+  if (act.credit) await pay(tx, { companyId, actId, accountId }, act.credit, credits)
   return {
     actId,
     changed,
@@ -104,4 +107,17 @@ export async function carryOut(
     credits,
     ...(versioned && only !== undefined && { version: await versioned.read(tx, only) }),
   }
+}
+
+interface Paying {
+  readonly companyId: string
+  readonly actId: string
+  readonly accountId: string
+}
+
+/** One row of the ledger for the whole act, however many applications it changes. */
+async function pay(tx: Transaction, { companyId, actId, accountId }: Paying, credit: PaidCredit, count: number) {
+  const cause = { why: `${credit}s`, about: { kind: 'act', id: actId }, accountId } as const
+  if (!(await spendCredits(tx, companyId, credit, count, cause)))
+    throw problem('credits.exhausted', { needed: count, left: await creditsLeft(tx, companyId, credit) })
 }

@@ -34,7 +34,11 @@ const cancelDocuments = (tx: Transaction, applicationIds: readonly string[]) =>
         inArray(documentRequests.status, ['Open', 'Refused']),
       ),
     )
-    .returning({ companyId: documentRequests.companyId, uploadedAt: documentRequests.uploadedAt })
+    .returning({
+      applicationId: documentRequests.applicationId,
+      companyId: documentRequests.companyId,
+      uploadedAt: documentRequests.uploadedAt,
+    })
 
 type CancelledDocuments = Awaited<ReturnType<typeof cancelDocuments>>
 
@@ -85,7 +89,11 @@ export async function cancelAskedOf(tx: Transaction, accountId: string) {
 export async function returnUnanswered(tx: Transaction, cancelled: CancelledDocuments) {
   const unanswered = cancelled.filter(({ uploadedAt }) => uploadedAt === null)
   for (const companyId of [...new Set(unanswered.map((one) => one.companyId))].sort()) {
-    const count = unanswered.filter((one) => one.companyId === companyId).length
-    await returnCredits(tx, companyId, 'document', count)
+    const theirs = unanswered.filter((one) => one.companyId === companyId)
+    const [first] = theirs
+    // Several applications to one organization end together when an account is closed.
+    const isOne = theirs.every(({ applicationId }) => applicationId === first?.applicationId)
+    const about = first && isOne ? ({ kind: 'application', id: first.applicationId } as const) : undefined
+    await returnCredits(tx, companyId, 'document', theirs.length, { about })
   }
 }

@@ -54,7 +54,10 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
         await settleAwaited(tx, [appId])
         if (status === 'Refused' || wasRefused) await tellSettled(tx, formId, [appId], input)
         // The candidate was asked and had not answered yet.
-        if (status !== 'Refused' && wasRefused) await returnCredits(tx, companyId, 'document', 1)
+        if (status !== 'Refused' && wasRefused) {
+          const { actId, accountId } = changed
+          await returnCredits(tx, companyId, 'document', 1, { about: { kind: 'act', id: actId }, accountId })
+        }
       },
     },
   )

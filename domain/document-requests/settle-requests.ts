@@ -95,13 +95,14 @@ function settle(caller: Caller, target: FormIds & Target, settling: Settling): P
     // Refusing a document asks for another.
     refusal: status === 'Refused' ? sql`coalesce(${unfitting}, ${nobodyThere})` : unfitting,
     history: { event, detail: sql`${JSON.stringify({ documentTypeId, reason, fault })}::jsonb || ${whichOf(fitting)}` },
-    async apply(tx, { applicationIds, accountId }) {
+    async apply(tx, { applicationIds, actId, accountId }) {
       const unanswered = await change(tx, applicationIds, fitting, { ...settling, accountId })
       await settleAwaited(tx, applicationIds)
       await settleHolds(tx, applicationIds)
       await tellSettled(tx, target.formId, applicationIds, settling)
       // A credit pays for a document: a request that is cancelled before anything came costs nothing.
-      if (status === 'Cancelled') await returnCredits(tx, target.companyId, 'document', unanswered)
+      const cause = { about: { kind: 'act', id: actId }, accountId } as const
+      if (status === 'Cancelled') await returnCredits(tx, target.companyId, 'document', unanswered, cause)
     },
   })
 }

@@ -89,7 +89,7 @@ describe('entering', () => {
 
   test('without enough credits nobody is entered', async () => {
     const { ayse, ali, enter, companyId, list } = await anEntryRound()
-    await database().transaction((tx) => spendCredits(tx, companyId, 'application', 99))
+    await database().transaction((tx) => spendCredits(tx, companyId, 'application', 99, { why: 'application' }))
     const failed = await problemOf(enter({ candidates: [ayse, ali] }))
     expect(failed).toMatchObject({ code: 'credits.exhausted', values: { needed: 2, left: 1 } })
     expect([await list(), await creditsOf(companyId)]).toEqual([[], 1])

@@ -116,7 +116,8 @@ async function enter(
   await addHistory(tx, caller, { applicationIds, event: 'entered', detail: { ground }, actId })
   await enqueue(tx, jobs.inviteEntered, { actId })
   if (listId !== undefined) await tx.update(entryLists).set({ rows: [], actId }).where(eq(entryLists.id, listId))
-  if (!(await spendCredits(tx, companyId, 'application', entered.length)))
+  const cause = { why: 'entered', about: { kind: 'act', id: actId }, accountId } as const
+  if (!(await spendCredits(tx, companyId, 'application', entered.length, cause)))
     throw problem('credits.exhausted', {
       needed: entered.length,
       left: await creditsLeft(tx, companyId, 'application'),

@@ -14,6 +14,7 @@ import { isTaken } from '#domain/accounts/is-taken.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { eraseEntered } from '#domain/applications/erase-entered.ts'
 import { standingApplication } from '#domain/applications/standing-application.ts'
+import { openSealed } from '#domain/sealed/open-sealed.ts'
 import { returnCredits } from '#domain/subscriptions/return-credits.ts'
 import { type Entry, entryByToken, linkState, lockEntry } from './entry-by-token.ts'
 
@@ -71,7 +72,11 @@ async function giveWay(tx: Transaction, caller: Caller, entry: Entry, ownId: str
     .update(applications)
     .set({ sealed: false })
     .where(and(eq(applications.id, ownId), eq(applications.sealed, true)))
-  if (opened.rowCount === 0) await returnCredits(tx, entry.companyId, 'application', 1)
+  if (opened.rowCount === 0) {
+    const { companyId } = entry
+    const cause = { about: { kind: 'application', id: entry.applicationId } } as const
+    await openSealed(tx, { companyId, count: 1 }, cause, () => returnCredits(tx, companyId, 'application', 1, cause))
+  }
   return ownId
 }
 

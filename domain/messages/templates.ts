@@ -39,6 +39,8 @@ interface EmailValues {
   confirmation: { name: string; code: string; minutes: string }
   emailChanged: { name: string; newEmail: string }
   contact: { writer: string; address: string; topic: string; quote: string }
+  /** `quote`: the first of them, one in a line. */
+  ledgerDiffers: { count: string; quote: string }
   newForm: { name: string; companyName: string; title: string; link: string }
   closingSoon: { name: string; companyName: string; title: string; deadline: string; link: string }
   /** `quote`: what the organization wrote; `lines`: where to be. */
@@ -180,6 +182,12 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     subject: 'messages.contact.subject',
     lead: 'messages.contact.lead',
     otherwise: 'messages.contact.otherwise',
+    why: 'messages.contact.why',
+  },
+  ledgerDiffers: {
+    subject: 'messages.ledgerDiffers.subject',
+    lead: 'messages.ledgerDiffers.lead',
+    otherwise: 'messages.ledgerDiffers.otherwise',
     why: 'messages.contact.why',
   },
   newForm: {

@@ -67,6 +67,7 @@ const memberSentences = {
   placesFreed: 'news.placesFreed',
   exportReady: 'news.exportReady',
   exportFailed: 'news.exportFailed',
+  sealedOpened: 'news.sealedOpened',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences

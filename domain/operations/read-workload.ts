@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
+import { ledgerChecks } from '#database/schema/credits/credit-entries.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 
 interface Queue {
@@ -13,8 +14,8 @@ interface Queue {
 
 /** What all processes together still have to do. */
 export async function readWorkload() {
-  const [queues, mail] = await Promise.all([readQueues(), readMail()])
-  return { queues, mail }
+  const [queues, mail, ledger] = await Promise.all([readQueues(), readMail(), readLedgerCheck()])
+  return { queues, mail, ledger }
 }
 
 async function readQueues(): Promise<readonly Queue[]> {
@@ -36,4 +37,10 @@ async function readMail() {
     from ${mailings} join ${deliveries} on ${deliveries.mailingId} = ${mailings.id} and ${deliveries.state} = 'waiting'
     where ${mailings.endedAt} is null and ${mailings.releaseAt} <= now() and ${mailings.state} <> 'stopped'`)
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
+}
+
+/** What the last comparison of ledger and balances found; undefined before the first. */
+async function readLedgerCheck() {
+  const [last] = await database().select().from(ledgerChecks).orderBy(desc(ledgerChecks.at)).limit(1)
+  return last
 }

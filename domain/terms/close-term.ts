@@ -7,6 +7,7 @@ import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { terms } from '#database/schema/participants/terms.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { returnCredits } from '#domain/subscriptions/return-credits.ts'
@@ -26,7 +27,8 @@ export async function closeTerm(caller: Caller, input: Input<typeof call>): Prom
     await addHistory(tx, caller, { applicationIds: awaited, event: 'termClosed', detail: { termId, names: name } })
     const { cancelled, unanswered } = await cancelRequests(tx, termId, awaited)
     await tx.update(terms).set({ closedAt: new Date() }).where(eq(terms.id, termId))
-    await returnCredits(tx, companyId, 'document', unanswered)
+    const { accountId } = signedIn(caller)
+    await returnCredits(tx, companyId, 'document', unanswered, { about: { kind: 'term', id: termId }, accountId })
     return { cancelled, participants: awaited.length, credits: unanswered }
   })
 }

@@ -32,7 +32,7 @@ export async function excuseFromTerm(caller: Caller, input: Input<typeof call>):
       detail: { termId, name },
       refusal: unchangedIf(input, 'is not null'),
       history: { event: 'termExcused', detail: { termId, names: name, reason } },
-      async apply(tx, { applicationIds, accountId }) {
+      async apply(tx, { applicationIds, actId, accountId }) {
         await tx.update(termParticipants).set({ excusedBy: accountId, excusedReason: reason }).where(isIt(input))
         const { unanswered } = await cancelRequests(tx, termId, applicationIds)
         await notifyApplicants(tx, applicationIds, {
@@ -42,7 +42,7 @@ export async function excuseFromTerm(caller: Caller, input: Input<typeof call>):
           address: '/student-dashboard/documents',
           values: { ...(await formNames(tx, formId)), term: name },
         })
-        await returnCredits(tx, companyId, 'document', unanswered)
+        await returnCredits(tx, companyId, 'document', unanswered, { about: { kind: 'act', id: actId }, accountId })
       },
     },
   )

@@ -7,8 +7,8 @@ import { planned, type Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { applications } from '#database/schema/applications.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
-import { lockApplication, type OwnApplication } from '#domain/applications/own-application.ts'
-import { spendCredits } from '#domain/subscriptions/spend-credits.ts'
+import { lockApplication } from '#domain/applications/own-application.ts'
+import { payOrSeal } from '#domain/subscriptions/pay-or-seal.ts'
 import { limited, QueueFull } from '#platform/limited.ts'
 import { describeApplication } from '../following/describe-application.ts'
 import { FormChanged, formToApply, holdForm } from '../form-to-apply.ts'
@@ -74,7 +74,7 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
   demandOpen(await holdForm(tx, form))
   if (isFirst) await takePlace(tx, form)
   await submittingOn(tx).execute({ applicationId, arrivedAt, formVersion: form.publishedVersion })
-  if (isFirst) await seal(tx, own)
+  if (isFirst) await payOrSeal(tx, own.application)
 }
 
 /** Sets both columns to one moment: what is typed afterwards is later, and so counts as not handed in. */
@@ -90,12 +90,3 @@ const submittingOn = preparedOn((tx) =>
     .where(eq(applications.id, sql.placeholder('applicationId')))
     .prepare('mark_submitted'),
 )
-
-/**
- * Seals the application if the organization has no credit: the candidate is not turned away, and the organization can
- * read it when it has credit again.
- */
-async function seal(tx: Transaction, { application: { id, companyId } }: OwnApplication) {
-  if (await spendCredits(tx, companyId, 'application', 1)) return
-  await tx.update(applications).set({ sealed: true }).where(eq(applications.id, id))
-}

@@ -67,5 +67,5 @@ async function settle(tx: Transaction, { id, companyId }: MailingRecord, lost: r
     .update(mailings)
     .set({ creditsReturned: sql`${mailings.creditsReturned} + ${credits}` })
     .where(sql`${mailings.id} = ${id}`)
-  await returnCredits(tx, companyId, 'message', credits)
+  await returnCredits(tx, companyId, 'message', credits, { about: { kind: 'mailing', id } })
 }

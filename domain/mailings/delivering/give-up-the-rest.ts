@@ -32,5 +32,6 @@ export async function giveUpTheRest(tx: Transaction, caller: Pick<Caller, 'perso
     .set({ creditsReturned: sql`${mailings.creditsReturned} + ${credits}` })
     .where(eq(mailings.id, id))
   await endMailing(tx, id)
-  await returnCredits(tx, companyId, 'message', credits)
+  const accountId = caller.person?.accountId
+  await returnCredits(tx, companyId, 'message', credits, { about: { kind: 'mailing', id }, accountId })
 }

@@ -1,0 +1,11 @@
+import { jobs } from '#contract/jobs.ts'
+import { openAffordable } from '#domain/sealed/open-affordable.ts'
+import { checkLedger } from '#domain/subscriptions/check-ledger.ts'
+import { endPackages } from '#domain/subscriptions/end-packages.ts'
+import { run } from './run.ts'
+
+export const subscriptionRuns = [
+  run(jobs.endPackages, endPackages),
+  run(jobs.openAffordable, openAffordable),
+  run(jobs.checkLedger, checkLedger),
+]
