@@ -9,6 +9,7 @@ import { Cluster } from '../../ui/layout/layout.tsx'
 import styles from './page.module.css'
 import { ActionSection } from './sections/actions.tsx'
 import { CardSection } from './sections/cards.tsx'
+import { ChartSection } from './sections/charts.tsx'
 import { ChoiceSection } from './sections/choices.tsx'
 import { FeedbackSection } from './sections/feedback.tsx'
 import { FileSection } from './sections/files.tsx'
@@ -47,6 +48,7 @@ const sections = [
   StatusSection,
   CardSection,
   TableSection,
+  ChartSection,
   NavigationSection,
   StepSection,
   SortableSection,

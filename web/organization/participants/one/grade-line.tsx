@@ -1,27 +1,41 @@
 import type { StudyYear } from '#contract/participants/study-years.ts'
+import { formatNumber, formatPercent } from '#platform/text/numbers.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { LineChart } from '#web/ui/charts/line-chart.tsx'
+import { academicYear } from './academic-year.ts'
 import styles from './page.module.css'
-
-const [width, height, edge] = [320, 72, 10]
 
 /** The averages as shares of their scales, from two years on; the table beneath says the numbers. */
 export function GradeLine({ years }: { years: readonly StudyYear[] }) {
-  const graded = years.flatMap(({ year, gpa, gpaScale }) =>
-    gpa === null || gpaScale === null ? [] : [{ year, share: gpa / gpaScale }],
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const graded = new Map(
+    years.flatMap(({ year, gpa, gpaScale }) => (gpa === null || gpaScale === null ? [] : [[year, { gpa, gpaScale }]])),
   )
-  const [first] = graded
-  const last = graded.at(-1)
-  if (!first || !last || first.year === last.year) return null
-  const points = graded.map(({ year, share }) => ({
-    year,
-    x: edge + ((width - 2 * edge) * (year - first.year)) / (last.year - first.year),
-    y: height - edge - (height - 2 * edge) * share,
-  }))
+  const first = Math.min(...graded.keys())
+  const last = Math.max(...graded.keys())
+  if (graded.size < 2) return null
+  const points = Array.from({ length: last - first + 1 }, (_, at) => {
+    const year = first + at
+    const grade = graded.get(year)
+    const words = grade ? `${formatNumber(grade.gpa, language)} / ${grade.gpaScale}` : '–'
+    return {
+      name: academicYear(year),
+      values: [grade ? grade.gpa / grade.gpaScale : null],
+      words: `${academicYear(year)}: ${words}`,
+    }
+  })
   return (
-    <svg className={styles.grades} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} fill="none" strokeWidth="2" />
-      {points.map(({ year, x, y }) => (
-        <circle key={year} cx={x} cy={y} r="4" />
-      ))}
-    </svg>
+    <div className={styles.grades}>
+      <LineChart
+        label={t('study.table')}
+        series={[{ key: 'gpa', name: t('study.gpa'), look: 'one' }]}
+        points={points}
+        height={150}
+        scale={[0, 0.5, 1]}
+        tickText={(share) => formatPercent(share, language)}
+      />
+    </div>
   )
 }

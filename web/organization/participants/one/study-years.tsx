@@ -15,6 +15,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { academicYear } from './academic-year.ts'
 import { GradeLine } from './grade-line.tsx'
 import styles from './page.module.css'
 
@@ -87,9 +88,6 @@ export function StudyYears({ participantId, canChange }: StudyYearsProps) {
     </Card>
   )
 }
-
-/** 2026 is 2026–27. */
-const academicYear = (year: number) => `${year}–${String((year + 1) % 100).padStart(2, '0')}`
 
 function YearForm({ participantId, onDone }: { participantId: string; onDone: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
