@@ -17,6 +17,8 @@ const lists = {
   'of one status': { status: ['Suspended'] },
   'by name': { sort: 'name', direction: 'up' },
   'a rare name': { search: 'zübeyde' },
+  // Its letters are those of thousands: who has all of them in this order is one of those who have them somehow.
+  'a rare name of frequent letters': { search: 'Çağlar981' },
 } as const
 
 /** What a page of participants costs must hardly depend on how many there are. */

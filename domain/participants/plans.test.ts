@@ -52,6 +52,18 @@ describe('the list of participants reads an index', () => {
     expect(plans).not.toMatch(/Seq Scan on participants/)
   })
 
+  test('of a long name by its letters alone, of a short one or a part of an address with the organization', async () => {
+    const conditions = async (search: string) => {
+      const plans = await plansFor({ search })
+      return /Bitmap Index Scan on participants_letters[^\n]*\n\s*Index Cond: ([^\n]*)/.exec(plans)?.[1]
+    }
+    expect(await conditions('Çağlar1401')).not.toMatch(/company_id/)
+    for (const search of ['r1401', 'cok-1401@kop']) expect(await conditions(search)).toMatch(/company_id/)
+    // Both organizations have one.
+    const input = { companyId: company.companyId, ...call.body.parse({ search: 'Çağlar1401' }) }
+    expect((await listParticipants(company.caller, input)).total).toBe(1)
+  })
+
   test('and counts nobody where the kept counts answer', async () => {
     const plans = await plansFor({ status: ['Active'] })
     expect(plans).toMatch(/participant_counts/)
