@@ -10,6 +10,7 @@ import { goTo, openPage } from '../open-page.ts'
 import { peopleOf } from '../people.ts'
 import { aCandidate } from '../results-to-payments/candidate.ts'
 import { aDecidedForm, type Decided, type DecidedForm } from '../results-to-payments/decided-form.ts'
+import { expectNoWholeAccount } from '../results-to-payments/no-whole-account.ts'
 import {
   acceptTranscripts,
   askForAccounts,
@@ -24,6 +25,7 @@ import {
   scheduleTheRest,
   theMomentComes,
 } from '../results-to-payments/publishing.ts'
+import { decideInSilence, nothingToDo, peopleWhoWait, readerOf } from '../results-to-payments/untold.ts'
 import { patient } from '../results-to-payments/walk.ts'
 
 // From a decision to money on an account and back to the proof that it arrived: the officer and one candidate in browsers, the
@@ -67,6 +69,7 @@ test('300 results are published in three groups; winners accept, bring what is a
   await phone.reload()
   await phone.getByLabel('IBAN').fill(ibanOf(winner?.appId ?? ''), patient)
   await phone.getByLabel('Hesap sahibi').fill(winner?.name ?? '')
+  await phone.getByRole('checkbox', { name: 'Profilimde de sakla' }).check()
   await phone.getByRole('button', { name: 'Hesabı gönder' }).click()
   await phone.getByText(/hesabını paylaştın/).waitFor(patient)
   await Promise.all(paid.map((one) => one.giveAccount()))
@@ -100,11 +103,28 @@ test('300 results are published in three groups; winners accept, bring what is a
   expect((await comesBack?.firstPayment())?.status).toBe('Returned')
   expect(await late?.firstPayment()).toMatchObject({ status: 'Planned', waitsFor: 'documents' })
 
+  if (winner) await expectNoWholeAccount(world, ibans, winner)
   await whoHasNoGrant(world, winner)
   await fitsPhones(page)
   expect([...mistakes, ...mistakesOnPhone]).toEqual([])
   // As much as ten others take: a busy machine is no mistake of it.
 }, 240_000)
+
+test('of a decision that is not published nothing is told: whatever the candidate reads stays as it was', async () => {
+  const world = await peopleWhoWait(app.address, connection)
+  const readers = await Promise.all(world.people.map((one) => readerOf(world, one)))
+  const readAll = async () => {
+    await nothingToDo(world)
+    const read: ReadonlyMap<string, string>[] = []
+    for (const reads of readers) read.push(await reads())
+    return read
+  }
+  const before = await readAll()
+  await decideInSilence(world)
+  const after = await readAll()
+  for (const [at, read] of after.entries())
+    for (const [name, text] of read) expect(text, name).toBe(before[at]?.get(name))
+}, 120_000)
 
 /** Who may do everything to applications, and nothing to participants. */
 async function whoHasNoGrant({ companyId, formId }: DecidedForm, winner: Decided | undefined) {

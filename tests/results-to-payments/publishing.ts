@@ -32,7 +32,7 @@ export async function publishWinnersAndReserves(page: Page) {
   await typeDate(page, /^Kabul için son gün/, `${inDays(5)} 23:00`)
   await goOn(page, 'check')
   await page
-    .getByRole('region', { name: /böyle alacak$/ })
+    .getByText(/böyle alacak/)
     .first()
     .waitFor(patient)
   await goOn(page, 'publish')
