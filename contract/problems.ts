@@ -157,6 +157,7 @@ export const problemStatuses = {
   'results.publishAtPast': 400,
   'results.acceptByNeeded': 400,
   'results.acceptByTooEarly': 400,
+  'results.placesTaken': 409,
   'messageTemplates.notFound': 404,
   'messageTemplates.tooMany': 409,
   'messageTemplates.nameTaken': 409,

@@ -69,6 +69,10 @@ export const promoteReserves = call('POST', '/companies/:companyId/forms/:formId
       ...targetFields,
       ...letterFields,
       acceptBy: Moment.nullable().default(null).describe('Until when they accept; needed where the form asks for it'),
+      overPlaces: z
+        .boolean()
+        .default(false)
+        .describe('Although fewer places are free; otherwise that is refused with `results.placesTaken`'),
     }),
   ).meta({
     examples: [
@@ -80,6 +84,7 @@ export const promoteReserves = call('POST', '/companies/:companyId/forms/:formId
   }),
   output: ActAnswer.extend({
     mailingId: Id.nullable(),
+    free: counted.nullable().describe('How many places were free; null where nothing limits who is approved'),
     reached: z.object({ inApp: counted, email: counted, sms: counted }),
     unreached: z.array(Unreached),
     samples: z.array(SampleLetter).describe('In a dry run: the letter as some of them get it'),
@@ -90,6 +95,7 @@ export const promoteReserves = call('POST', '/companies/:companyId/forms/:formId
     'mailings.tooMany',
     'results.acceptByNeeded',
     'results.acceptByTooEarly',
+    'results.placesTaken',
   ],
   bytes: largeBody,
   may: full('Applications'),

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { RefusalReason } from '#contract/applications/acts.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
 import type { promoteReserves as call } from '#contract/results/reserves.ts'
+import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/acts/act-on-applications.ts'
@@ -11,6 +13,7 @@ import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domai
 import { newId } from '#platform/ids.ts'
 import { announceResults, demandAcceptBy } from '../announce-results.ts'
 import { sampleLetters } from '../look-at-group.ts'
+import { placesOf } from '../places.ts'
 
 /** Approves reserves and tells them so, whether or not they knew that they were on the waiting list. */
 export async function promoteReserves(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -20,11 +23,13 @@ export async function promoteReserves(caller: Caller, input: Input<typeof call>)
   let form: FormRecord | undefined
   let accepted: readonly string[] = []
   let judged: readonly ReachedAlike[] = []
+  let free: number | null = null
   let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
   const answer = await actOnApplications(caller, input, {
     kind: 'promoteReserves',
-    async demand(_, asked) {
+    async demand(tx, asked) {
       form = asked
+      if (!input.dryRun) await lockPlacesOf(tx, formId)
     },
     detail: { mailingId },
     refusal: sql<RefusalReason | null>`case when ${applications.status} <> 'Reserve' then 'notReserve' end`,
@@ -38,6 +43,11 @@ export async function promoteReserves(caller: Caller, input: Input<typeof call>)
       judged = await judgeReach(tx, channels, applicationIds)
       reach = await describeReach(tx, judged)
       return reach.reached.email + reach.reached.sms
+    },
+    async look(tx, applicationIds) {
+      if (form) free = (await placesOf(tx, form)).free
+      const isMeant = input.dryRun || input.overPlaces
+      if (free !== null && applicationIds.length > free && !isMeant) throw problem('results.placesTaken', { free })
     },
     async apply(tx, changed) {
       const { applicationIds } = changed
@@ -54,5 +64,9 @@ export async function promoteReserves(caller: Caller, input: Input<typeof call>)
   const samples = input.dryRun
     ? await sampleLetters({ formId, texts, channels, acceptBy: wished, asIf: 'Approved' }, accepted)
     : []
-  return { ...answer, ...reach, samples, mailingId: answer.actId === null ? null : mailingId }
+  return { ...answer, ...reach, free, samples, mailingId: answer.actId === null ? null : mailingId }
 }
+
+/** Places are given one after the other: of two who give the last one, to whomever, the second is told that it is gone. */
+const lockPlacesOf = (tx: Transaction, formId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`places of ${formId}`}, 0))`)

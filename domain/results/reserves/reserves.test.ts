@@ -42,7 +42,7 @@ test('reserves have an order, by hand or by a column; whoever is not named keeps
 test('the next reserve moves up with a letter, once, and takes part', async () => {
   const { ids, applicationIds, publish, at } = await aDecidedForm(['Reserve', 'Reserve'])
   await publish([{ decision: 'Reserve', texts: letter, expected: 2 }])
-  const next = { ...ids, applicationIds: [applicationIds[0] ?? ''], texts: letter, acceptBy: null }
+  const next = { ...ids, applicationIds: [applicationIds[0] ?? ''], texts: letter, acceptBy: null, overPlaces: false }
   const body = { ...next, channels: ['inApp', 'email'] as ('inApp' | 'email')[] }
   const looked = await promoteReserves(company.caller, { ...body, dryRun: true })
   expect(looked).toMatchObject({ changed: 1, credits: 1 })
@@ -67,7 +67,7 @@ test('the next reserve moves up with a letter, once, and takes part', async () =
 
 test('a reserve who moves up is asked to accept where the form asks for it', async () => {
   const { ids, applicationIds, at } = await aFormThatAsks(['Reserve'])
-  const body = { ...ids, applicationIds: [...applicationIds], texts: letter, dryRun: false }
+  const body = { ...ids, applicationIds: [...applicationIds], texts: letter, dryRun: false, overPlaces: false }
   const channels: 'inApp'[] = ['inApp']
   await expect(promoteReserves(company.caller, { ...body, channels, acceptBy: null })).rejects.toMatchObject({
     code: 'results.acceptByNeeded',
@@ -81,6 +81,26 @@ test('a reserve who moves up is asked to accept where the form asks for it', asy
   const { caller, own } = at(0)
   await answerAward(caller, { ...own, answer: 'accept', reason: '' })
   expect(await participantsOf(ids.formId)).toHaveLength(1)
+})
+
+test('two who give the last place to different reserves: the second is told that it is gone, and may insist', async () => {
+  const { ids, applicationIds } = await aDecidedForm(['Reserve', 'Reserve'])
+  const quota = `jsonb_set(content, '{basics}', content -> 'basics' || '{"quota": 1, "closeWhenFull": false}')`
+  await connection.pool.query(`update form_versions set content = ${quota} where form_id = $1`, [ids.formId])
+  const promote = (at: number, more: object = {}) =>
+    promoteReserves(company.caller, {
+      ...{ ...ids, applicationIds: [applicationIds[at] ?? ''], texts: letter, channels: ['inApp'], acceptBy: null },
+      ...{ dryRun: false, overPlaces: false, ...more },
+    })
+  expect(await promote(0, { dryRun: true })).toMatchObject({ changed: 1, free: 1 })
+  const both = await Promise.allSettled([promote(0), promote(1)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'results.placesTaken', status: 409 },
+  })
+  const second = both[0]?.status === 'rejected' ? 0 : 1
+  expect(await promote(second, { dryRun: true })).toMatchObject({ changed: 1, free: 0 })
+  expect(await promote(second, { overPlaces: true })).toMatchObject({ changed: 1 })
 })
 
 test('free places are told where the quota is about who is approved, and not where it limits applications', async () => {

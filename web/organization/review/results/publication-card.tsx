@@ -17,6 +17,7 @@ import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { focusIfLost } from '../../focus-if-lost.ts'
 import { mailingsAddress } from '../../review-addresses.ts'
 import { useGroupName } from './group-words.ts'
 import styles from './results.module.css'
@@ -98,7 +99,7 @@ export function PublicationCard({ formId, publication, asksAcceptance }: Publica
           publication={publication}
           onClose={() => {
             setOpen(undefined)
-            document.getElementById(titleId)?.focus()
+            focusIfLost(titleId)
           }}
         />
       )}

@@ -33,7 +33,9 @@ export function ResultsFrame({ formId, form, title, lead, children }: ResultsFra
           ...(title === undefined ? [] : [{ label: title }]),
         ]}
       />
-      <h1>{heading}</h1>
+      <h1 id="results-title" tabIndex={-1}>
+        {heading}
+      </h1>
       <p className={styles.lead}>{lead}</p>
       {children}
     </Container>

@@ -12,7 +12,7 @@ export function PlacesLine({ places }: { places: Places }) {
       <p>
         {quota === null || free === null
           ? t('results.places.noQuota', { approved })
-          : t('results.places', { quota, approved, free })}
+          : t('results.places', { quota, approved, left: declined + lapsed, free })}
       </p>
       {isAsked && <p>{t('results.places.asked', { accepted, pending, declined, lapsed })}</p>}
     </Notice>

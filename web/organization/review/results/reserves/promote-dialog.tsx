@@ -3,8 +3,10 @@ import type { Channel } from '#contract/mailings/mailings.ts'
 import type { ResultGroup } from '#contract/results/publishing.ts'
 import { promoteReserves } from '#contract/results/reserves.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { DateTimePicker } from '#web/ui/fields/date-picker.tsx'
+import { focusIfLost } from '../../../focus-if-lost.ts'
 import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
 import { isSendable, textsAsWritten, writtenTexts } from '../../../message-texts/written-texts.ts'
 import { ActDialog } from '../../acts/act-dialog.tsx'
@@ -27,12 +29,15 @@ export function PromoteDialog({ letter, asksAcceptance, ...on }: PromoteDialogPr
   const [channels, setChannels] = useState<readonly Channel[]>(letter.channels)
   const [acceptBy, setAcceptBy] = useState<string | null>(null)
   const run = useActOnApplications(promoteReserves, on, { texts: trialTexts, channels: [...channels] })
+  const { changed = 0, free = null } = run.preview ?? {}
+  const isOver = free !== null && changed > free
   const hasSms = channels.includes('sms')
 
   function send() {
-    void run.doIt({ texts: writtenTexts(texts), channels: [...channels], acceptBy }, ({ changed }) => {
+    void run.doIt({ texts: writtenTexts(texts), channels: [...channels], acceptBy, overPlaces: isOver }, (done) => {
       on.onClose()
-      showToast({ tone: 'success', title: t('results.promote.done', { count: changed }) })
+      focusIfLost('results-title')
+      showToast({ tone: 'success', title: t('results.promote.done', { count: done.changed }) })
     })
   }
 
@@ -44,11 +49,12 @@ export function PromoteDialog({ letter, asksAcceptance, ...on }: PromoteDialogPr
       width={680}
       isLong
       seen={t('results.promote.seen')}
-      submit={t('results.promote', { count: run.preview?.changed ?? 0 })}
+      submit={t('results.promote', { count: changed })}
       canSubmit={isSendable(texts, hasSms) && (!asksAcceptance || acceptBy !== null)}
       onSubmit={send}
       onClose={on.onClose}
     >
+      {isOver && <Notice tone="warning">{t('results.promote.over', { free, over: changed - free })}</Notice>}
       {asksAcceptance && (
         <DateTimePicker
           label={t('results.acceptBy')}

@@ -37,8 +37,8 @@ export function CheckStep({ formId, groups, draft }: CheckStepProps) {
                 <Refusals refused={of.unreached} />
               </div>
             )}
-            {of?.samples.map((sample) => (
-              <Sample key={sample.applicationId} sample={sample} />
+            {of?.samples.map((sample, place) => (
+              <Sample key={sample.applicationId} sample={sample} isOpen={place === 0} />
             ))}
           </GroupOutcomeCard>
         )
@@ -60,14 +60,15 @@ export function CheckStep({ formId, groups, draft }: CheckStepProps) {
   )
 }
 
-function Sample({ sample }: { sample: SampleLetter }) {
+/** A letter; the first of each group is open, the others are so alike that they are folded. */
+function Sample({ sample, isOpen }: { sample: SampleLetter; isOpen: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { name, language, subject, text, sms, smsText } = sample
   return (
-    <section className={styles.letter} aria-label={t('results.check.sample', { name })}>
-      <p className={styles.quiet}>
+    <details className={styles.letter} open={isOpen}>
+      <summary className={styles.quiet}>
         {t('results.check.sample', { name })} · {t('message.language.name', { language })}
-      </p>
+      </summary>
       <h3 lang={language}>{subject}</h3>
       <p className={styles.words} lang={language}>
         {text}
@@ -80,6 +81,6 @@ function Sample({ sample }: { sample: SampleLetter }) {
           </p>
         </>
       )}
-    </section>
+    </details>
   )
 }
