@@ -28,8 +28,11 @@ export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard
       .describe('Null without reading access to forms and to applications'),
     awaited: z.array(
       z.object({
-        kind: z.enum(['review', 'wish', 'closing', 'unpublished', 'draft']),
-        formId: Id,
+        kind: z.enum([
+          ...(['review', 'wish', 'closing', 'unpublished', 'draft'] as const),
+          ...(['results', 'payment', 'approval', 'held'] as const),
+        ]),
+        formId: Id.nullable().describe('Null for what is of all forms: payments'),
         title: z.string(),
         count: z.number().int().nullable(),
         at: Moment.nullable(),

@@ -6,7 +6,9 @@ import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
+import { publications } from '#database/schema/results/publications.ts'
 import { counted, isAwaitingReview, numberOf } from '#domain/application-counts/counted-applications.ts'
+import { awaitedPayments } from './awaited-payments.ts'
 
 type Awaited = Output<typeof call>['awaited'][number]
 
@@ -14,6 +16,8 @@ interface Rights {
   readonly seesForms: boolean
   readonly seesApplications: boolean
   readonly writes: boolean
+  readonly publishes: boolean
+  readonly pays: boolean
 }
 
 /** At most this many of each kind; the lists have the rest. */
@@ -22,15 +26,18 @@ const most = 3
 /** What waits for a member of the organization, the most urgent first, as far as the caller may act on it. */
 export async function awaitedFromCompany(
   companyId: string,
-  { seesForms, seesApplications, writes }: Rights,
+  { seesForms, seesApplications, writes, publishes, pays }: Rights,
 ): Promise<Awaited[]> {
-  const [ofForms, review, wishes] = await Promise.all([
+  const [ofForms, review, wishes, results, payments] = await Promise.all([
     seesForms ? awaitedForms(companyId) : [],
     seesApplications ? unseen(companyId) : [],
     seesApplications ? otherTimesWished(companyId) : [],
+    publishes ? readyResults(companyId) : [],
+    pays ? awaitedPayments(companyId) : [],
   ])
   const of = (kind: Awaited['kind']) => ofForms.filter((item) => item.kind === kind)
-  return [...of('closing'), ...wishes, ...review, ...(writes ? [...of('unpublished'), ...of('draft')] : [])]
+  const applications = [...wishes, ...review, ...results]
+  return [...of('closing'), ...applications, ...payments, ...(writes ? [...of('unpublished'), ...of('draft')] : [])]
 }
 
 /** Forms whose deadline is near, with unpublished changes, or never published; a form may appear twice. */
@@ -99,4 +106,27 @@ async function otherTimesWished(companyId: string): Promise<Awaited[]> {
     .orderBy(asc(since))
     .limit(most)
   return rows.map(({ at, ...form }) => ({ kind: 'wish', ...form, at: at?.toISOString() ?? null }))
+}
+
+/** Decisions that nobody knows of where everything is decided, by form; not where their publication is planned already. */
+async function readyResults(companyId: string): Promise<Awaited[]> {
+  const { formId, published } = applicationCounts
+  const untold = numberOf(sql`(${counted.isDecided} and not ${published})`)
+  const undecided = numberOf(sql`(${counted.isApplication} and not ${counted.isDecided})`)
+  const isPlanned = sql`exists (select from ${publications}
+    where ${publications.formId} = ${formId} and ${publications.state} = 'Scheduled')`
+  const ready = database()
+    .select({ formId, count: untold.as('untold') })
+    .from(applicationCounts)
+    .where(eq(applicationCounts.companyId, companyId))
+    .groupBy(formId)
+    .having(sql`${untold} > 0 and ${undecided} = 0 and not ${isPlanned}`)
+    .as('ready')
+  const rows = await database()
+    .select({ formId: forms.id, title: forms.title, count: ready.count })
+    .from(ready)
+    .innerJoin(forms, eq(forms.id, ready.formId))
+    .orderBy(sql`${ready.count} desc`, forms.id)
+    .limit(most)
+  return rows.map((form) => ({ kind: 'results', ...form, at: null }))
 }

@@ -19,7 +19,13 @@ export async function readCompanyDashboard(
   const seesApplications = hasAccess(person, 'Applications', 'read')
   const [numbers, awaited, happened, forms, setup] = await Promise.all([
     seesForms || seesApplications ? companyNumbers(companyId, seesForms) : null,
-    awaitedFromCompany(companyId, { seesForms, seesApplications, writes: hasAccess(person, 'Forms', 'write') }),
+    awaitedFromCompany(companyId, {
+      seesForms,
+      seesApplications,
+      writes: hasAccess(person, 'Forms', 'write'),
+      publishes: hasAccess(person, 'Applications', 'full'),
+      pays: hasAccess(person, 'Participants', 'write'),
+    }),
     seesForms ? recentFormEvents(companyId) : [],
     seesForms ? liveliestForms(companyId) : [],
     person.userType === 'Root' ? setupSteps(companyId) : [],

@@ -1,4 +1,15 @@
-import { CalendarClock, CalendarSync, FilePen, Inbox, type LucideIcon, Upload } from 'lucide-react'
+import {
+  BadgeCheck,
+  Banknote,
+  CalendarClock,
+  CalendarSync,
+  FilePen,
+  Inbox,
+  type LucideIcon,
+  Megaphone,
+  PauseCircle,
+  Upload,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { readCompanyDashboard } from '#contract/company-dashboard.ts'
@@ -9,7 +20,8 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { formAddress } from '../form-addresses.ts'
 import { daysBetween } from '../forms/builder/dates/days.ts'
-import { applicationsAddress, calendarAddress } from '../review-addresses.ts'
+import { newRunAddress, paymentListAddress } from '../payment-addresses.ts'
+import { applicationsAddress, calendarAddress, resultsAddress } from '../review-addresses.ts'
 import styles from './awaited.module.css'
 
 type Item = Output<typeof readCompanyDashboard>['awaited'][number]
@@ -20,6 +32,10 @@ const icons: Readonly<Record<Item['kind'], LucideIcon>> = {
   wish: CalendarSync,
   unpublished: Upload,
   draft: FilePen,
+  results: Megaphone,
+  payment: Banknote,
+  approval: BadgeCheck,
+  held: PauseCircle,
 }
 
 /** What is awaited from the organization: the only part of the page that asks for something to be done. */
@@ -62,7 +78,9 @@ function Row({ item }: { item: Item }) {
     <li className={styles.row}>
       <Icon aria-hidden />
       <p>
-        <Link to={addressOf(item)}>{item.title || t('forms.untitled')}</Link>
+        <Link to={addressOf(item)}>
+          {item.formId === null ? t('awaited.payments') : item.title || t('forms.untitled')}
+        </Link>
         {/* The remaining time may differ between server and browser. */}
         <span suppressHydrationWarning>{words}</span>
       </p>
@@ -72,6 +90,9 @@ function Row({ item }: { item: Item }) {
 
 /** The address of an item; applications that await review open filtered by their status, wishes where they are answered. */
 function addressOf({ kind, formId }: Item): string {
+  if (formId === null)
+    return kind === 'payment' ? newRunAddress() : paymentListAddress({ show: kind === 'held' ? 'held' : 'unapproved' })
+  if (kind === 'results') return resultsAddress(formId)
   if (kind === 'review') return `${applicationsAddress(formId)}?status=Submitted`
   return kind === 'wish' ? `${calendarAddress}?view=open&form=${formId}` : formAddress(formId)
 }
@@ -87,6 +108,11 @@ function useWords({ kind, count, at }: Item): string {
       return t('awaited.review', { count: count ?? 0, ago })
     case 'wish':
       return t('awaited.wish', { count: count ?? 0, ago })
+    case 'results':
+    case 'payment':
+    case 'approval':
+    case 'held':
+      return t(`awaited.${kind}`, { count: count ?? 0 })
     case 'unpublished':
       return t('awaited.unpublished', { ago })
     case 'draft':
