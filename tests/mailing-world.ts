@@ -59,9 +59,13 @@ export function mailingWorld() {
   })
 
   /** A form with some who applied, and ways to write to them. */
-  async function aFormWith(count: number, details: Parameters<typeof aCandidate>[0] = {}) {
+  async function aFormWith(
+    count: number,
+    details: Parameters<typeof aCandidate>[0] = {},
+    content: Parameters<typeof aForm>[0] = {},
+  ) {
     const { messages } = wholeContent()
-    const form = await aForm({ messages: { ...messages, received: { ...messages.received, on: false } } })
+    const form = await aForm({ messages: { ...messages, received: { ...messages.received, on: false } }, ...content })
     const candidates = []
     for (let at = 0; at < count; at++) {
       const candidate = await aCandidate({ name: `Aday${'abcdefghij'[at] ?? ''}`, ...details })

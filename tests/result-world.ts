@@ -24,8 +24,8 @@ export function resultWorld() {
   const { company, aFormWith } = world
 
   /** A form with an applicant for each of these statuses, in their order. */
-  async function aDecidedForm(statuses: readonly GivenStatus[]) {
-    const form = await aFormWith(statuses.length)
+  async function aDecidedForm(statuses: readonly GivenStatus[], content: Parameters<typeof aFormWith>[2] = {}) {
+    const form = await aFormWith(statuses.length, {}, content)
     for (const [at, status] of statuses.entries()) {
       const applicationIds = [form.applicationIds[at] ?? '']
       if (status === 'Submitted') continue

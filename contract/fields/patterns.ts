@@ -99,13 +99,15 @@ export const Email = filled()
   .regex(patterns.email, 'fields.email')
   .meta({ examples: ['aday@kopru.test'] })
 
-/** With or without spaces; comes out without. */
+/** With or without spaces; comes out without. What is wrong is said as exactly as it is known. */
 export const Iban = filled()
   .trim()
   .toUpperCase()
+  .refine((text) => /^(?:TR|T?$|[^A-Z])/.test(text), { error: 'fields.ibanCountry', abort: true })
+  .refine((text) => text.replaceAll(' ', '').length === 26, { error: 'fields.ibanLength', abort: true })
   .regex(patterns.iban, { error: 'fields.iban', abort: true })
   .overwrite((text) => text.replaceAll(' ', ''))
-  .refine(isTurkishIban, 'fields.iban')
+  .refine(isTurkishIban, 'fields.ibanChecksum')
   .meta({ examples: ['TR330006100519786457841326'] })
 
 export const Tckn = filled()

@@ -62,6 +62,7 @@ export const PlannedAnswer = ActAnswer.extend({
   payments: z.number().int().describe('How many are planned, or would be'),
   totalMinor: z.number().int(),
   dueOn: z.array(Day).describe('The days on which each participant is paid'),
+  alsoPaid: z.number().int().describe('Of whom it touches: who are paid something else in one of the same months'),
 })
 
 export const planPayments = call('POST', '/companies/:companyId/forms/:formId/applications/payments', {

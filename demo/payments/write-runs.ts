@@ -9,6 +9,7 @@ import { readyContents } from '#domain/bank-templates/ready-templates.ts'
 import { writeBankFile } from '#domain/bank-templates/write-bank-file.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { bankLines } from '#domain/payments/runs/bank-lines.ts'
+import { referenceOf } from '#domain/payments/runs/payment-reference.ts'
 import { newId } from '#platform/ids.ts'
 import { sealBytes } from '#platform/sealed-bytes.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
@@ -32,11 +33,11 @@ export async function writeRuns(tx: Transaction, { companyId, accountId }: Maker
   for (const [index, [month, paid]] of months.entries()) {
     const number = index + 1
     const runId = newId()
-    const referenceOf = (at: number) => `K${String(number).padStart(4, '0')}-${String(at + 1).padStart(5, '0')}`
+    const reference = (at: number) => referenceOf(companyId, number, at)
     const payOn = `${month}-16`
     const content = await writeBankFile(
       readyContents.csvTurkish,
-      paid.map((line, at) => ({ ...line, reference: referenceOf(at) })),
+      paid.map((line, at) => ({ ...line, reference: reference(at) })),
       payOn,
     )
     const fileKey = `payment-runs/${companyId}/${runId}.sealed`
@@ -53,7 +54,7 @@ export async function writeRuns(tx: Transaction, { companyId, accountId }: Maker
     await tx.insert(runLines).values(
       paid.map(({ paymentId, amountMinor, masked }, place) => ({
         ...{ id: newId(), runId, paymentId, companyId, amountMinor, masked, currency: 'TRY' as const },
-        ...{ reference: referenceOf(place), outcomeAt: at },
+        ...{ reference: reference(place), outcomeAt: at },
         ...(isReturned(place)
           ? { outcome: 'Returned' as const, outcomeNote: 'Hesap kapalı' }
           : { outcome: 'Paid' as const }),

@@ -19,7 +19,7 @@ export async function previewBankTemplate(_: Caller, { content }: Input<typeof c
   const lines = samples.map((sample, at) => ({
     ...sample,
     payee: sample.owner,
-    reference: `K0001-0000${at + 1}`,
+    reference: `KBRTN0001-0000${at + 1}`,
     currency: 'TRY',
     dueOn: today,
     label: 'Aylık burs',

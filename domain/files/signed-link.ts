@@ -34,15 +34,17 @@ const LinkTarget = z.discriminatedUnion('kind', [
 export type LinkTarget = z.infer<typeof LinkTarget>
 
 const seconds = 10 * 60
+/** For what holds whole bank accounts: long enough to follow the link, and too short to pass it on. */
+const secondsOfMoney = 60
 
 /**
- * Makes a link that is valid for ten minutes, and no longer than the caller's session. `appId` is part of it, so that
+ * Makes a link that is valid for ten minutes, or one where money is concerned, and no longer than the caller's session. `appId` is part of it, so that
  * the link of one application does not open under another. Encrypted, because links are passed on and contain the
  * session's id.
  */
 export function signedLink(caller: Caller, target: LinkTarget, appId?: string): SignedLink {
   const { sessionId: sid, accountId, kind } = signedIn(caller)
-  const expiresAt = new Date(Date.now() + seconds * 1000)
+  const expiresAt = new Date(Date.now() + (target.kind === 'paymentFile' ? secondsOfMoney : seconds) * 1000)
   const signed = { target, sid, appId, ...(kind === 'Company' && { reader: accountId }) } satisfies z.input<
     typeof Signed
   >

@@ -22,14 +22,18 @@ import { tellOfPayments } from './tell-of-payments.ts'
 
 type PaymentRecord = typeof payments.$inferSelect
 
-/** Changes what has not gone to the bank. Whoever changes how much or when is who planned it, and cannot approve it. */
+/** Changes what has not gone to the bank. Whoever changes how much, when or what for is who planned it, and cannot approve it. */
 export async function changePayment(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { appId, amountMinor, currency, dueOn, label, note } = input
   return database().transaction(async (tx) => {
     const payment = await lockedPayment(tx, input)
     demandVersion(payment, input.version)
     demandOpen(payment)
-    const isSame = payment.amountMinor === amountMinor && payment.currency === currency && payment.dueOn === dueOn
+    const isSame =
+      payment.amountMinor === amountMinor &&
+      payment.currency === currency &&
+      payment.dueOn === dueOn &&
+      payment.label === label
     const anew = {
       status: 'Planned',
       plannedBy: signedIn(caller).accountId,
@@ -40,7 +44,7 @@ export async function changePayment(caller: Caller, input: Input<typeof call>): 
       .update(payments)
       .set({ amountMinor, currency, dueOn, label, note, ...(!isSame && anew), version: payment.version + 1 })
       .where(eq(payments.id, payment.id))
-    if (!isSame || payment.label !== label) {
+    if (!isSame) {
       const detail = { label, amountMinor, currency }
       await addHistory(tx, caller, { applicationIds: [appId], event: 'paymentChanged', detail })
     }

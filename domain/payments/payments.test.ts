@@ -80,6 +80,35 @@ test('no period of anybody is planned twice, whatever it is called and by howeve
   ).rejects.toMatchObject({ cause: { constraint: 'payments_one_period' } })
 })
 
+test('what is paid once beside a monthly payment, or the other way round, is planned and told of', async () => {
+  const { plan, aPayee } = await aPaymentRound()
+  const [one, other] = [await aPayee(), await aPayee()]
+  const monthly = { applicationIds: [one.appId], times: 3 }
+  expect(await plan(monthly)).toMatchObject({ changed: 1, alsoPaid: 0 })
+  const both = { applicationIds: [one.appId, other.appId], rhythm: 'Once' as const, times: 1, label: 'Kitap' }
+  expect(await plan({ ...both, from: '2026-12-20', dryRun: true })).toMatchObject({ changed: 2, alsoPaid: 1 })
+  expect(await plan({ ...both, from: '2027-03-20' })).toMatchObject({ changed: 2, alsoPaid: 0 })
+  expect(await plan({ ...monthly, from: '2027-03-15' })).toMatchObject({ changed: 1, alsoPaid: 1 })
+})
+
+test('what an approved payment is for is approved with it: another name takes the approval back, a note does not', async () => {
+  const { caller, companyId, formId, colleague, plan, aPayee, approvals } = await aPaymentRound()
+  await approvals(true)
+  const { appId } = await aPayee()
+  await plan({ applicationIds: [appId] })
+  const [payment] = await paymentsOf(appId)
+  if (!payment) throw new Error('There is one')
+  await approvePayments(colleague.caller, { companyId, paymentIds: [payment.id], dryRun: false })
+  const { amountMinor, currency, dueOn, label } = payment
+  const ids = { companyId, formId, appId, paymentId: payment.id }
+  const same = { ...ids, amountMinor, currency: currency as 'TRY', dueOn, label, note: 'Ek ders' }
+  expect(await changePayment(caller, same)).toMatchObject({ status: 'Approved', note: 'Ek ders' })
+  expect(await changePayment(caller, { ...same, label: 'Yol gideri' })).toMatchObject({
+    status: 'Planned',
+    approvedBy: null,
+  })
+})
+
 test('of two who change one payment the second is told; what was approved has to be approved again', async () => {
   const { caller, companyId, formId, colleague, plan, aPayee, approvals } = await aPaymentRound()
   await approvals(true)

@@ -24,11 +24,15 @@ export const planPayments = (caller: Caller, input: Input<typeof call>): Promise
 export async function planFor(plan: PaymentPlan, act: (planning: Act) => Promise<ActAnswer>) {
   const { amountMinor, currency, label, times } = plan
   const due = dueDays(plan)
+  let alsoPaid = 0
   const answer = await act({
     kind: 'planPayments',
     detail: { amountMinor, currency, label, times },
     refusal: sql`coalesce(${notTakingPart}, ${periodPlanned(due.map(({ period }) => period))})`,
     history: { event: 'paymentPlanned', detail: { amountMinor, currency, label, count: times } },
+    async look(tx, applicationIds) {
+      alsoPaid = await paidInSameMonths(tx, applicationIds, due)
+    },
     async apply(tx, changed) {
       demandFew(changed.applicationIds.length * times)
       await insertPayments(tx, plan, due, changed)
@@ -38,7 +42,8 @@ export async function planFor(plan: PaymentPlan, act: (planning: Act) => Promise
   })
   demandFew(answer.changed * times)
   const planned = answer.changed * times
-  return { ...answer, payments: planned, totalMinor: planned * amountMinor, dueOn: due.map(({ dueOn }) => dueOn) }
+  const sums = { payments: planned, totalMinor: planned * amountMinor }
+  return { ...answer, ...sums, dueOn: due.map(({ dueOn }) => dueOn), alsoPaid }
 }
 
 type Due = ReturnType<typeof dueDays>
@@ -56,6 +61,16 @@ const insertPayments = (tx: Transaction, plan: PaymentPlan, due: Due, changed: C
     from ${participants}, unnest(${sql.param(days)}::date[], ${sql.param(periods)}::text[]) as due (on_day, period)
     where ${participants.applicationId} = any(${uuids(applicationIds)})
     order by ${participants.applicationId}, due.on_day`)
+}
+
+/** What is paid once is told apart from what is paid every month by its name, so nothing keeps both from being paid. */
+async function paidInSameMonths(tx: Transaction, applicationIds: readonly string[], due: Due): Promise<number> {
+  const months = sql.param([...new Set(due.map(({ period }) => period.slice(0, 7)))])
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(distinct ${payments.applicationId})::int as count from ${payments}
+    where ${payments.applicationId} = any(${uuids(applicationIds)}) and ${payments.status} not in ('Cancelled', 'Returned')
+      and left(${payments.period}, 7) = any(${months}::text[])`)
+  return rows[0]?.count ?? 0
 }
 
 function demandFew(count: number) {

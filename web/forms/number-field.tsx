@@ -22,9 +22,10 @@ type NumberFieldProps = FieldProps & {
  * reason beside it.
  */
 export function NumberField({ value, onChange, min = 0, max = 1e9, decimals = 0, ...field }: NumberFieldProps) {
+  const language = useLanguage()
   const [written, setWritten] = useState<string>()
-  const shown = written ?? (value === null ? '' : String(value).replace('.', ','))
-  const read = readNumber(shown, { min, max, decimals })
+  const shown = written ?? (value === null ? '' : language === 'en' ? String(value) : String(value).replace('.', ','))
+  const read = readNumber(shown, { min, max, decimals }, language)
   // Limits are checked when the field is left: 1 may become 18.
   const [isLeft, setLeft] = useState(false)
   const reason = useRefusal(written === undefined ? { value } : read)
@@ -33,7 +34,7 @@ export function NumberField({ value, onChange, min = 0, max = 1e9, decimals = 0,
   function take(text: string) {
     const cleaned = text.replace(decimals > 0 ? /[^\d.,-]/g : /[^\d-]/g, '')
     setWritten(cleaned)
-    const taken = readNumber(cleaned, { min, max, decimals })
+    const taken = readNumber(cleaned, { min, max, decimals }, language)
     if ('value' in taken) onChange(taken.value)
   }
 

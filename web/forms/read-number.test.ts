@@ -28,3 +28,13 @@ test('thousands may stand apart, so that an amount is never taken for a thousand
   expect(readNumber('0.500', amount)).toEqual({ value: 0.5 })
   expect(readNumber('3.456', { min: 0, max: 4, decimals: 2 })).toEqual({ value: 3.46 })
 })
+
+test('a lone comma means what it means in the language of the page', () => {
+  const amount = { min: 0, max: 1_000_000_000, decimals: 2 }
+  expect(readNumber('4,000', amount, 'tr')).toEqual({ value: 4 })
+  expect(readNumber('4,000', amount, 'en')).toEqual({ value: 4000 })
+  expect(readNumber('4.000', amount, 'en')).toEqual({ value: 4000 })
+  expect(readNumber('4,50', amount, 'en')).toEqual({ value: 4.5 })
+  expect(readNumber('4.5', amount, 'en')).toEqual({ value: 4.5 })
+  expect(readNumber('3,456', { min: 0, max: 4, decimals: 2 }, 'en')).toEqual({ value: 3.46 })
+})

@@ -1,3 +1,5 @@
+import type { Language } from '#platform/text/locales.ts'
+
 export interface NumberLimits {
   readonly min: number
   readonly max: number
@@ -12,9 +14,9 @@ export type ReadNumber =
   | { readonly wrong: 'notANumber' }
 
 /** A number as it is written here, with comma or point, its thousands apart or not; empty is no number. */
-export function readNumber(text: string, { min, max, decimals }: NumberLimits): ReadNumber {
+export function readNumber(text: string, { min, max, decimals }: NumberLimits, language: Language = 'tr'): ReadNumber {
   if (text.trim() === '') return { value: null }
-  const grouped = ungrouped(text.trim())
+  const grouped = ungrouped(text.trim(), language)
   // A grade of 3.456 is not three thousand.
   const number = grouped !== undefined && grouped <= max ? grouped : Number(text.replace(',', '.'))
   if (!Number.isFinite(number)) return { wrong: 'notANumber' }
@@ -23,9 +25,13 @@ export function readNumber(text: string, { min, max, decimals }: NumberLimits): 
   return { value: Math.round(number * 10 ** decimals) / 10 ** decimals }
 }
 
-/** What is written with its thousands apart: 4.000,50 as here, or 4,000.50; a lone comma stays that of a fraction. */
-function ungrouped(text: string): number | undefined {
+/**
+ * What is written with its thousands apart: 4.000,50 as here, or 4,000.50. A lone comma stays that of a fraction in Turkish;
+ * in English 4,000 is four thousand.
+ */
+function ungrouped(text: string, language: Language): number | undefined {
   if (/^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
   if (/^-?[1-9]\d{0,2}(,\d{3})+(,\d{3}|\.\d*)$/.test(text)) return Number(text.replaceAll(',', ''))
+  if (language === 'en' && /^-?[1-9]\d{0,2},\d{3}$/.test(text)) return Number(text.replace(',', ''))
   return undefined
 }

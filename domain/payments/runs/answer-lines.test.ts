@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerLines } from './answer-lines.ts'
+import { referenceOf } from './payment-reference.ts'
 
 const read = (...rows: readonly (readonly string[])[]) =>
   answerLines(rows.map((cells, at) => ({ line: at + 1, cells })))
@@ -48,6 +49,16 @@ test.each([
   ['yok', null],
 ])('%s is %s', (written, minor) => {
   expect(read(['Referans', 'Tutar'], ['K0001-00001', written])[0]?.amountMinor).toBe(minor)
+})
+
+test('a reference has the mark of its organization, and those from before marks are read as they were written', () => {
+  const [one, other] = ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11', '0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a12'].map((id) =>
+    referenceOf(id, 42, 16),
+  )
+  expect(one).toMatch(/^K[A-Z]{4}0042-00017$/)
+  expect(one).not.toBe(other)
+  const spoken = `EFT ${one?.replace('-', '').toLowerCase()} AYŞE`
+  expect(read([spoken], ['K0042-00017']).map(({ reference }) => reference)).toEqual([one, 'K0042-00017'])
 })
 
 test('a name is no reference, and a longer number neither', () => {

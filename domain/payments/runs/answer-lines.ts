@@ -1,5 +1,6 @@
 import type { SheetRow } from '#platform/spreadsheets/spreadsheet.ts'
 import { fold } from '#platform/text/turkish.ts'
+import { referenceIn } from './payment-reference.ts'
 
 /** What a line of a bank's answer says. */
 export interface AnswerLine {
@@ -41,12 +42,6 @@ export function answerLines(rows: readonly SheetRow[]): AnswerLine[] {
 const statusNames = /^(islem )?(durum|durumu|sonuc|sonucu|status|result|statu)\b/
 const reasonNames = /^(neden|gerekce|sebep|hata|red nedeni|iade nedeni|reason|message|error)/
 const amountNames = /^(islem |odenen )?(tutar|tutari|meblag|amount)\b/
-
-/** As `referenceOf` writes it; banks leave the hyphen out or put a space there. */
-function referenceIn(cell: string): string | null {
-  const [, run, line] = /(?<![A-Z0-9])K(\d{4,8})[- ]?(\d{5})(?!\d)/i.exec(cell) ?? []
-  return run === undefined ? null : `K${run}-${line}`
-}
 
 const returned =
   /\b(iade|geri dondu|red|redd?edildi|basarisiz|hata|hatali|odenmedi|gerceklesmedi|gecersiz|kapali|iptal|islenemedi|returned|rejected|failed|error|invalid|unpaid|cancelled)\b/

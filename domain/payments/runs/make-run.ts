@@ -21,6 +21,7 @@ import { newId } from '#platform/ids.ts'
 import { sealBytes } from '#platform/sealed-bytes.ts'
 import { bankLines, type PayableLine } from './bank-lines.ts'
 import { approvesPayments, isPayable } from './payable.ts'
+import { referenceOf } from './payment-reference.ts'
 import { describeRuns } from './runs.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function makeRun(caller: Caller, input: Input<typeof call>): Promis
     await lockRunsOf(tx, companyId)
     const lines = await lockedLines(tx, input)
     const number = (await newestNumber(tx, companyId)) + 1
-    const references = lines.map((_, at) => referenceOf(number, at))
+    const references = lines.map((_, at) => referenceOf(companyId, number, at))
     const content = await writeBankFile(
       template.content,
       lines.map((line, at) => ({ ...line, reference: references[at] ?? '' })),
@@ -97,10 +98,6 @@ async function newestNumber(tx: Transaction, companyId: string): Promise<number>
     .where(eq(paymentRuns.companyId, companyId))
   return newest?.number ?? 0
 }
-
-/** `K0042-00017`: run and line. With a letter, so that no spreadsheet takes it for a number or a date. */
-const referenceOf = (number: number, at: number) =>
-  `K${String(number).padStart(4, '0')}-${String(at + 1).padStart(5, '0')}`
 
 const totalOf = (lines: readonly PayableLine[]) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 

@@ -13,6 +13,7 @@ import { approvePayments } from '../approve-payments.ts'
 import { holdPayments } from '../hold-payments.ts'
 import { readPaymentOverview } from '../overview/read-payment-overview.ts'
 import { settlePayments } from '../settle-payments.ts'
+import { referenceOf } from './payment-reference.ts'
 import { previewRun } from './preview-run.ts'
 import { readBankAnswer } from './read-bank-answer.ts'
 import { readDuePayments } from './read-due-payments.ts'
@@ -63,7 +64,7 @@ test('a month is looked at, previewed and made; the file holds every account and
   expect(headings?.slice(0, 3)).toEqual(['IBAN', 'ALICI', 'TUTAR'])
   expect(rows.map(([iban]) => iban).sort()).toEqual([...ibans].sort())
   expect(rows.map(([, , amount]) => amount)).toEqual(['2000,00', '2000,00', '2000,00'])
-  expect(rows.map((cells) => cells[6])).toEqual(['K0001-00001', 'K0001-00002', 'K0001-00003'])
+  expect(rows.map((cells) => cells[6])).toEqual([0, 1, 2].map((at) => referenceOf(companyId, 1, at)))
   const sent = await paymentsOf(...payees.map(({ appId }) => appId))
   expect(sent.filter(({ status }) => status === 'Sent')).toHaveLength(3)
   await expect(make()).rejects.toThrow('payments.nothingDue')
@@ -91,6 +92,8 @@ test('the file is stored sealed, taking it is told to everybody in it, and twice
   await expect(
     takeRunFile(stranger.caller, { companyId: stranger.companyId, runId: run.id, again: true }),
   ).rejects.toThrow('payments.runNotFound')
+  const { expiresAt } = await takeRunFile(caller, { companyId, runId: run.id, again: true })
+  expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(60_000)
 })
 
 test('two who make a run at once: one of them holds it all, and no payment is in two', async () => {
@@ -130,11 +133,12 @@ const answered = (text: string) =>
 test('the bank’s answer is looked at first, then marks what was paid and what came back, once', async () => {
   const { caller, companyId, payees, make } = await aMonth()
   const { id: runId } = await make()
+  const reference = (at: number) => referenceOf(companyId, 1, at)
   const text = [
     'Referans;Tutar;Durum;Neden',
-    'K0001-00001;2.000,00;Ödendi;',
-    'K0001-00002;2.000,00;İade;Hesap kapalı',
-    'K0001-00003;1.999,00;Ödendi;',
+    `${reference(0)};2.000,00;Ödendi;`,
+    `${reference(1)};2.000,00;İade;Hesap kapalı`,
+    `${reference(2)};1.999,00;Ödendi;`,
     'K0009-00001;2.000,00;Ödendi;',
     'Toplam;8.000,00;;',
   ].join('\n')
@@ -145,7 +149,9 @@ test('the bank’s answer is looked at first, then marks what was paid and what 
       { line: 5, text: 'K0009-00001 · 2.000,00 · Ödendi' },
       { line: 6, text: 'Toplam · 8.000,00' },
     ],
-    wrongAmount: [{ line: 4, text: 'K0001-00003 · 1.999,00 · Ödendi', expectedMinor: 200_000, foundMinor: 199_900 }],
+    wrongAmount: [
+      { line: 4, text: `${reference(2)} · 1.999,00 · Ödendi`, expectedMinor: 200_000, foundMinor: 199_900 },
+    ],
   }
   expect(await read(true)).toEqual(whole)
   expect(await listRunLines(caller, { companyId, runId, outcome: 'open', pageNumber: 1, pageSize: 20 })).toMatchObject({
@@ -202,7 +208,8 @@ test('the bank’s answer is looked at first, then marks what was paid and what 
 test('an answer without words is what the person says it is; lines that disagree are nobody’s', async () => {
   const { caller, companyId, make } = await aMonth()
   const { id: runId } = await make()
-  const text = 'EFT K0001-00001 AYSE\nEFT K0001-00002 iade\nEFT K0001-00002 odendi\n'
+  const [first, second] = [0, 1].map((at) => referenceOf(companyId, 1, at))
+  const text = `EFT ${first} AYSE\nEFT ${second} iade\nEFT ${second} odendi\n`
   const read = (listed: 'byWord' | 'Paid') =>
     readBankAnswer(caller, { companyId, runId, ...answered(text), listed, dryRun: true })
   expect(await read('byWord')).toMatchObject({

@@ -84,9 +84,8 @@ test('a reserve who moves up is asked to accept where the form asks for it', asy
 })
 
 test('two who give the last place to different reserves: the second is told that it is gone, and may insist', async () => {
-  const { ids, applicationIds } = await aDecidedForm(['Reserve', 'Reserve'])
-  const quota = `jsonb_set(content, '{basics}', content -> 'basics' || '{"quota": 1, "closeWhenFull": false}')`
-  await connection.pool.query(`update form_versions set content = ${quota} where form_id = $1`, [ids.formId])
+  const basics = { ...wholeContent().basics, quota: 1, closeWhenFull: false }
+  const { ids, applicationIds } = await aDecidedForm(['Reserve', 'Reserve'], { basics })
   const promote = (at: number, more: object = {}) =>
     promoteReserves(company.caller, {
       ...{ ...ids, applicationIds: [applicationIds[at] ?? ''], texts: letter, channels: ['inApp'], acceptBy: null },

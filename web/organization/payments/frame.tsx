@@ -35,7 +35,9 @@ export function PaymentsFrame({ tab, children }: { tab: (typeof tabs)[number]; c
       <PageHead title={`${name} · ${t('payments.title')} · Köprü`} />
       <TitleRow>
         <div>
-          <h1>{t('payments.title')}</h1>
+          <h1 id="payments-title" tabIndex={-1}>
+            {t('payments.title')}
+          </h1>
           <p className={styles.lead}>{t('payments.lead')}</p>
         </div>
         {may(useMe(), 'Participants', 'write') && (

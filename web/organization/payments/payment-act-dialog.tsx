@@ -15,6 +15,7 @@ import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { focusIfLost } from '../focus-if-lost.ts'
 import { LateDatePicker } from '../late-date-pickers.tsx'
 
 export type PaymentActName = 'approve' | 'hold' | 'release' | 'paid' | 'returned'
@@ -24,10 +25,12 @@ interface PaymentActProps {
   readonly paymentIds: readonly string[]
   readonly onClose: () => void
   readonly onDone?: () => void
+  /** The id of what takes the focus where the pressed button is gone */
+  readonly focus: string
 }
 
 /** Does one thing to payments: what is filled in, to how many it will be done and to whom not, and the button. */
-export function PaymentActDialog({ act: name, paymentIds, onClose, onDone }: PaymentActProps) {
+export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus }: PaymentActProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const [on, setOn] = useState<string | null>(istanbulDay(new Date()))
@@ -46,6 +49,7 @@ export function PaymentActDialog({ act: name, paymentIds, onClose, onDone }: Pay
         await fetchAgain('receivedApplication')
         onClose()
         onDone?.()
+        focusIfLost(focus)
         showToast({ tone: 'success', title: t('payments.act.done', { act: name, count: changed }) })
       },
     )

@@ -18,17 +18,20 @@ interface AskedAccountProps {
   readonly applicationId: string
   readonly info: BankInfo
   readonly profile: Answer['profile']
+  readonly onDone?: () => void
 }
 
 /** One request for bank details, and both ways to answer it. */
-export function AskedAccount({ applicationId, info, profile }: AskedAccountProps) {
+export function AskedAccount({ applicationId, info, profile, onDone }: AskedAccountProps) {
   const t = useTexts('student_apps')
-  const [isOther, setOther] = useState(profile === null)
-  const { give, confirming, confirm } = useGiving(applicationId, info.id)
+  // The account that was given already is no other one.
+  const isOffered = profile !== null && profile.masked !== info.given?.masked
+  const [isOther, setOther] = useState(!isOffered)
+  const { give, confirming, confirm } = useGiving(applicationId, info.id, onDone)
   return (
     <Stack>
       {info.note !== '' && <p>{info.note}</p>}
-      {info.dueAt !== null && <Due kind="bankInfo" at={info.dueAt} />}
+      {info.dueAt !== null && info.given === null && <Due kind="bankInfo" at={info.dueAt} />}
       {profile && !isOther && (
         <>
           <p>{t('bank.profile', { masked: profile.masked, owner: profile.owner, bankName: profile.bankName ?? '' })}</p>
@@ -45,11 +48,12 @@ export function AskedAccount({ applicationId, info, profile }: AskedAccountProps
   )
 }
 
-function useGiving(applicationId: string, bankInfoId: string) {
+function useGiving(applicationId: string, bankInfoId: string, onDone: (() => void) | undefined) {
   const candidateId = useMe().myId
   const give: Give = async (given) => {
     await askInBrowser(giveBankInfo, { candidateId, id: applicationId, bankInfoId, ...given })
     await fetchAgain('bankInfos')
+    onDone?.()
     // The form is gone now, and the focus with it.
     document.getElementById('bank')?.focus()
   }

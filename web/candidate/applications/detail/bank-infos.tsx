@@ -1,8 +1,12 @@
 import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import type { readBankInfo } from '#contract/bank-infos.ts'
+import type { Output } from '#contract/call.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -29,13 +33,52 @@ export function BankInfos({ applicationId }: { applicationId: string }) {
               {({ AskedAccount }) => <AskedAccount applicationId={applicationId} info={info} profile={profile} />}
             </Late>
           ) : (
-            <p key={info.id}>
-              <Landmark aria-hidden />{' '}
-              {info.given && t('bank.given', { masked: info.given.masked, owner: info.given.owner })}
-            </p>
+            <GivenAccount key={info.id} applicationId={applicationId} info={info} profile={profile} />
           ),
         )}
       </Stack>
     </Card>
+  )
+}
+
+type Answer = Output<typeof readBankInfo>
+
+interface GivenAccountProps {
+  readonly applicationId: string
+  readonly info: Answer['items'][number]
+  readonly profile: Answer['profile']
+}
+
+/** An account that was given, and giving another one in its place. */
+function GivenAccount({ applicationId, info, profile }: GivenAccountProps) {
+  const t = useTexts('student_apps')
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <Stack>
+      <p>
+        <Landmark aria-hidden /> {info.given && t('bank.given', { masked: info.given.masked, owner: info.given.owner })}
+      </p>
+      {isChanging ? (
+        <>
+          <p>{t('bank.change.help')}</p>
+          <Late load={loadAsked} waiting={<LoadingBlock />}>
+            {({ AskedAccount }) => (
+              <AskedAccount
+                applicationId={applicationId}
+                info={info}
+                profile={profile}
+                onDone={() => setChanging(false)}
+              />
+            )}
+          </Late>
+        </>
+      ) : (
+        <span>
+          <Button size="small" variant="quiet" onClick={() => setChanging(true)}>
+            {t('bank.change')}
+          </Button>
+        </span>
+      )}
+    </Stack>
   )
 }

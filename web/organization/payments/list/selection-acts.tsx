@@ -38,6 +38,7 @@ export function SelectionActs({ payments, onClear }: { payments: readonly Listed
           paymentIds={payments.map(({ id }) => id)}
           onClose={() => setAct(undefined)}
           onDone={onClear}
+          focus="payments-title"
         />
       )}
     </>

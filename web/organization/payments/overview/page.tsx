@@ -17,8 +17,8 @@ import { MonthChart } from './month-chart.tsx'
 import { MonthTable } from './month-table.tsx'
 
 /** Half a year back and half a year ahead. */
-const overviewOf = (companyId: string) =>
-  query(readPaymentOverview, { companyId, from: monthAfter(monthNow(), -5), to: monthAfter(monthNow(), 6) })
+const span = () => ({ from: monthAfter(monthNow(), -5), to: monthAfter(monthNow(), 6) })
+const overviewOf = (companyId: string) => query(readPaymentOverview, { companyId, ...span() })
 
 const queries: PageQueries = ({ me }) => [overviewOf(me.myId)]
 export const loader = onServer(queries)
@@ -47,7 +47,7 @@ export default function PaymentsOverviewPage() {
               <MonthTable currency={currency} months={months.filter((month) => month.currency === currency)} />
             </Stack>
           ))}
-          <FormTable forms={forms} />
+          <FormTable forms={forms} {...span()} />
         </Stack>
       )}
       <ApprovalSwitch approves={approves} canChange={can.setApproval} />

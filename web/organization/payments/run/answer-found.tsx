@@ -21,6 +21,7 @@ export function AnswerFound({ fileName, found }: { fileName: string; found: Foun
   return (
     <Stack>
       <Notice tone={paid + returned > 0 ? 'success' : 'warning'} live title={fileName}>
+        {paid + returned === 0 && <p>{t('payments.answer.nothing')}</p>}
         <p>{t('payments.answer.found', { paid, returned, already, notMentioned })}</p>
       </Notice>
       <Lines

@@ -13,6 +13,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { base64Of } from '../../base64-of.ts'
+import { focusIfLost } from '../../focus-if-lost.ts'
 import { LateDatePicker } from '../../late-date-pickers.tsx'
 import { AnswerFound } from './answer-found.tsx'
 
@@ -48,13 +49,16 @@ export function BankAnswer({ ids }: { ids: { readonly companyId: string; readonl
       () => askInBrowser(readBankAnswer, { ...ids, ...chosen, on: on ?? today }),
       ({ paid, returned }) => {
         setRead(undefined)
+        focusIfLost('answer')
         showToast({ tone: 'success', title: t('payments.answer.done', { paid, returned }) })
       },
     )
 
   return (
     <Card as="section" aria-labelledby="answer">
-      <h2 id="answer">{t('payments.answer')}</h2>
+      <h2 id="answer" tabIndex={-1}>
+        {t('payments.answer')}
+      </h2>
       <Stack>
         <p>{t('payments.answer.lead')}</p>
         <Cluster>
@@ -89,16 +93,13 @@ export function BankAnswer({ ids }: { ids: { readonly companyId: string; readonl
         {read && (
           <Stack>
             <AnswerFound fileName={read.chosen.fileName} found={read.found} />
-            <div>
-              <Button
-                variant="primary"
-                loading={marking.busy}
-                disabled={read.found.paid + read.found.returned === 0}
-                onClick={() => void mark(read)}
-              >
-                {t('payments.answer.mark', { count: read.found.paid + read.found.returned })}
-              </Button>
-            </div>
+            {read.found.paid + read.found.returned > 0 && (
+              <div>
+                <Button variant="primary" loading={marking.busy} onClick={() => void mark(read)}>
+                  {t('payments.answer.mark', { count: read.found.paid + read.found.returned })}
+                </Button>
+              </div>
+            )}
           </Stack>
         )}
       </Stack>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { focusIfLost } from '../../focus-if-lost.ts'
 
 interface SettleRunProps {
   readonly ids: { readonly companyId: string; readonly runId: string }
@@ -28,6 +29,7 @@ export function SettleRun({ ids, count, open }: SettleRunProps) {
       () => askInBrowser(settlePayments, { ...ids, expected: count, outcome: 'Paid', on: istanbulDay(new Date()) }),
       ({ changed }) => {
         setAsking(false)
+        focusIfLost('answer')
         showToast({ tone: 'success', title: t('payments.act.done', { act: 'paid', count: changed }) })
       },
     )

@@ -11,16 +11,16 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { runAddress } from '../../payment-addresses.ts'
+import { newRunAddress, runAddress } from '../../payment-addresses.ts'
 import { useMoney } from '../payment-words.tsx'
 import styles from '../payments.module.css'
 import { useTemplateName } from '../templates/use-template-name.ts'
-import type { RunChosen } from './run-chosen.ts'
+import { type RunChosen, runChoiceOf } from './run-chosen.ts'
 
 interface CheckStepProps {
   readonly chosen: RunChosen
@@ -88,6 +88,7 @@ export function CheckStep({ chosen, preview, templates }: CheckStepProps) {
       <FailedNotice failed={failed} />
       <p className={styles.sentence}>{t('payments.check.sentence', { count, total: money({ minor, currency }) })}</p>
       <div className={styles.foot}>
+        <ButtonLink to={newRunAddress('template', runChoiceOf(chosen))}>{t('ui.back')}</ButtonLink>
         <Button variant="primary" loading={busy} onClick={() => void make()}>
           {t('payments.check.make', { count })}
         </Button>

@@ -96,7 +96,8 @@ export function LookStep({ chosen, due: asked }: LookStepProps) {
           {t('payments.look.nothing.detail')}
         </EmptyState>
       ) : (
-        <div>
+        <div className={styles.foot}>
+          <ButtonLink to={newRunAddress(undefined, runChoiceOf(chosen))}>{t('ui.back')}</ButtonLink>
           <ButtonLink variant="primary" to={newRunAddress('template', runChoiceOf(chosen))}>
             {t('payments.run.next')}
           </ButtonLink>

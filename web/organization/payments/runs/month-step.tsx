@@ -2,10 +2,10 @@ import { Form } from 'react-router'
 import { formatMonth } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { newRunAddress } from '../../payment-addresses.ts'
+import { newRunAddress, runsAddress } from '../../payment-addresses.ts'
 import { monthAfter, monthNow } from '../months.ts'
 import styles from '../payments.module.css'
 import { type RunChosen, runChoiceOf } from './run-chosen.ts'
@@ -30,7 +30,8 @@ export function MonthStep({ chosen }: { chosen: RunChosen }) {
           defaultValue={chosen.month}
           options={months.toSorted().map((value) => ({ value, label: formatMonth(`${value}-01`, language) }))}
         />
-        <div>
+        <div className={styles.foot}>
+          <ButtonLink to={runsAddress}>{t('ui.cancel')}</ButtonLink>
           <Button type="submit" variant="primary">
             {t('payments.run.next')}
           </Button>

@@ -4,12 +4,13 @@ import type { listBankTemplates } from '#contract/payments/bank-templates.ts'
 import type { Query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { LateDatePicker } from '../../late-date-pickers.tsx'
 import { bankTemplatesAddress, newRunAddress } from '../../payment-addresses.ts'
+import styles from '../payments.module.css'
 import { useTemplateName } from '../templates/use-template-name.ts'
 import { type RunChosen, runChoiceOf } from './run-chosen.ts'
 
@@ -45,7 +46,10 @@ export function TemplateStep({ chosen, templates }: TemplateStepProps) {
         }))}
       />
       <LateDatePicker label={t('payments.payOn')} help={t('payments.payOn.help')} value={payOn} onChange={setPayOn} />
-      <div>
+      <div className={styles.foot}>
+        <ButtonLink to={newRunAddress('look', runChoiceOf({ ...chosen, template, payOn: payOn ?? chosen.payOn }))}>
+          {t('ui.back')}
+        </ButtonLink>
         <Button
           variant="primary"
           disabled={payOn === null}

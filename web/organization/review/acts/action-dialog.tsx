@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ApplicationAction } from '#contract/applications/application-status.ts'
 import { changeAction } from '#contract/review/deciding.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { ActDialog } from './act-dialog.tsx'
@@ -16,6 +18,8 @@ const actions = [
 export function ActionDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)
+  const paysToo = may(useMe(), 'Participants', 'write')
+  const offered = actions.filter((one) => one !== 'BankInfoRequested' || paysToo)
   const [action, setAction] = useState<ApplicationAction>()
   const run = useActOnApplications(changeAction, on, action && { action })
 
@@ -43,7 +47,7 @@ export function ActionDialog(on: ActDialogProps) {
         label={t('narrow.action')}
         help={t('acts.action.help')}
         required
-        options={actions.map((value) => ({
+        options={offered.map((value) => ({
           value,
           label: value === 'None' ? t('acts.action.none') : t('action', { action: value }),
         }))}

@@ -7,6 +7,7 @@ import { formatMoney } from '#platform/text/money.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -50,6 +51,8 @@ export function PlanPayments(on: MoneyActProps<Planning>) {
       : undefined
   const run = useTrialAct<Planning, object>(call, { target: named, changes }, asked)
   const tellDone = useTellPeople(changes)
+  // Whoever says that it comes on top knows.
+  const alsoPaid = plan.besides ? 0 : (run.preview?.alsoPaid ?? 0)
 
   function send(form: FormData) {
     if (!asked) return
@@ -127,6 +130,7 @@ export function PlanPayments(on: MoneyActProps<Planning>) {
         onChange={({ target }) => set({ label: target.value })}
       />
       <TextArea name="note" label={t('payments.note')} optional maxLength={500} rows={2} help={t('pay.note.help')} />
+      {alsoPaid > 0 && <Notice tone="warning">{t('pay.alsoPaid', { count: alsoPaid })}</Notice>}
       <Checkbox
         label={t('pay.besides')}
         help={t('pay.besides.help')}

@@ -60,6 +60,7 @@ function Awaited({ ids, application }: ApplicationViewProps) {
 
 function ByHand({ ids, application }: ApplicationViewProps) {
   const { action } = application
+  const paysToo = may(useMe(), 'Participants', 'write')
   const t = useTexts('org_candidate_list_and_detail')
   const { companyId, formId, appId } = ids
   const { decide, busy, conflict } = useDecide({ ids, application })
@@ -83,7 +84,7 @@ function ByHand({ ids, application }: ApplicationViewProps) {
         <summary>{t('awaited.change')}</summary>
         <ul>
           {actions
-            .filter((one) => one !== action)
+            .filter((one) => one !== action && (one !== 'BankInfoRequested' || paysToo))
             .map((one) => (
               <li key={one}>
                 <Button

@@ -10,6 +10,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { focusIfLost } from '../../../focus-if-lost.ts'
 import { Detail } from '../../../payments/list/payments-table.tsx'
 import { Amount, PaymentBadge } from '../../../payments/payment-words.tsx'
 import type { ApplicationIds } from '../application-view.ts'
@@ -33,9 +34,9 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
   const again = (paymentId: string) =>
     act(() => askInBrowser(planAgain, { ...ids, paymentId, dueOn: istanbulDay(new Date()) }))
   return (
-    <>
+    <div id="payment-rows" tabIndex={-1}>
       <Table
-        caption={t('view', { view: 'payments' })}
+        caption={t('payments.ofOne')}
         density="comfortable"
         rows={payments}
         rowKey={({ id }) => id}
@@ -85,7 +86,9 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
       )}
       {chosen?.what === 'paid' && (
         <Late load={loadAct}>
-          {({ PaymentActDialog }) => <PaymentActDialog act="paid" paymentIds={[chosen.payment.id]} onClose={close} />}
+          {({ PaymentActDialog }) => (
+            <PaymentActDialog act="paid" paymentIds={[chosen.payment.id]} onClose={close} focus="payment-rows" />
+          )}
         </Late>
       )}
       {chosen?.what === 'cancel' && (
@@ -101,12 +104,15 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
             void act(
               () =>
                 askInBrowser(cancelPayment, { ...ids, paymentId: chosen.payment.id, version: chosen.payment.version }),
-              close,
+              () => {
+                close()
+                focusIfLost('payment-rows')
+              },
             ).then((isDone) => isDone || close())
           }
         />
       )}
-    </>
+    </div>
   )
 }
 

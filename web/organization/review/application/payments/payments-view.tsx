@@ -2,7 +2,6 @@ import { Banknote, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { listBankInfos } from '#contract/bank-infos.ts'
 import { listPayments } from '#contract/payments/payments.ts'
-import { Late } from '#web/loading/late.tsx'
 import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
@@ -12,10 +11,8 @@ import { LateAct } from '../../acts/late-act.tsx'
 import type { ActName } from '../../acts/registry.ts'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
-
-// Most applications have neither an account nor payments.
-const loadAccount = () => import('./account-card.tsx')
-const loadRows = () => import('./payment-rows.tsx')
+import { AccountCard } from './account-card.tsx'
+import { PaymentRows } from './payment-rows.tsx'
 
 const accountsOf = (ids: ApplicationIds) => query(listBankInfos, ids)
 const paymentsOf = (ids: ApplicationIds) => query(listPayments, ids)
@@ -51,16 +48,10 @@ function PaymentsView({ ids, application }: ApplicationViewProps) {
           </span>
         </div>
       )}
-      {shown.length > 0 && (
-        <Late load={loadAccount}>
-          {({ AccountCard }) =>
-            shown.map((account) => <AccountCard key={account.id} ids={ids} account={account} canChange={can.change} />)
-          }
-        </Late>
-      )}
-      {items.length > 0 && (
-        <Late load={loadRows}>{({ PaymentRows }) => <PaymentRows ids={ids} payments={items} />}</Late>
-      )}
+      {shown.map((account) => (
+        <AccountCard key={account.id} ids={ids} account={account} canChange={can.change} />
+      ))}
+      {items.length > 0 && <PaymentRows ids={ids} payments={items} />}
       {act && (
         <LateAct
           act={act}
