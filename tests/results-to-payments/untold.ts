@@ -51,7 +51,7 @@ export async function peopleWhoWait(address: string, connection: Connection): Pr
     const { ask: askOwn } = await byCall(address, email)
     const own = `/candidates/${candidateId}/applications/interviews`
     const { items: invited } = await askOwn<Items>('GET', own)
-    await askOwn('PUT', `${own}/${invited[0]?.id}`, { answer: 'accept', availabilityId: items[0]?.id })
+    await askOwn('PATCH', `${own}/${invited[0]?.id}`, { answer: 'accept', slotId: items[0]?.id })
     await askOwn('POST', `${own}/feed`)
   }
   return { ...form, people }

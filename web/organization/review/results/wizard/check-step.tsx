@@ -69,18 +69,20 @@ function Sample({ sample, isOpen }: { sample: SampleLetter; isOpen: boolean }) {
       <summary className={styles.quiet}>
         {t('results.check.sample', { name })} · {t('message.language.name', { language })}
       </summary>
-      <h3 lang={language}>{subject}</h3>
-      <p className={styles.words} lang={language}>
-        {text}
-      </p>
-      {sms && (
-        <>
-          <p className={styles.quiet}>SMS</p>
-          <p className={styles.words} lang={language}>
-            {smsText}
-          </p>
-        </>
-      )}
+      <Stack gap={2}>
+        <h3 lang={language}>{subject}</h3>
+        <p className={styles.words} lang={language}>
+          {text}
+        </p>
+        {sms && (
+          <>
+            <p className={styles.quiet}>SMS</p>
+            <p className={styles.words} lang={language}>
+              {smsText}
+            </p>
+          </>
+        )}
+      </Stack>
     </details>
   )
 }
