@@ -130,6 +130,7 @@ export const problemStatuses = {
   'tags.unknown': 400,
   /** Not an account of the organization, or one that may not read applications. */
   'assignments.unknownAccount': 400,
+  'reports.questionNotFound': 404,
   'views.notFound': 404,
   'views.tooMany': 409,
   /** More recipients than one message may have. */

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { anyone } from './may.ts'
 
+/** The steps of applying, in their order. */
+export const ApplyStep = z.enum(['fit', 'profile', 'questions', 'documents', 'review'])
+export type ApplyStep = z.infer<typeof ApplyStep>
+
+/** What of a form is counted for its organization: its page, and the steps of applying. */
+export type SeenPlace = 'page' | ApplyStep
+
 /** Route changes are counted, not people: no address, no account, nothing that finds a person again. */
 export const recordVisit = call('POST', '/visits', {
   summary: 'Record a route change',
@@ -14,6 +21,7 @@ export const recordVisit = call('POST', '/visits', {
       .startsWith('/')
       .refine((path) => !path.includes('new-form'), 'fields.untracked')
       .meta({ examples: ['/jobs'] }),
+    step: ApplyStep.optional().describe('Of applying: which step was opened'),
     locale: z.enum(['tr', 'en', 'tr-tr', 'tr-gb', 'tr-us', 'en-tr', 'en-gb', 'en-us']),
   }),
   output: z.null(),

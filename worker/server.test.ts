@@ -52,6 +52,7 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     { name: 'entries.sweep', key: '', cron: '23 * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'exports.resume', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'exports.sweep', key: '', cron: '52 * * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'formViews.fold', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'forms.close', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'interviews.lapse', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'interviews.remind', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },

@@ -17,6 +17,7 @@ import { messageRuns } from './messages.ts'
 import { notificationRuns } from './notifications.ts'
 import { participantRuns } from './participants.ts'
 import { paymentRuns } from './payments.ts'
+import { reportRuns } from './reports.ts'
 import { requestKeyRuns } from './request-keys.ts'
 import { resultRuns } from './results.ts'
 import type { Run } from './run.ts'
@@ -42,6 +43,7 @@ export const runs: readonly Run[] = [
   ...notificationRuns,
   ...participantRuns,
   ...paymentRuns,
+  ...reportRuns,
   ...requestKeyRuns,
   ...resultRuns,
   ...savedFormRuns,

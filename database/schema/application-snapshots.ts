@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { SnapshotDocument, SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
-import type { EducationLevelCode, Fit, Gender } from '#contract/forms/eligibility.ts'
+import type { ConditionKind, EducationLevelCode, Fit, Gender } from '#contract/forms/eligibility.ts'
 import { applications } from './applications.ts'
 import { moment } from './columns/moment.ts'
 
@@ -41,6 +41,9 @@ export const applicationSnapshots = pgTable(
     /** The required documents that were asked for and not handed in. */
     missingDocumentTypeIds: integer().array().notNull().default([]),
     fit: text().$type<Fit>().notNull(),
+    /** The conditions of the form that are not met, and that the profile says too little about. Null: not kept one by one then. */
+    unmet: text().array().$type<ConditionKind[]>(),
+    unsure: text().array().$type<ConditionKind[]>(),
     level: text().$type<EducationLevelCode>(),
     classId: integer(),
     universityId: integer(),

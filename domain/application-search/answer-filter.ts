@@ -15,7 +15,7 @@ type Value = AnswerFilter['value']
  */
 export const isIndexed = ({ is, isRare = false }: AnswerFilter): boolean => is === 'equal' || isRare
 
-export function answerMeets(filter: AnswerFilter, formId: string): SQL {
+export function answerMeets(filter: AnswerFilter, formId: string | SQL): SQL {
   if (!filter.isRare) return meets(filter)
   const { applicationId, formId: ofForm } = snapshots
   // `array(…)` makes PostgreSQL find the matches first, whatever the planner estimates.

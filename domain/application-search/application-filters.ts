@@ -17,7 +17,8 @@ type Filters = Readonly<Omit<ApplicationFilters, 'answers'>> & {
 
 interface OfForm {
   readonly companyId: string
-  readonly formId: string
+  /** One form; or `any(…)` of several, which is compared in the same way. */
+  readonly formId: string | SQL
 }
 
 /** Where it stands: the names of applications know it too. */
@@ -35,7 +36,7 @@ export interface ApplicationSearch extends Filters {
   /** Who asks, if only what they look after is sought (`withMe`). */
   readonly me?: string | undefined
   readonly companyId: string
-  readonly formId: string
+  readonly formId: OfForm['formId']
 }
 
 /** All filters but the status: each status is counted, so it is applied separately. */

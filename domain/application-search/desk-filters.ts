@@ -28,7 +28,10 @@ type DeskFilters = Pick<
   | 'unreadReply'
   | 'hasNotes'
   | 'noteContains'
-> & { readonly companyId: string; readonly formId: string; readonly me?: string | undefined }
+> & { readonly companyId: string; readonly formId: FormId; readonly me?: string | undefined }
+
+/** One form; or `any(…)` of several, which is compared in the same way. */
+type FormId = string | SQL
 
 /** The condition of all these filters; undefined if there are none. */
 export function byDesk(filters: DeskFilters): SQL | undefined {
@@ -56,7 +59,7 @@ export function byDesk(filters: DeskFilters): SQL | undefined {
 }
 
 /** Whose last invitation stands so: who was invited again is no longer among those who declined. */
-const lastInvited = (formId: string, statuses: readonly string[]) => sql`
+const lastInvited = (formId: FormId, statuses: readonly string[]) => sql`
   select ${invitations.applicationId} from ${invitations}
   where ${invitations.formId} = ${formId} and ${invitations.status} = any(${sql.param([...statuses])}::text[])
     and not exists (select from ${invitations} as newer where newer.application_id = ${invitations.applicationId}
@@ -72,11 +75,11 @@ const isOf = (found: SQL): SQL => sql`${applications.id} in (${found})`
 const hasNone = (table: typeof applicationTags | typeof assignments | typeof notes): SQL =>
   sql`not exists (select from ${table} as own where own.application_id = ${applications.id})`
 
-const tagged = (formId: string, tagIds: readonly string[]) => sql`
+const tagged = (formId: FormId, tagIds: readonly string[]) => sql`
   select ${applicationTags.applicationId} from ${applicationTags}
   where ${applicationTags.tagId} = any(${uuids(tagIds)}) and ${applicationTags.formId} = ${formId}`
 
-const lookedAfter = (formId: string, accountIds: readonly string[]) => sql`
+const lookedAfter = (formId: FormId, accountIds: readonly string[]) => sql`
   select ${assignments.applicationId} from ${assignments}
   where ${assignments.accountId} = any(${uuids(accountIds)}) and ${assignments.formId} = ${formId}`
 
@@ -84,7 +87,7 @@ type DocumentState = NonNullable<ApplicationFilters['documents']>[number]
 /** Undefined where any type of document is meant. */
 type Types = readonly number[] | undefined
 
-const requested = (formId: string, statuses: SQL, types: Types) =>
+const requested = (formId: FormId, statuses: SQL, types: Types) =>
   isOf(sql`
   select ${documentRequests.applicationId} from ${documentRequests}
   where ${documentRequests.formId} = ${formId} and ${documentRequests.status} in (${statuses})
@@ -93,7 +96,7 @@ const requested = (formId: string, statuses: SQL, types: Types) =>
 const isOfTypes = (type: SQL, types: Types): SQL =>
   types ? sql`${type} = any(${sql.param([...types])}::int[])` : sql`true`
 
-const documentsAre: Readonly<Record<DocumentState, (formId: string, types: Types) => SQL>> = {
+const documentsAre: Readonly<Record<DocumentState, (formId: FormId, types: Types) => SQL>> = {
   missing: (formId, types) =>
     isOf(sql`
       select ${applicationSnapshots.applicationId} from ${applicationSnapshots}

@@ -21,7 +21,7 @@ export type KeptCounts = readonly {
 }[]
 
 /** The number of the form and what the kept counts tell of it, by status, in one statement. */
-export async function keptOf({ companyId, formId, action, stepId }: ApplicationSearch) {
+export async function keptOf({ companyId, formId, action, stepId }: ApplicationSearch & { readonly formId: string }) {
   const rows = await countsOn(database()).execute({ companyId, formId, action: action ?? null, stepId: stepId ?? null })
   const [row] = rows
   if (!row) throw problem('forms.notFound')

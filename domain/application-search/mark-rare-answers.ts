@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
@@ -21,7 +21,7 @@ const few = (filter: AnswerFilter) => (canBeFound(filter) ? 4 : 1)
  * Sealed applications are not part of the sample: the mark decides how exactly is counted, and would reveal their
  * answers.
  */
-export async function markRareAnswers<Filters extends ApplicationFilters & { readonly formId: string }>(
+export async function markRareAnswers<Filters extends ApplicationFilters & { readonly formId: string | SQL }>(
   db: Database | Transaction,
   filters: Filters,
 ): Promise<Filters> {

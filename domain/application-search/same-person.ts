@@ -36,7 +36,7 @@ export function hasTwin(): SQL<boolean> {
  * The same condition for a whole list. An index finds the marks that occur twice; `array(…)` makes PostgreSQL find
  * these few first.
  */
-export function ofSamePerson(formId: string): SQL | undefined {
+export function ofSamePerson(formId: string | SQL): SQL | undefined {
   const { citizenMark } = snapshots
   const twice = database()
     .select({ citizenMark })

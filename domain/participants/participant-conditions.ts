@@ -11,7 +11,8 @@ import { standings } from './term-standing.ts'
 /** The filters of a search; the text is folded (`tr_fold`). */
 export interface ParticipantSearch extends ParticipantFilters {
   readonly companyId: string
-  readonly formId?: string | undefined
+  /** One form; or `any(…)` of several, which is compared in the same way. */
+  readonly formId?: string | SQL | undefined
 }
 
 export const ofCompany = ({ companyId, formId }: Pick<ParticipantSearch, 'companyId' | 'formId'>) =>

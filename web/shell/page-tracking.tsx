@@ -6,10 +6,20 @@ import { reportVisit } from './report-visit.ts'
 
 /** Every route change of the hydrated app is recorded; documents report theirs in document.ts. */
 export function PageTracking() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const step = applyStep(pathname, search)
   const { locale } = usePlace()
   useEffect(() => {
-    reportVisit(locale === 'tr' ? pathname : basenameOf(locale) + pathname)
-  }, [pathname, locale])
+    reportVisit(locale === 'tr' ? pathname : basenameOf(locale) + pathname, step)
+  }, [pathname, locale, step])
   return null
 }
+
+/** The steps of applying are opened by the query of one address. Without a step it is the first, which asks whether one fits. */
+function applyStep(pathname: string, search: string): string | undefined {
+  if (!pathname.startsWith('/student-dashboard/apply/')) return undefined
+  const step = new URLSearchParams(search).get('step') ?? 'fit'
+  return counted.includes(step) ? step : undefined
+}
+
+const counted: readonly string[] = ['fit', 'profile', 'questions', 'documents', 'review']

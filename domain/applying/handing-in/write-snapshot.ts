@@ -1,7 +1,7 @@
 import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
-import { EducationLevelCode } from '#contract/forms/eligibility.ts'
+import { type ConditionKind, EducationLevelCode, type Fit } from '#contract/forms/eligibility.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { excluded, placeholders } from '#database/placeholders.ts'
@@ -45,6 +45,8 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     entered: false,
     missingDocumentTypeIds: missingDocuments(askedDocuments(content, inspected.answers, inspected.facts), documents),
     fit: overall(inspected.judgements).fit,
+    unmet: kindsOf(inspected, 'doesNotFit'),
+    unsure: kindsOf(inspected, 'unknown'),
     ...filterColumns(inspected.profile, inspected.gpaSystems),
   } satisfies Handed)
 }
@@ -59,6 +61,9 @@ const writingOn = preparedOn((tx) => {
     .onConflictDoUpdate({ target: applicationSnapshots.applicationId, set: taken })
     .prepare('write_snapshot')
 })
+
+const kindsOf = ({ judgements }: Inspected, verdict: Fit): ConditionKind[] =>
+  judgements.flatMap(({ kind, fit }) => (fit === verdict ? [kind] : []))
 
 /** Only the answers to visible questions: hidden ones were not asked, whatever was typed there before. */
 function shownAnswers({ questions }: FormContent, answers: Inspected['answers']): Record<string, StoredAnswer> {

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { ApplicationFilters } from '../applications/application-filters.ts'
+import { Day, Id } from '../fields/patterns.ts'
+import { ParticipantFilters } from '../participants/participant-filters.ts'
+import { applicationGroups, participantGroups } from './report-facts.ts'
+
+// What a report is asked for with: the filters of the list, which forms, which days, by what it is grouped, and with what it is
+// compared. Everything may be left out: then all applications of the organization are counted by their status.
+
+export const period = {
+  formIds: z.array(Id).min(1).max(200).optional().describe('All forms of the organization if left out'),
+  from: Day.optional().describe('The first day, by the clock of Istanbul; of applications the day of handing in'),
+  to: Day.optional().describe('The last day, which is counted too; today if only `from` is given'),
+}
+
+const asked = {
+  ...period,
+  questionId: Id.optional().describe('With `groupBy` answer: a question with choices of the one form in `formIds`'),
+  compareTo: z
+    .discriminatedUnion('with', [
+      z.object({
+        with: z.literal('period').describe('As many days as the period has, right before it; needs `from`'),
+      }),
+      z.object({ with: z.literal('form'), formId: Id }),
+    ])
+    .optional()
+    .describe('The same report of the period before, or of another form'),
+  limit: z.number().int().min(1).max(1000).default(200).describe('The most groups; the others are told as `rest`'),
+}
+
+interface Asked {
+  readonly formIds?: readonly string[] | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly groupBy?: string | undefined
+  readonly questionId?: string | undefined
+  readonly compareTo?: { readonly with: 'period' | 'form' } | undefined
+}
+
+/** What belongs together in a report, each mistake with its field. */
+export function checkReport({ value, issues }: { readonly value: Asked; readonly issues: unknown[] }) {
+  const refuse = (field: string, message: string) =>
+    issues.push({ code: 'custom', path: [field], message, input: value })
+  const { formIds, from, to, groupBy, questionId, compareTo } = value
+  if (from !== undefined && to !== undefined && to < from) refuse('to', 'fields.endsFirst')
+  if (groupBy === 'answer' && questionId === undefined) refuse('questionId', 'fields.required')
+  if (groupBy === 'answer' && formIds?.length !== 1) refuse('formIds', 'fields.oneForm')
+  if (compareTo?.with === 'period' && from === undefined) refuse('from', 'fields.required')
+}
+
+export const ApplicationReportBody = ApplicationFilters.extend({
+  groupBy: z.enum(applicationGroups).optional().describe('Only the total and the statuses if left out'),
+  ...asked,
+})
+export type ApplicationReportBody = z.infer<typeof ApplicationReportBody>
+
+export const ParticipantReportBody = ParticipantFilters.extend({
+  groupBy: z.enum(participantGroups).optional().describe('Only the total and the statuses if left out'),
+  ...asked,
+})
+export type ParticipantReportBody = z.infer<typeof ParticipantReportBody>

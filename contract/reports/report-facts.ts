@@ -1,0 +1,42 @@
+// What reports are grouped by, apart from the schemas, so that a page can use it without loading zod.
+
+export const timeGroups = ['day', 'week', 'month'] as const
+
+const profileGroups = ['university', 'faculty', 'city', 'class', 'level', 'gender', 'ageBand', 'fit', 'source'] as const
+
+export const applicationGroups = [
+  ...timeGroups,
+  'form',
+  'status',
+  'step',
+  ...profileGroups,
+  'tag',
+  'answer',
+  'assignee',
+] as const
+
+export const participantGroups = [...timeGroups, 'form', 'status', ...profileGroups, 'tag', 'answer'] as const
+
+/** By the age on the day of handing in. */
+export const ageBands = ['0-17', '18-20', '21-23', '24-26', '27-29', '30-39', '40+'] as const
+
+/** Whether somebody applied themselves, or the organization entered them. */
+export const sources = ['applied', 'entered'] as const
+
+/** Groups of fewer people are not told where the report is about gender, age or answers. */
+export const fewestTold = 5
+
+export const overviewParts = [
+  'funnel',
+  'days',
+  'lastHours',
+  'givingUp',
+  'decisions',
+  'fit',
+  'places',
+  'interviews',
+  'messages',
+  'payments',
+  'load',
+] as const
+export type OverviewPart = (typeof overviewParts)[number]

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { ApplicationStatus } from '../applications/application-status.ts'
+import { call, mediumBody } from '../call.ts'
+import { ParticipantStatus } from '../fields/participant-status.ts'
+import { Day, Id, Moment } from '../fields/patterns.ts'
+import { read } from '../may.ts'
+import { companyParams } from '../params.ts'
+import { ApplicationReportBody, checkReport, ParticipantReportBody } from './report-body.ts'
+
+const count = z.number().int()
+
+/** Numbers by status, of applications or of participants; only those statuses that somebody has. */
+const numbersBy = <Status extends z.ZodEnum>(status: Status) => {
+  const byStatus = z.partialRecord(status, count)
+  const total = count
+    .nullable()
+    .describe('As many as the list with the same filters shows. Null: fewer than five, which is not told')
+  const Group = z.object({
+    key: z
+      .string()
+      .nullable()
+      .describe(
+        'A day, the Monday of a week, a month (2026-11), a status or another word, or an id; null: nothing is said about it',
+      ),
+    name: z.string().nullable().describe('Of what has an id; null where the key is a word of ours or a date'),
+    count,
+    byStatus: byStatus.nullable().describe('Null: too few of a status, which is not told by gender, age or answer'),
+  })
+  const numbers = {
+    total,
+    byStatus: byStatus.nullable().describe('All statuses, whichever the filter names. Null with the total'),
+    groups: z
+      .array(Group)
+      .describe('Dates in their order without gaps, levels and ages in theirs, everything else by number'),
+    rest: z.object({ groups: count, count }).nullable().describe('What `limit` leaves out'),
+    hidden: z
+      .object({ groups: count, count: count.nullable() })
+      .nullable()
+      .describe('Groups of fewer than five, with so many others that none can be worked out'),
+  }
+  return z.object({
+    ...numbers,
+    overlaps: z
+      .boolean()
+      .describe('Somebody may be in several groups: of tags, members, or answers with several choices'),
+    comparison: z
+      .object({
+        ...numbers,
+        from: Day.nullable(),
+        to: Day.nullable(),
+        form: z.object({ id: Id, title: z.string() }).nullable(),
+      })
+      .nullable(),
+    at: Moment.describe('The moment of the numbers'),
+  })
+}
+
+export const ApplicationReport = numbersBy(ApplicationStatus).meta({ id: 'ApplicationReport' })
+export type ApplicationReport = z.infer<typeof ApplicationReport>
+
+export const ParticipantReport = numbersBy(ParticipantStatus).meta({ id: 'ParticipantReport' })
+export type ParticipantReport = z.infer<typeof ParticipantReport>
+
+const problems = ['forms.notFound', 'reports.questionNotFound', 'permissions.missing'] as const
+
+export const reportApplications = call('POST', '/companies/:companyId/reports/applications', {
+  summary: 'Count applications by what the list can be filtered by, in groups, compared with another period or form',
+  params: companyParams,
+  body: ApplicationReportBody.check(checkReport).meta({ examples: [{ groupBy: 'city' }] }),
+  output: ApplicationReport,
+  problems,
+  reads: true,
+  bytes: mediumBody,
+  may: read('Reports'),
+})
+
+export const reportParticipants = call('POST', '/companies/:companyId/reports/participants', {
+  summary: 'Count participants in groups, compared with another period or form; for who may read participants, too',
+  params: companyParams,
+  body: ParticipantReportBody.check(checkReport).meta({ examples: [{ groupBy: 'university' }] }),
+  output: ParticipantReport,
+  problems,
+  reads: true,
+  bytes: mediumBody,
+  may: read('Reports'),
+})

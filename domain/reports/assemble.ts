@@ -1,0 +1,78 @@
+import { fewestTold } from '#contract/reports/report-facts.ts'
+import type { Dimension } from './dimensions.ts'
+import type { Period } from './period.ts'
+import { withoutSmall } from './small-groups.ts'
+import { withoutGaps } from './without-gaps.ts'
+
+export interface Counted {
+  readonly key: string | null
+  readonly status: string
+  readonly count: number
+}
+
+export interface Wanted extends Period {
+  readonly groupBy?: Dimension | undefined
+  /** The statuses that are counted as the total and in groups. */
+  readonly isShown: (status: string) => boolean
+  readonly limit: number
+  /** Small groups are not told. */
+  readonly isGuarded: boolean
+  readonly overlaps: boolean
+  /** How groups are put in order, once their names are known. */
+  readonly inOrder: (groups: readonly Group[]) => Group[]
+  readonly nameOf: (key: string) => string | null
+}
+
+export interface Group {
+  readonly key: string | null
+  readonly name: string | null
+  readonly count: number
+  readonly byStatus: Record<string, number> | null
+}
+
+/** The numbers of a report from what was counted: `all` by status alone, `grouped` by key and status. */
+export function assemble(all: readonly Counted[], grouped: readonly Counted[], wanted: Wanted) {
+  const { groupBy, isShown, limit, isGuarded, overlaps } = wanted
+  const byStatus = statusesOf(all)
+  const total = sumOf(byStatus, isShown)
+  if (isGuarded && total > 0 && total < fewestTold)
+    return { total: null, byStatus: null, groups: [], rest: null, hidden: { groups: 0, count: null } }
+  if (groupBy === undefined)
+    return { total, byStatus: guarded(byStatus, isGuarded), groups: [], rest: null, hidden: null }
+  const groups = withoutGaps(groupsOf(grouped, wanted), wanted)
+  const told = isGuarded ? withoutSmall(groups, { overlaps }) : { groups, hidden: null }
+  const ordered = wanted.inOrder(told.groups)
+  const isTime = groupBy === 'day' || groupBy === 'week' || groupBy === 'month'
+  const shown = isTime ? ordered : ordered.slice(0, limit)
+  const left = ordered.slice(shown.length)
+  return {
+    total,
+    byStatus: guarded(byStatus, isGuarded),
+    groups: shown,
+    rest: left.length > 0 ? { groups: left.length, count: left.reduce((sum, { count }) => sum + count, 0) } : null,
+    hidden: told.hidden,
+  }
+}
+
+/** A status that fewer than five have is not told of a report that is guarded. */
+const guarded = (byStatus: Record<string, number>, isGuarded: boolean) =>
+  isGuarded && Object.values(byStatus).some((count) => count < fewestTold) ? null : byStatus
+
+function groupsOf(rows: readonly Counted[], { isShown, nameOf }: Wanted): Group[] {
+  const byKey = new Map<string | null, Counted[]>()
+  for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row])
+  return [...byKey].flatMap(([key, own]) => {
+    const byStatus = statusesOf(own)
+    const count = sumOf(byStatus, isShown)
+    return count > 0 ? [{ key, name: key === null ? null : nameOf(key), count, byStatus }] : []
+  })
+}
+
+function statusesOf(rows: readonly Counted[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { status, count } of rows) if (count !== 0) sums[status] = (sums[status] ?? 0) + count
+  return sums
+}
+
+const sumOf = (byStatus: Readonly<Record<string, number>>, isShown: (status: string) => boolean) =>
+  Object.entries(byStatus).reduce((sum, [status, count]) => (isShown(status) ? sum + count : sum), 0)

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { applicationGroups } from '#contract/reports/report-facts.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { entries } from '#database/schema/entries.ts'
+import { assignments } from '#database/schema/review/assignments.ts'
+import { applicationTags } from '#database/schema/review/tags.ts'
+import { dayOf } from './period.ts'
+
+export type Dimension = (typeof applicationGroups)[number]
+
+interface Of {
+  /** The application that is grouped, and the row whose status and day are counted: its own, or its participant's. */
+  readonly applicationId: SQL
+  readonly status: SQL
+  readonly moment: SQL
+  readonly formId: SQL
+  readonly questionId?: string | undefined
+}
+
+export interface Grouping {
+  readonly key: SQL
+  /** What has to be joined for the key; left joins, so that who has none is counted too. */
+  readonly joins: SQL
+  /** The key is a column of the snapshot, which is joined by whoever puts the statement together. */
+  readonly ofSnapshot?: boolean
+}
+
+const nothing = sql``
+
+/** Groupings in which one application may be in several groups. */
+export const isOverlapping = (dimension: Dimension | undefined, kind?: string) =>
+  dimension === 'tag' || dimension === 'assignee' || (dimension === 'answer' && kind === 'multiple')
+
+/** How rows are grouped: the key as a text, null where nothing is said. */
+export function groupingOf(dimension: Dimension, of: Of): Grouping {
+  const day = dayOf(of.moment)
+  const plain = (key: SQL): Grouping => ({ key, joins: nothing })
+  const snapshot = (key: SQL): Grouping => ({ key, joins: nothing, ofSnapshot: true })
+  switch (dimension) {
+    case 'day':
+      return plain(sql`${day}::text`)
+    case 'week':
+      return plain(sql`date_trunc('week', ${day}::timestamp)::date::text`)
+    case 'month':
+      return plain(sql`to_char(${day}, 'YYYY-MM')`)
+    case 'form':
+      return plain(sql`${of.formId}::text`)
+    case 'status':
+      return plain(sql`${of.status}::text`)
+    case 'step':
+      return plain(sql`${applications.stepId}::text`)
+    case 'university':
+      return snapshot(sql`${snapshots.universityId}::text`)
+    case 'faculty':
+      return snapshot(sql`${snapshots.facultyId}::text`)
+    case 'city':
+      return snapshot(sql`${snapshots.cityId}::text`)
+    case 'class':
+      return snapshot(sql`${snapshots.classId}::text`)
+    case 'level':
+      return snapshot(sql`${snapshots.level}`)
+    case 'gender':
+      return snapshot(sql`${snapshots.gender}`)
+    case 'fit':
+      return snapshot(sql`${snapshots.fit}`)
+    case 'ageBand':
+      return snapshot(sql`age_band(${snapshots.birthDate}, ${dayOf(sql`${applications.submittedAt}`)})`)
+    case 'source':
+      return plain(
+        sql`case when exists (select from ${entries} where ${entries.applicationId} = ${of.applicationId}) then 'entered' else 'applied' end`,
+      )
+    case 'tag':
+      return {
+        key: sql`${applicationTags.tagId}::text`,
+        joins: sql`left join ${applicationTags} on ${applicationTags.applicationId} = ${of.applicationId}`,
+      }
+    case 'assignee':
+      return {
+        key: sql`${assignments.accountId}::text`,
+        joins: sql`left join ${assignments} on ${assignments.applicationId} = ${of.applicationId}`,
+      }
+    case 'answer':
+      return {
+        key: sql`chosen.option`,
+        joins: sql`left join lateral (
+          select jsonb_array_elements_text(case jsonb_typeof(given) when 'array' then given else jsonb_build_array(given) end) as option
+          from (select ${snapshots.answers} -> ${of.questionId ?? ''}::text as given) as one
+          where coalesce(given, 'null') not in ('null', '""', '[]')
+        ) as chosen on true`,
+        ofSnapshot: true,
+      }
+  }
+}

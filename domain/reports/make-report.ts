@@ -1,0 +1,68 @@
+import type { Caller } from '#contract/caller.ts'
+import type { ApplicationReportBody, ParticipantReportBody } from '#contract/reports/report-body.ts'
+import { formTitles } from '#domain/payments/form-titles.ts'
+import { demandForms } from './asked-forms.ts'
+import { askedQuestion } from './asked-question.ts'
+import { assemble, type Counted } from './assemble.ts'
+import { type Dimension, isOverlapping } from './dimensions.ts'
+import { groupNames, inOrderOf } from './group-names.ts'
+import { type Period, periodBefore } from './period.ts'
+
+type Asked = (ApplicationReportBody | ParticipantReportBody) & { readonly companyId: string }
+
+/** What one side of a comparison is about. */
+export interface Side extends Period {
+  readonly formIds?: readonly string[] | undefined
+}
+
+interface Way {
+  /** Counts by status, and in the groups of a dimension if there is one. */
+  readonly count: (side: Side, dimension: Dimension | undefined) => Promise<readonly Counted[]>
+  readonly isShown: (status: string) => boolean
+  readonly isGuarded: boolean
+}
+
+/** A report, and the same of what it is compared with: counted, named, put in order, without small groups. */
+export async function makeReport(caller: Caller, asked: Asked, { count, isShown, isGuarded }: Way) {
+  const { companyId, formIds, from, to, groupBy, limit, compareTo } = asked
+  const at = new Date().toISOString()
+  await demandForms(companyId, [...(formIds ?? []), compareTo?.with === 'form' ? compareTo.formId : undefined])
+  const question = await askedQuestion(asked)
+  const overlaps = isOverlapping(groupBy, question?.kind)
+  const other = otherSide(asked)
+  const sides: Side[] = [{ formIds, from, to }, ...(other ? [other] : [])]
+  const counted = await Promise.all(
+    sides.map(async (side) => {
+      const grouped = await count(side, groupBy)
+      // Where somebody is in several groups, or in none, the groups do not add up to everybody.
+      return { side, grouped, all: overlaps ? await count(side, undefined) : grouped }
+    }),
+  )
+  const keys = new Set(counted.flatMap(({ grouped }) => grouped.flatMap(({ key }) => key ?? [])))
+  const nameOf = await groupNames(groupBy, [...keys], { companyId, language: caller.language, question })
+  const shared = { groupBy, isShown, limit, isGuarded, overlaps, nameOf }
+  const inOrder = inOrderOf(groupBy, caller.language, question)
+  const [own, compared] = counted.map(({ side, grouped, all }) => ({
+    side,
+    ...assemble(all, grouped, { ...shared, inOrder, from: side.from, to: side.to }),
+  }))
+  if (!own) throw new Error('A report was not counted')
+  const { side: _, ...numbers } = own
+  return { ...numbers, overlaps, comparison: compared ? await described(companyId, compared) : null, at }
+}
+
+function otherSide({ formIds, from, to, compareTo }: Asked): Side | undefined {
+  if (compareTo?.with === 'form') return { formIds: [compareTo.formId], from, to }
+  if (compareTo?.with === 'period' && from !== undefined) return { formIds, ...periodBefore({ from, to }) }
+  return undefined
+}
+
+async function described<Numbers extends object>(
+  companyId: string,
+  { side, ...numbers }: Numbers & { readonly side: Side },
+) {
+  const { formIds = [], from = null, to = null } = side
+  const [id] = formIds
+  const title = id === undefined || formIds.length > 1 ? undefined : (await formTitles(companyId, [id])).get(id)
+  return { ...numbers, from, to, form: id !== undefined && title !== undefined ? { id, title } : null }
+}

@@ -1,0 +1,57 @@
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { ApplicationReport, reportApplications as call } from '#contract/reports/reports.ts'
+import { database } from '#database/connection.ts'
+import { foldedFilters } from '#domain/application-search/folded-filters.ts'
+import { markRareAnswers } from '#domain/application-search/mark-rare-answers.ts'
+import { withMe } from '#domain/application-search/with-me.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import { anyOf } from './asked-forms.ts'
+import { countApplications } from './count-applications.ts'
+import { makeReport, type Side } from './make-report.ts'
+
+/** Applications in numbers: as many as the list with the same filters shows, in groups. */
+export async function reportApplications(caller: Caller, input: Input<typeof call>): Promise<ApplicationReport> {
+  const {
+    companyId,
+    formIds: _,
+    from: __,
+    to: ___,
+    groupBy,
+    questionId,
+    compareTo: ____,
+    limit: _____,
+    ...filters
+  } = input
+  demandFinding(caller, filters)
+  const isShown = (status: string) =>
+    filters.status ? (filters.status as readonly string[]).includes(status) : status !== 'Withdrawn'
+  const count = async ({ formIds, ...period }: Side, dimension: typeof groupBy) => {
+    const asked = { ...withMe(caller, filters), companyId, formId: anyOf({ companyId, formIds }) }
+    const search = await markRareAnswers(database(), await foldedFilters(database(), asked))
+    return countApplications({ search, period, groupBy: dimension, questionId })
+  }
+  return (await makeReport(caller, input, { count, isShown, isGuarded: isGuarded(caller, input) })) as ApplicationReport
+}
+
+/** What finds one person by name, words or answers is for who may read the list. */
+function demandFinding(caller: Caller, { search, noteContains, answers }: ApplicationFilters) {
+  if ((search ?? noteContains ?? answers) !== undefined && !isGranted(caller, 'Applications', 'read'))
+    throw problem('permissions.missing')
+}
+
+/** A form may ask for anything: its answers are guarded like gender and age. Whoever cannot read the list narrows to nobody. */
+function isGuarded(caller: Caller, input: Input<typeof call>): boolean {
+  const { groupBy, gender, minAge, maxAge, answers } = input
+  if (groupBy === 'gender' || groupBy === 'ageBand' || groupBy === 'answer') return true
+  if ((gender ?? minAge ?? maxAge ?? answers) !== undefined) return true
+  return !isGranted(caller, 'Applications', 'read') && narrowing.some((name) => input[name] !== undefined)
+}
+
+const narrowing = [
+  ...(['level', 'classId', 'universityId', 'facultyId', 'departmentId', 'cityId', 'nationalityId'] as const),
+  ...(['minGpa', 'maxGpa', 'submittedFrom', 'submittedTo', 'samePerson', 'tagId', 'untagged', 'assignedTo'] as const),
+  ...(['mine', 'unassigned', 'documents', 'documentTypeId', 'interview', 'unreadReply', 'hasNotes'] as const),
+] satisfies (keyof ApplicationFilters)[]
