@@ -32,6 +32,7 @@ export const jobs = {
   foldCounts: job('applicationCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
   foldParticipantCounts: job('participantCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
   foldPaymentTotals: job('paymentTotals.fold', { input: z.object({}), schedule: '* * * * *' }),
+  foldReports: job('reports.fold', { input: z.object({}), schedule: '* * * * *' }),
   foldViews: job('formViews.fold', { input: z.object({}), schedule: '* * * * *' }),
   remindOfTerms: job('terms.remind', { input: z.object({}), schedule: '22 9-21 * * *' }),
   sweepRequestKeys: job('requestKeys.sweep', { input: z.object({}), schedule: '41 * * * *' }),

@@ -14,6 +14,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.resumeMailings, input: {} },
     { job: jobs.foldCounts, input: {} },
     { job: jobs.foldPaymentTotals, input: {} },
+    { job: jobs.foldReports, input: {} },
     { job: jobs.foldViews, input: {} },
     { job: jobs.publishDue, input: {} },
     { job: jobs.resumeExports, input: {} },

@@ -62,6 +62,7 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     { name: 'notifications.sweep', key: '', cron: '57 4 * * *', timezone: 'Europe/Istanbul', data: { days: 365 } },
     { name: 'participantCounts.fold', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'paymentTotals.fold', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'reports.fold', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'requestKeys.sweep', key: '', cron: '41 * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'results.publishDue', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'savedForms.remind', key: '', cron: '7 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },

@@ -22,6 +22,7 @@ export const ageBands = ['0-17', '18-20', '21-23', '24-26', '27-29', '30-39', '4
 
 /** Whether somebody applied themselves, or the organization entered them. */
 export const sources = ['applied', 'entered'] as const
+export type Source = (typeof sources)[number]
 
 /** Groups of fewer people are not told where the report is about gender, age or answers. */
 export const fewestTold = 5

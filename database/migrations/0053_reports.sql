@@ -5,9 +5,13 @@ CREATE TABLE "form_views" (
 	"views" integer NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "application_snapshots" ADD COLUMN "source" text DEFAULT 'applied' NOT NULL;--> statement-breakpoint
 ALTER TABLE "application_snapshots" ADD COLUMN "unmet" text[];--> statement-breakpoint
 ALTER TABLE "application_snapshots" ADD COLUMN "unsure" text[];--> statement-breakpoint
-CREATE INDEX "form_views_form" ON "form_views" USING btree ("form_id","day");--> statement-breakpoint
+CREATE INDEX "form_views_form" ON "form_views" USING btree ("form_id","day");
+--> statement-breakpoint
+UPDATE "application_snapshots" SET source = 'entered' WHERE application_id IN (SELECT application_id FROM "entries");
+--> statement-breakpoint
 -- Full years on a day. Whoever was born on 29 February is a year older on 28 February of years without one, as in `ageOnDay`.
 CREATE FUNCTION age_on(birth date, day date) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT years - (birth + make_interval(years => years) > day)::int

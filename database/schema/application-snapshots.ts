@@ -3,6 +3,7 @@ import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, u
 import type { SnapshotDocument, SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { ConditionKind, EducationLevelCode, Fit, Gender } from '#contract/forms/eligibility.ts'
+import type { Source } from '#contract/reports/report-facts.ts'
 import { applications } from './applications.ts'
 import { moment } from './columns/moment.ts'
 
@@ -38,6 +39,8 @@ export const applicationSnapshots = pgTable(
     documents: jsonb().$type<readonly SnapshotDocument[]>().notNull(),
     /** Entered by the organization, and not handed in by the candidate yet. */
     entered: boolean().notNull().default(false),
+    /** Whether the person applied, or was entered by the organization, whoever handed it in later. */
+    source: text().$type<Source>().notNull().default('applied'),
     /** The required documents that were asked for and not handed in. */
     missingDocumentTypeIds: integer().array().notNull().default([]),
     fit: text().$type<Fit>().notNull(),

@@ -49,9 +49,9 @@ export async function writeEntries(tx: Transaction, people: readonly NewEntry[],
     from ${listed(rows.map(({ id, candidate }) => ({ id, candidate })))}`)
   await tx.execute(sql`
     insert into ${applicationSnapshots} (application_id, form_id, company_id, taken_at, form_version, name, surname,
-      email, profile, answers, documents, missing_document_type_ids, entered, fit, level, class_id, university_id, faculty_id, department_id)
+      email, profile, answers, documents, missing_document_type_ids, entered, source, fit, level, class_id, university_id, faculty_id, department_id)
     select id, ${formId}::uuid, ${companyId}::uuid, now(), ${formVersion}::int, profile ->> 'name',
-      profile ->> 'surname', profile ->> 'email', profile, '{}', '[]', missing, true, fit,
+      profile ->> 'surname', profile ->> 'email', profile, '{}', '[]', missing, true, 'entered', fit,
       profile #>> '{educations,0,level}', (profile #>> '{educations,0,classId}')::int,
       (profile #>> '{educations,0,universityId}')::int, (profile #>> '{educations,0,facultyId}')::int,
       (profile #>> '{educations,0,departmentId}')::int

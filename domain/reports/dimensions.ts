@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { applicationGroups } from '#contract/reports/report-facts.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { entries } from '#database/schema/entries.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
 import { dayOf } from './period.ts'
@@ -67,9 +66,7 @@ export function groupingOf(dimension: Dimension, of: Of): Grouping {
     case 'ageBand':
       return snapshot(sql`age_band(${snapshots.birthDate}, ${dayOf(sql`${applications.submittedAt}`)})`)
     case 'source':
-      return plain(
-        sql`case when exists (select from ${entries} where ${entries.applicationId} = ${of.applicationId}) then 'entered' else 'applied' end`,
-      )
+      return snapshot(sql`${snapshots.source}`)
     case 'tag':
       return {
         key: sql`${applicationTags.tagId}::text`,

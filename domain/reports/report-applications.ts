@@ -10,6 +10,7 @@ import { withMe } from '#domain/application-search/with-me.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { anyOf } from './asked-forms.ts'
 import { countApplications } from './count-applications.ts'
+import { countByDimension } from './count-by-dimension.ts'
 import { makeReport, type Side } from './make-report.ts'
 
 /** Applications in numbers: as many as the list with the same filters shows, in groups. */
@@ -28,7 +29,9 @@ export async function reportApplications(caller: Caller, input: Input<typeof cal
   demandFinding(caller, filters)
   const isShown = (status: string) =>
     filters.status ? (filters.status as readonly string[]).includes(status) : status !== 'Withdrawn'
+  const isKept = Object.entries(filters).every(([name, filter]) => name === 'status' || filter === undefined)
   const count = async ({ formIds, ...period }: Side, dimension: typeof groupBy) => {
+    if (isKept) return countByDimension({ companyId, formIds, ...period, questionId }, dimension)
     const asked = { ...withMe(caller, filters), companyId, formId: anyOf({ companyId, formIds }) }
     const search = await markRareAnswers(database(), await foldedFilters(database(), asked))
     return countApplications({ search, period, groupBy: dimension, questionId })

@@ -43,6 +43,7 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     answers: shownAnswers(content, inspected.answers),
     documents,
     entered: false,
+    source: 'applied',
     missingDocumentTypeIds: missingDocuments(askedDocuments(content, inspected.answers, inspected.facts), documents),
     fit: overall(inspected.judgements).fit,
     unmet: kindsOf(inspected, 'doesNotFit'),
@@ -54,7 +55,8 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
 type Handed = Omit<typeof applicationSnapshots.$inferInsert, 'takenAt'> & { readonly arrivedAt: Date }
 
 const writingOn = preparedOn((tx) => {
-  const { applicationId: _, ...taken } = excluded(applicationSnapshots)
+  // What the organization entered stays so, whoever hands it in.
+  const { applicationId: _, source: __, ...taken } = excluded(applicationSnapshots)
   return tx
     .insert(applicationSnapshots)
     .values({ ...placeholders(applicationSnapshots), takenAt: arrivalMoment })
