@@ -1,6 +1,6 @@
 // What reports are grouped by, apart from the schemas, so that a page can use it without loading zod.
 
-export const timeGroups = ['day', 'week', 'month'] as const
+const timeGroups = ['day', 'week', 'month'] as const
 
 const profileGroups = ['university', 'faculty', 'city', 'class', 'level', 'gender', 'ageBand', 'fit', 'source'] as const
 
@@ -21,7 +21,7 @@ export const participantGroups = [...timeGroups, 'form', 'status', ...profileGro
 export const ageBands = ['0-17', '18-20', '21-23', '24-26', '27-29', '30-39', '40+'] as const
 
 /** Whether somebody applied themselves, or the organization entered them. */
-export const sources = ['applied', 'entered'] as const
+const sources = ['applied', 'entered'] as const
 export type Source = (typeof sources)[number]
 
 /** Groups of fewer people are not told where the report is about gender, age or answers. */
