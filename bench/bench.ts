@@ -25,6 +25,7 @@ import { growthOfParticipants } from './participants.ts'
 import { measurePaths } from './paths/measure-paths.ts'
 import { growthOfPayments } from './payments.ts'
 import { publicAddresses } from './public-addresses.ts'
+import { growthOfReports } from './reports.ts'
 import { resultsOfMany } from './results.ts'
 import { at, limit, type Row, ratio, show } from './rows.ts'
 import { measureUploads } from './uploads.ts'
@@ -49,6 +50,7 @@ const measures = {
   results: () => withDatabase(async (connection) => [await resultsOfMany(connection)]),
   participants: () => withDatabase(({ url }) => growthOfParticipants(url)),
   payments: () => withDatabase(({ url }) => growthOfPayments(url)),
+  reports: () => withDatabase(({ url }) => growthOfReports(url)),
 }
 
 const wanted = process.argv.slice(2)

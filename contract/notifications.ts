@@ -16,7 +16,16 @@ const CandidateNews = z.enum([
   'communities',
   'suggestions',
 ])
-const CompanyNews = z.enum(['applications', 'documents', 'interviews', 'messages', 'exports', 'communities', 'credits'])
+const CompanyNews = z.enum([
+  'applications',
+  'documents',
+  'interviews',
+  'messages',
+  'exports',
+  'communities',
+  'credits',
+  'reports',
+])
 
 export const CandidatePreferences = z.record(CandidateNews, Channels)
 export type CandidatePreferences = z.infer<typeof CandidatePreferences>
@@ -31,6 +40,9 @@ const usual = { inApp: true, email: true, sms: false } as const
 const urgent = { inApp: true, email: true, sms: true } as const
 /** For news that nobody asked for: shown in the product, but not sent. */
 const quiet = { inApp: true, email: false, sms: false } as const
+
+/** For what comes only to who chose it. */
+const off = { inApp: false, email: false, sms: false } as const
 
 /** The preferences of an account that has chosen nothing. */
 export const defaultPreferences: Readonly<{ Candidate: CandidatePreferences; Company: CompanyPreferences }> = {
@@ -52,6 +64,8 @@ export const defaultPreferences: Readonly<{ Candidate: CandidatePreferences; Com
     exports: usual,
     communities: quiet,
     credits: usual,
+    // A summary that nobody asked for: whoever wants it turns it on.
+    reports: off,
   },
 }
 

@@ -131,6 +131,9 @@ export const problemStatuses = {
   /** Not an account of the organization, or one that may not read applications. */
   'assignments.unknownAccount': 400,
   'reports.questionNotFound': 404,
+  'reports.notFound': 404,
+  'reports.nameTaken': 409,
+  'reports.tooMany': 409,
   'views.notFound': 404,
   'views.tooMany': 409,
   /** More recipients than one message may have. */

@@ -1,6 +1,11 @@
 import { jobs } from '#contract/jobs.ts'
 import { foldViews } from '#domain/reports/fold-views.ts'
 import { foldReports } from '#domain/reports/kept/fold-reports.ts'
+import { tellMonthly } from '#domain/reports/monthly/tell-monthly.ts'
 import { run } from './run.ts'
 
-export const reportRuns = [run(jobs.foldReports, foldReports), run(jobs.foldViews, foldViews)]
+export const reportRuns = [
+  run(jobs.foldReports, foldReports),
+  run(jobs.foldViews, foldViews),
+  run(jobs.tellMonthly, tellMonthly),
+]

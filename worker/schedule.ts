@@ -15,6 +15,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.foldCounts, input: {} },
     { job: jobs.foldPaymentTotals, input: {} },
     { job: jobs.foldReports, input: {} },
+    { job: jobs.tellMonthly, input: {} },
     { job: jobs.foldViews, input: {} },
     { job: jobs.publishDue, input: {} },
     { job: jobs.resumeExports, input: {} },

@@ -17,7 +17,8 @@ import { formatNumber } from '#platform/text/numbers.ts'
 
 interface Of {
   readonly companyId: string
-  readonly formId: string
+  /** Null: of several forms, or of all. */
+  readonly formId: string | null
   readonly language: Language
 }
 
@@ -27,9 +28,8 @@ type Say = (key: Parameters<typeof deskText>[1], values?: Record<string, string 
 export async function applicationFilterWords(filters: ApplicationFilters, of: Of): Promise<string[]> {
   const { companyId, formId, language } = of
   const say: Say = (key, values) => deskText(language, key, values)
-  const { publishedVersion } = await formOf(database(), { companyId, formId })
   const [content, names, types, members, tagged] = await Promise.all([
-    publishedVersion === null ? undefined : versionContent(database(), formId, publishedVersion),
+    formId === null ? undefined : publishedContent(companyId, formId),
     filterNames(language, filters),
     documentTypeNames(database(), language, filters.documentTypeId ?? []),
     accountNames(database(), filters.assignedTo ?? []),
@@ -96,6 +96,11 @@ export async function participantFilterWords(
     ...joined(names.classes, ({ name }) => name),
     ...joined(names.cities, ({ name }) => name),
   ]
+}
+
+async function publishedContent(companyId: string, formId: string) {
+  const { publishedVersion } = await formOf(database(), { companyId, formId })
+  return publishedVersion === null ? undefined : versionContent(database(), formId, publishedVersion)
 }
 
 const one = <T>(value: T | undefined, word: (value: T) => string): string[] =>

@@ -1,5 +1,5 @@
 import { formatAppointment } from '#platform/text/appointments.ts'
-import { formatDeadline } from '#platform/text/dates.ts'
+import { formatDeadline, formatMonth } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
@@ -67,6 +67,7 @@ const memberSentences = {
   placesFreed: 'news.placesFreed',
   exportReady: 'news.exportReady',
   exportFailed: 'news.exportFailed',
+  monthlySummary: 'news.monthlySummary',
   sealedOpened: 'news.sealedOpened',
 } as const
 
@@ -103,13 +104,17 @@ export function newsText(language: Language, event: string, values: NewsValues):
 /** What some news do not say, those of a version before among them. */
 const unknown: NewsValues = { answerBy: 'none', startsAt: 'none', movedFrom: 'none', name: 'none' }
 
-function momentsOf({ closesAt, answerBy, startsAt, movedFrom, timeZone }: NewsValues, language: Language): NewsValues {
+function momentsOf(
+  { closesAt, answerBy, startsAt, movedFrom, timeZone, month }: NewsValues,
+  language: Language,
+): NewsValues {
   const appointment = (moment: string | number) =>
     formatAppointment(`${moment}`, language, timeZone === undefined ? timeZone : `${timeZone}`)
   return {
     ...(closesAt !== undefined && { closesAt: formatDeadline(closesAt, language) }),
     ...(answerBy !== undefined && answerBy !== 'none' && { answerBy: formatDeadline(answerBy, language) }),
     ...(startsAt !== undefined && { startsAt: appointment(startsAt) }),
+    ...(month !== undefined && { month: formatMonth(`${month}-15`, language) }),
     ...(movedFrom !== undefined && { movedFrom: appointment(movedFrom) }),
   }
 }

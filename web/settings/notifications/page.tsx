@@ -79,6 +79,7 @@ function MemberGrid() {
         messages: { title: t('settings.news.messages'), detail: t('news.messages.detail') },
         exports: { title: t('news.exports'), detail: t('news.exports.detail') },
         credits: { title: t('news.credits'), detail: t('news.credits.detail') },
+        reports: { title: t('news.reports'), detail: t('news.reports.detail') },
       }}
     />
   )

@@ -1,0 +1,9 @@
+import * as calls from '#contract/reports/report-excel.ts'
+import { applicationReportAsExcel, participantReportAsExcel } from '#domain/reports/excel/report-file.ts'
+import { answer } from '../../answer.ts'
+
+/** Reports as files. */
+export const reportFileAnswers = [
+  answer(calls.applicationReportAsExcel, applicationReportAsExcel),
+  answer(calls.participantReportAsExcel, participantReportAsExcel),
+]

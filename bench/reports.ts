@@ -1,0 +1,118 @@
+import { readReportsOverview as overviewCall } from '#contract/reports/overview.ts'
+import { overviewParts } from '#contract/reports/report-facts.ts'
+import { reportApplications as call } from '#contract/reports/reports.ts'
+import { type Connection, setConnection } from '#database/connection.ts'
+import { foldReports } from '#domain/reports/kept/fold-reports.ts'
+import { readReportsOverview } from '#domain/reports/overview/read-reports-overview.ts'
+import { reportApplications } from '#domain/reports/report-applications.ts'
+import { newId } from '#platform/ids.ts'
+import { setSecret } from '#platform/secrets.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { aCompany, aPublishedForm } from '../tests/builders.ts'
+import { manyApplications } from '../tests/many-applications.ts'
+import { middles, withDatabases } from './growth.ts'
+import { limit, type Row } from './rows.ts'
+
+const sizes = [1000, 300_000]
+const mostMilliseconds = 300
+const day = 86_400_000
+const before = (days: number) => istanbulDay(new Date(Date.now() - days * day))
+const month = istanbulDay(new Date(Date.now() - 40 * day)).slice(0, 7)
+
+/** Without filters: from what is kept. */
+const kept = {
+  'by status': {},
+  'by day': { groupBy: 'day' },
+  'by month, 90 days against the 90 before': {
+    groupBy: 'month',
+    from: before(89),
+    to: before(0),
+    compareTo: { with: 'period' },
+  },
+  'by university': { groupBy: 'university' },
+  'by city since a month began': { groupBy: 'city', from: `${month}-01` },
+  'by gender': { groupBy: 'gender' },
+  'by age band': { groupBy: 'ageBand' },
+} as const
+
+/** Counted from rows: they take as long as there are rows. */
+const counted = {
+  'by city, of one university': { groupBy: 'city', universityId: [7] },
+  'by status, of a name': { search: 'ayşe' },
+  'by university, the last 10 days': { groupBy: 'university', from: before(9) },
+  'by tag': { groupBy: 'tag' },
+  'by city, of women': { groupBy: 'city', gender: ['female'] },
+} as const
+
+/** A report of 300,000 applications, against the same of 1,000. */
+export async function growthOfReports(serverUrl: string): Promise<Row[]> {
+  setSecret('the bench seals what it hands in')
+  return withDatabases(
+    serverUrl,
+    { bench_few_reports: { forms: 0 }, bench_many_reports: { forms: 0 } },
+    async (filled) => {
+      const companies: Awaited<ReturnType<typeof filledCompany>>[] = []
+      for (const [at, connection] of filled.entries()) companies.push(await filledCompany(connection, sizes[at] ?? 0))
+      const measured = async (
+        what: string,
+        growth: number | undefined,
+        work: (of: (typeof companies)[number]) => Promise<unknown>,
+        rounds: number,
+      ) => {
+        let turn = 0
+        const middle = await middles(
+          filled,
+          () => work(companies[turn++ % companies.length] as (typeof companies)[number]),
+          rounds,
+        )
+        return rowsOf(what, middle, growth)
+      }
+      const rows: Row[] = []
+      const report =
+        (asked: object) =>
+        ({ companyId, caller }: (typeof companies)[number]) =>
+          reportApplications(caller, { companyId, ...call.body.parse(asked) })
+      for (const [what, asked] of Object.entries(kept)) rows.push(...(await measured(what, 3, report(asked), 24)))
+      for (const [what, asked] of Object.entries(counted))
+        rows.push(...(await measured(what, undefined, report(asked), 12)))
+      for (const part of overviewParts)
+        rows.push(
+          ...(await measured(
+            `overview: ${part}`,
+            undefined,
+            ({ companyId, caller, formId }) =>
+              readReportsOverview(caller, {
+                companyId,
+                ...overviewCall.body.parse({ parts: [part], formIds: [formId] }),
+              }),
+            12,
+          )),
+        )
+      return rows
+    },
+  )
+}
+
+function rowsOf(what: string, middle: readonly number[], growth: number | undefined): Row[] {
+  const [few = 1, many = 0] = middle
+  const parts = Object.fromEntries(sizes.map((size, at) => [`ms at ${size}`, Number((middle[at] ?? 0).toFixed(1))]))
+  return [
+    { ...limit(`report ${what}, of 300,000`, many, 'ms', mostMilliseconds), parts },
+    ...(growth === undefined ? [] : [limit(`report ${what}, 300,000 / 1,000`, many / few, '×', growth)]),
+  ]
+}
+
+async function filledCompany(connection: Connection, size: number) {
+  setConnection(connection)
+  const company = await aCompany()
+  const { id: formId } = await aPublishedForm(company)
+  await manyApplications(connection.pool, { id: formId, companyId: company.companyId }, size, newId())
+  // Over a year, and of all kinds of people: what is made is of one minute after the other, and of women born on one day.
+  await connection.pool.query(`update applications set submitted_at = now() - (random() * 365) * interval '1 day'`)
+  await connection.pool.query(`update application_snapshots set gender = (array['female', 'male', 'other'])[1 + floor(random() * 3)::int],
+    birth_date = '1990-01-01'::date + floor(random() * 7000)::int`)
+  await connection.pool.query('vacuum analyze applications, application_snapshots, application_names')
+  await foldReports()
+  await connection.pool.query('vacuum analyze report_counts, report_changes')
+  return { ...company, formId }
+}

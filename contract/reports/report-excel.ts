@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call, mediumBody } from '../call.ts'
+import { read } from '../may.ts'
+import { companyParams } from '../params.ts'
+import { SentFile } from '../sent-file.ts'
+import { ApplicationReportBody, checkReport, ParticipantReportBody } from './report-body.ts'
+
+const language = z.enum(['tr', 'en']).optional().describe('Of headings and words; the caller’s if left out')
+const problems = ['forms.notFound', 'reports.questionNotFound', 'permissions.missing'] as const
+
+export const applicationReportAsExcel = call('POST', '/companies/:companyId/reports/applications/excel', {
+  summary: 'A report of applications as an Excel file: its table, and a sheet that says what it is',
+  params: companyParams,
+  body: ApplicationReportBody.extend({ language })
+    .check(checkReport)
+    .meta({ examples: [{ groupBy: 'city' }] }),
+  output: SentFile,
+  problems,
+  reads: true,
+  bytes: mediumBody,
+  may: read('Reports'),
+})
+
+export const participantReportAsExcel = call('POST', '/companies/:companyId/reports/participants/excel', {
+  summary: 'A report of participants as an Excel file: its table, and a sheet that says what it is',
+  params: companyParams,
+  body: ParticipantReportBody.extend({ language })
+    .check(checkReport)
+    .meta({ examples: [{ groupBy: 'university' }] }),
+  output: SentFile,
+  problems,
+  reads: true,
+  bytes: mediumBody,
+  may: read('Reports'),
+})

@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { applicationReportAsExcel as call } from '#contract/reports/report-excel.ts'
+import { aCompany, aPublishedForm } from '../../../tests/builders.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { aHandedIn } from '../../../tests/handed-in.ts'
+import { readWorkbook } from '../../../tests/read-workbook.ts'
+import { applicationReportAsExcel } from './report-file.ts'
+
+testDatabase()
+
+test('a report as Excel has its table with real numbers, the comparison and the total, in the asked language', async () => {
+  const company = await aCompany()
+  const form = await aPublishedForm(company)
+  const own = { id: form.id, companyId: company.companyId }
+  for (const cityId of [34, 34, 6]) await aHandedIn(own, { snapshot: { cityId } })
+  await aHandedIn(own, { application: { status: 'Approved' } })
+  const asked = { groupBy: 'city', formIds: [form.id], compareTo: { with: 'form', formId: form.id } }
+  const read = async (language: 'tr' | 'en') => {
+    const file = await applicationReportAsExcel(company.caller, {
+      companyId: company.companyId,
+      ...call.body.parse({ ...asked, language }),
+    })
+    if (typeof file.content !== 'function') throw new Error('It is streamed')
+    return readWorkbook(await buffer(await file.content()))
+  }
+  const [headings, ...rows] = await read('en')
+  expect(headings).toEqual(['City', 'Number', 'Compared with', 'New', 'Approved'])
+  expect(rows.map((row) => row.slice(0, 3))).toEqual([
+    ['İstanbul', 2, 2],
+    ['Ankara', 1, 1],
+    ['Not said', 1, 1],
+    ['Total', 4, 4],
+  ])
+  expect((await read('tr'))[0]?.slice(0, 2)).toEqual(['İl', 'Sayı'])
+})

@@ -1,0 +1,88 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { hasAccess } from '#contract/access.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/companies.ts'
+import { notificationPreferences as preferences } from '#database/schema/notifications.ts'
+import { monthlySummaries } from '#database/schema/reports/monthly-summaries.ts'
+import { notifyMembers } from '#domain/notifications/notify-members.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { countByDimension } from '../count-by-dimension.ts'
+import { dayAt, numberOf, periodBefore } from '../period.ts'
+import { hasFirstWorkingDayCome } from './first-working-day.ts'
+
+/**
+ * Tells members who want it how the last month was, once the first working day of the new one has come. Each organization
+ * is one transaction with the row that says it was told: a process that dies leaves both behind or neither.
+ */
+export async function tellMonthly(_: object = {}, now = new Date()) {
+  const today = istanbulDay(now)
+  if (!(await hasFirstWorkingDayCome(today))) return
+  const to = dayAt(numberOf(`${today.slice(0, 7)}-01`) - 1)
+  const month = { from: `${to.slice(0, 7)}-01`, to }
+  for (const companyId of await untold(month.from))
+    await database().transaction((tx) => tellMembers(tx, companyId, month))
+}
+
+/** Organizations with somebody who wants to hear of it by any way, and has not. */
+async function untold(month: string): Promise<string[]> {
+  const { rows } = await database().execute<{ id: string }>(sql`
+    select distinct ${companyMembers.companyId} as id
+    from ${preferences} join ${companyMembers} on ${companyMembers.accountId} = ${preferences.accountId}
+    where ${preferences.kind} = 'reports' and (${preferences.email} or ${preferences.inApp} or ${preferences.sms})
+      and not exists (select from ${monthlySummaries}
+        where ${monthlySummaries.companyId} = ${companyMembers.companyId} and ${monthlySummaries.month} = ${month}::date)
+    order by 1`)
+  return rows.map(({ id }) => id)
+}
+
+async function tellMembers(tx: Transaction, companyId: string, month: { readonly from: string; readonly to: string }) {
+  const claimed = await tx
+    .insert(monthlySummaries)
+    .values({ companyId, month: month.from })
+    .onConflictDoNothing()
+    .returning({ companyId: monthlySummaries.companyId })
+  // Another process tells them at this moment.
+  if (claimed.length === 0) return
+  const members = await tx
+    .select({
+      accountId: accounts.id,
+      userType: companyMembers.userType,
+      permissions: companyMembers.permissions,
+      title: companies.name,
+    })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(and(eq(companyMembers.companyId, companyId), isNull(accounts.deletedAt)))
+  const readers = members.filter((member) => hasAccess(member, 'Reports', 'read'))
+  const numbers = await numbersOf(companyId, month)
+  await notifyMembers(
+    tx,
+    readers.map(({ accountId, title }) => ({
+      accountId,
+      values: { title, month: month.from.slice(0, 7), ...numbers },
+    })),
+    { kind: 'reports', event: 'monthlySummary', address: '/organizations-dashboard/reports' },
+  )
+}
+
+async function numbersOf(companyId: string, month: { readonly from: string; readonly to: string }) {
+  const [now, before] = await Promise.all([
+    countByDimension({ companyId, ...month }, undefined),
+    countByDimension({ companyId, ...monthBefore(month) }, undefined),
+  ])
+  const sumOf = (counted: typeof now, isMeant: (status: string) => boolean) =>
+    counted.reduce((sum, { status, count }) => (isMeant(status) ? sum + count : sum), 0)
+  return {
+    applications: sumOf(now, (status) => status !== 'Withdrawn'),
+    before: sumOf(before, (status) => status !== 'Withdrawn'),
+    approved: sumOf(now, (status) => status === 'Approved'),
+    awaiting: sumOf(now, (status) => status === 'Submitted'),
+  }
+}
+
+function monthBefore({ from }: { readonly from: string }) {
+  const { to } = periodBefore({ from, to: from })
+  return { from: `${to.slice(0, 7)}-01`, to }
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withoutSmall } from './small-groups.ts'
+
+const group = (key: string, count: number, byStatus: Record<string, number> = { Submitted: count }) => ({
+  key,
+  name: null,
+  count,
+  byStatus,
+})
+const keys = (told: ReturnType<typeof withoutSmall>) => told.groups.map(({ key }) => key)
+
+test('a group of fewer than five is left out with the next smallest, so that the total does not tell it', () => {
+  const told = withoutSmall([group('female', 40), group('male', 12), group('other', 2)], { overlaps: false })
+  expect(keys(told)).toEqual(['female'])
+  expect(told.hidden).toEqual({ groups: 2, count: 14 })
+})
+
+test('several small groups are left out together, and more if they are fewer than five in all', () => {
+  const two = [group('a', 3), group('b', 4), group('c', 9)]
+  expect(withoutSmall(two, { overlaps: false })).toMatchObject({ hidden: { groups: 2, count: 7 } })
+  const few = [group('a', 1), group('b', 2), group('c', 9), group('d', 30)]
+  expect(keys(withoutSmall(few, { overlaps: false }))).toEqual(['d'])
+})
+
+test('numbers by status are told of all groups or of none', () => {
+  const safe = [group('a', 12, { Submitted: 7, Approved: 5 }), group('b', 9)]
+  expect(withoutSmall(safe, { overlaps: false }).groups).toEqual(safe)
+  const unsafe = [group('a', 12, { Submitted: 11, Approved: 1 }), group('b', 9)]
+  expect(withoutSmall(unsafe, { overlaps: false }).groups.map(({ byStatus }) => byStatus)).toEqual([null, null])
+})
+
+test('whatever the numbers are, nobody can work out a group of fewer than five', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 8 }), (counts) => {
+      const groups = counts.map((count, at) => group(String(at), count))
+      const told = withoutSmall(groups, { overlaps: false })
+      for (const { count } of told.groups) expect(count === 0 || count >= 5).toBe(true)
+      if (!told.hidden) return
+      const left = counts.filter((count) => count > 0).length
+      expect(told.hidden.groups >= Math.min(2, left)).toBe(true)
+      const total = counts.reduce((sum, count) => sum + count, 0)
+      expect((told.hidden.count ?? 0) >= Math.min(5, total)).toBe(true)
+    }),
+  )
+})
