@@ -109,10 +109,13 @@ function useWords({ kind, count, at }: Item): string {
     case 'wish':
       return t('awaited.wish', { count: count ?? 0, ago })
     case 'results':
+      return t('awaited.results', { count: count ?? 0 })
     case 'payment':
+      return t('awaited.payment', { count: count ?? 0 })
     case 'approval':
+      return t('awaited.approval', { count: count ?? 0 })
     case 'held':
-      return t(`awaited.${kind}`, { count: count ?? 0 })
+      return t('awaited.held', { count: count ?? 0 })
     case 'unpublished':
       return t('awaited.unpublished', { ago })
     case 'draft':
