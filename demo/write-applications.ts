@@ -7,6 +7,8 @@ import { writeHandedIn } from './applicants/write-handed-in.ts'
 import { writeHappened } from './applicants/write-happened.ts'
 import { writeDesk } from './desk/write-desk.ts'
 import { type Random, randomOf } from './pictures/random.ts'
+import { writeFormViews } from './reports/write-form-views.ts'
+import { writeLeftDrafts } from './reports/write-left-drafts.ts'
 import { picked } from './write-candidates.ts'
 import type { WrittenForm } from './write-forms.ts'
 import type { WrittenOrganization } from './write-organizations.ts'
@@ -32,6 +34,8 @@ export async function writeApplications(
   })
   await tx.insert(applications).values(all.map((one) => one.application))
   await writeHandedIn(tx, all)
+  await writeFormViews(tx, all)
+  await writeLeftDrafts(tx, all)
   const happened = await writeHappened(tx, all, rootsOf(organizations), clock)
   await writeDesk(tx, all, organizations, clock, happened)
 }

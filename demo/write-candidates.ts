@@ -75,14 +75,18 @@ function person(at: number, clock: Clock) {
   }
 }
 
-const cities = [places.istanbul, places.ankara, places.izmir, places.bursa, places.eskisehir, places.gaziantep] as const
+/** As often as they are named. */
+const cities = [
+  ...([places.istanbul, places.istanbul, places.istanbul, places.istanbul, places.ankara, places.ankara] as const),
+  ...([places.ankara, places.izmir, places.izmir, places.bursa, places.bursa, places.eskisehir] as const),
+  ...([places.gaziantep, places.konya, places.antalya, places.adana, places.diyarbakir, places.trabzon] as const),
+  ...([places.samsun, places.sanliurfa, places.hatay, places.malatya] as const),
+] as const
 const years = [studies.prep, studies.firstYear, studies.secondYear, studies.thirdYear, studies.fourthYear] as const
 const schools = [
-  studies.ege,
-  studies.hacettepe,
-  studies.bogazici,
-  studies.karadenizTechnical,
-  studies.dokuzEylul,
+  ...([studies.hacettepe, studies.hacettepe, studies.hacettepe, studies.ege, studies.ege] as const),
+  ...([studies.bogazici, studies.bogazici, studies.karadenizTechnical, studies.dokuzEylul] as const),
+  ...([studies.yildizTechnical, studies.bursaUludag, studies.eskisehirTechnical] as const),
 ] as const
 const subjects = [studies.computerEngineering, studies.mechanicalEngineering, studies.electricalEngineering] as const
 
