@@ -9,6 +9,7 @@ import { axeFinds, sticksOut } from '../axe.ts'
 import { pressKey, tabTo } from '../keyboard.ts'
 import { aPdf } from '../made-files.ts'
 import { goTo, openPage } from '../open-page.ts'
+import { readReports } from '../read-reports.ts'
 import { type StartedApp, secretOfApps, startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
 
@@ -167,6 +168,9 @@ test('results are read: axe finds nothing, and nothing sticks out', async () => 
   expect(mistakes).toEqual([])
   await context.close()
 })
+
+test('reports are read, compared, broken down and printed: axe finds nothing, and nothing sticks out', () =>
+  readReports(app, expectGood))
 
 test('an officer goes from one application to the next by keyboard, and two correct a published result at once', async () => {
   const path = '/organizations-dashboard/forms'

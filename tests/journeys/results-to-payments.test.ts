@@ -132,7 +132,8 @@ async function whoHasNoGrant({ companyId, formId }: DecidedForm, winner: Decided
   const application = `${desk}/forms/${formId}/applications/${winner?.appId}`
   const { page } = await openPage(app, application, { signedIn: email, width: 1440, isWhole: true })
   await page.getByRole('heading', { name: winner?.name ?? '', level: 1 }).waitFor(patient)
-  for (const name of [/^Katılımcılar/, /^Ödemeler/]) expect(await page.getByRole('link', { name }).count()).toBe(0)
+  for (const name of [/^Katılımcılar/, /^Ödemeler/, /^Raporlar/])
+    expect(await page.getByRole('link', { name }).count()).toBe(0)
   await page.getByRole('link', { name: /^Geçmiş/ }).click()
   await page.getByText('Sonuç açıklandı.').first().waitFor(patient)
   expect(await page.getByRole('main').textContent()).not.toMatch(
@@ -144,6 +145,7 @@ async function whoHasNoGrant({ companyId, formId }: DecidedForm, winner: Decided
   for (const path of ['participants/counts', 'terms', 'payments', 'payment-runs', 'bank-templates'])
     closed.push(`/companies/${companyId}/${path}`)
   for (const path of closed) expect([path, await statusOf(path)]).toEqual([path, 403])
+  expect((await page.goto(`${app.address}${desk}/reports`))?.status()).toBe(403)
   const reader = await aColleagueOf('kurum@kopru.test', {}, { Participants: 'ReadOnly' })
   const { page: reading } = await openPage(app, `${desk}/payments`, { signedIn: reader, width: 1440 })
   for (const path of ['payments/runs/new', 'payments/templates/new', 'participants/terms/new']) {

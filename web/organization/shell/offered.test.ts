@@ -10,6 +10,7 @@ import { listOwnOpportunities } from '#contract/opportunities.ts'
 import { countParticipants, listParticipantChoices, listParticipants } from '#contract/participants/participants.ts'
 import { readPaymentOverview } from '#contract/payments/payment-overview.ts'
 import { GrantLevel } from '#contract/permissions.ts'
+import { readReportsOverview } from '#contract/reports/overview.ts'
 import { listApplicationForms } from '#contract/review/application-forms.ts'
 import { formAddress, formsAddress } from '../form-addresses.ts'
 import {
@@ -29,6 +30,7 @@ const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
   participants: [countParticipants, listParticipants, listParticipantChoices],
   interviews: [listCalendar, listInterviewers, listOpenInterviews],
   payments: [readPaymentOverview],
+  reports: [readReportsOverview],
   exports: [listExports],
   opportunities: [listOwnOpportunities, readCompany],
   preview: [readCompany],

@@ -8,6 +8,7 @@ export const railPlaces = [
   'participants',
   'interviews',
   'payments',
+  'reports',
   'exports',
   'opportunities',
   'preview',
@@ -25,6 +26,7 @@ export function offered(member: Member): readonly RailPlace[] {
     participants: hasAccess(member, 'Participants', 'read'),
     interviews: hasAccess(member, 'Applications', 'read'),
     payments: hasAccess(member, 'Participants', 'read'),
+    reports: hasAccess(member, 'Reports', 'read'),
   }
   return railPlaces.filter((place) => reads[place] ?? true)
 }

@@ -3,6 +3,7 @@ import {
   Bell,
   Building2,
   CalendarDays,
+  ChartColumn,
   FileDown,
   FileText,
   Gift,
@@ -21,6 +22,7 @@ import { exportsAddress } from '../export-addresses.ts'
 import { formsAddress } from '../form-addresses.ts'
 import { participantsAddress } from '../participants-addresses.ts'
 import { paymentsAddress } from '../payment-addresses.ts'
+import { reportsAddress } from '../report-addresses.ts'
 import { allApplicationsAddress, calendarAddress, isOfApplications } from '../review-addresses.ts'
 import { offered, type RailPlace } from './offered.ts'
 
@@ -28,7 +30,7 @@ import { offered, type RailPlace } from './offered.ts'
 const roomOnPhone = 5
 
 /** Those that stand behind the last one there, if there are more. */
-const behind: readonly RailPlace[] = ['payments', 'exports', 'opportunities', 'preview', 'news', 'settings']
+const behind: readonly RailPlace[] = ['payments', 'reports', 'exports', 'opportunities', 'preview', 'news', 'settings']
 
 /** The number of unread news. */
 export const unreadNewsOf = (companyId: string) =>
@@ -62,6 +64,7 @@ export function usePlaces(awaiting: number, unread: number): readonly Place[] {
     participants: { to: participantsAddress, title: t('rail.participants'), icon: GraduationCap },
     interviews: { to: calendarAddress, title: t('rail.interviews'), icon: CalendarDays },
     payments: { to: paymentsAddress, title: t('rail.payments'), icon: Banknote },
+    reports: { to: reportsAddress, title: t('rail.reports'), icon: ChartColumn },
     exports: { to: exportsAddress, title: t('rail.exports'), icon: FileDown },
     opportunities: { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
     preview: { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },

@@ -1,0 +1,59 @@
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import { applicationGroups } from '#contract/reports/report-facts.ts'
+import { isId } from '#web/queries/id-in.ts'
+import { filtersOf, type ListSearch, listAddress, listSearchOf } from '../../review/list/list-search.ts'
+import { askedOf, compareToOf, type ReportSearch, reportAddress, reportSearchOf } from '../report-search.ts'
+
+export type Group = (typeof applicationGroups)[number]
+
+/** What the address of the breakdown says: a report, what it is grouped by, and the filters of the list of applications. */
+export interface BreakdownSearch extends ReportSearch {
+  readonly group: Group
+  /** With the group of an answer */
+  readonly questionId?: string
+  readonly list: ListSearch
+}
+
+export function breakdownSearchOf(address: URLSearchParams): BreakdownSearch {
+  const report = reportSearchOf(address)
+  const question = address.get('question') ?? ''
+  const named = applicationGroups.find((group) => group === address.get('group')) ?? 'city'
+  const hasQuestion = isId(question) && report.forms.length === 1
+  return {
+    ...report,
+    group: named === 'answer' && !hasQuestion ? 'city' : named,
+    ...(named === 'answer' && hasQuestion && { questionId: question }),
+    list: onlyFilters(listSearchOf(address)),
+  }
+}
+
+/** How the list is sorted and shown is no part of a report. */
+const onlyFilters = ({ columns: _, density: __, ...list }: ListSearch): ListSearch => ({
+  ...list,
+  sort: 'submitted',
+  direction: 'down',
+  page: 1,
+})
+
+/** The address with another choice. */
+export function breakdownAddress(now: BreakdownSearch, change: Partial<BreakdownSearch> = {}): string {
+  const { group, questionId, list, ...report } = { ...now, ...change }
+  const address = new URLSearchParams(reportAddress(report))
+  if (group !== 'city') address.set('group', group)
+  if (group === 'answer' && questionId) address.set('question', questionId)
+  for (const [key, value] of new URLSearchParams(listAddress(list, {}))) address.append(key, value)
+  return address.size > 0 ? `?${address}` : '?'
+}
+
+/** The input of the call. */
+export function breakdownInput(now: BreakdownSearch) {
+  const filters: ApplicationFilters = filtersOf(now.list)
+  const compareTo = compareToOf(now)
+  return {
+    ...filters,
+    ...askedOf(now),
+    groupBy: now.group,
+    ...(now.questionId && { questionId: now.questionId }),
+    ...(compareTo && { compareTo }),
+  }
+}

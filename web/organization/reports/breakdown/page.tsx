@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import { applicationGroups } from '#contract/reports/report-facts.ts'
+import { reportApplications } from '#contract/reports/reports.ts'
+import { query } from '#web/queries/answers.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { reportFormsOf } from '../forms-of.ts'
+import { ReportsFrame } from '../frame.tsx'
+import { GroupedReport } from '../grouped-report.tsx'
+import { ReportFilters } from '../report-filters.tsx'
+import { Total } from '../total.tsx'
+import { useChosenWords } from '../use-chosen-words.ts'
+import { BreakdownFilters } from './breakdown-filters.tsx'
+import { type BreakdownSearch, breakdownAddress, breakdownInput, breakdownSearchOf } from './breakdown-search.ts'
+
+const breakdownOf = (companyId: string, now: BreakdownSearch) =>
+  query(reportApplications, { companyId, ...breakdownInput(now) })
+
+const queries: PageQueries = ({ me, search }) => [
+  reportFormsOf(me.myId),
+  breakdownOf(me.myId, breakdownSearchOf(search)),
+]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** Applications counted by one thing at a time, with the filters of their list. */
+export default function BreakdownPage() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const now = breakdownSearchOf(useSearchParams()[0])
+  const { chosen, other } = useChosenWords(now)
+  const report = useAnswer(breakdownOf(useMe().myId, now))
+  return (
+    <ReportsFrame tab="breakdown" now={now} chosen={`${chosen} · ${t('reports.group.of', { group: now.group })}`}>
+      <ReportFilters now={now} addressOf={(fields) => breakdownAddress(breakdownSearchOf(fields))}>
+        {(send) => (
+          <>
+            <Select
+              name="group"
+              label={t('reports.group')}
+              value={now.group}
+              options={applicationGroups
+                .filter((group) => group !== 'answer')
+                .map((group) => ({ value: group, label: t('reports.group.of', { group }) }))}
+              onChange={send}
+            />
+            <BreakdownFilters key={breakdownAddress(now)} now={now} />
+          </>
+        )}
+      </ReportFilters>
+      <Total of="applications" total={report.total} was={report.comparison?.total} other={other} />
+      <GroupedReport of="applications" group={now.group} report={report} other={other} status={now.list.status} />
+    </ReportsFrame>
+  )
+}

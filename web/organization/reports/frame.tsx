@@ -1,0 +1,65 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PageHead } from '#web/page/page-head.tsx'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import { Cluster } from '#web/ui/layout/layout.tsx'
+import { TitleRow } from '#web/ui/layout/title-row.tsx'
+import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import list from '../list-page.module.css'
+import { breakdownAddress, participantReportAddress, reportsAddress } from '../report-addresses.ts'
+import { type ReportSearch, reportAddress } from './report-search.ts'
+import styles from './reports.module.css'
+
+const addresses = { overview: reportsAddress, breakdown: breakdownAddress, participants: participantReportAddress }
+export type ReportTab = keyof typeof addresses
+
+interface ReportsFrameProps {
+  readonly tab: ReportTab
+  readonly now: ReportSearch
+  /** What was chosen, in words, for paper */
+  readonly chosen: string
+  readonly acts?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The title and the three reports; forms, days and comparison go along from one to the other. */
+export function ReportsFrame({ tab, now, chosen, acts, children }: ReportsFrameProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const tabs: readonly ReportTab[] = may(useMe(), 'Participants', 'read')
+    ? ['overview', 'breakdown', 'participants']
+    : ['overview', 'breakdown']
+  const name = t('reports.tab', { tab })
+  return (
+    <Container width="wide" className={list.page}>
+      <PageHead title={`${name} · ${t('reports.title')} · Köprü`} />
+      <TitleRow>
+        <div>
+          <h1>{t('reports.title')}</h1>
+          <p className={styles.lead}>{t('reports.lead')}</p>
+          <p className={styles.printed}>{chosen}</p>
+        </div>
+        <Cluster gap={2} className={styles.screen}>
+          {acts}
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            {t('reports.print')}
+          </Button>
+        </Cluster>
+      </TitleRow>
+      <div className={styles.screen}>
+        <Tabs
+          label={t('reports.tabs')}
+          tabs={tabs.map((one) => ({
+            to: addresses[one] + reportAddress(now),
+            label: t('reports.tab', { tab: one }),
+            current: one === tab,
+          }))}
+        />
+      </div>
+      {children}
+    </Container>
+  )
+}

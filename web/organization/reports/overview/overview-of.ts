@@ -1,0 +1,16 @@
+import type { Output } from '#contract/call.ts'
+import { readReportsOverview } from '#contract/reports/overview.ts'
+import { query } from '#web/queries/answers.ts'
+import { askedOf, comparedOf, type ReportSearch } from '../report-search.ts'
+
+export type Overview = Output<typeof readReportsOverview>
+export type Part<Name extends keyof Overview> = NonNullable<Overview[Name]>
+
+export const overviewOf = (companyId: string, now: ReportSearch) =>
+  query(readReportsOverview, { companyId, ...askedOf(now) })
+
+/** The parts that are compared; undefined if nothing is chosen to compare with. */
+export function comparedOverviewOf(companyId: string, now: ReportSearch) {
+  const asked = comparedOf(now)
+  return asked && query(readReportsOverview, { companyId, ...asked, parts: ['funnel', 'days', 'decisions'] })
+}

@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { reportFormsOf } from '../forms-of.ts'
+import { ReportsFrame } from '../frame.tsx'
+import { ReportFilters } from '../report-filters.tsx'
+import { type ReportSearch, reportAddress, reportSearchOf } from '../report-search.ts'
+import styles from '../reports.module.css'
+import { useChosenWords } from '../use-chosen-words.ts'
+import { DaysSection } from './days-section.tsx'
+import { DecisionsSection } from './decisions-section.tsx'
+import { FitSection } from './fit-section.tsx'
+import { FunnelSection } from './funnel-section.tsx'
+import { GivingUpSection } from './giving-up-section.tsx'
+import { Headline } from './headline.tsx'
+import { InterviewsSection } from './interviews-section.tsx'
+import { LastHoursSection } from './last-hours-section.tsx'
+import { LoadSection } from './load-section.tsx'
+import { MessagesSection } from './messages-section.tsx'
+import { comparedOverviewOf, type Overview, overviewOf } from './overview-of.ts'
+import { PaymentsSection } from './payments-section.tsx'
+import { PlacesSection } from './places-section.tsx'
+
+const queries: PageQueries = ({ me, search }) => {
+  const now = reportSearchOf(search)
+  const compared = comparedOverviewOf(me.myId, now)
+  return [reportFormsOf(me.myId), overviewOf(me.myId, now), ...(compared ? [compared] : [])]
+}
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** From seeing a form to taking part, each part with its finding, its chart and its numbers. */
+export default function ReportsPage() {
+  const { myId } = useMe()
+  const now = reportSearchOf(useSearchParams()[0])
+  const { chosen } = useChosenWords(now)
+  const overview = useAnswer(overviewOf(myId, now))
+  return (
+    <ReportsFrame tab="overview" now={now} chosen={chosen}>
+      <ReportFilters now={now} addressOf={(fields) => reportAddress(reportSearchOf(fields))} />
+      {comparedOverviewOf(myId, now) ? (
+        <Compared now={now} overview={overview} />
+      ) : (
+        <Sections now={now} overview={overview} before={undefined} />
+      )}
+    </ReportsFrame>
+  )
+}
+
+interface SectionsProps {
+  readonly now: ReportSearch
+  readonly overview: Overview
+  readonly before: Overview | undefined
+}
+
+function Compared({ now, overview }: Omit<SectionsProps, 'before'>) {
+  const compared = comparedOverviewOf(useMe().myId, now)
+  if (!compared) throw new Error('Nothing is compared')
+  return <Sections now={now} overview={overview} before={useAnswer(compared)} />
+}
+
+function Sections({ now, overview, before }: SectionsProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { other } = useChosenWords(now)
+  const { funnel, days, lastHours, givingUp, decisions, fit, places, interviews, messages, payments, load } = overview
+  if (funnel && funnel.begun === 0 && funnel.handedIn === 0)
+    return <EmptyState title={t('reports.empty')}>{t('reports.empty.detail')}</EmptyState>
+  return (
+    <>
+      {funnel && <Headline overview={overview} before={before} other={other} />}
+      <div className={styles.sections}>
+        {funnel && <FunnelSection funnel={funnel} before={before?.funnel} other={other} />}
+        {days && days.length > 0 && <DaysSection days={days} before={before?.days} other={other} />}
+        {lastHours && <LastHoursSection lastHours={lastHours} />}
+        {givingUp && givingUp.drafts > 0 && <GivingUpSection givingUp={givingUp} />}
+        {decisions && decisions.count > 0 && <DecisionsSection decisions={decisions} />}
+        {fit && <FitSection fit={fit} />}
+        {places && places.provinces.length > 0 && <PlacesSection kind="provinces" places={places.provinces} />}
+        {places && places.universities.length > 0 && <PlacesSection kind="universities" places={places.universities} />}
+        {interviews && interviews.invited > 0 && <InterviewsSection interviews={interviews} />}
+        {messages && messages.messages > 0 && <MessagesSection messages={messages} />}
+        {payments && payments.length > 0 && <PaymentsSection payments={payments} />}
+        {load && load.length > 0 && <LoadSection load={load} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router'
+import { participantGroups } from '#contract/reports/report-facts.ts'
+import { reportParticipants } from '#contract/reports/reports.ts'
+import { query } from '#web/queries/answers.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { reportFormsOf } from '../forms-of.ts'
+import { ReportsFrame } from '../frame.tsx'
+import { GroupedReport } from '../grouped-report.tsx'
+import { ReportFilters } from '../report-filters.tsx'
+import { Total } from '../total.tsx'
+import { useChosenWords } from '../use-chosen-words.ts'
+import {
+  type ParticipantReportSearch,
+  participantReportInput,
+  participantReportSearchOf,
+  participantSearchAddress,
+} from './participant-report-search.ts'
+
+const reportOf = (companyId: string, now: ParticipantReportSearch) =>
+  query(reportParticipants, { companyId, ...participantReportInput(now) })
+
+const queries: PageQueries = ({ me, search }) => [
+  reportFormsOf(me.myId),
+  reportOf(me.myId, participantReportSearchOf(search)),
+]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** Participants counted by one thing at a time. */
+export default function ParticipantReportPage() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const now = participantReportSearchOf(useSearchParams()[0])
+  const { chosen, other } = useChosenWords(now)
+  const report = useAnswer(reportOf(useMe().myId, now))
+  return (
+    <ReportsFrame tab="participants" now={now} chosen={`${chosen} · ${t('reports.group.of', { group: now.group })}`}>
+      <ReportFilters now={now} addressOf={(fields) => participantSearchAddress(participantReportSearchOf(fields))}>
+        {(send) => (
+          <Select
+            name="group"
+            label={t('reports.group')}
+            value={now.group}
+            options={participantGroups
+              .filter((group) => group !== 'answer')
+              .map((group) => ({ value: group, label: t('reports.group.of', { group }) }))}
+            onChange={send}
+          />
+        )}
+      </ReportFilters>
+      <Total of="participants" total={report.total} was={report.comparison?.total} other={other} />
+      <GroupedReport of="participants" group={now.group} report={report} other={other} />
+    </ReportsFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { participantGroups } from '#contract/reports/report-facts.ts'
+import { askedOf, compareToOf, type ReportSearch, reportAddress, reportSearchOf } from '../report-search.ts'
+
+export interface ParticipantReportSearch extends ReportSearch {
+  readonly group: (typeof participantGroups)[number]
+}
+
+export function participantReportSearchOf(address: URLSearchParams): ParticipantReportSearch {
+  const named = participantGroups.find((group) => group === address.get('group') && group !== 'answer')
+  // Who takes part does so for years: all of time, unless somebody chooses less.
+  const report = reportSearchOf(address)
+  return {
+    ...report,
+    ...(!address.has('period') && !address.has('from') && { period: 'all' }),
+    group: named ?? 'status',
+  }
+}
+
+export function participantSearchAddress({ group, ...report }: ParticipantReportSearch): string {
+  const address = new URLSearchParams(reportAddress(report))
+  address.set('period', report.period)
+  if (group !== 'status') address.set('group', group)
+  return `?${address}`
+}
+
+/** The input of the call. */
+export function participantReportInput(now: ParticipantReportSearch) {
+  const compareTo = compareToOf(now)
+  return { ...askedOf(now), groupBy: now.group, ...(compareTo && { compareTo }) }
+}

@@ -1,0 +1,103 @@
+import { istanbulDay } from '#platform/text/dates.ts'
+import { isId } from '#web/queries/id-in.ts'
+
+export const periods = ['7', '30', '90', 'schoolYear', 'year', 'all', 'own'] as const
+export type Period = (typeof periods)[number]
+
+/** What the address of a report says; invalid values are ignored. */
+export interface ReportSearch {
+  /** None: all forms */
+  readonly forms: readonly string[]
+  readonly period: Period
+  /** With a period of one's own */
+  readonly from?: string
+  readonly to?: string
+  /** Nothing, the period before, or the id of another form */
+  readonly compare: string
+}
+
+const usualPeriod: Period = '90'
+
+export function reportSearchOf(address: URLSearchParams): ReportSearch {
+  const forms = [...new Set(address.getAll('form').flatMap((text) => text.split('.')))].filter(isId).slice(0, 50)
+  const [from, to] = [dayIn(address, 'from'), dayIn(address, 'to')]
+  const named = periods.find((one) => one === address.get('period'))
+  const period = named ?? (from || to ? 'own' : usualPeriod)
+  const compare = address.get('compare') ?? ''
+  return {
+    forms,
+    period,
+    ...(period === 'own' && from && { from }),
+    ...(period === 'own' && to && (!from || to >= from) && { to }),
+    compare: compare === 'before' || isId(compare) ? compare : '',
+  }
+}
+
+/** The address with another choice. */
+export function reportAddress(now: ReportSearch, change: Partial<ReportSearch> = {}): string {
+  const { forms, period, from, to, compare } = { ...now, ...change }
+  const address = new URLSearchParams()
+  if (forms.length > 0) address.set('form', forms.join('.'))
+  if (period !== usualPeriod) address.set('period', period)
+  if (period === 'own' && from) address.set('from', from)
+  if (period === 'own' && to) address.set('to', to)
+  if (compare) address.set('compare', compare)
+  return address.size > 0 ? `?${address}` : '?'
+}
+
+export interface Days {
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The days of a period, by the clock of Istanbul; none if it has no beginning. */
+export function daysOf({ period, from, to }: ReportSearch, today = istanbulDay(new Date())): Days {
+  if (period === 'own') return { ...(from && { from }), ...(to && { to }) }
+  if (period === 'all') return {}
+  if (period === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
+  if (period === 'schoolYear') {
+    // It begins in September.
+    const year = Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 1 : 0)
+    return { from: `${year}-09-01`, to: today }
+  }
+  return { from: dayAfter(today, 1 - Number(period)), to: today }
+}
+
+/** As many days right before; undefined if the period has no beginning. */
+export function daysBefore({ from, to = istanbulDay(new Date()) }: Days): Days | undefined {
+  if (from === undefined) return undefined
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  return { from: dayAfter(from, -days), to: dayAfter(from, -1) }
+}
+
+/** What both calls are asked for with: the forms and days of the address. */
+export function askedOf(now: ReportSearch, days: Days = daysOf(now)) {
+  return { ...(now.forms.length > 0 && { formIds: [...now.forms] }), ...days }
+}
+
+/** What it is compared with, if that can be: other days of the same forms, or another form in the same days. */
+export function comparedOf(now: ReportSearch) {
+  if (now.compare === '') return undefined
+  if (now.compare !== 'before') return { formIds: [now.compare], ...daysOf(now) }
+  const days = daysBefore(daysOf(now))
+  return days && askedOf(now, days)
+}
+
+/** The same, as the reports in groups take it. */
+export function compareToOf(now: ReportSearch) {
+  if (now.compare === '') return undefined
+  if (now.compare !== 'before') return { with: 'form', formId: now.compare } as const
+  return daysOf(now).from === undefined ? undefined : ({ with: 'period' } as const)
+}
+
+const dayMs = 86_400_000
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+function dayIn(address: URLSearchParams, key: string): string | undefined {
+  const text = address.get(key) ?? ''
+  return /^20\d{2}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text)
+    ? text
+    : undefined
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '#web/texts/texts.tsx'
+import styles from './reports.module.css'
+import { useSaid } from './use-said.ts'
+
+interface TotalProps {
+  readonly of: 'applications' | 'participants'
+  readonly total: number | null
+  readonly was: number | null | undefined
+  readonly other: string
+}
+
+/** How many are counted, and how many there were in what it is compared with. */
+export function Total({ of, total, was, other }: TotalProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const said = useSaid()
+  if (total === null || total === 0) return null
+  return (
+    <p className={styles.total} role="status">
+      <strong>{t('reports.total', { count: total, of })}</strong>
+      {typeof was === 'number' && ` · ${other}: ${said.number(was)}`}
+    </p>
+  )
+}
