@@ -23,6 +23,7 @@ export function useGroupName(of: 'applications' | 'participants', group: string)
     level: (key) => t('enter.level', { code: key }),
     fit: (key) => t('fit', { fit: key }),
     source: (key) => t('reports.source', { source: key }),
+    answer: (key) => (key === 'true' || key === 'false' ? t('yesNo', { answer: key }) : key),
     ageBand: (key) => t('reports.ageBand', { band: key }),
   }
   return ({ key, name }: Named, isShort = false): string => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { breakdownAddress, breakdownInput, breakdownSearchOf } from './breakdown-search.ts'
+import { breakdownAddress, breakdownInput, breakdownSearchAfter, breakdownSearchOf } from './breakdown-search.ts'
 
 const searchOf = (text: string) => breakdownSearchOf(new URLSearchParams(text))
 const [form, question] = [newId(), newId()]
@@ -20,13 +20,18 @@ test('a breakdown keeps the filters of the list in its address, and nothing of h
 })
 
 test('a question is asked of one form only', () => {
-  expect(breakdownInput(searchOf(`form=${form}&group=answer&question=${question}&period=all`))).toEqual({
+  expect(breakdownInput(searchOf(`form=${form}&group=answer.${question}&period=all`))).toEqual({
     formIds: [form],
     groupBy: 'answer',
     questionId: question,
   })
-  expect(searchOf(`form=${form}.${newId()}&group=answer&question=${question}`)).toMatchObject({ group: 'city' })
+  expect(searchOf(`form=${form}.${newId()}&group=answer.${question}`)).toMatchObject({ group: 'city' })
   expect(searchOf('group=answer')).toMatchObject({ group: 'city' })
+  const asked = searchOf(`form=${form}&group=answer.${question}`)
+  expect(breakdownSearchOf(new URLSearchParams(breakdownAddress(asked)))).toEqual(asked)
+  expect(breakdownSearchAfter(asked, new URLSearchParams(breakdownAddress(asked)))).toEqual(asked)
+  const other = new URLSearchParams({ form: newId(), group: `answer.${question}` })
+  expect(breakdownSearchAfter(asked, other)).toMatchObject({ group: 'city' })
 })
 
 test('what has no beginning is compared with nothing before it', () => {

@@ -16,8 +16,8 @@ export interface BreakdownSearch extends ReportSearch {
 
 export function breakdownSearchOf(address: URLSearchParams): BreakdownSearch {
   const report = reportSearchOf(address)
-  const question = address.get('question') ?? ''
-  const named = applicationGroups.find((group) => group === address.get('group')) ?? 'city'
+  const [word, question = ''] = (address.get('group') ?? '').split('.')
+  const named = applicationGroups.find((group) => group === word) ?? 'city'
   const hasQuestion = isId(question) && report.forms.length === 1
   return {
     ...report,
@@ -39,10 +39,21 @@ const onlyFilters = ({ columns: _, density: __, ...list }: ListSearch): ListSear
 export function breakdownAddress(now: BreakdownSearch, change: Partial<BreakdownSearch> = {}): string {
   const { group, questionId, list, ...report } = { ...now, ...change }
   const address = new URLSearchParams(reportAddress(report))
-  if (group !== 'city') address.set('group', group)
-  if (group === 'answer' && questionId) address.set('question', questionId)
+  if (group !== 'city') address.set('group', groupChoice({ group, questionId }))
   for (const [key, value] of new URLSearchParams(listAddress(list, {}))) address.append(key, value)
   return address.size > 0 ? `?${address}` : '?'
+}
+
+/** What it is grouped by, as one word: `city`, or `answer.` and the question. */
+export const groupChoice = ({ group, questionId }: { group: Group; questionId?: string | undefined }) =>
+  questionId ? `${group}.${questionId}` : group
+
+/** The questions of another form are other questions. */
+export function breakdownSearchAfter(now: BreakdownSearch, fields: URLSearchParams): BreakdownSearch {
+  const { questionId, ...next } = breakdownSearchOf(fields)
+  if (questionId === undefined || next.forms[0] !== now.forms[0])
+    return { ...next, group: questionId ? 'city' : next.group }
+  return { ...next, questionId }
 }
 
 /** The input of the call. */

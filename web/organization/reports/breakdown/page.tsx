@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { applicationGroups } from '#contract/reports/report-facts.ts'
 import { reportApplications } from '#contract/reports/reports.ts'
 import { query } from '#web/queries/answers.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Select } from '#web/ui/fields/select.tsx'
 import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { GroupedReport } from '../grouped-report.tsx'
@@ -14,15 +12,22 @@ import { ReportFilters } from '../report-filters.tsx'
 import { Total } from '../total.tsx'
 import { useChosenWords } from '../use-chosen-words.ts'
 import { BreakdownFilters } from './breakdown-filters.tsx'
-import { type BreakdownSearch, breakdownAddress, breakdownInput, breakdownSearchOf } from './breakdown-search.ts'
+import {
+  type BreakdownSearch,
+  breakdownAddress,
+  breakdownInput,
+  breakdownSearchAfter,
+  breakdownSearchOf,
+} from './breakdown-search.ts'
+import { GroupSelect, questionsOf } from './group-select.tsx'
 
 const breakdownOf = (companyId: string, now: BreakdownSearch) =>
   query(reportApplications, { companyId, ...breakdownInput(now) })
 
-const queries: PageQueries = ({ me, search }) => [
-  reportFormsOf(me.myId),
-  breakdownOf(me.myId, breakdownSearchOf(search)),
-]
+const queries: PageQueries = ({ me, search }) => {
+  const now = breakdownSearchOf(search)
+  return [reportFormsOf(me.myId), breakdownOf(me.myId, now), ...questionsOf(me, now)]
+}
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
@@ -35,18 +40,10 @@ export default function BreakdownPage() {
   const report = useAnswer(breakdownOf(useMe().myId, now))
   return (
     <ReportsFrame tab="breakdown" now={now} chosen={`${chosen} · ${t('reports.group.of', { group: now.group })}`}>
-      <ReportFilters now={now} addressOf={(fields) => breakdownAddress(breakdownSearchOf(fields))}>
+      <ReportFilters now={now} addressOf={(fields) => breakdownAddress(breakdownSearchAfter(now, fields))}>
         {(send) => (
           <>
-            <Select
-              name="group"
-              label={t('reports.group')}
-              value={now.group}
-              options={applicationGroups
-                .filter((group) => group !== 'answer')
-                .map((group) => ({ value: group, label: t('reports.group.of', { group }) }))}
-              onChange={send}
-            />
+            <GroupSelect now={now} send={send} />
             <BreakdownFilters key={breakdownAddress(now)} now={now} />
           </>
         )}
