@@ -15,7 +15,7 @@ import { type ReportSearch, reportAddress } from './report-search.ts'
 import styles from './reports.module.css'
 
 const addresses = { overview: reportsAddress, breakdown: breakdownAddress, participants: participantReportAddress }
-export type ReportTab = keyof typeof addresses
+type ReportTab = keyof typeof addresses
 
 interface ReportsFrameProps {
   readonly tab: ReportTab

@@ -2,7 +2,7 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { isId } from '#web/queries/id-in.ts'
 
 export const periods = ['7', '30', '90', 'schoolYear', 'year', 'all', 'own'] as const
-export type Period = (typeof periods)[number]
+type Period = (typeof periods)[number]
 
 /** What the address of a report says; invalid values are ignored. */
 export interface ReportSearch {

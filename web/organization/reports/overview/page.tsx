@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { reportFormsOf } from '../forms-of.ts'
+import { formsAddress } from '../../form-addresses.ts'
+import { reportFormsOf, useReportForms } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { ReportFilters } from '../report-filters.tsx'
 import { type ReportSearch, reportAddress, reportSearchOf } from '../report-search.ts'
@@ -39,6 +42,7 @@ export default function ReportsPage() {
   const now = reportSearchOf(useSearchParams()[0])
   const { chosen } = useChosenWords(now)
   const overview = useAnswer(overviewOf(myId, now))
+  if (useReportForms().length === 0) return <NothingYet now={now} />
   return (
     <ReportsFrame tab="overview" now={now} chosen={chosen}>
       <ReportFilters now={now} addressOf={(fields) => reportAddress(reportSearchOf(fields))} />
@@ -47,6 +51,21 @@ export default function ReportsPage() {
       ) : (
         <Sections now={now} overview={overview} before={undefined} />
       )}
+    </ReportsFrame>
+  )
+}
+
+/** Before the first application there is nothing to choose from. */
+function NothingYet({ now }: { now: ReportSearch }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  return (
+    <ReportsFrame tab="overview" now={now} chosen="">
+      <EmptyState
+        title={t('reports.fresh')}
+        action={may(useMe(), 'Forms', 'read') && <ButtonLink to={formsAddress}>{t('reports.fresh.forms')}</ButtonLink>}
+      >
+        {t('reports.fresh.detail')}
+      </EmptyState>
     </ReportsFrame>
   )
 }
