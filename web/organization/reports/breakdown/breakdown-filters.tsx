@@ -1,86 +1,34 @@
-import { genders, levelCodes } from '#contract/forms/form-facts.ts'
+import { useState } from 'react'
+import { Late } from '#web/loading/late.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
-import { Link } from '#web/ui/actions/link.tsx'
-import { fits, statuses } from '../../review/list/filters/filter-facts.ts'
-import { Ticks } from '../../review/list/filters/ticks.tsx'
-import { isNarrowed, type ListSearch, listSearchOf } from '../../review/list/list-search.ts'
-import { Range } from '../../review/list/table/range.tsx'
+import { listAddress } from '../../review/list/list-search.ts'
 import styles from '../reports.module.css'
-import { type BreakdownSearch, breakdownAddress } from './breakdown-search.ts'
+import type { BreakdownSearch } from './breakdown-search.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 
-/** The filters that can be chosen here; those of one form come along from its list. */
-const own = ['status', 'fit', 'level', 'gender', 'minGpa', 'maxGpa', 'minAge', 'maxAge'] as const
+// Most reports are read without them.
+const load = () => import('./filter-fields.tsx')
 
-/** What applications are narrowed by before they are counted, as in their list. */
+/** What applications are narrowed by before they are counted, as in their list; until the fields are there it is kept as it is. */
 export function BreakdownFilters({ now }: { now: BreakdownSearch }) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { list } = now
-  const brought = broughtBy(now)
-  const count = Object.keys(list).filter((key) => !['sort', 'direction', 'page'].includes(key)).length
+  const count = Object.keys(now.list).filter((key) => !['sort', 'direction', 'page'].includes(key)).length
+  const [isOpen, setOpen] = useState(count > 0)
+  const kept = <HiddenFields address={listAddress(now.list, {})} />
   return (
-    // Another report unfolds or folds them anew.
-    <details className={styles.narrow} open={count > 0}>
+    <details
+      className={styles.narrow}
+      open={count > 0}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open || isOpen)}
+    >
       <summary>{t('reports.narrow', { count })}</summary>
-      {brought.map(([key, value]) => (
-        <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-      ))}
-      <div className={styles.narrowed}>
-        <Ticks
-          name="status"
-          label={t('label.state')}
-          chosen={list.status}
-          of={statuses.map((status) => ({ id: status, name: t('status', { status }) }))}
-        />
-        <Ticks
-          name="fit"
-          label={t('column.fit')}
-          chosen={list.fit}
-          of={fits.map((fit) => ({ id: fit, name: t('fit', { fit }) }))}
-        />
-        <Ticks
-          name="level"
-          label={t('column', { column: 'level' })}
-          chosen={list.level}
-          of={levelCodes.map((code) => ({ id: code, name: t('enter.level', { code }) }))}
-        />
-        <Ticks
-          name="gender"
-          label={t('label.gender')}
-          chosen={list.gender}
-          of={genders.map((gender) => ({ id: gender, name: t('gender', { gender }) }))}
-        />
-        <Range label={t('column.gpa')} names={['minGpa', 'maxGpa']} from={list.minGpa} to={list.maxGpa} max={100} />
-        <Range label={t('column.age')} names={['minAge', 'maxAge']} from={list.minAge} to={list.maxAge} max={120} />
-      </div>
-      {brought.length > 0 && <p className={styles.quiet}>{t('reports.narrow.brought', { count: brought.length })}</p>}
-      <p className={styles.narrowActs}>
-        <Button type="submit" size="small">
-          {t('ui.apply')}
-        </Button>
-        {(isNarrowed(list) || list.status) && (
-          <Link to={breakdownAddress(now, { list: nothing })}>{t('list.clear')}</Link>
-        )}
-      </p>
+      {isOpen ? (
+        <Late load={load} waiting={kept}>
+          {({ FilterFields }) => <FilterFields now={now} />}
+        </Late>
+      ) : (
+        kept
+      )}
     </details>
   )
-}
-
-const nothing: ListSearch = listSearchOf(new URLSearchParams())
-
-function broughtBy(now: BreakdownSearch): readonly (readonly [string, string])[] {
-  const { list } = now
-  const rest = Object.fromEntries(Object.entries(list).filter(([key]) => !own.some((one) => one === key)))
-  return [
-    ...new URLSearchParams(
-      breakdownAddress({
-        ...now,
-        list: rest as unknown as ListSearch,
-        forms: [],
-        period: '90',
-        compare: '',
-        group: 'city',
-      }),
-    ),
-  ]
 }
