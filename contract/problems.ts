@@ -3,9 +3,11 @@ import { accountProblems } from './problems/accounts.ts'
 import { ProblemExtensions } from './problems/extensions.ts'
 import { interviewProblems } from './problems/interviews.ts'
 import { paymentProblems } from './problems/payments.ts'
+import { subscriptionProblems } from './problems/subscriptions.ts'
 
 /**
- * The closed list of problem codes with their statuses; those of accounts, interviews and payments lie beside it. Their
+ * The closed list of problem codes with their statuses; those of accounts, interviews, payments and subscriptions lie
+ * beside it. Their
  * words are in locales/, under `problems.`.
  */
 export const problemStatuses = {
@@ -119,6 +121,7 @@ export const problemStatuses = {
   'participants.changedSince': 409,
   ...interviewProblems,
   ...paymentProblems,
+  ...subscriptionProblems,
   'notes.notYours': 403,
   'notes.unknownColleague': 400,
   /** The note was edited since it was read; the problem carries what it says now. */
@@ -184,7 +187,6 @@ export const problemStatuses = {
   'sheets.tooManyRows': 400,
   'sheets.tooManyColumns': 400,
   'sheets.empty': 400,
-  'credits.exhausted': 402,
   'contact.notFound': 404,
   'contact.tooFast': 400,
 } as const satisfies Record<string, number>

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isTurkishIban } from '#contract/fields/checksums.ts'
 
 const Part = z.enum(['api', 'web', 'worker'])
 
@@ -51,6 +52,13 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@', 'it holds no address').optional(),
   CONTACT_EMAIL: z.email().optional(),
+  SELLER_IBAN: z
+    .string()
+    .transform((iban) => iban.replaceAll(' ', ''))
+    .refine(isTurkishIban, 'it is no IBAN of Türkiye')
+    .optional(),
+  SELLER_NAME: z.string().max(100).optional(),
+  SELLER_BANK: z.string().max(100).optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_COUNTRIES: z
     .string()
@@ -119,6 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Köprü <no-reply@${mailDomain(values.PUBLIC_URL)}>`,
     contactEmail: values.CONTACT_EMAIL ?? `iletisim@${mailDomain(values.PUBLIC_URL)}`,
+    seller: sellerOf(values),
     smsUrl: values.SMS_URL,
     smsCountries: values.SMS_COUNTRIES,
     mailsPerSecond: values.MAILS_PER_SECOND,
@@ -151,6 +160,19 @@ function s3Of(values: z.output<typeof Environment>) {
     throw new ConfigError('S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.')
   }
   return { endpoint, accessKeyId, secretAccessKey, region: values.S3_REGION, bucketPrefix: values.S3_BUCKET_PREFIX }
+}
+
+/** Who is paid for packages. On a lone machine somebody who does not exist; in production nobody, unless all of it is said. */
+function sellerOf({
+  MODE,
+  SELLER_IBAN: iban,
+  SELLER_NAME: accountName,
+  SELLER_BANK: bankName,
+}: z.output<typeof Environment>) {
+  if (iban && accountName && bankName) return { iban, accountName, bankName }
+  if (iban || accountName || bankName) throw new ConfigError('SELLER_IBAN, SELLER_NAME and SELLER_BANK go together.')
+  if (MODE === 'production') return undefined
+  return { iban: 'TR330006100519786457841326', accountName: 'Köprü (deneme)', bankName: 'Deneme Bankası' }
 }
 
 /** Off without both values; one without the other would fail later, at somebody's sign-in. */

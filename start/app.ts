@@ -23,6 +23,7 @@ import { setVideoRooms } from '#domain/interviews/video-rooms.ts'
 import { holdListings, setListingMemory } from '#domain/listings/in-memory/listing-memory.ts'
 import { refreshListings } from '#domain/listings/refresh-listings.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
+import { setSeller } from '#domain/orders/payment-ways.ts'
 import type { Config } from '#platform/config.ts'
 import { isAnyDiskFull } from '#platform/disk-full.ts'
 import type { Log } from '#platform/log.ts'
@@ -76,6 +77,7 @@ export async function startApp({ config, log, dev }: AppOptions) {
     setSecret(readSecret(config), config.earlierSecretKeys)
     const metrics = createMetrics(config)
     setDelivery(metrics?.counted(deliveryOf(config)) ?? deliveryOf(config))
+    setSeller(config.seller)
     const files = await filesOf(config, log)
     setFileStore(files)
     setUploads(uploadFolder(config.uploadsDir))

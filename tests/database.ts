@@ -6,12 +6,15 @@ import { type Connection, connect, setConnection } from '#database/connection.ts
 import { setFileStore } from '#domain/files/store.ts'
 import { setUploads } from '#domain/files/uploads.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
+import { setSeller } from '#domain/orders/payment-ways.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { uploadFolder } from '#platform/uploads/upload-folder.ts'
 import { cloneDatabase, dropDatabase } from './setup/clones.ts'
 
 export const secretOfTests = 'a secret that all the tests share'
+
+const sellerOfTests = { iban: 'TR330006100519786457841326', accountName: 'Köprü A.Ş.', bankName: 'Deneme Bankası' }
 
 /**
  * A database of the calling test file's own, with the schema and the reference data, gone when the file is done.
@@ -34,10 +37,12 @@ export function testDatabase(): Connection {
     setFileStore(folderStore(files))
     setUploads(uploadFolder(join(files, 'uploads')))
     setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'https://kopru.example', local: true })
+    setSeller(sellerOfTests)
   })
 
   afterAll(async () => {
     setConnection(undefined)
+    setSeller(undefined)
     setDelivery(undefined)
     setFileStore(undefined)
     setUploads(undefined)

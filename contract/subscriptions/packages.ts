@@ -7,3 +7,37 @@ export type PackageKind = z.infer<typeof PackageKind>
 /** A name or a sentence in both languages. */
 export const PackageWords = z.object({ tr: z.string().min(1).max(200), en: z.string().min(1).max(200) })
 export type PackageWords = z.infer<typeof PackageWords>
+
+const credits = z.number().int()
+const minor = z.number().int()
+
+/** What is bought: credits, for how long, and what it costs. */
+export const boughtFields = {
+  kind: PackageKind,
+  name: z.string(),
+  applicationCredit: credits,
+  documentCredit: credits,
+  messageCredit: credits,
+  months: z
+    .number()
+    .int()
+    .describe('How long the credits are good for, with `days`; those of a top-up end with the package'),
+  days: z.number().int(),
+  carriesOver: z.boolean().describe('What is left of the package before stays when this one begins'),
+  currency: z.literal('TRY'),
+  vatRate: z.number().int().describe('In hundredths of a percent'),
+}
+
+export const OfferedPackage = z
+  .object({
+    id: z.string(),
+    note: z.string(),
+    ...boughtFields,
+    priceMinor: minor.nullable().describe('Before VAT; null for a price by agreement'),
+    vatMinor: minor.nullable(),
+    totalMinor: minor.nullable().describe('With VAT'),
+    isCurrent: z.boolean(),
+    can: z.object({ order: z.boolean() }),
+  })
+  .meta({ id: 'OfferedPackage' })
+export type OfferedPackage = z.infer<typeof OfferedPackage>

@@ -20,6 +20,8 @@ const LinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('participantZip'), applicationIds: z.array(z.string()), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('paymentFile'), runId: z.string() }),
   z.object({ kind: z.literal('exportFile'), exportId: z.string() }),
+  z.object({ kind: z.literal('proforma'), orderId: z.string(), language: z.enum(['tr', 'en']) }),
+  z.object({ kind: z.literal('invoice'), orderId: z.string() }),
   z.object({
     kind: z.literal('minutes'),
     search: ApplicationFilters.extend({ companyId: z.string(), formId: z.string(), me: z.string().optional() }),

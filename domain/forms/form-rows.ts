@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { FormRow } from '#contract/forms/company-forms.ts'
 import type { FormDates } from '#contract/forms/form-content.ts'
-import type { Database } from '#database/connection.ts'
+import type { Database, Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { forms } from '#database/schema/forms.ts'
 import { applicationNumbers, nothingYet } from './application-numbers.ts'
@@ -73,7 +73,10 @@ function datesOf(form: FormHead) {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-export async function accountNames(db: Database, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function accountNames(
+  db: Database | Transaction,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (accountIds.length === 0) return new Map()
   const rows = await db
     .select({ id: accounts.id, name: sql<string>`${accounts.name} || ' ' || ${accounts.surname}` })

@@ -69,6 +69,12 @@ const memberSentences = {
   exportFailed: 'news.exportFailed',
   monthlySummary: 'news.monthlySummary',
   sealedOpened: 'news.sealedOpened',
+  orderOffered: 'news.orderOffered',
+  orderPaid: 'news.orderPaid',
+  orderPartlyPaid: 'news.orderPartlyPaid',
+  orderCancelled: 'news.orderCancelled',
+  orderRefunded: 'news.orderRefunded',
+  orderInvoiced: 'news.orderInvoiced',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences

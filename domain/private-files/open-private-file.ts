@@ -15,6 +15,8 @@ import { exportedFile } from '#domain/exports/export-file.ts'
 import { type LinkTarget, targetOf } from '#domain/files/signed-link.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { calendarFile } from '#domain/interviews/calendar/calendar-file.ts'
+import { invoiceFile } from '#domain/orders/invoice-file.ts'
+import { proformaFile } from '#domain/orders/proforma-file.ts'
 import { paymentReceiptFile } from '#domain/payments/receipt-file.ts'
 import { runFile } from '#domain/payments/runs/run-file.ts'
 import { minutesFile } from '#domain/results/minutes/minutes-file.ts'
@@ -75,6 +77,10 @@ async function fileBehind(target: LinkTarget, appId?: string, reader?: string): 
       return runFile(target.runId)
     case 'paymentReceipt':
       return paymentReceiptFile(target.paymentId, target.language)
+    case 'proforma':
+      return proformaFile(target.orderId, target.language)
+    case 'invoice':
+      return invoiceFile(target.orderId)
     case 'receipt':
       return receiptFile(target.applicationId, target.language)
   }

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { call, many } from '../call.ts'
+import { fileProblems, handedIn, handedInBytes } from '../candidates/candidate-documents.ts'
+import { oneLine, paragraphs } from '../fields/one-line.ts'
+import { Day, Id } from '../fields/patterns.ts'
+import { operator } from '../may.ts'
+import { pageOf, paging, searched } from '../paging.ts'
+import { Credit } from './credits.ts'
+import { Order, OrderState } from './orders.ts'
+import { PackageKind, PackageWords } from './packages.ts'
+
+// What those who run the product do with orders, packages and credits. They read nothing of applications.
+
+const minor = z.number().int().min(1).max(1_000_000_000_00)
+const Reason = paragraphs(500)
+  .min(1, 'fields.required')
+  .meta({ examples: ['Dekont iki kez geldi.'] })
+const orderParams = z.object({ orderId: Id })
+const version = z.number().int().describe('As it was read; another one means that somebody else was faster')
+
+export const OperatedOrder = Order.extend({
+  company: z.object({ id: Id, name: z.string() }),
+  payments: z.array(
+    z
+      .object({ amountMinor: z.number().int(), on: Day, note: z.string(), by: z.string() })
+      .describe('Below zero: paid back'),
+  ),
+}).meta({ id: 'OperatedOrder' })
+export type OperatedOrder = z.infer<typeof OperatedOrder>
+
+export const searchOrders = call('GET', '/operations/orders', {
+  summary: 'Orders of all organizations, the newest first; by state, reference or name of the organization',
+  query: z.object({ state: many(OrderState).optional(), search: searched, ...paging }),
+  output: pageOf(OperatedOrder),
+  may: operator,
+})
+
+export const confirmOrder = call('POST', '/operations/orders/:orderId/payments', {
+  summary:
+    'Say that money for an order has come; once all of it has, the credits are given and sealed applications opened',
+  params: orderParams,
+  body: z
+    .object({ amountMinor: minor, on: Day, note: oneLine(200).default(''), version })
+    .meta({ examples: [{ amountMinor: 2_388_000, on: '2026-11-17', version: 1 }] }),
+  output: OperatedOrder,
+  problems: ['orders.notFound', 'orders.over', 'orders.changedSince'],
+  may: operator,
+})
+
+export const cancelOrder = call('POST', '/operations/orders/:orderId/cancellation', {
+  summary: 'Cancel an order that is not paid, with a reason; what was paid of it is to be paid back',
+  params: orderParams,
+  body: z.object({ reason: Reason, version }).meta({ examples: [{ reason: 'Kurum vazgeçti.', version: 1 }] }),
+  output: OperatedOrder,
+  problems: ['orders.notFound', 'orders.over', 'orders.changedSince'],
+  may: operator,
+})
+
+export const refundOrder = call('POST', '/operations/orders/:orderId/refunds', {
+  summary: 'Say that money went back: what was too much, or all of it with the credits, as far as they are left',
+  params: orderParams,
+  body: z
+    .object({
+      amountMinor: minor,
+      on: Day,
+      takesCreditsBack: z.boolean().describe('Ends the order: its credits are taken back as far as they are left'),
+      reason: Reason,
+      version,
+    })
+    .meta({
+      examples: [{ amountMinor: 1000, on: '2026-11-17', takesCreditsBack: false, reason: 'Fazla ödendi.', version: 2 }],
+    }),
+  output: OperatedOrder,
+  problems: ['orders.notFound', 'orders.over', 'orders.changedSince', 'orders.refundTooHigh'],
+  may: operator,
+})
+
+export const attachInvoice = call('PUT', '/operations/orders/:orderId/invoice', {
+  summary: 'Keep the invoice with its order; another one takes its place',
+  params: orderParams,
+  body: z.object(handedIn).meta({
+    examples: [{ uploadId: '0199a0000000700080000000000000a1', fileName: 'fatura.pdf' }],
+  }),
+  output: OperatedOrder,
+  problems: [
+    ...fileProblems.filter((code) => code !== 'files.vaultFull'),
+    'files.companyFull',
+    'orders.notFound',
+    'orders.over',
+  ],
+  bytes: handedInBytes,
+  may: operator,
+})
+
+const credits = z.number().int().min(0).max(10_000_000)
+
+export const offerByAgreement = call('POST', '/operations/companies/:id/orders', {
+  summary: 'Write the order that was agreed on with an organization, which then pays it like any other',
+  params: z.object({ id: Id }),
+  body: z
+    .object({
+      packageId: z.string().min(1).max(50),
+      applicationCredit: credits,
+      documentCredit: credits,
+      messageCredit: credits,
+      months: z.number().int().min(1).max(60),
+      priceMinor: minor,
+    })
+    .meta({
+      examples: [
+        {
+          packageId: 'enterprise',
+          ...{ applicationCredit: 50_000, documentCredit: 20_000, messageCredit: 100_000 },
+          ...{ months: 24, priceMinor: 25_000_000 },
+        },
+      ],
+    }),
+  output: OperatedOrder,
+  status: 201,
+  problems: ['companies.notFound', 'packages.notFound', 'orders.notOrderable'],
+  may: operator,
+})
+
+export const moveCreditsByHand = call('POST', '/operations/companies/:id/credits', {
+  summary: 'Give credits of one kind to an organization by hand, or take them, with a reason that its ledger says',
+  params: z.object({ id: Id }),
+  body: z
+    .object({
+      kind: Credit,
+      amount: z
+        .number()
+        .int()
+        .min(-1_000_000)
+        .max(1_000_000)
+        .refine((amount) => amount !== 0, 'fields.required'),
+      reason: Reason,
+    })
+    .meta({ examples: [{ kind: 'message', amount: 100, reason: 'Ağ kesintisinde giden mesajlar için.' }] }),
+  output: z.object({ left: z.number().int() }),
+  problems: ['companies.notFound', 'credits.exhausted', 'orders.packageEnded'],
+  may: operator,
+})
+
+const Package = z
+  .object({
+    id: z.string(),
+    kind: PackageKind,
+    names: PackageWords,
+    notes: PackageWords,
+    applicationCredit: credits,
+    documentCredit: credits,
+    messageCredit: credits,
+    months: z.number().int().min(0).max(60),
+    days: z.number().int().min(0).max(365),
+    priceMinor: z.number().int().min(0).max(1_000_000_000_00).nullable(),
+    vatRate: z.number().int().min(0).max(10_000),
+    carriesOver: z.boolean(),
+    oncePerCompany: z.boolean(),
+    isOffered: z.boolean(),
+    position: z.number().int().min(0).max(1000),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Package' })
+
+export const listAllPackages = call('GET', '/operations/packages', {
+  summary: 'Every package, also those that are not offered now',
+  whole: true,
+  output: z.object({ items: z.array(Package) }),
+  may: operator,
+})
+
+export const changePackage = call('PUT', '/operations/packages/:packageId', {
+  summary: 'Change what a package holds and costs from now on, or add one; orders keep what they were made for',
+  params: z.object({ packageId: z.string().regex(/^[a-z0-9-]{2,50}$/, 'fields.id') }),
+  body: Package.omit({ id: true, version: true })
+    .extend({ version: z.number().int().describe('As it was read; 0 for a new one') })
+    .refine(({ months, days }) => months + days > 0, { path: ['months'], message: 'fields.required' })
+    .meta({
+      examples: [
+        {
+          ...{ kind: 'topUp', names: { tr: '5.000 mesaj kredisi', en: '5,000 message credits' } },
+          notes: { tr: 'Süren paketinize eklenir', en: 'Added to the package that you have' },
+          ...{ applicationCredit: 0, documentCredit: 0, messageCredit: 5000, months: 0, days: 30 },
+          ...{ priceMinor: 890_000, vatRate: 2000, carriesOver: true, isOffered: true },
+          ...{ oncePerCompany: false, position: 8, version: 0 },
+        },
+      ],
+    }),
+  output: Package,
+  problems: ['packages.changedSince'],
+  may: operator,
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { root } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { companyParams } from '../params.ts'
+import { SignedLink } from '../sent-file.ts'
+import { boughtFields } from './packages.ts'
+
+// Packages that an organization has ordered, and how it pays for them.
+
+export const OrderState = z.enum(['Ordered', 'PartlyPaid', 'Paid', 'Cancelled', 'Refunded'])
+export type OrderState = z.infer<typeof OrderState>
+
+const minor = z.number().int()
+
+/** How an order is paid. Another provider is another `way` here and in `domain/orders/payment-ways.ts`. */
+export const HowToPay = z.discriminatedUnion('way', [
+  z.object({
+    way: z.literal('bankTransfer'),
+    reference: z.string().describe('What the description of the transfer has to say'),
+    amountMinor: minor.describe('What is still to pay, with VAT'),
+    currency: z.literal('TRY'),
+    iban: z.string(),
+    accountName: z.string(),
+    bankName: z.string(),
+  }),
+])
+export type HowToPay = z.infer<typeof HowToPay>
+
+export const Order = z
+  .object({
+    id: Id,
+    reference: z.string(),
+    packageId: z.string(),
+    ...boughtFields,
+    priceMinor: minor.describe('Before VAT'),
+    vatMinor: minor,
+    totalMinor: minor.describe('With VAT'),
+    state: OrderState,
+    receivedMinor: minor,
+    refundedMinor: minor,
+    openMinor: minor.describe('What is still to pay'),
+    surplusMinor: minor.describe('What was paid too much, or for an order that was cancelled, and has not gone back'),
+    orderedBy: z.string(),
+    orderedAt: Moment,
+    paidAt: Moment.nullable(),
+    endedAt: Moment.nullable().describe('When it was cancelled or refunded'),
+    endedBecause: z.string().nullable(),
+    hasInvoice: z.boolean(),
+    pay: HowToPay.nullable().describe('Null when nothing is to pay'),
+    version: z.number().int(),
+    can: z.object({ cancel: z.boolean() }),
+  })
+  .meta({ id: 'Order' })
+export type Order = z.infer<typeof Order>
+
+/** How many orders of one organization may wait for their money. */
+export const mostOpenOrders = 5
+
+const orderParams = companyParams.extend({ orderId: Id })
+
+export const listOrders = call('GET', '/companies/:companyId/subscription/history', {
+  summary: 'The orders of the organization, the newest first',
+  params: companyParams,
+  query: z.object(paging),
+  output: pageOf(Order),
+  may: root,
+})
+
+export const orderPackage = call('POST', '/companies/:companyId/subscription/history', {
+  summary: 'Order a package or a top-up; the answer says how to pay',
+  params: companyParams,
+  body: z.object({ packageId: z.string().min(1).max(50) }).meta({ examples: [{ packageId: 'starter' }] }),
+  output: Order,
+  status: 201,
+  problems: [
+    'packages.notFound',
+    'orders.notOrderable',
+    'orders.packageEnded',
+    'orders.tooManyOpen',
+    'orders.noAccount',
+  ],
+  may: root,
+})
+
+export const cancelOwnOrder = call('DELETE', '/companies/:companyId/subscription/history/:orderId', {
+  summary: 'Cancel an order for which nothing was paid yet',
+  params: orderParams,
+  output: Order,
+  problems: ['orders.notFound', 'orders.over'],
+  may: root,
+})
+
+export const linkProforma = call('GET', '/companies/:companyId/subscription/history/:orderId/proforma', {
+  summary: 'A link to the proforma invoice of an order, as a PDF',
+  params: orderParams,
+  output: SignedLink,
+  problems: ['orders.notFound'],
+  may: root,
+})
+
+export const linkInvoice = call('GET', '/companies/:companyId/subscription/history/:orderId/invoice', {
+  summary: 'A link to the invoice of an order',
+  params: orderParams,
+  output: SignedLink,
+  problems: ['orders.notFound', 'orders.noInvoice'],
+  may: root,
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { member, root } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { companyParams } from '../params.ts'
+import { Credit, CreditReason, CreditSubject } from './credits.ts'
+import { OfferedPackage } from './packages.ts'
+
+// What an organization may still use, and what it used it for.
+
+const credits = z.number().int()
+
+const Subscription = z
+  .object({
+    totalApplicationCredit: credits,
+    totalDocumentCredit: credits,
+    totalMessageCredit: credits,
+    leftApplicationCredit: credits,
+    leftDocumentCredit: credits,
+    leftMessageCredit: credits,
+    expiryAt: Moment,
+  })
+  .meta({ id: 'Subscription' })
+export type Subscription = z.infer<typeof Subscription>
+
+export const readSubscription = call('GET', '/companies/:companyId/subscription', {
+  summary: 'What is left of the package; after its end what was left then, which nobody can spend',
+  params: companyParams,
+  output: Subscription,
+  may: member,
+})
+
+export const listPackages = call('GET', '/companies/:companyId/subscription/subscriptions', {
+  summary: 'The packages and top-ups that can be bought',
+  params: companyParams,
+  whole: true,
+  output: z.object({ items: z.array(OfferedPackage) }),
+  may: member,
+})
+
+/** For how many weeks back the pace is looked at. */
+export const paceWeeks = 4
+
+export const readCreditUse = call('GET', '/companies/:companyId/subscription/use', {
+  summary: 'What credits were used for, how long they last at this pace, and what waits sealed',
+  params: companyParams,
+  output: z.object({
+    package: z.object({ id: z.string(), name: z.string(), isOver: z.boolean(), hasBegun: z.boolean() }),
+    kinds: z.array(
+      z.object({
+        kind: Credit,
+        left: credits.describe('What can be spent now'),
+        total: credits,
+        used: z
+          .array(z.object({ why: CreditReason, count: credits }))
+          .describe('Spent since the last package began, by what for; what came back is below zero'),
+        perWeek: z.number().describe(`On average of the last ${paceWeeks} weeks, or since the first credit was spent`),
+        weeksLeft: z.number().int().nullable().describe('At this pace; null where nothing is used'),
+      }),
+    ),
+    sealed: z.object({
+      waiting: credits.describe('Applications that wait for credit'),
+      missing: credits.describe('How many credits are needed beside those that are left'),
+    }),
+    mayOrder: z.boolean(),
+    orderers: z.array(z.string()).describe('Who may order: the Roots of the organization'),
+  }),
+  may: member,
+})
+
+const CreditEntry = z
+  .object({
+    at: Moment,
+    kind: Credit,
+    amount: credits.describe('Above zero given, below zero taken'),
+    balance: credits.describe('What was left of the kind after it'),
+    why: CreditReason,
+    about: z.object({ kind: CreditSubject, id: z.string(), title: z.string().nullable() }).nullable(),
+    by: z.object({ accountId: Id, name: z.string() }).nullable().describe('Null for candidates and for Köprü itself'),
+    note: z.string().nullable().describe('Why it was done by hand'),
+  })
+  .meta({ id: 'CreditEntry' })
+
+export const listCreditEntries = call('GET', '/companies/:companyId/subscription/ledger', {
+  summary: 'Every credit that came or went, the newest first',
+  params: companyParams,
+  query: z.object({ kind: Credit.optional(), why: CreditReason.optional(), ...paging }),
+  output: pageOf(CreditEntry),
+  may: root,
+})

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { attachInvoice as call } from '#contract/subscriptions/operate-orders.ts'
+import type { linkInvoice as linkCall } from '#contract/subscriptions/orders.ts'
+import { database } from '#database/connection.ts'
+import { orders } from '#database/schema/credits/orders.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { signedLink } from '#domain/files/signed-link.ts'
+import { takeFile } from '#domain/files/take-file.ts'
+import { answerOperated } from './answer-operated.ts'
+import { lockOrder, ownOrder } from './own-order.ts'
+import { tellOfOrder } from './tell-of-order.ts'
+
+/** What an e-fatura comes as. */
+const accept = ['application/pdf']
+
+/** Keeps the invoice with its order. The file is the organization's; one that another takes the place of is swept. */
+export async function attachInvoice(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { orderId } = input
+  const [order] = await database().select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw problem('orders.notFound')
+  if (order.paidAt === null) throw problem('orders.over')
+  const { accountId } = signedIn(caller)
+  const { id: invoiceFileId } = await takeFile({ companyId: order.companyId, accountId }, input, { accept })
+  return database().transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const [changed] = await tx
+      .update(orders)
+      .set({ invoiceFileId, version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, orderId))
+      .returning()
+    if (!changed) throw new Error('A locked order is gone')
+    await tellOfOrder(tx, changed, 'orderInvoiced')
+    return answerOperated(tx, changed, caller)
+  })
+}
+
+export async function linkInvoice(caller: Caller, ids: Input<typeof linkCall>): Promise<Output<typeof linkCall>> {
+  const { invoiceFileId } = await ownOrder(database(), ids)
+  if (invoiceFileId === null) throw problem('orders.noInvoice')
+  return signedLink(caller, { kind: 'invoice', orderId: ids.orderId })
+}

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { searchOrders as searchCall } from '#contract/subscriptions/operate-orders.ts'
+import type { listOrders as listCall } from '#contract/subscriptions/orders.ts'
+import { database } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
+import { orders } from '#database/schema/credits/orders.ts'
+import { describeOperated, describeOrders } from './describe-orders.ts'
+import { numberIn } from './order-sums.ts'
+
+/** The orders of an organization, the newest first. */
+export async function listOrders(caller: Caller, input: Input<typeof listCall>): Promise<Output<typeof listCall>> {
+  const { companyId, pageNumber, pageSize } = input
+  const which = eq(orders.companyId, companyId)
+  const [rows, total] = await Promise.all([page(which, pageNumber, pageSize), database().$count(orders, which)])
+  return { items: await describeOrders(database(), rows, caller.language), total, pageNumber, pageSize }
+}
+
+/** Those of all organizations. */
+export async function searchOrders(
+  caller: Caller,
+  input: Input<typeof searchCall>,
+): Promise<Output<typeof searchCall>> {
+  const { state, search, pageNumber, pageSize } = input
+  const number = search === undefined ? undefined : numberIn(search)
+  const named = database()
+    .select({ id: companies.id })
+    .from(companies)
+    .where(sql`tr_fold(${companies.name}) like '%' || tr_fold(${escaped(search ?? '')}) || '%'`)
+  const which = and(
+    state && inArray(orders.state, state),
+    search === undefined
+      ? undefined
+      : or(inArray(orders.companyId, named), number === undefined ? undefined : eq(orders.number, number)),
+  )
+  const [rows, total] = await Promise.all([page(which, pageNumber, pageSize), database().$count(orders, which)])
+  return { items: await describeOperated(database(), rows, caller.language), total, pageNumber, pageSize }
+}
+
+const page = (which: ReturnType<typeof and>, pageNumber: number, pageSize: number) =>
+  database()
+    .select()
+    .from(orders)
+    .where(which)
+    .orderBy(desc(orders.orderedAt), asc(orders.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`)

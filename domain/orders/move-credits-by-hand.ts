@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { moveCreditsByHand as call } from '#contract/subscriptions/operate-orders.ts'
+import { database } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { openSealed } from '#domain/sealed/open-sealed.ts'
+import { holdBalance } from '#domain/subscriptions/add-bought.ts'
+import { moveCredits } from '#domain/subscriptions/move-credits.ts'
+import { creditsLeft } from '#domain/subscriptions/spend-credits.ts'
+
+const totals = {
+  application: subscriptions.totalApplicationCredit,
+  document: subscriptions.totalDocumentCredit,
+  message: subscriptions.totalMessageCredit,
+} as const
+
+/** Gives or takes credits by hand. What is given opens what waits for it, as what is bought does. */
+export async function moveCreditsByHand(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { id: companyId, kind, amount, reason } = input
+  const cause = { accountId: signedIn(caller).accountId, note: reason }
+  return database().transaction(async (tx) => {
+    if ((await tx.$count(companies, eq(companies.id, companyId))) === 0) throw problem('companies.notFound')
+    const move = async () => {
+      const { isOver } = await holdBalance(tx, companyId)
+      if (isOver) throw problem('orders.packageEnded')
+      const moved = { companyId, credit: kind, amount, spends: false } as const
+      if (!(await moveCredits(tx, moved, { ...cause, why: 'byHand' })))
+        throw problem('credits.exhausted', { needed: -amount, left: await creditsLeft(tx, companyId, kind) })
+      if (amount > 0)
+        await tx
+          .update(subscriptions)
+          .set({ [`total${capital(kind)}Credit`]: sql`${totals[kind]} + ${amount}` })
+          .where(eq(subscriptions.companyId, companyId))
+    }
+    const opens = kind === 'application' && amount > 0
+    await (opens ? openSealed(tx, { companyId, count: amount }, cause, move) : move())
+    return { left: await creditsLeft(tx, companyId, kind) }
+  })
+}
+
+const capital = (kind: keyof typeof totals) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`

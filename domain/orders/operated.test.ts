@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Caller } from '#contract/caller.ts'
+import { database } from '#database/connection.ts'
+import { orders } from '#database/schema/credits/orders.ts'
+import { files } from '#database/schema/files.ts'
+import { sweepCompanyFiles } from '#domain/files/sweep-company-files.ts'
+import { changePackage, listAllPackages } from '#domain/packages/change-packages.ts'
+import { listPackages } from '#domain/packages/list-packages.ts'
+import { openPrivateFile } from '#domain/private-files/open-private-file.ts'
+import { listCreditEntries } from '#domain/subscriptions/list-credit-entries.ts'
+import { readCreditUse } from '#domain/subscriptions/read-credit-use.ts'
+import { aCandidate, aPublishedForm, aSubmittedApplication } from '../../tests/builders.ts'
+import { aBuyer } from '../../tests/buyer.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { aPdf } from '../../tests/made-files.ts'
+import { pdfPages } from '../../tests/pdf-text.ts'
+import { attachInvoice, linkInvoice } from './attach-invoice.ts'
+import { searchOrders } from './list-orders.ts'
+import { moveCreditsByHand } from './move-credits-by-hand.ts'
+import { offerByAgreement } from './offer-by-agreement.ts'
+import { linkProforma } from './proforma-file.ts'
+
+testDatabase()
+
+let runs: Caller
+beforeAll(async () => {
+  runs = (await aCandidate({ operator: true })).caller
+})
+
+test('the ledger is told with what it was for and by whom; the pace with how long it lasts', async () => {
+  const { caller, companyId, spend, accountId } = await aBuyer(runs)
+  const form = await aPublishedForm({ caller, companyId })
+  const { id } = await aSubmittedApplication(await aCandidate(), form)
+  await spend('message', 50)
+  await moveCreditsByHand(runs, { id: companyId, kind: 'message', amount: 5, reason: 'Özür' })
+  const { items, total } = await listCreditEntries(caller, { companyId, pageNumber: 1, pageSize: 3 })
+  expect(total).toBe(6)
+  expect(items).toMatchObject([
+    {
+      kind: 'message',
+      amount: 5,
+      balance: 155,
+      why: 'byHand',
+      note: 'Özür',
+      by: { accountId: runs.person?.accountId },
+    },
+    { kind: 'message', amount: -50, balance: 150, by: null },
+    { kind: 'application', amount: -1, balance: 99, why: 'application', about: { kind: 'application', id } },
+  ])
+  const use = await readCreditUse(caller, { companyId })
+  expect(use.kinds.map(({ kind, left, perWeek, weeksLeft }) => [kind, left, perWeek, weeksLeft])).toEqual([
+    ['application', 99, 1, 99],
+    ['document', 50, 0, null],
+    ['message', 155, 50, 3],
+  ])
+  expect(use).toMatchObject({ mayOrder: true, package: { id: 'trial', hasBegun: true, isOver: false } })
+  expect(use.orderers).toHaveLength(1)
+  expect(accountId).toBe(caller.person?.accountId)
+})
+
+test('by hand no more is taken than is left, and nothing given after the end', async () => {
+  const { companyId, end } = await aBuyer(runs)
+  const move = (amount: number) =>
+    moveCreditsByHand(runs, { id: companyId, kind: 'document', amount, reason: 'Deneme' })
+  expect(await move(-50)).toEqual({ left: 0 })
+  await expect(move(-1)).rejects.toMatchObject({ code: 'credits.exhausted' })
+  await end()
+  await expect(move(1)).rejects.toMatchObject({ code: 'orders.packageEnded' })
+})
+
+test('what was agreed on is an order like others', async () => {
+  const { companyId, pay, left, caller } = await aBuyer(runs)
+  const agreed = { applicationCredit: 50_000, documentCredit: 0, messageCredit: 10, months: 24, priceMinor: 10_000_00 }
+  const placed = await offerByAgreement(runs, { id: companyId, packageId: 'enterprise', ...agreed })
+  expect(placed).toMatchObject({ kind: 'agreement', totalMinor: 12_000_00, company: { id: companyId } })
+  await pay(placed, 12_000_00)
+  expect(await left()).toMatchObject({ leftApplicationCredit: 50_100, leftMessageCredit: 210 })
+  const found = await searchOrders(runs, { search: placed.reference.toLowerCase(), pageNumber: 1, pageSize: 20 })
+  expect(found.items.map(({ id }) => id)).toEqual([placed.id])
+  const { items } = await listPackages(caller, { companyId })
+  expect(items.find(({ isCurrent }) => isCurrent)).toMatchObject({ id: 'enterprise', can: { order: false } })
+})
+
+test('packages are changed for later orders only', async () => {
+  const { order } = await aBuyer(runs)
+  const before = await order('documents')
+  const { items } = await listAllPackages()
+  const documents = items.find(({ id }) => id === 'documents')
+  if (!documents) throw new Error('There are top-ups')
+  const { id: packageId, ...said } = documents
+  const changed = await changePackage(runs, { packageId, ...said, priceMinor: 500_000, vatRate: 1000 })
+  expect(changed).toMatchObject({ priceMinor: 500_000, version: said.version + 1 })
+  await expect(changePackage(runs, { packageId, ...said })).rejects.toMatchObject({ code: 'packages.changedSince' })
+  expect(await order('documents')).toMatchObject({ priceMinor: 500_000, vatMinor: 50_000 })
+  const [row] = await database().select().from(orders).where(eq(orders.id, before.id))
+  expect(row?.priceMinor).toBe(290_000)
+})
+
+test('the proforma says what to pay and where; the invoice is kept with its order', async () => {
+  const { order, pay, caller, companyId } = await aBuyer(runs)
+  const placed = await order()
+  const ids = { companyId, orderId: placed.id }
+  const open = async ({ address }: { address: string }) => {
+    const token = new URL(address, 'https://kopru.example').searchParams.get('token') ?? ''
+    return openPrivateFile(caller, { token })
+  }
+  const proforma = await open(await linkProforma(caller, ids))
+  const text = (await pdfPages(proforma.content as Buffer)).join(' ')
+  for (const said of [placed.reference, '23.880', 'TR33 0006 1005', 'Başlangıç', '1.000 başvuru'])
+    expect(text).toContain(said)
+  await expect(linkInvoice(caller, ids)).rejects.toMatchObject({ code: 'orders.noInvoice' })
+  const file = (await aPdf('fatura')).toString('base64')
+  const invoice = { orderId: placed.id, file, fileName: 'fatura.pdf' }
+  await expect(attachInvoice(runs, invoice)).rejects.toMatchObject({ code: 'orders.over' })
+  await pay(placed)
+  expect(await attachInvoice(runs, invoice)).toMatchObject({ hasInvoice: true })
+  await database()
+    .update(files)
+    .set({ createdAt: new Date('2020-01-01') })
+    .where(eq(files.companyId, companyId))
+  await sweepCompanyFiles()
+  expect(await open(await linkInvoice(caller, ids))).toMatchObject({ name: 'fatura.pdf', type: 'application/pdf' })
+})

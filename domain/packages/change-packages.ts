@@ -1,0 +1,36 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type {
+  changePackage as changeCall,
+  listAllPackages as listCall,
+} from '#contract/subscriptions/operate-orders.ts'
+import { database } from '#database/connection.ts'
+import { packages } from '#database/schema/credits/packages.ts'
+
+export async function listAllPackages(): Promise<Output<typeof listCall>> {
+  const rows = await database().select().from(packages).orderBy(asc(packages.position), asc(packages.id))
+  return { items: rows.map(shown) }
+}
+
+/** Changes a package, or adds one. Orders keep what they were made for. */
+export async function changePackage(_: Caller, input: Input<typeof changeCall>): Promise<Output<typeof changeCall>> {
+  const { packageId: id, version, ...said } = input
+  const [kept] =
+    version === 0
+      ? await database()
+          .insert(packages)
+          .values({ id, ...said })
+          .onConflictDoNothing()
+          .returning()
+      : await database()
+          .update(packages)
+          .set({ ...said, version: sql`${packages.version} + 1`, changedAt: new Date() })
+          .where(and(eq(packages.id, id), eq(packages.version, version)))
+          .returning()
+  if (!kept) throw problem('packages.changedSince')
+  return shown(kept)
+}
+
+const shown = ({ currency: _, changedAt: __, ...row }: typeof packages.$inferSelect) => row

@@ -1,0 +1,70 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listCreditEntries as call } from '#contract/subscriptions/subscription.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { acts } from '#database/schema/acts.ts'
+import { applications } from '#database/schema/applications.ts'
+import { creditEntries } from '#database/schema/credits/credit-entries.ts'
+import { orders } from '#database/schema/credits/orders.ts'
+import { forms } from '#database/schema/forms.ts'
+import { mailings } from '#database/schema/mailings.ts'
+import { terms } from '#database/schema/participants/terms.ts'
+
+/**
+ * The ledger of an organization, the newest first. Nothing of an application is told but its form, so that a sealed one and
+ * one that was opened since read the same.
+ */
+export async function listCreditEntries(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { companyId, kind, why, pageNumber, pageSize } = input
+  const which = and(
+    eq(creditEntries.companyId, companyId),
+    kind && eq(creditEntries.kind, kind),
+    why && eq(creditEntries.why, why),
+  )
+  const [rows, total] = await Promise.all([
+    database()
+      .select({
+        entry: creditEntries,
+        title: titleOf(caller.language),
+        name: sql<string | null>`(select ${accounts.name} || ' ' || ${accounts.surname} from ${accounts}
+          where ${accounts.id} = ${creditEntries.accountId})`,
+      })
+      .from(creditEntries)
+      .where(which)
+      .orderBy(desc(creditEntries.at), desc(creditEntries.place))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize),
+    database().$count(creditEntries, which),
+  ])
+  return {
+    items: rows.map(({ entry, title, name }) => ({
+      at: entry.at.toISOString(),
+      kind: entry.kind,
+      amount: entry.amount,
+      balance: entry.balance,
+      why: entry.why,
+      about: entry.about && entry.aboutId !== null ? { kind: entry.about, id: entry.aboutId, title } : null,
+      by: entry.accountId === null ? null : { accountId: entry.accountId, name: name ?? '' },
+      note: entry.note,
+    })),
+    total,
+    pageNumber,
+    pageSize,
+  }
+}
+
+/** The name of what a row refers to: the form of an application, act or mailing, the term, the package of an order. */
+const titleOf = (language: 'tr' | 'en') => {
+  const id = sql`${creditEntries.aboutId}::uuid`
+  const formOf = (formId: unknown, table: unknown, own: unknown) => sql`(
+    select ${forms.title} from ${table} join ${forms} on ${forms.id} = ${formId} where ${own} = ${id})`
+  return sql<string | null>`case ${creditEntries.about}
+    when 'application' then ${formOf(applications.formId, applications, applications.id)}
+    when 'act' then ${formOf(acts.formId, acts, acts.id)}
+    when 'mailing' then ${formOf(mailings.formId, mailings, mailings.id)}
+    when 'term' then (select ${terms.name} from ${terms} where ${terms.id} = ${id})
+    when 'order' then (select ${orders.names} ->> ${language} from ${orders} where ${orders.id} = ${id})
+    end`
+}

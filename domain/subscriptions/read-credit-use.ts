@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { Credit, CreditReason } from '#contract/subscriptions/credits.ts'
+import { type readCreditUse as call, paceWeeks } from '#contract/subscriptions/subscription.ts'
+import { database } from '#database/connection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
+import { creditEntries } from '#database/schema/credits/credit-entries.ts'
+import { packages } from '#database/schema/credits/packages.ts'
+import { readSubscription } from './read-subscription.ts'
+
+type Use = Output<typeof call>
+
+/** What the credits went for, at which pace, and what waits for more. */
+export async function readCreditUse(caller: Caller, input: Input<typeof call>): Promise<Use> {
+  const { companyId } = input
+  const [subscription, used, state] = await Promise.all([
+    readSubscription(caller, input),
+    readUsed(companyId),
+    readState(companyId, caller.language),
+  ])
+  const isOver = new Date(subscription.expiryAt) <= new Date()
+  const leftOf = (left: number) => (isOver ? 0 : left)
+  const left = {
+    application: leftOf(subscription.leftApplicationCredit),
+    document: leftOf(subscription.leftDocumentCredit),
+    message: leftOf(subscription.leftMessageCredit),
+  }
+  const total = {
+    application: subscription.totalApplicationCredit,
+    document: subscription.totalDocumentCredit,
+    message: subscription.totalMessageCredit,
+  }
+  const kinds = (['application', 'document', 'message'] as const).map((kind) => {
+    const ofKind = used.filter((one) => one.kind === kind)
+    const perWeek = paceOf(ofKind)
+    return {
+      kind,
+      left: left[kind],
+      total: total[kind],
+      used: ofKind.filter(({ since }) => since !== 0).map(({ why, since }) => ({ why, count: since })),
+      perWeek,
+      weeksLeft: perWeek > 0 ? Math.floor(left[kind] / perWeek) : null,
+    }
+  })
+  const { waiting, orderers, id, name, hasBegun } = state
+  return {
+    package: { id, name, isOver, hasBegun },
+    kinds,
+    sealed: { waiting, missing: Math.max(0, waiting - left.application) },
+    mayOrder: caller.person?.kind === 'Company' && caller.person.userType === 'Root',
+    orderers,
+  }
+}
+
+interface Used {
+  readonly kind: Credit
+  readonly why: CreditReason
+  /** Since the last package began. */
+  readonly since: number
+  /** In the last weeks. */
+  readonly lately: number
+  /** For how long anything of the kind has been used, in weeks, at most those that are looked at. */
+  readonly weeks: number
+}
+
+/** What pays for something, or came back because it never happened. */
+const uses: readonly CreditReason[] = ['application', 'entered', 'opened', 'documents', 'messages', 'returned']
+
+/** One pass over the rows since the last package began, or of the last weeks if that is longer. */
+async function readUsed(companyId: string): Promise<readonly Used[]> {
+  const { rows } = await database().execute<{ [K in keyof Used]: Used[K] }>(sql`
+    with began as (
+      select coalesce(max(at), '-infinity') as at from ${creditEntries} where company_id = ${companyId}::uuid and why = 'package'
+    ), looked as (select now() - make_interval(weeks => ${paceWeeks}) as at)
+    select kind, why, coalesce(-sum(amount) filter (where e.at >= began.at), 0)::int as since,
+      coalesce(-sum(amount) filter (where e.at >= looked.at), 0)::int as lately,
+      extract(epoch from now() - greatest(min(min(e.at)) over (partition by kind), looked.at))::float8 / 604800 as weeks
+    from ${creditEntries} as e, began, looked
+    where company_id = ${companyId}::uuid and why = any(${sql.param([...uses])}::text[])
+      and e.at >= least(began.at, looked.at)
+    group by kind, why, looked.at
+    order by kind, why`)
+  return rows
+}
+
+/** In a week on average; of somebody who has just begun, as if it had been a whole week. */
+function paceOf(used: readonly Used[]): number {
+  const lately = used.reduce((sum, one) => sum + one.lately, 0)
+  const weeks = Math.max(1, ...used.map((one) => one.weeks))
+  return Math.max(0, Math.round((lately / weeks) * 10) / 10)
+}
+
+interface State {
+  readonly waiting: number
+  readonly orderers: string[]
+  readonly id: string
+  readonly name: string
+  readonly hasBegun: boolean
+}
+
+async function readState(companyId: string, language: 'tr' | 'en'): Promise<State> {
+  const { rows } = await database().execute<{ [K in keyof State]: State[K] }>(sql`
+    select p.id, p.names ->> ${language} as name, s.company_id is not null as "hasBegun",
+      (select count(*)::int from ${applications} where ${applications.companyId} = ${companyId}::uuid
+        and ${applications.sealed} and ${applications.status} <> 'Withdrawn') as waiting,
+      (select coalesce(json_agg(${accounts.name} || ' ' || ${accounts.surname}
+          order by ${accounts.name} collate turkish, ${accounts.surname} collate turkish), '[]')
+        from ${companyMembers} join ${accounts} on ${accounts.id} = ${companyMembers.accountId}
+          and ${accounts.emailVerifiedAt} is not null
+        where ${companyMembers.companyId} = ${companyId}::uuid and ${companyMembers.userType} = 'Root') as orderers
+    from (select 1) as one left join subscriptions s on s.company_id = ${companyId}::uuid
+    join ${packages} as p on p.id = coalesce((select id from ${packages} where id = s.package), 'trial')`)
+  const [state] = rows
+  if (!state) throw new Error('There is no trial package')
+  return state
+}
