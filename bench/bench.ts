@@ -28,6 +28,7 @@ import { publicAddresses } from './public-addresses.ts'
 import { growthOfReports } from './reports.ts'
 import { resultsOfMany } from './results.ts'
 import { at, limit, type Row, ratio, show } from './rows.ts'
+import { openingOfMany } from './sealed.ts'
 import { measureUploads } from './uploads.ts'
 
 // Every speed is a ratio of two things measured in turn in this one run, so that it means the same on any machine.
@@ -48,6 +49,7 @@ const measures = {
   organizations: measureOrganizations,
   exports: () => withDatabase(measureExports),
   results: () => withDatabase(async (connection) => [await resultsOfMany(connection)]),
+  sealed: () => withDatabase(async (connection) => [await openingOfMany(connection)]),
   participants: () => withDatabase(({ url }) => growthOfParticipants(url)),
   payments: () => withDatabase(({ url }) => growthOfPayments(url)),
   reports: () => withDatabase(({ url }) => growthOfReports(url)),
