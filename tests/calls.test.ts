@@ -15,6 +15,7 @@ import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplicat
 import { testDatabase } from './database.ts'
 import { aRequest, askSomething, deskThings } from './desk-things.ts'
 import { meant, partFor, valuesIn, whole } from './hostile.ts'
+import { anyOrder } from './order-things.ts'
 import { isOfParticipants, participantThings } from './participant-things.ts'
 import { testApi } from './server.ts'
 
@@ -142,6 +143,7 @@ async function visitorFor({ may, path }: Call): Promise<Visitor> {
   const formId = path.includes(':formId') || path.startsWith('/common/forms/:id') ? await aFormOf() : undefined
   const about = formId === undefined ? {} : { formId: formId.formId, id: formId.formId }
   if (may.who === 'anyone') return { headers: {}, own: about, things: {} }
+  if (path.includes(':orderId') || path.startsWith('/operations/companies/:id')) return visitorOfOrder(may)
   if (may.who === 'member' || may.who === 'root') {
     const company = formId?.company ?? (await aCompany())
     const { caller, companyId } = company
@@ -155,6 +157,17 @@ async function visitorFor({ may, path }: Call): Promise<Visitor> {
   const applied = path.includes('/applications/:id') ? await applicationOf({ caller, candidateId }) : {}
   const things = path.includes(':requestId') ? { requestId: await aRequestTo({ caller, candidateId }) } : {}
   return { headers: await bearer(caller.person), own: { candidateId, ...about, ...applied }, things }
+}
+
+/** A Root of an organization that has ordered something, or somebody who runs the product. */
+async function visitorOfOrder({ who }: Call['may']): Promise<Visitor> {
+  const { orderId, buyer } = await anyOrder()
+  const { caller, companyId: id } = who === 'operator' ? { ...buyer, ...(await aCandidate({ operator: true })) } : buyer
+  return {
+    headers: await bearer(caller.person),
+    own: who === 'operator' ? { id } : { companyId: id },
+    things: { orderId },
+  }
 }
 
 let formToApply: ReturnType<typeof aFormOf> | undefined

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { settleDocumentRequests as bulkCall, settleDocumentRequest as call } from '#contract/document-requests.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
+import { creditEntries } from '#database/schema/credits/credit-entries.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
@@ -213,4 +214,7 @@ test('the requests of thousands are cancelled at once, and all credits come back
   expect(await database().$count(documentRequests, cancelled)).toBe(changed)
   const [row] = await database().select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
   expect(row?.leftDocumentCredit).toBe(changed)
+  // One row for each act, however many it was about.
+  const entries = await database().select().from(creditEntries).where(eq(creditEntries.companyId, companyId))
+  expect(entries.map(({ amount }) => amount)).toEqual([-changed, changed])
 })

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Caller } from '#contract/caller.ts'
+import { openAffordable } from '#domain/sealed/open-affordable.ts'
+import { aCandidate, aPublishedForm } from '../../tests/builders.ts'
+import { aBuyer } from '../../tests/buyer.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { manyBareApplications } from '../../tests/many-applications.ts'
+import { plansOf } from '../../tests/plans.ts'
+import { listCreditEntries } from './list-credit-entries.ts'
+import { readCreditUse } from './read-credit-use.ts'
+
+// Reading is not slow with a handful of rows, so there are enough here for the planner to prefer each index.
+
+const connection = testDatabase()
+let ids: { readonly companyId: string }
+let caller: Caller
+
+beforeAll(async () => {
+  const runs = (await aCandidate({ operator: true })).caller
+  const [own, other] = [await aBuyer(runs), await aBuyer(runs)]
+  ;({ caller } = own)
+  ids = { companyId: own.companyId }
+  await Promise.all([own, other].map(({ spend }) => spend('message', 1)))
+  await connection.pool.query(
+    `insert into credit_entries (company_id, at, kind, amount, balance, why)
+     select company_id, now() - make_interval(hours => n), 'application', -1, 1, 'application'
+     from subscriptions, generate_series(1, 4000) n`,
+  )
+  const form = await aPublishedForm(own)
+  await manyBareApplications(connection.pool, { id: form.id, companyId: own.companyId }, 3000)
+  await connection.pool.query(
+    'update applications set sealed = true where submitted_at > now() - interval $$20 minutes$$',
+  )
+  await connection.pool.query('vacuum analyze credit_entries, applications')
+})
+
+test('a page of the ledger is read in the order of its index', async () => {
+  const [page] = await plansOf(connection.pool, () =>
+    listCreditEntries(caller, { ...ids, pageNumber: 1, pageSize: 20 }),
+  )
+  expect(page).toMatch(/Index Scan Backward using credit_entries_\w*pk/)
+  expect(page).not.toMatch(/Sort/)
+})
+
+test('what was used lately is looked up by its moments, and what is sealed by its own index', async () => {
+  const plans = (await plansOf(connection.pool, () => readCreditUse(caller, ids))).join('\n')
+  expect(plans).toMatch(/applications_sealed/)
+  expect(plans).not.toMatch(/Seq Scan on applications/)
+})
+
+test('looking for what could be opened reads no application that is open', async () => {
+  const plans = (await plansOf(connection.pool, openAffordable)).join('\n')
+  expect(plans).toMatch(/applications_sealed/)
+})
