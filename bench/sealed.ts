@@ -63,11 +63,11 @@ const bareOpening = ({ pool }: Connection, { orderId, companyId, accountId }: Id
     ],
     [`update orders set received_minor = 120, state = 'Paid', paid_at = now() where id = $1`, [orderId]],
     [
-      `with moved as (
+      `with given as (
          update subscriptions set left_application_credit = left_application_credit + $2 where company_id = $1
          returning left_application_credit as balance)
        insert into credit_entries (company_id, kind, amount, balance, why, about, about_id)
-       select $1, 'application', $2, balance, 'package', 'order', $3 from moved`,
+       select $1, 'application', $2, balance, 'package', 'order', $3 from given`,
       [companyId, many, orderId],
     ],
     [
@@ -78,11 +78,11 @@ const bareOpening = ({ pool }: Connection, { orderId, companyId, accountId }: Id
       [companyId, many],
     ],
     [
-      `with moved as (
+      `with spent as (
          update subscriptions set left_application_credit = left_application_credit - $2 where company_id = $1
          returning left_application_credit as balance)
        insert into credit_entries (company_id, kind, amount, balance, why, about, about_id)
-       select $1, 'application', -$2::int, balance, 'opened', 'order', $3 from moved`,
+       select $1, 'application', -$2::int, balance, 'opened', 'order', $3 from spent`,
       [companyId, many, orderId],
     ],
     [
