@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,7 +45,10 @@ async function start(port: number, dataDir: string, environment: Record<string, 
     url: `http://127.0.0.1:${port}`,
     milliseconds: performance.now() - started,
     /** What the process itself holds in memory, in MB. */
-    residentMb: () => residentMb(child.pid as number),
+    residentMb: () => memoryMb(child.pid as number, 'VmRSS'),
+    /** The most that it has held since it was last told to forget that. */
+    peakMb: () => memoryMb(child.pid as number, 'VmHWM'),
+    forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     async stop() {
       child.removeAllListeners('exit')
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -59,7 +62,7 @@ async function start(port: number, dataDir: string, environment: Record<string, 
 export const onCore = (core: number | undefined, command: string, words: string[]): [string, string[]] =>
   core === undefined ? [command, words] : ['taskset', ['-c', String(core), command, ...words]]
 
-function residentMb(pid: number) {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+function memoryMb(pid: number, line: 'VmRSS' | 'VmHWM') {
+  const kilobytes = new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
 }

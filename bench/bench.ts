@@ -14,7 +14,7 @@ import { measureApplying } from './applications.ts'
 import { bytesOf } from './bytes.ts'
 import { growthForCandidates } from './candidates.ts'
 import { growthForOrganizations } from './company-applications.ts'
-import { measureExports } from './exports.ts'
+import { measureExports } from './exports/measure-exports.ts'
 import { measureInterviews } from './interviews.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { growthOfListings } from './listings.ts'
@@ -47,7 +47,7 @@ const measures = {
   listings: measureListings,
   candidates: measureCandidates,
   organizations: measureOrganizations,
-  exports: () => withDatabase(measureExports),
+  exports: measureExports,
   results: () => withDatabase(async (connection) => [await resultsOfMany(connection)]),
   sealed: () => withDatabase(async (connection) => [await openingOfMany(connection)]),
   participants: () => withDatabase(({ url }) => growthOfParticipants(url)),

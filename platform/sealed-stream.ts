@@ -22,7 +22,7 @@ export function sealStream(content: AsyncIterable<Uint8Array>, purpose: Purpose)
     for await (const piece of content) yield sealing.update(piece)
     yield Buffer.concat([sealing.final(), sealing.getAuthTag()])
   }
-  return Readable.from(pieces(), { objectMode: false })
+  return Readable.from(pieces(), { highWaterMark: 1 })
 }
 
 /** Breaks off where what was stored is not what was sealed: what came until then is no whole file. */
@@ -45,7 +45,7 @@ export function unsealStream(sealed: AsyncIterable<Uint8Array>, purpose: Purpose
     opening.setAuthTag(held)
     yield opening.final()
   }
-  return Readable.from(pieces(), { objectMode: false })
+  return Readable.from(pieces(), { highWaterMark: 1 })
 }
 
 function opened(head: Buffer, purpose: Purpose) {

@@ -1,4 +1,5 @@
 import type { Connection } from '#database/connection.ts'
+import { watchExports } from '#domain/exports/making/export-outcomes.ts'
 import type { Delivery } from '#domain/messages/delivery.ts'
 import { readWorkload } from '#domain/operations/read-workload.ts'
 import type { Config } from '#platform/config.ts'
@@ -8,6 +9,7 @@ import { processMetrics } from '#platform/metrics/process-metrics.ts'
 import { requestTimes } from '#platform/metrics/request-times.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import type { PageCache } from '#platform/page-cache.ts'
+import { exportCounters } from './export-counters.ts'
 
 interface Measured {
   readonly connection: Connection
@@ -22,6 +24,7 @@ export function createMetrics({ metricsHost: host, metricsPort: port }: Config) 
     name: 'kopru_messages_sent_total',
     help: 'E-mails and SMS handed over, or refused, by channel.',
   })
+  const exported = exportCounters()
   const own = processMetrics()
 
   return {
@@ -33,12 +36,15 @@ export function createMetrics({ metricsHost: host, metricsPort: port }: Config) 
       sendSms: sendSms && counting('sms', sendSms),
     }),
     async serve(measured: Measured) {
-      const read = async () => [requests.metric(), sent.metric(), ...own.read(), ...(await readMeasured(measured))]
+      watchExports(exported.add)
+      const counted = () => [requests.metric(), sent.metric(), ...exported.metrics(), ...own.read()]
+      const read = async () => [...counted(), ...(await readMeasured(measured))]
       const server = await serveMetrics({ host, port, read })
       return {
         address: server.address,
         stop: async () => {
           own.stop()
+          watchExports(undefined)
           await server.stop()
         },
       }
@@ -93,7 +99,8 @@ function cacheMetrics(pages: PageCache): Metric[] {
   ]
 }
 
-function workMetrics({ queues, mail, ledger }: Awaited<ReturnType<typeof readWorkload>>): Metric[] {
+function workMetrics({ queues, mail, exports, ledger }: Awaited<ReturnType<typeof readWorkload>>): Metric[] {
+  const { waiting, making, oldestSeconds } = exports
   const of = (key: 'waiting' | 'oldestSeconds' | 'failed') =>
     queues.map((queue) => ({ labels: { queue: queue.name }, value: queue[key] }))
   return [
@@ -104,6 +111,8 @@ function workMetrics({ queues, mail, ledger }: Awaited<ReturnType<typeof readWor
     gauge('kopru_mailings_oldest_seconds', 'For how long the oldest of them has been due.', [
       { value: mail.oldestSeconds },
     ]),
+    gauge('kopru_exports', 'Exports that wait or are being made, of all processes.', byKey('state', { waiting, making })),
+    gauge('kopru_exports_oldest_seconds', 'How long ago the oldest of them was asked for.', [{ value: oldestSeconds }]),
     gauge(
       'kopru_ledger_differences',
       'Balances of credits that differed from their ledger in the last nightly check.',

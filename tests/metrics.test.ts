@@ -4,10 +4,14 @@ import { createServer } from '#api/server.ts'
 import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { tellOutcome } from '#domain/exports/making/export-outcomes.ts'
 import { readConfig } from '#platform/config.ts'
+import { newId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
 import { PageCache } from '#platform/page-cache.ts'
 import { createMetrics } from '../start/metrics.ts'
+import { aCompany } from './builders.ts'
 import { testDatabase } from './database.ts'
 
 const connection = testDatabase()
@@ -95,6 +99,26 @@ test('e-mails are counted by what became of them', async () => {
   const { text } = await read()
   expect(text).toContain('kopru_messages_sent_total{channel="email",outcome="sent"} 1\n')
   expect(text).toContain('kopru_messages_sent_total{channel="email",outcome="failed"} 1\n')
+})
+
+test('exports are counted: what waits in the database, and what this process made of them', async () => {
+  const { read } = await measuredServer()
+  const { companyId, accountId } = await aCompany()
+  const row = { companyId, accountId, kind: 'dossiers', format: 'zip', language: 'tr', total: 3, fileName: 'a' } as const
+  const asked = { filters: {}, sort: 'name', direction: 'up', columns: [] } as const
+  await database()
+    .insert(madeExports)
+    .values({ ...row, id: newId(), asked })
+  tellOutcome({ kind: 'dossiers', outcome: 'ready', seconds: 1.5, bytes: 2000 })
+  tellOutcome({ kind: 'dossiers', outcome: 'ready', seconds: 0.5, bytes: 1000 })
+  tellOutcome({ kind: 'applications', outcome: 'failed', seconds: 3, bytes: 0 })
+  const { text } = await read()
+  expect(text).toContain('kopru_exports{state="waiting"} 1\n')
+  expect(text).toContain('kopru_exports{state="making"} 0\n')
+  expect(text).toContain('kopru_exports_made_total{kind="dossiers",outcome="ready"} 2\n')
+  expect(text).toContain('kopru_exports_made_total{kind="applications",outcome="failed"} 1\n')
+  expect(text).toContain('kopru_exports_bytes_total{kind="dossiers"} 3000\n')
+  expect(text).toContain('kopru_exports_seconds_total{kind="dossiers",outcome="ready"} 2\n')
 })
 
 test('nothing but the metrics is there', async () => {

@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { ledgerChecks } from '#database/schema/credits/credit-entries.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 
 interface Queue {
@@ -14,8 +15,8 @@ interface Queue {
 
 /** What all processes together still have to do. */
 export async function readWorkload() {
-  const [queues, mail, ledger] = await Promise.all([readQueues(), readMail(), readLedgerCheck()])
-  return { queues, mail, ledger }
+  const [queues, mail, exports, ledger] = await Promise.all([readQueues(), readMail(), readExports(), readLedgerCheck()])
+  return { queues, mail, exports, ledger }
 }
 
 async function readQueues(): Promise<readonly Queue[]> {
@@ -43,4 +44,14 @@ async function readMail() {
 async function readLedgerCheck() {
   const [last] = await database().select().from(ledgerChecks).orderBy(desc(ledgerChecks.at)).limit(1)
   return last
+}
+
+/** Exports that are to be made and that somebody makes; `exports_open` holds no others. */
+async function readExports() {
+  const { rows } = await database().execute<{ waiting: number; making: number; oldestSeconds: number }>(sql`
+    select (count(*) filter (where ${madeExports.state} = 'waiting'))::int as waiting,
+      (count(*) filter (where ${madeExports.state} = 'making'))::int as making,
+      coalesce(max(extract(epoch from now() - ${madeExports.createdAt})), 0)::float8 as "oldestSeconds"
+    from ${madeExports} where ${madeExports.state} in ('waiting', 'making')`)
+  return rows[0] ?? { waiting: 0, making: 0, oldestSeconds: 0 }
 }

@@ -12,7 +12,7 @@ import { formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { versionContent } from '../../forms/version-content.ts'
-import { handedInAnswers, handedInDocuments } from './handed-in.ts'
+import { handedInLines } from './handed-in.ts'
 import { inTurn, personOf, section } from './letter-parts.ts'
 
 /** What was handed in last, as a letter that its sender keeps. */
@@ -22,6 +22,7 @@ export const receiptFile = (applicationId: string, language: Language): Promise<
 async function writeReceipt(applicationId: string, language: Language): Promise<SentFile> {
   const { snapshot, formNumber, companyName } = await handedIn(applicationId)
   const form = await versionContent(database(), snapshot.formId, snapshot.formVersion)
+  const [lines] = await handedInLines(database(), language, [{ ...snapshot, id: applicationId, form }])
   const number = receiptNumber(formNumber, applicationId)
   const { title } = form.basics
   const say = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
@@ -36,8 +37,8 @@ async function writeReceipt(applicationId: string, language: Language): Promise<
   await letter.write(say('receipt.lead', { name, companyName, title, time }), { size: 11, after: 20 })
 
   await section(letter, say('receipt.person'), personOf(snapshot.profile, language))
-  await section(letter, say('receipt.answers'), await handedInAnswers(form, snapshot.answers, language))
-  await section(letter, say('receipt.documents'), await handedInDocuments(form, snapshot.documents, language))
+  await section(letter, say('receipt.answers'), lines?.answers ?? [])
+  await section(letter, say('receipt.documents'), lines?.documents ?? [])
 
   const made = say('receipt.foot', { time: formatDeadline(new Date(), language) })
   const content = await letter.finish({

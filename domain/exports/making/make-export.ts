@@ -12,6 +12,7 @@ import { documentsZip } from '../zips/documents-zip.ts'
 import { dossiersZip } from '../zips/dossiers-zip.ts'
 import { type Carrying, carrying, isCarried, NoLongerWanted } from './carrying.ts'
 import { endExport, failExport } from './end-export.ts'
+import { type ExportOutcome, tellOutcome } from './export-outcomes.ts'
 import { listContent } from './list-content.ts'
 
 /** So often a process may die or fail while it makes one; then nobody tries again. */
@@ -22,9 +23,21 @@ const mostAttempts = 5
  * back to be made later; what was written of it is thrown away. `tells`: whoever asked for it is not waiting.
  */
 export async function makeExport(made: ExportRecord, tells: boolean) {
+  const started = performance.now()
+  let became: Attempt = { outcome: 'returned', bytes: 0 }
+  try {
+    became = await attempt(made, tells)
+  } finally {
+    tellOutcome({ kind: made.kind, ...became, seconds: (performance.now() - started) / 1000 })
+  }
+}
+
+type Attempt = Pick<ExportOutcome, 'outcome' | 'bytes'>
+
+async function attempt(made: ExportRecord, tells: boolean): Promise<Attempt> {
   const { fileKey } = made
   if (fileKey === null) throw new Error('An export was taken without a place for its file')
-  if (made.attempts > mostAttempts) return failExport(made, tells)
+  if (made.attempts > mostAttempts) return failed(made, tells)
   const carried = carrying(made)
   try {
     await demandGrant(made)
@@ -34,15 +47,21 @@ export async function makeExport(made: ExportRecord, tells: boolean) {
       return stored.size - sealBytes
     })
     await endExport(made, { size, count: carried.written(), told: carried.told() }, tells)
+    return { outcome: 'ready', bytes: size }
   } catch (error) {
     await fileStore().remove('private', fileKey)
-    if (error instanceof NoLongerWanted) return
-    if (error instanceof ProblemError) return failExport(made, tells)
+    if (error instanceof NoLongerWanted) return { outcome: 'dropped', bytes: 0 }
+    if (error instanceof ProblemError) return failed(made, tells)
     await giveBack(made)
     throw error
   } finally {
     carried.stop()
   }
+}
+
+async function failed(made: ExportRecord, tells: boolean): Promise<Attempt> {
+  await failExport(made, tells)
+  return { outcome: 'failed', bytes: 0 }
 }
 
 /** It is made in the name of who asked for it, as far as they may still read. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Snapshot } from '#database/in-snapshot.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
@@ -9,8 +10,10 @@ import * as reference from '#database/schema/reference.ts'
 import type { SheetCell } from '#platform/spreadsheets/sheet-columns.ts'
 import type { Source } from './source.ts'
 
-/** Few enough that writing them keeps nobody waiting for longer than some milliseconds. */
+/** So many are read at once. */
 const atOnce = 250
+/** So many are written in one go: a millisecond or two, then others have their turn. */
+const inOneTurn = 50
 
 export interface Piece {
   /** Of the applications. */
@@ -38,7 +41,7 @@ export async function* rowsOf(
     next = read({ ids: some?.map(({ id }) => id) ?? [] })
     // Met where it is awaited; until then nobody else would.
     next.catch(() => {})
-    if (now) yield await pieceOf(await now, placed)
+    if (now) yield* piecesOf(await now, placed)
   }
 }
 
@@ -50,18 +53,21 @@ async function* following<T>(pieces: AsyncIterable<T>): AsyncGenerator<T | undef
 
 type Placed = Source & { readonly places: readonly number[] }
 
-async function pieceOf(rows: unknown[][], sources: readonly Placed[]): Promise<Piece> {
+async function* piecesOf(rows: unknown[][], sources: readonly Placed[]): AsyncGenerator<Piece> {
   for (const { ahead, places } of sources)
     await ahead?.(rows.map((row) => [row[places[0] ?? -1], row[places[1] ?? -1]] as const))
-  return {
-    ids: rows.map(([id]) => String(id)),
-    rows: rows.map((row) =>
-      sources.map(({ cell, places: [first = -1, second = -1, third = -1] }) =>
-        cell(row[first], row[second], row[third]),
-      ),
-    ),
+  for (let at = 0; at < rows.length; at += inOneTurn) {
+    await nextTurn()
+    yield pieceOf(rows.slice(at, at + inOneTurn), sources)
   }
 }
+
+const pieceOf = (rows: unknown[][], sources: readonly Placed[]): Piece => ({
+  ids: rows.map(([id]) => String(id)),
+  rows: rows.map((row) =>
+    sources.map(({ cell, places: [first = -1, second = -1, third = -1] }) => cell(row[first], row[second], row[third])),
+  ),
+})
 
 /** All that a source may name is joined by its key: what nobody reads, PostgreSQL leaves out by itself. */
 const statementOf = (of: 'applications' | 'participants', reads: readonly SQL[]): SQL => sql`

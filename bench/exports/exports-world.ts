@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { exportApplications as excelCall, exportFiles as filesCall } from '#contract/exports/make-exports.ts'
+import { type Connection, connect, database, setConnection } from '#database/connection.ts'
+import { startEmbedded } from '#database/embedded.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { exportApplications, exportFiles } from '#domain/exports/export-applications.ts'
+import { setDelivery } from '#domain/messages/delivery.ts'
+import { folderStore } from '#platform/files/folder.ts'
+import { newId } from '#platform/ids.ts'
+import { createLog } from '#platform/log.ts'
+import { readSecret, setSecret } from '#platform/secrets.ts'
+import { aCompany, aPublishedForm, bearer } from '../../tests/builders.ts'
+import { aQuestion } from '../../tests/form-parts.ts'
+import { manyApplications } from '../../tests/many-applications.ts'
+
+const people = 100_000
+export const questions = Array.from({ length: 8 }, (_, at) => aQuestion('shortText', { label: `Soru ${at + 1}` }))
+const columns = [
+  ...['number', 'status', 'step', 'action', 'fit', 'submitted', 'email', 'phone', 'university', 'faculty'],
+  ...['department', 'level', 'class', 'gpa', 'city', 'nationality', 'gender', 'age', 'birthDate', 'documents', 'tags'],
+  ...questions.map(({ id }) => `answer:${id}`),
+]
+export const cells = people * (columns.length + 1)
+
+const withDocuments = 200
+const [documentsOfEach, megabyte] = [4, 1_000_000]
+const documentBytes = megabyte / 2
+
+export type ExportsWorld = Awaited<ReturnType<typeof fillExportsWorld>>
+
+/** Acts on the database of the app in this folder, with its secret. */
+export async function onDatabase<T>(dataDir: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const embedded = await startEmbedded({ dataDir: `${dataDir}/postgres`, log: createLog('silent') })
+  const connection = connect(embedded.url)
+  setConnection(connection)
+  setSecret(readSecret({ secretKey: undefined, dataDir }))
+  setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'http://127.0.0.1', local: true })
+  try {
+    return await work(connection)
+  } finally {
+    setConnection(undefined)
+    await connection.close()
+    await embedded.stop()
+  }
+}
+
+/** A form that a hundred thousand have answered, and one whose applicants handed in 400 MB of documents. */
+export async function fillExportsWorld({ pool }: Connection, dataDir: string) {
+  const { caller, companyId } = await aCompany()
+  const { id: formId } = await aPublishedForm({ caller, companyId }, { content: { questions } })
+  await manyApplications(pool, { id: formId, companyId }, people, questions[0]?.id ?? '')
+  const answers = questions.map(({ id }, at) => `'${id}', 'Cevap ${at}: ' || surname || ' böyle düşünüyor'`).join(', ')
+  await pool.query(
+    `update application_snapshots set answers = answers || jsonb_build_object(${answers}),
+      profile = profile || '{"gsm": "+905321234567"}' where form_id = $1`,
+    [formId],
+  )
+  await pool.query('vacuum analyze application_snapshots')
+  const { id: zippedId } = await aPublishedForm({ caller, companyId })
+  await manyApplications(pool, { id: zippedId, companyId }, withDocuments, newId())
+  await handInDocuments(pool, zippedId, dataDir)
+  const status = ['Submitted', 'InReview', 'Shortlisted', 'Approved', 'Reserve', 'Rejected', 'Withdrawn']
+
+  const begin = (kind: 'excel' | 'documents') =>
+    kind === 'excel'
+      ? exportApplications(caller, { companyId, formId, ...excelCall.body.parse({ status, columns, answer: 'row' }) })
+      : exportFiles(caller, {
+          ...{ companyId, formId: zippedId },
+          ...filesCall.body.parse({ status, content: 'documents', answer: 'row' }),
+        })
+
+  return {
+    formId,
+    /** A call that reads one thing. */
+    smallPath: `/api/companies/${companyId}/exports?pageSize=1`,
+    headers: () => bearer(caller.person),
+    /** Has an export made by whoever has the part `worker`; answers how many seconds it was made for. */
+    async exported(kind: 'excel' | 'documents'): Promise<number> {
+      const { id, state } = await begin(kind)
+      if (state !== 'waiting') throw new Error(`It is ${state} already`)
+      for (;;) {
+        const [row] = await database().select().from(madeExports).where(eq(madeExports.id, id))
+        if (row?.state === 'ready') return (Number(row.endedAt) - Number(row.startedAt)) / 1000
+        if (row?.state === 'failed') throw new Error('It could not be made')
+        await pause(50)
+      }
+    },
+  }
+}
+
+async function handInDocuments(pool: Connection['pool'], formId: string, dataDir: string) {
+  const store = folderStore(join(dataDir, 'files'))
+  const content = randomBytes(documentBytes)
+  const { rows } = await pool.query<{ id: string; candidate_id: string }>(
+    'select id, candidate_id from applications where form_id = $1',
+    [formId],
+  )
+  for (const { id, candidate_id } of rows) {
+    const documents = []
+    for (let at = 0; at < documentsOfEach; at++) {
+      const fileId = newId()
+      const key = `${fileId}.pdf`
+      await store.put('private', key, content)
+      await pool.query(
+        `insert into files (id, candidate_id, name, key, size, type, sha256, pages) values ($1, $2, $3, $4, $5, 'application/pdf', 'x', 1)`,
+        [fileId, candidate_id, `belge-${at}.pdf`, key, content.length],
+      )
+      documents.push({
+        ...{ formDocumentId: newId(), documentTypeId: 2, fileId, name: `belge-${at}.pdf` },
+        ...{ type: 'application/pdf', size: content.length },
+      })
+    }
+    await pool.query('update application_snapshots set documents = $2 where application_id = $1', [
+      id,
+      JSON.stringify(documents),
+    ])
+  }
+}
