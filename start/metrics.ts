@@ -111,7 +111,11 @@ function workMetrics({ queues, mail, exports, ledger }: Awaited<ReturnType<typeo
     gauge('kopru_mailings_oldest_seconds', 'For how long the oldest of them has been due.', [
       { value: mail.oldestSeconds },
     ]),
-    gauge('kopru_exports', 'Exports that wait or are being made, of all processes.', byKey('state', { waiting, making })),
+    gauge(
+      'kopru_exports',
+      'Exports that wait or are being made, of all processes.',
+      byKey('state', { waiting, making }),
+    ),
     gauge('kopru_exports_oldest_seconds', 'How long ago the oldest of them was asked for.', [{ value: oldestSeconds }]),
     gauge(
       'kopru_ledger_differences',

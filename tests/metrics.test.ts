@@ -104,7 +104,15 @@ test('e-mails are counted by what became of them', async () => {
 test('exports are counted: what waits in the database, and what this process made of them', async () => {
   const { read } = await measuredServer()
   const { companyId, accountId } = await aCompany()
-  const row = { companyId, accountId, kind: 'dossiers', format: 'zip', language: 'tr', total: 3, fileName: 'a' } as const
+  const row = {
+    companyId,
+    accountId,
+    kind: 'dossiers',
+    format: 'zip',
+    language: 'tr',
+    total: 3,
+    fileName: 'a',
+  } as const
   const asked = { filters: {}, sort: 'name', direction: 'up', columns: [] } as const
   await database()
     .insert(madeExports)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
@@ -15,6 +14,7 @@ import { readSecret, setSecret } from '#platform/secrets.ts'
 import { aCompany, aPublishedForm, bearer } from '../../tests/builders.ts'
 import { aQuestion } from '../../tests/form-parts.ts'
 import { manyApplications } from '../../tests/many-applications.ts'
+import { manyDocuments } from '../../tests/many-documents.ts'
 
 const people = 100_000
 export const questions = Array.from({ length: 8 }, (_, at) => aQuestion('shortText', { label: `Soru ${at + 1}` }))
@@ -26,8 +26,6 @@ const columns = [
 export const cells = people * (columns.length + 1)
 
 const withDocuments = 200
-const [documentsOfEach, megabyte] = [4, 1_000_000]
-const documentBytes = megabyte / 2
 
 export type ExportsWorld = Awaited<ReturnType<typeof fillExportsWorld>>
 
@@ -61,7 +59,7 @@ export async function fillExportsWorld({ pool }: Connection, dataDir: string) {
   await pool.query('vacuum analyze application_snapshots')
   const { id: zippedId } = await aPublishedForm({ caller, companyId })
   await manyApplications(pool, { id: zippedId, companyId }, withDocuments, newId())
-  await handInDocuments(pool, zippedId, dataDir)
+  await manyDocuments(pool, folderStore(join(dataDir, 'files')), zippedId, { each: 4, bytes: 500_000 })
   const status = ['Submitted', 'InReview', 'Shortlisted', 'Approved', 'Reserve', 'Rejected', 'Withdrawn']
 
   const begin = (kind: 'excel' | 'documents') =>
@@ -88,34 +86,5 @@ export async function fillExportsWorld({ pool }: Connection, dataDir: string) {
         await pause(50)
       }
     },
-  }
-}
-
-async function handInDocuments(pool: Connection['pool'], formId: string, dataDir: string) {
-  const store = folderStore(join(dataDir, 'files'))
-  const content = randomBytes(documentBytes)
-  const { rows } = await pool.query<{ id: string; candidate_id: string }>(
-    'select id, candidate_id from applications where form_id = $1',
-    [formId],
-  )
-  for (const { id, candidate_id } of rows) {
-    const documents = []
-    for (let at = 0; at < documentsOfEach; at++) {
-      const fileId = newId()
-      const key = `${fileId}.pdf`
-      await store.put('private', key, content)
-      await pool.query(
-        `insert into files (id, candidate_id, name, key, size, type, sha256, pages) values ($1, $2, $3, $4, $5, 'application/pdf', 'x', 1)`,
-        [fileId, candidate_id, `belge-${at}.pdf`, key, content.length],
-      )
-      documents.push({
-        ...{ formDocumentId: newId(), documentTypeId: 2, fileId, name: `belge-${at}.pdf` },
-        ...{ type: 'application/pdf', size: content.length },
-      })
-    }
-    await pool.query('update application_snapshots set documents = $2 where application_id = $1', [
-      id,
-      JSON.stringify(documents),
-    ])
   }
 }

@@ -3,8 +3,15 @@ import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { fileStore } from '#domain/files/store.ts'
 
-/** Removes the files whose seven days are over, and what is left of exports that were cancelled or given up. */
+/** Nobody writes so slowly: what was not touched for so long is of somebody who died. */
+const writtenWithinMs = 3 * 3_600_000
+
+/**
+ * Removes the files whose seven days are over, what is left of exports that were cancelled or given up, and what
+ * processes that were killed had written of a file.
+ */
 export async function sweepExports() {
+  await fileStore().sweep(new Date(Date.now() - writtenWithinMs))
   const over = await database()
     .select({ id: madeExports.id, fileKey: madeExports.fileKey })
     .from(madeExports)

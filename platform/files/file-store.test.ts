@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startS3 } from '../../tests/s3-server.ts'
 import type { Container } from './containers.ts'
 import type { FileStore } from './file-store.ts'
@@ -12,12 +13,23 @@ import { s3Store } from './s3.ts'
 
 async function inFolder() {
   const root = await mkdtemp(join(tmpdir(), 'kopru-files-'))
-  return { files: folderStore(root), stop: () => rm(root, { recursive: true }) }
+  return { files: folderStore(root), left: () => join(root, '.waiting'), stop: () => rm(root, { recursive: true }) }
 }
 
 async function inS3() {
   const { config, stop } = await startS3()
-  return { files: s3Store(config), stop }
+  // A folder of its own for what is about to be sent: others write to the system's meanwhile.
+  const own = await mkdtemp(join(tmpdir(), 'kopru-wholes-'))
+  vi.stubEnv('TMPDIR', own)
+  return {
+    files: s3Store(config),
+    left: () => own,
+    stop: async () => {
+      vi.unstubAllEnvs()
+      await rm(own, { recursive: true })
+      await stop()
+    },
+  }
 }
 
 describe.each([
@@ -25,9 +37,11 @@ describe.each([
   ['an S3-compatible store', inS3],
 ])('files in %s', (_, start) => {
   let files: FileStore
+  /** Where it keeps what is not whole yet. */
+  let left: () => string
   let stop: () => Promise<void>
   beforeAll(async () => {
-    ;({ files, stop } = await start())
+    ;({ files, left, stop } = await start())
   })
   afterAll(() => stop())
 
@@ -49,6 +63,21 @@ describe.each([
     expect(await files.facts('private', '2026/cv.pdf')).toBeUndefined()
     expect(await files.size('private', '2026/cv.pdf')).toBeUndefined()
     expect(await files.exists('private', '2026/cv.pdf')).toBe(false)
+  })
+
+  test('whose writers died are swept, and those that are being written are not', async () => {
+    const folder = left()
+    await mkdir(folder, { recursive: true })
+    const [dead, alive] = [join(folder, 'kopru-put-dead'), join(folder, 'kopru-put-alive')]
+    const old = new Date(Date.now() - 60_000)
+    await mkdir(dead)
+    await writeFile(join(dead, 'content'), 'half')
+    await utimes(join(dead, 'content'), old, old)
+    await utimes(dead, old, old)
+    await writeFile(alive, 'half')
+    expect(await files.sweep(new Date(Date.now() - 30_000))).toBe(1)
+    expect([existsSync(dead), existsSync(alive)]).toEqual([false, true])
+    await rm(alive)
   })
 
   test('are listed by their container, however many pages that takes', async () => {

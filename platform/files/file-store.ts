@@ -26,4 +26,6 @@ export interface FileStore {
   remove(container: Container, key: string): Promise<boolean>
   /** The keys of all files, in no order; files that come or go meanwhile may be missing. */
   list(container: Container): AsyncIterable<string>
+  /** Removes what writers that died have left half written and nobody has touched since; answers how many there were. */
+  sweep(before: Date): Promise<number>
 }

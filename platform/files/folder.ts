@@ -6,6 +6,7 @@ import { isFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
 import { namesIn } from './names-in.ts'
 import { fileFacts, openFile, orMissing } from './open-file.ts'
+import { sweepHalfWritten } from './sweep-half-written.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** Files in a folder: one folder per container, and one for what is being written. */
@@ -32,5 +33,6 @@ export function folderStore(root: string): FileStore {
     async *list(container) {
       for await (const key of namesIn(root, container)) if (isFileKey(key)) yield key
     },
+    sweep: (before) => sweepHalfWritten(waitingDir, before),
   }
 }

@@ -8,8 +8,9 @@ import { isFileKey } from './file-key.ts'
 import type { FileFacts, FileStore, StoredFile } from './file-store.ts'
 import { type S3Config, s3Client } from './s3/s3-client.ts'
 import { streamOf } from './s3/stream-of.ts'
-import { withWhole } from './s3/whole.ts'
+import { wholesBegin, wholesFolder, withWhole } from './s3/whole.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
+import { sweepHalfWritten } from './sweep-half-written.ts'
 
 /** Files in an S3-compatible store: a bucket for each container. All four are closed; what is public goes out through us. */
 export function s3Store(config: S3Config): FileStore {
@@ -76,6 +77,7 @@ export function s3Store(config: S3Config): FileStore {
         last = page.includes('<IsTruncated>true<') ? keys.at(-1) : undefined
       }
     },
+    sweep: (before) => sweepHalfWritten(wholesFolder(), before, wholesBegin),
   }
 }
 

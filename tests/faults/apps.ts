@@ -13,6 +13,8 @@ export interface Answering {
 
 export interface Apps extends Answering {
   readonly databaseUrl: string
+  /** Where the files of all of them are. */
+  readonly filesDir: string
   /** A power cut for all; meanwhile nobody is there. */
   killAll(): Promise<void>
   /** So many start at the same moment. */
@@ -40,6 +42,7 @@ export async function startApps(
 
   return {
     databaseUrl: serverUrl ?? embedded?.url ?? '',
+    filesDir: `${dataDir}/files`,
     addresses: () => running.map(({ address }) => address),
     async killOne() {
       const [first, ...others] = running

@@ -13,13 +13,17 @@ export interface Whole {
   readonly open: () => Readable | Uint8Array
 }
 
+/** Where contents lie until they are sent, each in a folder whose name begins so. */
+export const wholesFolder = () => tmpdir()
+export const wholesBegin = 'kopru-put-'
+
 /** The length of a stream is unknown, so it is written to disk first; a stream that breaks is never sent. */
 export async function withWhole<T>(content: Readable | Uint8Array, use: (whole: Whole) => Promise<T>): Promise<T> {
   if (content instanceof Uint8Array) {
     const sha256 = createHash('sha256').update(content).digest('hex')
     return use({ size: content.byteLength, sha256, open: () => content })
   }
-  const folder = await mkdtemp(join(tmpdir(), 'kopru-put-'))
+  const folder = await mkdtemp(join(wholesFolder(), wholesBegin))
   try {
     const path = join(folder, 'content')
     return await use({ ...(await write(content, path)), open: () => createReadStream(path) })
