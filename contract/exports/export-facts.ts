@@ -1,3 +1,5 @@
+import { profileColumns } from '../review/profile-columns.ts'
+
 // What the browser knows of exports beside their calls, without schemas.
 
 /** Up to so many rows are made while the caller waits. */
@@ -25,18 +27,7 @@ export const participantColumns = [
   'reason',
   'added',
   'number',
-  'email',
-  'phone',
-  'university',
-  'faculty',
-  'department',
-  'level',
-  'class',
-  'gpa',
-  'city',
-  'nationality',
-  'gender',
-  'age',
+  ...profileColumns,
   'birthDate',
   'tags',
   'term',

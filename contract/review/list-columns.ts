@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { profileColumns } from './profile-columns.ts'
 
 /** The columns that a list of applications can have; one of the form’s questions is `answer:` and its id. */
 export const NamedColumn = z.enum([
@@ -8,18 +9,7 @@ export const NamedColumn = z.enum([
   'action',
   'fit',
   'submitted',
-  'email',
-  'phone',
-  'university',
-  'faculty',
-  'department',
-  'level',
-  'class',
-  'gpa',
-  'city',
-  'nationality',
-  'gender',
-  'age',
+  ...profileColumns,
   'documents',
   'interview',
   'tags',

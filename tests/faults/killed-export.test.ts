@@ -1,6 +1,5 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -97,7 +96,7 @@ async function expectOne({ id, fileName }: Export, companyId: string): Promise<B
   await database().transaction((tx) => enqueue(tx, jobs.sweepExports, {}))
   await expect.poll(() => readdirSync(waiting), { timeout: 60_000 }).toEqual([])
   const { content } = await exportedFile(id)
-  return buffer(typeof content === 'function' ? ((await content()) as Readable) : [content])
+  return typeof content === 'function' ? buffer(await content()) : Buffer.from(content)
 }
 
 misfortune(

@@ -10,7 +10,7 @@ import type { SheetCell, SheetColumn } from '#platform/spreadsheets/sheet-column
 import { answerText, currencyOf } from '#platform/text/answer-text.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
-import type { Source } from './source.ts'
+import { type Source, source } from './source.ts'
 
 interface Asked {
   readonly db: Database
@@ -30,13 +30,12 @@ export function answerSources({ db, language, formId, questions }: Asked): Sourc
     sql`, `,
   )
   // `|| '{}'` unpacks the stored value; each `->` would do so again.
-  const answers = sql`(select jsonb_build_array(${picked}) from (select ${snapshots.answers} || '{}' as answers offset 0) as held)`
-  const version = sql`${snapshots.formVersion}`
+  const answers = sql<Answers>`(select jsonb_build_array(${picked}) from (select ${snapshots.answers} || '{}' as answers offset 0) as held)`
+  const version = sql<number>`${snapshots.formVersion}`
   const asked = new Map<number, ReadonlyMap<string, Question>>()
   let nameOf: Awaited<ReturnType<typeof referenceNames>> = () => undefined
 
-  async function ahead(values: readonly (readonly [unknown, unknown])[]) {
-    const rows = values as readonly (readonly [Answers, number])[]
+  async function ahead(rows: readonly (readonly [Answers, number])[]) {
     const versions = [...new Set(rows.map(([, one]) => one))].filter((one) => !asked.has(one))
     const contents = await versionContents(
       db,
@@ -56,16 +55,18 @@ export function answerSources({ db, language, formId, questions }: Asked): Sourc
     })
   }
 
-  return questions.map((today, at) => ({
-    column: columnOf(today),
-    reads: [answers, version],
-    ...(at === 0 && { ahead }),
-    cell: (given: Answers, answered: number) => {
-      const question = asked.get(answered)?.get(today.id) ?? today
-      const listedName = isListed(question.kind) ? nameOf(question.kind, rowId(given[at])) : undefined
-      return answerCell(question, given[at] ?? null, { ...words, listedName })
-    },
-  }))
+  return questions.map((today, at) =>
+    source(
+      columnOf(today),
+      [answers, version],
+      (given, answered) => {
+        const question = asked.get(answered)?.get(today.id) ?? today
+        const listedName = isListed(question.kind) ? nameOf(question.kind, rowId(given[at])) : undefined
+        return answerCell(question, given[at] ?? null, { ...words, listedName })
+      },
+      at === 0 ? ahead : undefined,
+    ),
+  )
 }
 
 /** A number beyond those of PostgreSQL's integers would fail the whole query. */

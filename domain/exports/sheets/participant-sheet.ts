@@ -18,7 +18,7 @@ import { deskSources } from './desk-sources.ts'
 import { localMoment } from './local-moment.ts'
 import { profileSources } from './profile-sources.ts'
 import { sensitiveSources } from './sensitive-sources.ts'
-import type { Source } from './source.ts'
+import { plain, type Source, source } from './source.ts'
 
 type Exported = Pick<ExportRecord, 'companyId' | 'formId' | 'asked'>
 
@@ -57,37 +57,25 @@ export function participantSources({ asked: { columns }, language }: Pick<Export
 }
 
 function standingSources(language: Language) {
-  const text = (heading: string, ...reads: Source['reads']): Source => ({
-    column: { heading, kind: 'text' },
-    reads,
-    cell: (value) => value,
-  })
+  const ours = (column: string) => translate(language, 'exports.column', { column })
   return {
-    form: text(deskText(language, 'participants.form'), sql`${forms.title}`),
-    status: {
-      ...text(deskText(language, 'column.status'), sql`${participants.status}`),
-      cell: (status) => deskText(language, 'participants.status', { status }),
-    },
-    since: {
-      ...text('', sql`${participants.statusSince}`),
-      column: { heading: translate(language, 'exports.column', { column: 'since' }), kind: 'day' },
-    },
-    reason: text(translate(language, 'exports.column', { column: 'reason' }), sql`${participants.statusReason}`),
-    added: {
-      ...text('', localMoment(sql`${participants.createdAt}`)),
-      column: { heading: translate(language, 'exports.column', { column: 'added' }), kind: 'moment' },
-    },
-    term: {
-      ...text(deskText(language, 'participants.termState'), openTerm),
-      cell: (term: OpenTerm | null) => {
-        if (term === null) return null
-        const { name, isExcused: isLetOff, ...progress } = term
-        const standing = isLetOff
-          ? deskText(language, 'term.standing', { standing: 'excused' })
-          : deskText(language, 'term.progress', progress)
-        return `${name}: ${standing}`
-      },
-    },
+    form: plain({ heading: deskText(language, 'participants.form'), kind: 'text' }, sql<string>`${forms.title}`),
+    status: source(
+      { heading: deskText(language, 'column.status'), kind: 'text' },
+      [sql<string>`${participants.status}`],
+      (status) => deskText(language, 'participants.status', { status }),
+    ),
+    since: plain({ heading: ours('since'), kind: 'day' }, sql<string>`${participants.statusSince}`),
+    reason: plain({ heading: ours('reason'), kind: 'text' }, sql<string | null>`${participants.statusReason}`),
+    added: plain({ heading: ours('added'), kind: 'moment' }, localMoment(sql`${participants.createdAt}`)),
+    term: source({ heading: deskText(language, 'participants.termState'), kind: 'text' }, [openTerm], (term) => {
+      if (term === null) return null
+      const { name, isExcused: isLetOff, ...progress } = term
+      const standing = isLetOff
+        ? deskText(language, 'term.standing', { standing: 'excused' })
+        : deskText(language, 'term.progress', progress)
+      return `${name}: ${standing}`
+    }),
   } as const satisfies Record<string, Source>
 }
 
@@ -100,7 +88,7 @@ interface OpenTerm {
 }
 
 /** The open term that ends first, as in the list. */
-const openTerm = sql`(
+const openTerm = sql<OpenTerm | null>`(
   select json_build_object('name', ${terms.name}, 'accepted', ${accepted}, 'asked', ${askedFor},
     'toReview', ${toReview}, 'isExcused', ${isExcused})
   from ${termParticipants} join ${terms} on ${terms.id} = ${termParticipants.termId}

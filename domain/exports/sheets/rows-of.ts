@@ -29,11 +29,8 @@ export async function* rowsOf(
   snapshot: Snapshot,
   { found, of, sources }: { found: SQL; of: 'applications' | 'participants'; sources: readonly Source[] },
 ): AsyncGenerator<Piece> {
-  const reads = [...new Set(sources.flatMap(({ reads }) => reads.filter((one) => one !== undefined)))]
-  const placed = sources.map((source) => ({
-    ...source,
-    places: source.reads.map((one) => (one ? reads.indexOf(one) + 1 : -1)),
-  }))
+  const reads = [...new Set(sources.flatMap(({ reads }) => reads))]
+  const placed = sources.map((source) => ({ ...source, places: source.reads.map((one) => reads.indexOf(one) + 1) }))
   const read = snapshot.prepare('exported rows', statementOf(of, reads))
   let next: Promise<unknown[][]> | undefined
   for await (const some of following(snapshot.some<{ id: string }>(found, atOnce))) {
@@ -64,9 +61,7 @@ async function* piecesOf(rows: unknown[][], sources: readonly Placed[]): AsyncGe
 
 const pieceOf = (rows: unknown[][], sources: readonly Placed[]): Piece => ({
   ids: rows.map(([id]) => String(id)),
-  rows: rows.map((row) =>
-    sources.map(({ cell, places: [first = -1, second = -1, third = -1] }) => cell(row[first], row[second], row[third])),
-  ),
+  rows: rows.map((row) => sources.map(({ cell, places: [first = -1, second = -1] }) => cell(row[first], row[second]))),
 })
 
 /** All that a source may name is joined by its key: what nobody reads, PostgreSQL leaves out by itself. */

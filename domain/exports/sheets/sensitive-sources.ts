@@ -6,26 +6,26 @@ import { deskText } from '#platform/desk-texts.ts'
 import { unsealedJson } from '#platform/sealed-json.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
-import type { Source } from './source.ts'
+import { type Source, source } from './source.ts'
 
-const sealed = sql`${snapshots.sensitiveSealed}`
+const sealed = sql<string | null>`${snapshots.sensitiveSealed}`
 
 /** What must stay between a few people: opened here alone, and told to everybody who is in the file. */
 export function sensitiveSources(language: Language): Readonly<Record<'citizen' | 'requirements', Source>> {
   return {
-    citizen: {
-      column: { heading: translate(language, 'exports.citizen'), kind: 'text', width: 16 },
-      reads: [sealed],
-      cell: (value) => unsealedJson(Sensitive, value)?.tckn ?? null,
-    },
-    requirements: {
-      column: { heading: translate(language, 'exports.requirements'), kind: 'text', width: 50 },
-      reads: [sealed],
-      cell: (value) => {
+    citizen: source(
+      { heading: translate(language, 'exports.citizen'), kind: 'text', width: 16 },
+      [sealed],
+      (value) => unsealedJson(Sensitive, value)?.tckn ?? null,
+    ),
+    requirements: source(
+      { heading: translate(language, 'exports.requirements'), kind: 'text', width: 50 },
+      [sealed],
+      (value) => {
         const said = unsealedJson(Sensitive, value)?.requirements
         return said ? requirementsText(said, language) : null
       },
-    },
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import type { Server } from '#api/server.ts'
@@ -8,15 +8,19 @@ import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { documentRequests } from '#database/schema/documents.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { files } from '#database/schema/files.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm, bearer } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aQuestion } from '../../../tests/form-parts.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
 import { pdfPages } from '../../../tests/pdf-text.ts'
 import { aPrivateFile } from '../../../tests/private-file.ts'
 import { testApi } from '../../../tests/server.ts'
+import { statementsOf } from '../../../tests/statements.ts'
+import { makeNext } from '../making/make-next.ts'
 
 testDatabase()
 const startApi = testApi()
@@ -126,5 +130,34 @@ test('of many it is left to the worker, and of none refused', async () => {
   const answer = await zip({ content: 'documents' })
   expect([answer.statusCode, (answer.json() as Export).state]).toEqual([202, 'waiting'])
   expect((await zip({ content: 'dossiers', search: 'hiçkimse' })).json().code).toBe('exports.nothing')
+  formId = before
+})
+
+test('ten dossiers take as many statements as two', async () => {
+  const { id } = await aPublishedForm(company, { content: { questions: [aQuestion('city', { label: 'Şehir' })] } })
+  await database().delete(madeExports)
+  const before = formId
+  formId = id
+  for (let at = 0; at < 10; at++) await aHandedIn({ id, companyId: company.companyId })
+  // Each is made by the worker, whose file nobody waits for here.
+  const statementsFor = async (count: number) => {
+    const made = (await zip({ content: 'dossiers', answer: 'row' })).json() as Export
+    const { rows } = await database().execute<{ id: string }>(
+      sql`select id from applications where form_id = ${id}::uuid`,
+    )
+    const ids = rows.slice(0, count).map((row) => row.id)
+    await database().execute(
+      sql`update exports set asked = asked || ${JSON.stringify({ ids })}::jsonb where id = ${made.id}::uuid`,
+    )
+    const statements = await statementsOf(makeNext)
+    expect((await database().select().from(madeExports).where(eq(madeExports.id, made.id)))[0]).toMatchObject({
+      state: 'ready',
+      done: count,
+    })
+    // One more a second tells how far it is.
+    return statements.filter(({ text }) => !text.includes('"carried_until" = now()')).length
+  }
+  await statementsFor(2)
+  expect(await statementsFor(10)).toBe(await statementsFor(2))
   formId = before
 })

@@ -14,7 +14,7 @@ import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
 import { Progress } from '#web/ui/data/progress.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
-import styles from './exports.module.css'
+import cards from '../card-list.module.css'
 import { takeFile } from './take-file.ts'
 
 const tones: Readonly<Record<Export['state'], BadgeTone>> = {
@@ -36,18 +36,18 @@ export function ExportCard({ made }: { made: Export }) {
   return (
     <Card as="li" aria-labelledby={titleId}>
       <Stack gap={2}>
-        <div className={styles.head}>
+        <div className={cards.head}>
           <h2 id={titleId}>{made.fileName}</h2>
           <Badge tone={tones[state]}>{t('exports.state', { state })}</Badge>
         </div>
-        <p className={styles.quiet}>
+        <p className={cards.quiet}>
           {t('exports.made', { by: madeBy, at: at(createdAt), count: total })}
           {size !== null && state === 'ready' && ` · ${formatFileSize(size, language)}`}
         </p>
-        {filters.length > 0 && <p className={styles.quiet}>{t('exports.filters', { filters: filters.join(' · ') })}</p>}
-        {made.isSensitive && <p className={styles.quiet}>{t('exports.sensitive', { kind: made.kind })}</p>}
+        {filters.length > 0 && <p className={cards.quiet}>{t('exports.filters', { filters: filters.join(' · ') })}</p>}
+        {made.isSensitive && <p className={cards.quiet}>{t('exports.sensitive', { kind: made.kind })}</p>}
         {state === 'ready' && expiresAt !== null && (
-          <p className={styles.quiet}>
+          <p className={cards.quiet}>
             {t('exports.until', { at: at(expiresAt) })}{' '}
             {downloadedAt === null
               ? t('exports.notTaken')

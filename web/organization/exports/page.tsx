@@ -12,10 +12,10 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import cards from '../card-list.module.css'
 import list from '../list-page.module.css'
 import { pageIn } from '../page-in.ts'
 import { ExportCard } from './export-card.tsx'
-import styles from './exports.module.css'
 
 const pageSize = 20
 const exportsOf = (companyId: string, pageNumber: number) => query(listExports, { companyId, pageNumber, pageSize })
@@ -36,11 +36,11 @@ export default function ExportsPage() {
     <Container className={list.page}>
       <PageHead title={`${t('exports.title')} · Köprü`} />
       <h1>{t('exports.title')}</h1>
-      <p className={styles.lead}>{t('exports.lead', { days: daysKept, whose: isRoot ? 'all' : 'own' })}</p>
+      <p className={cards.lead}>{t('exports.lead', { days: daysKept, whose: isRoot ? 'all' : 'own' })}</p>
       {items.length === 0 ? (
         <EmptyState title={t('exports.empty')}>{t('exports.empty.detail')}</EmptyState>
       ) : (
-        <ul className={styles.exports}>
+        <ul className={cards.list}>
           {items.map((made) => (
             <ExportCard key={made.id} made={made} />
           ))}

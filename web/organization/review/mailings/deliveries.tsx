@@ -11,6 +11,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import cards from '../../card-list.module.css'
 import { applicationAddress } from '../../review-addresses.ts'
 import styles from './page.module.css'
 
@@ -48,9 +49,9 @@ export function Deliveries({ formId, mailingId, total }: DeliveriesProps) {
       <ul className={styles.deliveries}>
         {data.items.map(({ id, applicationId, name, state, email, sms, subject, text }) => (
           <li key={id}>
-            <div className={styles.head}>
+            <div className={cards.head}>
               <Link to={applicationAddress(formId, applicationId)}>{name}</Link>
-              <span className={styles.quiet}>
+              <span className={cards.quiet}>
                 <HowSent state={state} email={email} sms={sms} />
               </span>
             </div>
@@ -62,7 +63,7 @@ export function Deliveries({ formId, mailingId, total }: DeliveriesProps) {
       {pages > 1 && (
         <Cluster gap={2}>
           <IconButton label={t('ui.pages.previous')} icon={<ChevronLeft />} size="small" {...toPage(pageNumber - 1)} />
-          <span className={styles.quiet} role="status">
+          <span className={cards.quiet} role="status">
             {t('ui.pages.current', { page: pageNumber, pages })}
           </span>
           <IconButton label={t('ui.pages.next')} icon={<ChevronRight />} size="small" {...toPage(pageNumber + 1)} />

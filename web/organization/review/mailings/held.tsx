@@ -6,6 +6,7 @@ import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import cards from '../../card-list.module.css'
 import styles from './page.module.css'
 
 /** How often it is read out how much time is left. */
@@ -22,7 +23,7 @@ export function Held({ mailing: { releaseAt, releaseIn } }: { mailing: Pick<Mail
   const { left, start } = useCountdown(releaseIn)
   // A second more or less is the way of the answer: the count does not jump for it.
   useEffect(() => start((now) => (Math.abs(now - releaseIn) > 1 ? releaseIn : now)), [releaseIn, start])
-  if (!hydrated) return <p className={styles.quiet}>{t('mailing.release', { at: formatTime(releaseAt, language) })}</p>
+  if (!hydrated) return <p className={cards.quiet}>{t('mailing.release', { at: formatTime(releaseAt, language) })}</p>
   const said = Math.ceil(left / saidEverySeconds) * saidEverySeconds
   return (
     <p className={styles.countdown}>

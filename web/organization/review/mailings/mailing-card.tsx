@@ -15,6 +15,7 @@ import { Progress } from '#web/ui/data/progress.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import cards from '../../card-list.module.css'
 import { endOffer } from '../acts/undo-offers.ts'
 import { Held } from './held.tsx'
 import styles from './page.module.css'
@@ -47,20 +48,20 @@ export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
   return (
     <Card as="li" aria-labelledby={titleId}>
       <Stack gap={3}>
-        <div className={styles.head}>
+        <div className={cards.head}>
           <h2 id={titleId} tabIndex={-1}>
             {first?.subject}
           </h2>
           <Badge tone={tones[state]}>{t('mailing.state', { state })}</Badge>
         </div>
-        <p className={styles.quiet}>
+        <p className={cards.quiet}>
           {t('mailing.about', { by, at: formatDateTime(createdAt, language), count: recipients })}
           {credits > 0 &&
             ` · ${t('mailing.credits', { credits: credits - creditsReturned, returned: creditsReturned })}`}
         </p>
         {first && (
           <div>
-            {recipients > 1 && <p className={styles.quiet}>{t('mailing.first', { name: first.name, state })}</p>}
+            {recipients > 1 && <p className={cards.quiet}>{t('mailing.first', { name: first.name, state })}</p>}
             <p className={styles.words}>{first.text}</p>
           </div>
         )}
@@ -86,7 +87,7 @@ function HowFar({ mailing }: { mailing: Mailing }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { state, numbers, recipients } = mailing
   if (state === 'held') return <Held mailing={mailing} />
-  if (state === 'calledBack') return <p className={styles.quiet}>{t('mailing.nobody')}</p>
+  if (state === 'calledBack') return <p className={cards.quiet}>{t('mailing.nobody')}</p>
   const { shown, failed, left, dropped } = numbers
   return (
     <Stack gap={1}>
@@ -96,9 +97,9 @@ function HowFar({ mailing }: { mailing: Mailing }) {
         text={t('mailing.progress.of', { done: shown, all: recipients })}
       />
       {failed > 0 && <p className={styles.failed}>{t('mailing.failed', { count: failed })}</p>}
-      {dropped > 0 && <p className={styles.quiet}>{t('mailing.dropped', { count: dropped })}</p>}
-      {state !== 'stopped' && left > 0 && <p className={styles.quiet}>{t('mailing.waiting', { count: left })}</p>}
-      {state === 'stopped' && left > 0 && <p className={styles.quiet}>{t('mailing.left', { count: left })}</p>}
+      {dropped > 0 && <p className={cards.quiet}>{t('mailing.dropped', { count: dropped })}</p>}
+      {state !== 'stopped' && left > 0 && <p className={cards.quiet}>{t('mailing.waiting', { count: left })}</p>}
+      {state === 'stopped' && left > 0 && <p className={cards.quiet}>{t('mailing.left', { count: left })}</p>}
     </Stack>
   )
 }

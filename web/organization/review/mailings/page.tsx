@@ -16,11 +16,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import cards from '../../card-list.module.css'
 import list from '../../list-page.module.css'
 import { pageIn } from '../../page-in.ts'
 import { allApplicationsAddress, applicationsAddress } from '../../review-addresses.ts'
 import { MailingCard } from './mailing-card.tsx'
-import styles from './page.module.css'
 import { RepliesSwitch } from './replies-switch.tsx'
 
 const pageSize = 20
@@ -58,7 +58,7 @@ export default function MailingsPage() {
         ]}
       />
       <h1>{t('mailings.title')}</h1>
-      <p className={styles.lead}>{t('mailings.lead')}</p>
+      <p className={cards.lead}>{t('mailings.lead')}</p>
       {writes && <RepliesSwitch formId={formId} takesReplies={takesReplies} />}
       {items.length === 0 ? (
         <EmptyState
@@ -68,7 +68,7 @@ export default function MailingsPage() {
           {t('mailings.empty.detail')}
         </EmptyState>
       ) : (
-        <ul className={styles.mailings}>
+        <ul className={cards.list}>
           {items.map((mailing) => (
             <MailingCard key={mailing.id} formId={formId} mailing={mailing} writes={writes} />
           ))}

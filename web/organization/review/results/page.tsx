@@ -11,13 +11,13 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Stat } from '#web/ui/data/stat.tsx'
 import { Cluster, Grid } from '#web/ui/layout/layout.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import cards from '../../card-list.module.css'
 import { pageIn } from '../../page-in.ts'
 import { minutesAddress, publishAddress, reservesAddress } from '../../review-addresses.ts'
 import { AcceptanceSwitch } from './acceptance-switch.tsx'
 import { useGroupName } from './group-words.ts'
 import { PublicationCard } from './publication-card.tsx'
 import { groupsOf, overviewOf, publicationsOf } from './result-queries.ts'
-import styles from './results.module.css'
 import { ResultsFrame } from './results-frame.tsx'
 
 const queries: PageQueries = ({ me, params, search }) => [
@@ -69,9 +69,9 @@ export default function ResultsPage() {
       {can.publish && <AcceptanceSwitch formId={formId} asksAcceptance={asksAcceptance} />}
       <h2>{t('results.publications')}</h2>
       {items.length === 0 ? (
-        <p className={styles.quiet}>{t('results.publications.none')}</p>
+        <p className={cards.quiet}>{t('results.publications.none')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={cards.list}>
           {items.map((publication) => (
             <PublicationCard
               key={publication.id}

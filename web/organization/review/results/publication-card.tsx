@@ -17,10 +17,10 @@ import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import cards from '../../card-list.module.css'
 import { focusIfLost } from '../../focus-if-lost.ts'
 import { mailingsAddress } from '../../review-addresses.ts'
 import { useGroupName } from './group-words.ts'
-import styles from './results.module.css'
 
 const loadChange = () => import('./change-publication-dialog.tsx')
 
@@ -49,7 +49,7 @@ export function PublicationCard({ formId, publication, asksAcceptance }: Publica
   return (
     <Card as="li" aria-labelledby={titleId}>
       <Stack gap={3}>
-        <div className={styles.head}>
+        <div className={cards.head}>
           <h3 id={titleId} tabIndex={-1}>
             {nameOf(publication)}
           </h3>
@@ -57,11 +57,9 @@ export function PublicationCard({ formId, publication, asksAcceptance }: Publica
         </div>
         <p>{t('results.publication', { state, at, count: published ?? expected })}</p>
         {acceptBy !== null && (
-          <p className={styles.quiet}>
-            {t('results.publication.acceptBy', { at: formatDeadline(acceptBy, language) })}
-          </p>
+          <p className={cards.quiet}>{t('results.publication.acceptBy', { at: formatDeadline(acceptBy, language) })}</p>
         )}
-        <p className={styles.quiet}>{t('results.publication.by', { state, by })}</p>
+        <p className={cards.quiet}>{t('results.publication.by', { state, by })}</p>
         {failure !== null && (
           <Notice tone="danger" title={t('results.failed')}>
             {t('results.failure', { failure: failure.replace('.', '_') })}

@@ -3,9 +3,9 @@ import { PageHead } from '#web/page/page-head.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import cards from '../../card-list.module.css'
 import list from '../../list-page.module.css'
 import { allApplicationsAddress, applicationsAddress, resultsAddress } from '../../review-addresses.ts'
-import styles from './results.module.css'
 
 interface ResultsFrameProps {
   readonly formId: string
@@ -36,7 +36,7 @@ export function ResultsFrame({ formId, form, title, lead, children }: ResultsFra
       <h1 id="results-title" tabIndex={-1}>
         {heading}
       </h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={cards.lead}>{lead}</p>
       {children}
     </Container>
   )

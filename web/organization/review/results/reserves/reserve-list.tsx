@@ -10,6 +10,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
+import cards from '../../../card-list.module.css'
 import { applicationAddress } from '../../../review-addresses.ts'
 import styles from '../results.module.css'
 
@@ -33,7 +34,7 @@ export function ReserveList({ formId, reserves, canOrder, onPromote }: ReserveLi
   const { act } = useAct({ changes: 'results', tellsInDialog: true })
   const row = (reserve: Reserve) => <Row formId={formId} reserve={reserve} onPromote={onPromote} />
   const inOrder = (
-    <ol className={styles.list}>
+    <ol className={cards.list}>
       {reserves.map((reserve) => (
         <li key={reserve.applicationId}>{row(reserve)}</li>
       ))}
@@ -65,7 +66,7 @@ function Row({ formId, reserve, onPromote }: Pick<ReserveListProps, 'formId' | '
       <span className={styles.name}>
         <Link to={applicationAddress(formId, applicationId)}>{name}</Link>
       </span>
-      <span className={styles.quiet}>
+      <span className={cards.quiet}>
         {[
           ...(gpa === null ? [] : [t('results.reserve.gpa', { gpa: formatWritten(gpa, language) })]),
           t('results.reserve.fit', { fit }),

@@ -3,6 +3,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import cards from '../../../card-list.module.css'
 import { publishAddress } from '../../../review-addresses.ts'
 import { Refusals } from '../../acts/refusals.tsx'
 import { keyOfGroup } from '../group-words.ts'
@@ -26,14 +27,14 @@ export function CheckStep({ formId, groups, draft }: CheckStepProps) {
   const keys = groups.map(keyOfGroup)
   return (
     <Stack gap={5}>
-      <p className={styles.lead}>{t('results.check.lead')}</p>
+      <p className={cards.lead}>{t('results.check.lead')}</p>
       {groups.map((group, at) => {
         const of = outcome.groups[at]
         return (
           <GroupOutcomeCard key={keyOfGroup(group)} group={group} outcome={of}>
             {of && of.unreached.length > 0 && (
               <div>
-                <p className={styles.quiet}>{t('results.check.unreached')}</p>
+                <p className={cards.quiet}>{t('results.check.unreached')}</p>
                 <Refusals refused={of.unreached} />
               </div>
             )}
@@ -66,7 +67,7 @@ function Sample({ sample, isOpen }: { sample: SampleLetter; isOpen: boolean }) {
   const { name, language, subject, text, sms, smsText } = sample
   return (
     <details className={styles.letter} open={isOpen}>
-      <summary className={styles.quiet}>
+      <summary className={cards.quiet}>
         {t('results.check.sample', { name })} · {t('message.language.name', { language })}
       </summary>
       <Stack gap={2}>
@@ -76,7 +77,7 @@ function Sample({ sample, isOpen }: { sample: SampleLetter; isOpen: boolean }) {
         </p>
         {sms && (
           <>
-            <p className={styles.quiet}>SMS</p>
+            <p className={cards.quiet}>SMS</p>
             <p className={styles.words} lang={language}>
               {smsText}
             </p>

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import cards from '../../../card-list.module.css'
 import { applicationsAddress, publishAddress } from '../../../review-addresses.ts'
 import { keyOfGroup, useGroupName } from '../group-words.ts'
 import styles from '../results.module.css'
@@ -55,7 +56,7 @@ export function ChooseStep({ formId, groups, chosen }: ChooseStepProps) {
   const shared = { ticked, onChoose: choose }
   return (
     <Stack gap={5}>
-      <p className={styles.lead}>{t('results.choose.lead')}</p>
+      <p className={cards.lead}>{t('results.choose.lead')}</p>
       <Card as="section" aria-label={t('results.choose.decisions')}>
         <h2>{t('results.choose.decisions')}</h2>
         {decisions.map((group) => (

@@ -6,6 +6,7 @@ import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import cards from '../../../card-list.module.css'
 import { Refusals } from '../../acts/refusals.tsx'
 import { useGroupName } from '../group-words.ts'
 import styles from '../results.module.css'
@@ -24,7 +25,7 @@ export function GroupOutcomeCard({ group, outcome, children }: GroupOutcomeCardP
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={3}>
-        <div className={styles.head}>
+        <div className={cards.head}>
           <h2 id={id}>{nameOf(group)}</h2>
           {outcome && <strong>{t('results.told', { count: outcome.changed })}</strong>}
         </div>

@@ -2,6 +2,7 @@ import type { ResultGroup } from '#contract/results/publishing.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import cards from '../../../card-list.module.css'
 import { publishAddress } from '../../../review-addresses.ts'
 import { keyOfGroup } from '../group-words.ts'
 import styles from '../results.module.css'
@@ -22,7 +23,7 @@ export function LookStep({ formId, groups, draft }: LookStepProps) {
   if (!outcome) return <Counting countAgain={countAgain} />
   return (
     <Stack gap={5}>
-      <p className={styles.lead}>{t('results.look.lead')}</p>
+      <p className={cards.lead}>{t('results.look.lead')}</p>
       <Oddities oddities={outcome.oddities} />
       {groups.map((group, at) => (
         <GroupOutcomeCard key={keyOfGroup(group)} group={group} outcome={outcome.groups[at]} />

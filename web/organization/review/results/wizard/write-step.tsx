@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import cards from '../../../card-list.module.css'
 import { LateDateTimePicker } from '../../../late-date-pickers.tsx'
 import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
 import { isSendable } from '../../../message-texts/written-texts.ts'
@@ -48,7 +49,7 @@ export function WriteStep({ formId, groups, asksAcceptance, draft, onChange }: W
 
   return (
     <Stack gap={5}>
-      <p className={styles.lead}>{t('results.write.lead')}</p>
+      <p className={cards.lead}>{t('results.write.lead')}</p>
       {asks && (
         <Card>
           <div ref={day} className={styles.moment}>
@@ -101,9 +102,9 @@ function LetterCard({ group, letter, onChange }: LetterCardProps) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={5}>
-        <div className={styles.head}>
+        <div className={cards.head}>
           <h2 id={id}>{nameOf(group)}</h2>
-          {group.letter.isDefault && <span className={styles.quiet}>{t('results.write.default')}</span>}
+          {group.letter.isDefault && <span className={cards.quiet}>{t('results.write.default')}</span>}
         </div>
         <TemplateTools
           texts={texts}

@@ -1,0 +1,15 @@
+/** What lists and files show of a person beside the name, in this order. */
+export const profileColumns = [
+  'email',
+  'phone',
+  'university',
+  'faculty',
+  'department',
+  'level',
+  'class',
+  'gpa',
+  'city',
+  'nationality',
+  'gender',
+  'age',
+] as const

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Export } from '#contract/exports/exports.ts'
+import { database } from '#database/connection.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { fileStore } from '#domain/files/store.ts'
+import { newId } from '#platform/ids.ts'
+import { aCompany, aMember, aPublishedForm, bearer } from '../../../tests/builders.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { exportRound, income } from '../../../tests/export-round.ts'
+import { manyApplications } from '../../../tests/many-applications.ts'
+import { readWorkbook } from '../../../tests/read-workbook.ts'
+import { sweepExports } from '../sweep-exports.ts'
+import { makeExport } from './make-export.ts'
+import { makeNext } from './make-next.ts'
+import { resumeExports } from './resume-exports.ts'
+import { takeNext } from './take-next.ts'
+
+const connection = testDatabase()
+const { app, ask, excel, company, row } = exportRound()
+
+describe('a large list', () => {
+  let formId: string
+  const count = 2500
+
+  beforeAll(async () => {
+    ;({ id: formId } = await aPublishedForm(company(), { content: { questions: [income] } }))
+    await manyApplications(connection.pool, { id: formId, companyId: company().companyId }, count, newId())
+  })
+
+  const everything = async (who = company()) => {
+    await database().delete(notifications)
+    const answer = await excel(formId, { columns: ['status', 'submitted'], pageNumber: 2, pageSize: 50 }, who)
+    expect(answer.statusCode).toBe(202)
+    return answer.json() as Export
+  }
+
+  test('is made by the worker, one file, one piece of news, and is taken by a link', async () => {
+    const made = await everything()
+    expect(made).toMatchObject({ state: 'waiting', done: 0, can: { cancel: true, download: false } })
+    expect((await ask('POST', `/exports/${made.id}/file`)).json().code).toBe('exports.notReady')
+    await makeNext()
+    await makeNext()
+    const ready = (await ask('GET', `/exports/${made.id}`)).json() as Export
+    expect(ready).toMatchObject({ state: 'ready', done: made.total, total: made.total, downloads: 0 })
+    const { address } = (await ask('POST', `/exports/${made.id}/file`)).json()
+    const file = await app().inject({ url: address })
+    expect(Number(file.headers['content-length'])).toBe(ready.size)
+    const rows = await readWorkbook(file.rawPayload)
+    expect(rows).toHaveLength(made.total + 1)
+    expect(new Set(rows.map(([name]) => name)).size).toBe(made.total + 1)
+    expect(await newsOf(made)).toEqual(['exportReady'])
+    // What lies in the store is of no use to who has only the store.
+    const { fileKey } = (await row(made.id)) ?? {}
+    const stored = await fileStore().get('private', fileKey ?? '')
+    expect((await buffer(stored?.stream ?? Readable.from([]))).includes('xl/worksheets/sheet1.xml')).toBe(false)
+  })
+
+  test('whose process died is made again from the beginning: one file, one piece of news', async () => {
+    const made = await everything()
+    const taken = await takeNext()
+    expect(taken?.id).toBe(made.id)
+    await fileStore().put('private', taken?.fileKey ?? '', Buffer.from('half a file'))
+    await makeNext()
+    expect((await row(made.id))?.state).toBe('making')
+    await database().update(madeExports).set({ carriedUntil: sql`now()` }).where(eq(madeExports.id, made.id))
+    await resumeExports()
+    await makeNext()
+    const ended = await row(made.id)
+    expect([ended?.state, ended?.attempts]).toEqual(['ready', 2])
+    expect(await fileStore().exists('private', taken?.fileKey ?? '')).toBe(false)
+    // The dead one comes back to life: what it made is thrown away.
+    if (taken) await makeExport(taken, true)
+    expect((await row(made.id))?.fileKey).toBe(ended?.fileKey)
+    expect(await newsOf(made)).toEqual(['exportReady'])
+  })
+
+  test('is cancelled before it is made, and while it is', async () => {
+    const waiting = await everything()
+    expect((await ask('POST', `/exports/${waiting.id}/cancel`)).json().state).toBe('cancelled')
+    await makeNext()
+    expect((await row(waiting.id))?.state).toBe('cancelled')
+    const begun = await everything()
+    const taken = await takeNext()
+    expect((await ask('POST', `/exports/${begun.id}/cancel`)).statusCode).toBe(200)
+    if (taken) await makeExport(taken, true)
+    expect([(await row(begun.id))?.state, await newsOf(begun)]).toEqual(['cancelled', []])
+    expect(await fileStore().exists('private', taken?.fileKey ?? '')).toBe(false)
+    expect((await ask('POST', `/exports/${begun.id}/cancel`)).json().code).toBe('exports.over')
+    await sweepExports()
+    expect((await row(begun.id))?.fileKey).toBeNull()
+  })
+
+  test('organizations take turns', async () => {
+    const mine = [await everything(), await everything(), await everything()]
+    const others = await aCompany()
+    const theirs = await aPublishedForm(others)
+    const answer = await app().inject({
+      method: 'POST',
+      url: `/api/companies/${others.companyId}/forms/${theirs.id}/applications/excel`,
+      headers: bearer(others.caller.person),
+      payload: { answer: 'row' },
+    })
+    const small = answer.json() as Export
+    await database()
+      .update(madeExports)
+      .set({ state: 'waiting', fileKey: null, size: null, endedAt: null, expiresAt: null })
+      .where(eq(madeExports.id, small.id))
+    await makeNext()
+    expect([(await row(mine[0]?.id ?? ''))?.state, (await row(small.id))?.state]).toContain('ready')
+    await makeNext()
+    expect((await row(small.id))?.state).toBe('ready')
+    for (const { id } of mine) await ask('POST', `/exports/${id}/cancel`)
+  })
+
+  test('of who may no longer read is not made', async () => {
+    const reader = await aMember(company().companyId, { permissions: { Applications: 'ReadOnly' } })
+    const made = await everything(reader)
+    await database().execute(sql`update company_members set permissions = '{}' where account_id = ${reader.accountId}`)
+    await makeNext()
+    expect((await row(made.id))?.state).toBe('failed')
+  })
+
+  test('is gone after seven days, its row stays', async () => {
+    const made = await everything()
+    await makeNext()
+    await database().update(madeExports).set({ expiresAt: sql`now()` }).where(eq(madeExports.id, made.id))
+    const { fileKey } = (await row(made.id)) ?? {}
+    await sweepExports()
+    expect(await fileStore().exists('private', fileKey ?? '')).toBe(false)
+    expect((await ask('POST', `/exports/${made.id}/file`)).json().code).toBe('exports.gone')
+    expect((await ask('GET', `/exports/${made.id}`)).json().state).toBe('expired')
+  })
+
+  test('nobody has more than ten under way', async () => {
+    const eager = await aMember(company().companyId, { permissions: { Applications: 'ReadOnly' } })
+    for (let at = 0; at < 10; at++) await everything(eager)
+    expect((await excel(formId, {}, eager)).json().code).toBe('exports.tooMany')
+    await database().delete(madeExports).where(eq(madeExports.accountId, eager.accountId))
+  })
+})
+
+const newsOf = async ({ fileName }: Export) =>
+  (await database().select().from(notifications).where(sql`${notifications.values} ->> 'title' = ${fileName}`)).map(
+    ({ event }) => event,
+  )

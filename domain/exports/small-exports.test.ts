@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Export } from '#contract/exports/exports.ts'
+import { database } from '#database/connection.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { newId } from '#platform/ids.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { type ExportBody, exportRound, income, moved, named } from '../../tests/export-round.ts'
+import { readWorkbook } from '../../tests/read-workbook.ts'
+
+testDatabase()
+const { ask, excel, aFormWith, company } = exportRound()
+
+describe('a small list', () => {
+  test('is answered itself, with values of their kinds and what it is', async () => {
+    const { formId } = await aFormWith([
+      {
+        profile: { name: '=Ada', surname: 'Işık', gsm: '+905321234567' },
+        snapshot: { gpa: 87.5, answers: { [income.id]: 12_500, [moved.id]: '2026-03-01' } },
+      },
+    ])
+    const answer = await excel(formId, { columns: ['phone', 'gpa', `answer:${income.id}`, `answer:${moved.id}`] })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toContain('.xlsx')
+    const [headings, first] = await readWorkbook(answer.rawPayload)
+    expect(headings).toEqual(['Aday', 'Telefon', 'Not /100', 'Aylık gelir (TL)', 'Taşınma günü'])
+    expect(first).toEqual(['=Ada Işık', '+905321234567', 87.5, 12_500, 46_082])
+  })
+
+  test('without columns holds everything that is not sensitive, and CSV is another way', async () => {
+    const { formId } = await aFormWith([named('Ada', 'Bir'), named('Can', 'İki')])
+    const answer = await excel(formId, { format: 'csv', language: 'en', sort: 'name', direction: 'up' })
+    const [head = '', first = '', second = ''] = answer.body.replace('\ufeff', '').split('\r\n')
+    expect(head.split(',')).toEqual(expect.arrayContaining(['Number', 'Status', 'E-mail', 'Aylık gelir (TL)']))
+    expect([first, second].map((line) => line.split(',')[0])).toEqual(['Ada Bir', 'Can İki'])
+  })
+
+  test('is a row of the exports, which says who, of how many, by which filters, and that it was taken', async () => {
+    const { formId } = await aFormWith([named('Ada', 'Bir'), named('Can', 'İki')])
+    await excel(formId, { search: 'ada', status: ['Submitted'] })
+    const { items } = (await ask('GET', '/exports')).json() as { items: Export[] }
+    expect(items[0]).toMatchObject({
+      ...{ kind: 'applications', format: 'xlsx', state: 'ready', total: 1, done: 1, downloads: 1 },
+      ...{ filters: ['“ada”', 'Yeni'], madeBy: 'Ayşe Yılmaz', isMine: true, isSensitive: false },
+      form: { id: formId },
+    })
+  })
+
+  test('sent again under its key is the same export, and the file again', async () => {
+    const { formId } = await aFormWith()
+    const headers = { 'idempotency-key': newId() }
+    const [first, second] = [await excel(formId, {}, company(), headers), await excel(formId, {}, company(), headers)]
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(second.rawPayload).toEqual(first.rawPayload)
+    expect(await database().$count(madeExports, eq(madeExports.formId, formId))).toBe(1)
+  })
+
+  test('of some alone, and of all but some', async () => {
+    const { formId, ids } = await aFormWith([named('Ada', 'Bir'), named('Can', 'İki'), named('Ece', 'Üç')])
+    const namesIn = async (body: ExportBody) =>
+      (await readWorkbook((await excel(formId, { ...body, sort: 'name', direction: 'up' })).rawPayload))
+        .slice(1)
+        .map(([name]) => name)
+    expect(await namesIn({ applicationIds: ids.slice(0, 2) })).toEqual(['Ada Bir', 'Can İki'])
+    expect(await namesIn({ except: ids.slice(0, 1) })).toEqual(['Can İki', 'Ece Üç'])
+  })
+})
