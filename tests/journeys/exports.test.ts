@@ -1,0 +1,146 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import yauzl from 'yauzl'
+import { jobs } from '#contract/jobs.ts'
+import { type Connection, connect } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import { newId } from '#platform/ids.ts'
+import { axeFinds, sticksOut } from '../axe.ts'
+import { journey } from '../journey.ts'
+import { manyApplications } from '../many-applications.ts'
+import { goTo, openPage } from '../open-page.ts'
+import { publishForm } from '../publish-form.ts'
+import { readWorkbook } from '../read-workbook.ts'
+import { type StartedApp, startApp } from '../setup/app.ts'
+import { cloneDatabase } from '../setup/clones.ts'
+
+// An app that only answers, and beside it a worker that can be killed, on the same files.
+const browsers = journey()
+let app: StartedApp
+let worker: StartedApp | undefined
+let connection: Connection
+let dataDir: string
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/kopru-exports-`)
+  chmodSync(dataDir, 0o711)
+  app = await startApp(await cloneDatabase(inject('databaseServer')), { PARTS: 'api,web', DATA_DIR: dataDir })
+  connection = connect(app.databaseUrl, { max: 1 })
+})
+afterAll(async () => {
+  await connection.close()
+  await worker?.stop()
+  await app.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const aWorker = () => startApp(app.databaseUrl, { PARTS: 'worker', DATA_DIR: dataDir })
+const patient = { timeout: 60_000 }
+const desk = '/organizations-dashboard'
+const count = 90
+
+test('a small export is there at once; a large one is cancelled, made anew, survives its worker, and is taken by who made it and by Root alone', async () => {
+  const { id } = await publishForm(app.address, 'Aktarılan Burs', {})
+  const { rows } = await connection.pool.query<{ company_id: string }>('select company_id from forms where id = $1', [
+    id,
+  ])
+  await manyApplications(connection.pool, { id, companyId: rows[0]?.company_id ?? '' }, count, newId())
+  await connection.pool.query(`update applications set status = 'Submitted' where form_id = $1`, [id])
+  const list = `${desk}/forms/${id}/applications`
+
+  // Root: the list itself, answered at once.
+  const root = await openPage({ browser: browsers.browser, address: app.address }, list, {
+    signedIn: 'kurum@kopru.test',
+    width: 1440,
+  })
+  await openDialog(root.page)
+  expect(await axeFinds(root.page)).toEqual([])
+  const file = await downloaded(root.page, `${count} kişiyi aktar`)
+  expect(file.name).toMatch(/^Aktarılan Burs - .*\.xlsx$/)
+  expect(await readWorkbook(readFileSync(file.path))).toHaveLength(count + 1)
+  await root.page.getByText('Dosya indiriliyor').waitFor(patient)
+
+  // A colleague: their dossiers, which wait for a worker and are not wanted any more.
+  const { page, mistakes } = await openPage({ browser: browsers.browser, address: app.address }, list, {
+    signedIn: 'okur@kopru.test',
+    width: 1440,
+  })
+  await askForDossiers(page)
+  const cards = page.getByRole('main').getByRole('listitem')
+  expect(await cards.count()).toBe(1)
+  await cards.getByText('Sırası gelince hazırlanacak').waitFor(patient)
+  await page.getByRole('button', { name: 'İptal et' }).click()
+  await page.getByText('İptal edildi').waitFor(patient)
+
+  // Once more: it is seen how far it is, its worker dies, and the next one goes on.
+  await goTo(page, app.address + list)
+  await askForDossiers(page)
+  worker = await aWorker()
+  const first = cards.first()
+  await first.getByText(new RegExp(`^[1-9]\\d* / ${count}$`)).waitFor(patient)
+  expect(Number(await first.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  await worker.kill()
+  worker = await aWorker()
+  await aMinuteLater()
+  await first.getByText('Hazır', { exact: true }).waitFor(patient)
+  await first.getByText('Henüz indirilmedi.').waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+  expect(await attempts()).toEqual([
+    { state: 'cancelled', attempts: 0 },
+    { state: 'ready', attempts: 2 },
+  ])
+  expect(await newsOf('okur@kopru.test')).toEqual(['exportReady'])
+
+  const zip = await downloaded(page, 'İndir')
+  expect((await yauzl.openPromise(zip.path)).entryCount).toBe(count + 1)
+  await page.reload()
+  await first.getByText(/indirildi\.$/).waitFor(patient)
+  expect(mistakes).toEqual([])
+
+  // Root sees all of them, on a phone too.
+  await root.page.setViewportSize({ width: 360, height: 780 })
+  await goTo(root.page, `${app.address}${desk}/exports`)
+  await expect.poll(() => root.page.getByRole('main').getByRole('listitem').count()).toBe(3)
+  expect(await root.page.evaluate(sticksOut)).toBe(false)
+  expect((await yauzl.openPromise((await downloaded(root.page, 'İndir')).path)).entryCount).toBe(count + 1)
+  expect(root.mistakes).toEqual([])
+})
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Dışa aktar' }).click(patient)
+  await page.getByRole('dialog').waitFor(patient)
+}
+
+async function askForDossiers(page: Page) {
+  await openDialog(page)
+  await page.getByLabel('Başvuru dosyaları').check()
+  await page.getByRole('button', { name: `${count} kişiyi aktar` }).click()
+  await page.getByRole('heading', { name: 'Dışa aktarmalar', level: 1 }).waitFor(patient)
+}
+
+/** The file that a button gives. */
+async function downloaded(page: Page, button: string) {
+  const coming = page.waitForEvent('download', patient)
+  await page.getByRole('button', { name: button }).first().click()
+  const download = await coming
+  return { name: download.suggestedFilename(), path: await download.path() }
+}
+
+/** What the schedule does every minute, once the dead one has not been heard of for a minute. */
+const aMinuteLater = () =>
+  connection.db.transaction(async (tx) => {
+    await tx.execute(`update exports set carried_until = now() where state = 'making'`)
+    await enqueue(tx, jobs.resumeExports, {})
+  })
+
+const attempts = async () =>
+  (await connection.pool.query(`select state, attempts from exports where kind = 'dossiers' order by created_at`)).rows
+
+const newsOf = async (email: string) =>
+  (
+    await connection.pool.query<{ event: string }>(
+      'select event from notifications join accounts on accounts.id = account_id where email = $1',
+      [email],
+    )
+  ).rows.map(({ event }) => event)
