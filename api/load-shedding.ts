@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#contract/problems.ts'
+import { beginAnswer } from '#platform/others-first.ts'
 
 interface Limits {
   readonly maxInFlight: number
@@ -17,8 +18,10 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }:
 
   app.addHook('onRequest', ({ routeOptions }, reply, done) => {
     inFlight += 1
+    const endAnswer = beginAnswer()
     reply.raw.once('close', () => {
       inFlight -= 1
+      endAnswer()
     })
     if (routeOptions.url === '/health' || routeOptions.url === '/ready') return done()
     done(inFlight > maxInFlight || lateness.isLasting() ? problem('server.busy') : undefined)

@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const perSecond = 100
+const perSecond = 50
 
-/** The same call again and again, a hundred times a second whether or not the last was answered, as people do. */
+/** The same call again and again, fifty times a second whether or not the last was answered, as people do. */
 export function smallCalls(url: string, headers: Readonly<Record<string, string>>, metricsPort: number) {
   const agent = new Agent({ keepAlive: true })
 

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { othersFirst } from '#platform/others-first.ts'
 import type { ExportRecord } from '../export-record.ts'
 
 /** How long somebody who makes an export and renews nothing is believed to be alive. */
@@ -17,8 +19,8 @@ export const isCarried = ({ id, carrier }: Pick<ExportRecord, 'id' | 'carrier'>)
 
 export type Carrying = ReturnType<typeof carrying>
 
-/** Tells how far an export is while it is made, and keeps it in these hands. */
-export function carrying(made: ExportRecord) {
+/** Tells how far an export is while it is made, and keeps it in these hands. `isAwaited`: by whoever asked for it. */
+export function carrying(made: ExportRecord, isAwaited: boolean) {
   const told: string[] = []
   let [done, total] = [0, made.total]
   let isLost = false
@@ -46,6 +48,8 @@ export function carrying(made: ExportRecord) {
       if (made.isSensitive) told.push(...applicationIds)
     },
     written: () => done,
+    /** Between two pieces of work of a millisecond or two: others have their turn, and are waited for unless this is awaited. */
+    turn: (): Promise<void> => (isAwaited ? nextTurn() : othersFirst()),
     /** Those who are told, where something sensitive is in it. */
     told: (): readonly string[] => told,
     stop: () => clearInterval(beat),

@@ -26,7 +26,7 @@ export async function listContent(
   carried.expect(counted.rows[0]?.count ?? 0)
 
   async function* rows() {
-    for await (const piece of rowsOf(snapshot, { found, of, sources })) {
+    for await (const piece of rowsOf(snapshot, { found, of, sources, turn: carried.turn })) {
       carried.wrote(piece.ids)
       yield piece.rows
     }

@@ -38,12 +38,12 @@ async function attempt(made: ExportRecord, tells: boolean): Promise<Attempt> {
   const { fileKey } = made
   if (fileKey === null) throw new Error('An export was taken without a place for its file')
   if (made.attempts > mostAttempts) return failed(made, tells)
-  const carried = carrying(made)
+  const carried = carrying(made, !tells)
   try {
     await demandGrant(made)
     const size = await inSnapshot(async (snapshot) => {
       const content = await contentOf(snapshot, made, carried)
-      const stored = await fileStore().put('private', fileKey, sealStream(content, 'exported files'))
+      const stored = await fileStore().put('private', fileKey, sealStream(inTurns(content, carried), 'exported files'))
       return stored.size - sealBytes
     })
     await endExport(made, { size, count: carried.written(), told: carried.told() }, tells)
@@ -62,6 +62,14 @@ async function attempt(made: ExportRecord, tells: boolean): Promise<Attempt> {
 async function failed(made: ExportRecord, tells: boolean): Promise<Attempt> {
   await failExport(made, tells)
   return { outcome: 'failed', bytes: 0 }
+}
+
+/** Each piece of a file when nobody else waits. */
+async function* inTurns(content: AsyncIterable<Uint8Array>, { turn }: Carrying) {
+  for await (const piece of content) {
+    await turn()
+    yield piece
+  }
 }
 
 /** It is made in the name of who asked for it, as far as they may still read. */

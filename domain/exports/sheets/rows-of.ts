@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Snapshot } from '#database/in-snapshot.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
@@ -13,7 +12,7 @@ import type { Source } from './source.ts'
 /** So many are read at once. */
 const atOnce = 250
 /** So many are written in one go: a millisecond or two, then others have their turn. */
-const inOneTurn = 50
+const inOneTurn = 25
 
 export interface Piece {
   /** Of the applications. */
@@ -21,14 +20,20 @@ export interface Piece {
   readonly rows: readonly (readonly SheetCell[])[]
 }
 
+interface Listed {
+  /** A query of ids, in the order of the list. */
+  readonly found: SQL
+  readonly of: 'applications' | 'participants'
+  readonly sources: readonly Source[]
+  /** Waited for before each piece. */
+  readonly turn: () => Promise<void>
+}
+
 /**
  * The rows of a list piece by piece, in the order of `found`: a query of ids, of applications or of participants. While
  * somebody writes a piece, the database reads the next.
  */
-export async function* rowsOf(
-  snapshot: Snapshot,
-  { found, of, sources }: { found: SQL; of: 'applications' | 'participants'; sources: readonly Source[] },
-): AsyncGenerator<Piece> {
+export async function* rowsOf(snapshot: Snapshot, { found, of, sources, turn }: Listed): AsyncGenerator<Piece> {
   const reads = [...new Set(sources.flatMap(({ reads }) => reads))]
   const placed = sources.map((source) => ({ ...source, places: source.reads.map((one) => reads.indexOf(one) + 1) }))
   const read = snapshot.prepare('exported rows', statementOf(of, reads))
@@ -38,7 +43,7 @@ export async function* rowsOf(
     next = read({ ids: some?.map(({ id }) => id) ?? [] })
     // Met where it is awaited; until then nobody else would.
     next.catch(() => {})
-    if (now) yield* piecesOf(await now, placed)
+    if (now) yield* piecesOf(await now, placed, turn)
   }
 }
 
@@ -50,11 +55,11 @@ async function* following<T>(pieces: AsyncIterable<T>): AsyncGenerator<T | undef
 
 type Placed = Source & { readonly places: readonly number[] }
 
-async function* piecesOf(rows: unknown[][], sources: readonly Placed[]): AsyncGenerator<Piece> {
+async function* piecesOf(rows: unknown[][], sources: readonly Placed[], turn: Listed['turn']): AsyncGenerator<Piece> {
   for (const { ahead, places } of sources)
     await ahead?.(rows.map((row) => [row[places[0] ?? -1], row[places[1] ?? -1]] as const))
   for (let at = 0; at < rows.length; at += inOneTurn) {
-    await nextTurn()
+    await turn()
     yield pieceOf(rows.slice(at, at + inOneTurn), sources)
   }
 }
