@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Journey } from './journey.ts'
 import { goTo, openPage } from './open-page.ts'
 
-type ExpectGood = (page: Awaited<ReturnType<typeof openPage>>['page']) => Promise<void>
+type ExpectGood = (page: Page) => Promise<void>
 
 const reports = '/organizations-dashboard/reports'
 
@@ -41,7 +42,7 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
   await page.getByLabel('Karşılaştır').selectOption('before')
   await page.waitForURL(/compare=before/)
   await page.getByRole('region', { name: 'Öne çıkan sayılar' }).getByText('Önceki dönem:').first().waitFor()
-  await page.getByText('Tüm formlar').first().click()
+  await page.locator('summary', { hasText: 'Tüm formlar' }).click()
   await page.getByRole('checkbox', { name: /Anadolu Başarı Bursu/ }).check()
   await page.waitForURL(/form=/)
   await expectGood(page)
@@ -64,9 +65,39 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
   await page.getByRole('button', { name: 'Uygula' }).click()
   await page.waitForURL(/status=Submitted/)
   await expectGood(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Cinsiyet: Excel indir' }).click()
+  expect((await download).suggestedFilename()).toBe('Cinsiyet.xlsx')
+  await keepUnderName(page, expectGood)
   expect(mistakes).toEqual([])
   await context.close()
   await onThePhone(app, expectGood)
+}
+
+/** Kept under a name, opened by it from another report, renamed and deleted. */
+async function keepUnderName(page: Page, expectGood: ExpectGood) {
+  const kept = page.getByRole('navigation', { name: 'Kayıtlı raporlar' })
+  const manage = kept.getByRole('button', { name: 'Kaydet ve düzenle' })
+  await manage.click()
+  const dialog = page.getByRole('dialog', { name: 'Kayıtlı raporlar' })
+  await dialog.getByLabel('Raporun adı').fill('Yeni başvurular, cinsiyete göre')
+  await dialog.getByRole('button', { name: 'Bu raporu kaydet' }).click()
+  const link = kept.getByRole('link', { name: 'Yeni başvurular, cinsiyete göre' })
+  await link.waitFor()
+  await page.getByRole('link', { name: 'Katılımcılar', exact: true }).last().click()
+  await page.waitForURL(/reports\/participants/)
+  await link.click()
+  await page.waitForURL(/group=gender.*status=Submitted/)
+  await manage.click()
+  await dialog.getByRole('button', { name: /adını değiştir$/ }).click()
+  await dialog.getByRole('listitem').getByLabel('Raporun adı').fill('Yeniler')
+  await dialog.getByRole('listitem').getByRole('button', { name: 'Kaydet' }).click()
+  await dialog.getByText('Yeniler', { exact: true }).waitFor()
+  await expectGood(page)
+  await dialog.getByRole('button', { name: 'Yeniler: sil' }).click()
+  await page.getByRole('dialog', { name: '“Yeniler” silinsin mi?' }).getByRole('button', { name: 'Sil' }).click()
+  await dialog.getByText('Henüz kayıtlı rapor yok.').waitFor()
+  await page.keyboard.press('Escape')
 }
 
 async function onThePhone(app: Pick<Journey, 'browser' | 'address'>, expectGood: ExpectGood) {

@@ -84,6 +84,8 @@ export async function fetchAnswer(call: CallName, url: string, sending: Sending)
 
 async function read(call: CallName, response: Response): Promise<unknown> {
   if (response.status === 204) return null
+  // A file, which whoever asked for it hands to the browser to be saved.
+  if (response.ok && response.headers.has('content-disposition')) return response.blob()
   const value = parse(call, await response.text())
   if (!response.ok) throw new AskError(call, response.status, value as Problem)
   return value

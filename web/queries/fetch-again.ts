@@ -36,6 +36,7 @@ import type * as bankTemplates from '#contract/payments/bank-templates.ts'
 import type * as paymentOverview from '#contract/payments/payment-overview.ts'
 import type * as paymentRuns from '#contract/payments/payment-runs.ts'
 import type * as payments from '#contract/payments/payments.ts'
+import type * as savedReports from '#contract/reports/saved-reports.ts'
 import type * as awards from '#contract/results/awards.ts'
 import type * as publications from '#contract/results/publications.ts'
 import type * as publishing from '#contract/results/publishing.ts'
@@ -93,6 +94,7 @@ type Contract =
   | typeof publications
   | typeof publishing
   | typeof reserves
+  | typeof savedReports
   | typeof searchApplications
   | typeof tags
   | typeof views
@@ -197,6 +199,7 @@ const answersByNoun = {
   ],
   interviewers: ['/companies/:companyId/interviewers'],
   exports: ['/companies/:companyId/exports'],
+  savedReports: ['/companies/:companyId/reports/saved'],
   mailings: ['/companies/:companyId/forms/:formId/mailings', '/companies/:companyId/forms/:formId/mailings/'],
   memberNews: ['/companies/:companyId/news'],
   messageTemplates: ['/companies/:companyId/message-templates'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ApplicationReport, ParticipantReport } from '#contract/reports/reports.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
@@ -20,6 +21,7 @@ interface GroupedReportProps {
   readonly other: string
   /** Those that are filtered by; all of them if none */
   readonly status?: readonly string[] | undefined
+  readonly acts?: ReactNode
 }
 
 const barsShown = 20
@@ -40,8 +42,8 @@ export function GroupedReport(props: GroupedReportProps) {
     )
   if (total === 0)
     return (
-      <EmptyState drawing="search" title={t('reports.none')}>
-        {t('reports.none.detail')}
+      <EmptyState drawing="search" title={t('reports.nobody')}>
+        {t('reports.nobody.detail')}
       </EmptyState>
     )
   if (groups.length === 0)
@@ -57,7 +59,7 @@ export function GroupedReport(props: GroupedReportProps) {
       ? [t('reports.shownOf', { shown: barsShown, total: groups.length })]
       : []),
     ...(rest ? [t('reports.rest', { groups: rest.groups, count: rest.count })] : []),
-    ...(hidden ? [t('reports.hidden', { groups: hidden.groups })] : []),
+    ...(hidden ? [t('reports.groupsHidden', { groups: hidden.groups })] : []),
     ...(overlaps ? [t('reports.overlaps')] : []),
   ]
   const series: Series[] = [
@@ -66,13 +68,14 @@ export function GroupedReport(props: GroupedReportProps) {
   ]
   return (
     <ReportSection
-      about={t('reports.group.of', { group })}
+      about={t('reports.by', { by: group })}
       title={title}
       note={notes.length > 0 ? notes.join(' ') : undefined}
+      acts={props.acts}
       rows={groups}
       rowKey={({ key }) => key ?? ''}
       columns={[
-        { key: 'name', header: t('reports.group.of', { group }), cell: nameOf },
+        { key: 'name', header: t('reports.by', { by: group }), cell: nameOf },
         { key: 'count', header: t('reports.count'), align: 'end', cell: ({ count }) => said.number(count) },
         { key: 'share', header: t('reports.share'), align: 'end', cell: ({ count }) => said.share(count, total) },
         ...(comparison

@@ -51,7 +51,7 @@ function Groups({ now, send, questions = [] }: GroupSelectProps) {
       options={[
         ...applicationGroups
           .filter((group) => group !== 'answer')
-          .map((group) => ({ value: group, label: t('reports.group.of', { group }) })),
+          .map((group) => ({ value: group, label: t('reports.by', { by: group }) })),
         ...questions.map(({ id, label }) => ({
           value: groupChoice({ group: 'answer', questionId: id }),
           label: t('reports.givingUp.question', { label }),

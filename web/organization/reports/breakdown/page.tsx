@@ -5,10 +5,12 @@ import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { ExcelButton } from '../excel-button.tsx'
 import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { GroupedReport } from '../grouped-report.tsx'
 import { ReportFilters } from '../report-filters.tsx'
+import { SavedReports, savedReportsOf } from '../saved/saved-reports.tsx'
 import { Total } from '../total.tsx'
 import { useChosenWords } from '../use-chosen-words.ts'
 import { BreakdownFilters } from './breakdown-filters.tsx'
@@ -26,7 +28,7 @@ const breakdownOf = (companyId: string, now: BreakdownSearch) =>
 
 const queries: PageQueries = ({ me, search }) => {
   const now = breakdownSearchOf(search)
-  return [reportFormsOf(me.myId), breakdownOf(me.myId, now), ...questionsOf(me, now)]
+  return [reportFormsOf(me.myId), breakdownOf(me.myId, now), savedReportsOf(me.myId), ...questionsOf(me, now)]
 }
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
@@ -37,9 +39,11 @@ export default function BreakdownPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const now = breakdownSearchOf(useSearchParams()[0])
   const { chosen, other } = useChosenWords(now)
+  const about = t('reports.by', { by: now.group })
   const report = useAnswer(breakdownOf(useMe().myId, now))
   return (
-    <ReportsFrame tab="breakdown" now={now} chosen={`${chosen} · ${t('reports.group.of', { group: now.group })}`}>
+    <ReportsFrame tab="breakdown" now={now} chosen={`${chosen} · ${about}`}>
+      <SavedReports kind="applications" body={breakdownInput(now)} />
       <ReportFilters now={now} addressOf={(fields) => breakdownAddress(breakdownSearchAfter(now, fields))}>
         {(send) => (
           <>
@@ -49,7 +53,14 @@ export default function BreakdownPage() {
         )}
       </ReportFilters>
       <Total of="applications" total={report.total} was={report.comparison?.total} other={other} />
-      <GroupedReport of="applications" group={now.group} report={report} other={other} status={now.list.status} />
+      <GroupedReport
+        of="applications"
+        group={now.group}
+        report={report}
+        other={other}
+        status={now.list.status}
+        acts={<ExcelButton about={about} of="applications" body={breakdownInput(now)} />}
+      />
     </ReportsFrame>
   )
 }

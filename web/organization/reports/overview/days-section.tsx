@@ -3,6 +3,7 @@ import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useSaid } from '../use-said.ts'
 import { byTime } from './by-time.ts'
+import { GroupExcel } from './group-excel.tsx'
 import type { Part } from './overview-of.ts'
 
 interface DaysSectionProps {
@@ -25,6 +26,7 @@ export function DaysSection({ days, before, other }: DaysSectionProps) {
       title={title}
       note={unit === 'week' ? t('reports.byWeek') : undefined}
       isHalf
+      acts={<GroupExcel about={t('reports.days.about')} group={unit} />}
       rows={points.toReversed()}
       rowKey={({ day }) => day}
       columns={[

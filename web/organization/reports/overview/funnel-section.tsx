@@ -2,6 +2,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { FunnelChart } from '#web/ui/charts/funnel-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useSaid } from '../use-said.ts'
+import { GroupExcel } from './group-excel.tsx'
 import type { Part } from './overview-of.ts'
 
 const all = ['seen', 'begun', 'handedIn', 'inReview', 'shortlisted', 'approved', 'accepted'] as const
@@ -34,6 +35,7 @@ export function FunnelSection({ funnel, before, other }: FunnelSectionProps) {
       title={title}
       note={before ? `${t('reports.funnel.note')} ${t('reports.funnel.was', { other })}` : t('reports.funnel.note')}
       isHalf
+      acts={<GroupExcel about={t('reports.funnel')} group="status" />}
       rows={steps}
       rowKey={({ step }) => step}
       columns={[

@@ -2,6 +2,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useSaid } from '../use-said.ts'
+import { GroupExcel } from './group-excel.tsx'
 import type { Part } from './overview-of.ts'
 
 const shown = 12
@@ -18,6 +19,7 @@ export function LoadSection({ load }: { load: Part<'load'> }) {
       about={t('reports.load')}
       title={title}
       isHalf
+      acts={<GroupExcel about={t('reports.load')} group="assignee" />}
       rows={load}
       rowKey={({ accountId }) => accountId}
       columns={[

@@ -2,6 +2,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useSaid } from '../use-said.ts'
+import { GroupExcel } from './group-excel.tsx'
 import type { Part } from './overview-of.ts'
 
 const shown = 10
@@ -27,6 +28,7 @@ export function PlacesSection({ kind, places }: PlacesSectionProps) {
       title={title}
       note={places.length > shown ? t('reports.places.note', { shown, total: places.length }) : undefined}
       isHalf
+      acts={<GroupExcel about={t('reports.places', { kind })} group={kind === 'provinces' ? 'city' : 'university'} />}
       rows={places}
       rowKey={({ id }) => String(id)}
       columns={[

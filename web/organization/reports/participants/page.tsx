@@ -7,10 +7,12 @@ import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
+import { ExcelButton } from '../excel-button.tsx'
 import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { GroupedReport } from '../grouped-report.tsx'
 import { ReportFilters } from '../report-filters.tsx'
+import { SavedReports, savedReportsOf } from '../saved/saved-reports.tsx'
 import { Total } from '../total.tsx'
 import { useChosenWords } from '../use-chosen-words.ts'
 import {
@@ -26,6 +28,7 @@ const reportOf = (companyId: string, now: ParticipantReportSearch) =>
 const queries: PageQueries = ({ me, search }) => [
   reportFormsOf(me.myId),
   reportOf(me.myId, participantReportSearchOf(search)),
+  savedReportsOf(me.myId),
 ]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
@@ -36,9 +39,11 @@ export default function ParticipantReportPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const now = participantReportSearchOf(useSearchParams()[0])
   const { chosen, other } = useChosenWords(now)
+  const about = t('reports.by', { by: now.group })
   const report = useAnswer(reportOf(useMe().myId, now))
   return (
-    <ReportsFrame tab="participants" now={now} chosen={`${chosen} · ${t('reports.group.of', { group: now.group })}`}>
+    <ReportsFrame tab="participants" now={now} chosen={`${chosen} · ${about}`}>
+      <SavedReports kind="participants" body={participantReportInput(now)} />
       <ReportFilters now={now} addressOf={(fields) => participantSearchAddress(participantReportSearchOf(fields))}>
         {(send) => (
           <Select
@@ -47,13 +52,19 @@ export default function ParticipantReportPage() {
             value={now.group}
             options={participantGroups
               .filter((group) => group !== 'answer')
-              .map((group) => ({ value: group, label: t('reports.group.of', { group }) }))}
+              .map((group) => ({ value: group, label: t('reports.by', { by: group }) }))}
             onChange={send}
           />
         )}
       </ReportFilters>
       <Total of="participants" total={report.total} was={report.comparison?.total} other={other} />
-      <GroupedReport of="participants" group={now.group} report={report} other={other} />
+      <GroupedReport
+        of="participants"
+        group={now.group}
+        report={report}
+        other={other}
+        acts={<ExcelButton about={about} of="participants" body={participantReportInput(now)} />}
+      />
     </ReportsFrame>
   )
 }

@@ -1,0 +1,54 @@
+import type { Asked } from '#contract/call.ts'
+import type { createSavedReport } from '#contract/reports/saved-reports.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { breakdownAddress as breakdownPath, participantReportAddress } from '../../report-addresses.ts'
+import { listSearchOf } from '../../review/list/list-search.ts'
+import { breakdownAddress } from '../breakdown/breakdown-search.ts'
+import { participantSearchAddress } from '../participants/participant-report-search.ts'
+import type { ReportSearch } from '../report-search.ts'
+
+export type SavedContent = Asked<typeof createSavedReport>['content']
+
+/** The address that shows a kept report. */
+export function savedAddress(content: SavedContent): string {
+  if (content.kind === 'participants') {
+    const group = content.body.groupBy ?? 'status'
+    return participantReportAddress + participantSearchAddress({ ...reportOf(content.body), group })
+  }
+  const {
+    groupBy = 'city',
+    questionId,
+    limit: _,
+    formIds: _f,
+    from: _a,
+    to: _b,
+    compareTo: _c,
+    ...filters
+  } = content.body
+  const { submittedFrom, submittedTo, ...rest } = filters
+  return (
+    breakdownPath +
+    breakdownAddress({
+      ...reportOf(content.body),
+      group: groupBy,
+      ...(questionId && { questionId }),
+      list: {
+        ...listSearchOf(new URLSearchParams()),
+        ...rest,
+        // Moments in calls are days in addresses.
+        ...(submittedFrom && { submittedFrom: istanbulDay(new Date(submittedFrom)) }),
+        ...(submittedTo && { submittedTo: istanbulDay(new Date(submittedTo)) }),
+      } as ReturnType<typeof listSearchOf>,
+    })
+  )
+}
+
+function reportOf({ formIds, from, to, compareTo }: SavedContent['body']): ReportSearch {
+  return {
+    forms: formIds ?? [],
+    period: from || to ? 'own' : 'all',
+    ...(from && { from }),
+    ...(to && { to }),
+    compare: compareTo === undefined ? '' : compareTo.with === 'period' ? 'before' : compareTo.formId,
+  }
+}
