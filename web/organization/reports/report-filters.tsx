@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -25,18 +25,24 @@ export function ReportFilters({ now, addressOf, children }: ReportFiltersProps) 
   const said = useSaid()
   const forms = useReportForms()
   const navigate = useNavigate()
-  const { location } = useNavigation()
+  const { state } = useNavigation()
+  const [sent, setSent] = useState<ReportSearch>()
   const form = useRef<HTMLFormElement>(null)
   const send = () => form.current?.requestSubmit()
   // What was just chosen is shown while its report is on the way.
-  const shown = location ? reportSearchOf(new URLSearchParams(location.search)) : now
+  const shown = sent ?? now
   const chosen = forms.filter(({ id }) => shown.forms.includes(id))
   const others = forms.filter(({ id }) => !(shown.forms.length === 1 && shown.forms[0] === id))
+
+  useEffect(() => {
+    if (state === 'idle') setSent(undefined)
+  }, [state])
 
   function narrow(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new URLSearchParams()
     for (const [key, value] of new FormData(event.currentTarget)) fields.append(key, String(value))
+    setSent(reportSearchOf(fields))
     void navigate(addressOf(fields), { preventScrollReset: true })
   }
 
