@@ -52,7 +52,7 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
 
   // On paper: what was chosen in words instead of fields.
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByText('Tüm formlar ·').isVisible()).toBe(true)
+  await page.getByText('Tüm formlar ·').waitFor()
   expect(await page.getByLabel('Dönem').isVisible()).toBe(false)
   expect(await page.getByRole('slider').count()).toBe(0)
   await page.emulateMedia({ media: 'screen' })
