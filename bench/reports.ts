@@ -107,11 +107,6 @@ async function filledCompany(connection: Connection, size: number) {
   const company = await aCompany()
   const { id: formId } = await aPublishedForm(company)
   await manyApplications(connection.pool, { id: formId, companyId: company.companyId }, size, newId())
-  // Over a year, and of all kinds of people: what is made is of one minute after the other, and of women born on one day.
-  await connection.pool.query(`update applications set submitted_at = now() - (random() * 365) * interval '1 day'`)
-  await connection.pool.query(`update application_snapshots set gender = (array['female', 'male', 'other'])[1 + floor(random() * 3)::int],
-    birth_date = '1990-01-01'::date + floor(random() * 7000)::int`)
-  await connection.pool.query('vacuum analyze applications, application_snapshots, application_names')
   await foldReports()
   await connection.pool.query('vacuum analyze report_counts, report_changes')
   return { ...company, formId }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/applications/application-status.ts'
 import { listForms as listCall } from '#contract/forms/company-forms.ts'
+import { readReportsOverview as overviewCall } from '#contract/reports/overview.ts'
+import { reportApplications as reportCall } from '#contract/reports/reports.ts'
 import { listApplicationForms as formsCall } from '#contract/review/application-forms.ts'
 import { searchApplications as searchCall } from '#contract/review/search-applications.ts'
 import { applications } from '#database/schema/applications.ts'
 import { searchApplications } from '#domain/application-search/search-applications.ts'
 import { listForms } from '#domain/forms/list-forms.ts'
 import { readForm } from '#domain/forms/read-form.ts'
+import { readReportsOverview } from '#domain/reports/overview/read-reports-overview.ts'
+import { reportApplications } from '#domain/reports/report-applications.ts'
 import { listApplicationForms } from '#domain/review/list-application-forms.ts'
 import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
 import { newId } from '#platform/ids.ts'
@@ -47,13 +51,16 @@ test('the same thing has the same number on every page', async () => {
   const { candidateId } = await aCandidate()
   await connection.db.insert(applications).values({ id: newId(), ...ids, candidateId, formVersion: 1 })
 
-  const [numbers, listed, read, overview, whole, forms] = await Promise.all([
+  const [numbers, listed, read, overview, whole, forms, report, byForm, reports] = await Promise.all([
     readCompanyDashboard(caller, { companyId }),
     listForms(caller, { companyId, ...listCall.query.parse({}) }),
     readForm(caller, ids),
     readApplicationsOverview(caller, ids),
     searchApplications(caller, { ...ids, ...searchCall.body.parse({}) }),
     listApplicationForms(caller, { companyId, ...formsCall.query.parse({}) }),
+    reportApplications(caller, { companyId, ...reportCall.body.parse({ groupBy: 'day' }) }),
+    reportApplications(caller, { companyId, ...reportCall.body.parse({ groupBy: 'form' }) }),
+    readReportsOverview(caller, { companyId, ...overviewCall.body.parse({ parts: ['funnel', 'givingUp', 'fit'] }) }),
   ])
   const tabs = Object.entries(whole.counts).filter(([status]) => status !== 'Withdrawn')
   const said = {
@@ -68,6 +75,11 @@ test('the same thing has the same number on every page', async () => {
       list: whole.total,
       allApplications: forms.numbers.applications,
       applicationsByForm: forms.items[0]?.applications,
+      report: report.total,
+      reportOfToday: report.groups.at(-1)?.count,
+      reportByForm: byForm.groups[0]?.count,
+      funnel: reports.funnel?.handedIn,
+      fit: reports.fit?.fits,
       tabs: tabs.reduce((sum, [, count]) => sum + count, 0),
     },
     awaiting: {
@@ -77,6 +89,7 @@ test('the same thing has the same number on every page', async () => {
       rail: forms.numbers.awaiting,
       applicationsByForm: forms.items[0]?.awaiting,
       tab: whole.counts.Submitted,
+      report: report.byStatus?.Submitted,
     },
     sealed: {
       byForm: forms.items[0]?.sealed,
@@ -84,12 +97,17 @@ test('the same thing has the same number on every page', async () => {
       overview: overview.sealed,
       list: whole.sealed,
     },
-    unfinished: { formsList: listed.items[0]?.unfinished, overview: overview.drafts },
+    unfinished: {
+      formsList: listed.items[0]?.unfinished,
+      overview: overview.drafts,
+      report: reports.givingUp?.drafts,
+      funnel: (reports.funnel?.begun ?? 0) - (reports.funnel?.handedIn ?? 0),
+    },
   }
   expect(said).toEqual({
     applications: Object.fromEntries(Object.keys(said.applications).map((page) => [page, 9])),
     awaiting: Object.fromEntries(Object.keys(said.awaiting).map((page) => [page, 3])),
     sealed: { byForm: 2, formsList: 2, overview: 2, list: 2 },
-    unfinished: { formsList: 1, overview: 1 },
+    unfinished: { formsList: 1, overview: 1, report: 1, funnel: 1 },
   })
 })

@@ -17,6 +17,8 @@ export interface Wanted extends Period {
   readonly limit: number
   /** Small groups are not told. */
   readonly isGuarded: boolean
+  /** Nor is a small total: filters have narrowed it by what is guarded. */
+  readonly isNarrowed: boolean
   readonly overlaps: boolean
   /** How groups are put in order, once their names are known. */
   readonly inOrder: (groups: readonly Group[]) => Group[]
@@ -32,13 +34,13 @@ export interface Group {
 
 /** The numbers of a report from what was counted: `all` by status alone, `grouped` by key and status. */
 export function assemble(all: readonly Counted[], grouped: readonly Counted[], wanted: Wanted) {
-  const { groupBy, isShown, limit, isGuarded, overlaps } = wanted
+  const { groupBy, isShown, limit, isGuarded, isNarrowed, overlaps } = wanted
   const byStatus = statusesOf(all)
   const total = sumOf(byStatus, isShown)
-  if (isGuarded && total > 0 && total < fewestTold)
+  if (isNarrowed && total > 0 && total < fewestTold)
     return { total: null, byStatus: null, groups: [], rest: null, hidden: { groups: 0, count: null } }
   if (groupBy === undefined)
-    return { total, byStatus: guarded(byStatus, isGuarded), groups: [], rest: null, hidden: null }
+    return { total, byStatus: guarded(byStatus, isNarrowed), groups: [], rest: null, hidden: null }
   const groups = withoutGaps(groupsOf(grouped, wanted), wanted)
   const told = isGuarded ? withoutSmall(groups, { overlaps }) : { groups, hidden: null }
   const ordered = wanted.inOrder(told.groups)
@@ -47,16 +49,16 @@ export function assemble(all: readonly Counted[], grouped: readonly Counted[], w
   const left = ordered.slice(shown.length)
   return {
     total,
-    byStatus: guarded(byStatus, isGuarded),
+    byStatus: guarded(byStatus, isNarrowed),
     groups: shown,
     rest: left.length > 0 ? { groups: left.length, count: left.reduce((sum, { count }) => sum + count, 0) } : null,
     hidden: told.hidden,
   }
 }
 
-/** A status that fewer than five have is not told of a report that is guarded. */
-const guarded = (byStatus: Record<string, number>, isGuarded: boolean) =>
-  isGuarded && Object.values(byStatus).some((count) => count < fewestTold) ? null : byStatus
+/** A status that fewer than five have is not told where filters have narrowed the report. */
+const guarded = (byStatus: Record<string, number>, isNarrowed: boolean) =>
+  isNarrowed && Object.values(byStatus).some((count) => count < fewestTold) ? null : byStatus
 
 function groupsOf(rows: readonly Counted[], { isShown, nameOf }: Wanted): Group[] {
   const byKey = new Map<string | null, Counted[]>()

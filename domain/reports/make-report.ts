@@ -20,10 +20,11 @@ interface Way {
   readonly count: (side: Side, dimension: Dimension | undefined) => Promise<readonly Counted[]>
   readonly isShown: (status: string) => boolean
   readonly isGuarded: boolean
+  readonly isNarrowed: boolean
 }
 
 /** A report, and the same of what it is compared with: counted, named, put in order, without small groups. */
-export async function makeReport(caller: Caller, asked: Asked, { count, isShown, isGuarded }: Way) {
+export async function makeReport(caller: Caller, asked: Asked, { count, isShown, isGuarded, isNarrowed }: Way) {
   const { companyId, formIds, from, to, groupBy, limit, compareTo } = asked
   const at = new Date().toISOString()
   await demandForms(companyId, [...(formIds ?? []), compareTo?.with === 'form' ? compareTo.formId : undefined])
@@ -40,7 +41,7 @@ export async function makeReport(caller: Caller, asked: Asked, { count, isShown,
   )
   const keys = new Set(counted.flatMap(({ grouped }) => grouped.flatMap(({ key }) => key ?? [])))
   const nameOf = await groupNames(groupBy, [...keys], { companyId, language: caller.language, question })
-  const shared = { groupBy, isShown, limit, isGuarded, overlaps, nameOf }
+  const shared = { groupBy, isShown, limit, isGuarded, isNarrowed, overlaps, nameOf }
   const inOrder = inOrderOf(groupBy, caller.language, question)
   const [own, compared] = counted.map(({ side, grouped, all }) => ({
     side,

@@ -27,6 +27,7 @@ export async function reportApplications(caller: Caller, input: Input<typeof cal
     ...filters
   } = input
   demandFinding(caller, filters)
+  const narrowed = isNarrowed(caller, filters)
   const isShown = (status: string) =>
     filters.status ? (filters.status as readonly string[]).includes(status) : status !== 'Withdrawn'
   const isKept = Object.entries(filters).every(([name, filter]) => name === 'status' || filter === undefined)
@@ -36,7 +37,12 @@ export async function reportApplications(caller: Caller, input: Input<typeof cal
     const search = await markRareAnswers(database(), await foldedFilters(database(), asked))
     return countApplications({ search, period, groupBy: dimension, questionId })
   }
-  return (await makeReport(caller, input, { count, isShown, isGuarded: isGuarded(caller, input) })) as ApplicationReport
+  return (await makeReport(caller, input, {
+    count,
+    isShown,
+    isGuarded: narrowed || isGuardedGroup(groupBy),
+    isNarrowed: narrowed,
+  })) as ApplicationReport
 }
 
 /** What finds one person by name, words or answers is for who may read the list. */
@@ -45,12 +51,15 @@ function demandFinding(caller: Caller, { search, noteContains, answers }: Applic
     throw problem('permissions.missing')
 }
 
-/** A form may ask for anything: its answers are guarded like gender and age. Whoever cannot read the list narrows to nobody. */
-function isGuarded(caller: Caller, input: Input<typeof call>): boolean {
-  const { groupBy, gender, minAge, maxAge, answers } = input
-  if (groupBy === 'gender' || groupBy === 'ageBand' || groupBy === 'answer') return true
+/** A form may ask for anything: its answers are guarded like gender and age. */
+export const isGuardedGroup = (groupBy: string | undefined): boolean =>
+  groupBy === 'gender' || groupBy === 'ageBand' || groupBy === 'answer'
+
+/** Whoever cannot read the list narrows to nobody, by no filter. */
+function isNarrowed(caller: Caller, filters: ApplicationFilters): boolean {
+  const { gender, minAge, maxAge, answers } = filters
   if ((gender ?? minAge ?? maxAge ?? answers) !== undefined) return true
-  return !isGranted(caller, 'Applications', 'read') && narrowing.some((name) => input[name] !== undefined)
+  return !isGranted(caller, 'Applications', 'read') && narrowing.some((name) => filters[name] !== undefined)
 }
 
 const narrowing = [

@@ -15,6 +15,7 @@ import type { Counted } from './assemble.ts'
 import { type Dimension, groupingOf } from './dimensions.ts'
 import { makeReport, type Side } from './make-report.ts'
 import { isIn } from './period.ts'
+import { isGuardedGroup } from './report-applications.ts'
 
 /** Participants in numbers: as many as the list with the same filters shows, in groups; days are those of becoming one. */
 export async function reportParticipants(caller: Caller, input: Input<typeof call>): Promise<ParticipantReport> {
@@ -33,8 +34,8 @@ export async function reportParticipants(caller: Caller, input: Input<typeof cal
       group by 1, 2`)
     return rows satisfies Counted[]
   }
-  const isGuarded = groupBy === 'gender' || groupBy === 'ageBand' || groupBy === 'answer'
-  return (await makeReport(caller, input, { count, isShown, isGuarded })) as ParticipantReport
+  const isGuarded = isGuardedGroup(groupBy)
+  return (await makeReport(caller, input, { count, isShown, isGuarded, isNarrowed: false })) as ParticipantReport
 }
 
 const own = {

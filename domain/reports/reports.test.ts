@@ -10,7 +10,7 @@ import { searchApplications } from '#domain/application-search/search-applicatio
 import { ageOnDay } from '#domain/eligibility/age-on.ts'
 import { newId } from '#platform/ids.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
-import { aCompany, aPublishedForm } from '../../tests/builders.ts'
+import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { manyApplications } from '../../tests/many-applications.ts'
 import { countByDimension } from './count-by-dimension.ts'
@@ -216,4 +216,30 @@ test('an empty body counts everything; a comparison has the period before; what 
   expect((await report({ groupBy: 'tag', formIds: formIds.slice(0, 1) })).groups).toMatchObject([
     { key: tagId, name: 'Etiket' },
   ])
+})
+
+test('what is narrowed by gender or age tells no few, and who cannot read the list finds nobody by name', async () => {
+  const few = 'limit 3'
+  await query(
+    `update application_snapshots set gender = 'other', city_id = 6 where application_id in (select id from applications
+    where form_id = $1 and status = 'Submitted' and not sealed ${few})`,
+    [formIds[0]],
+  )
+  await query(
+    `update application_snapshots set gender = 'female' where gender is distinct from 'other' or form_id <> $1`,
+    [formIds[0]],
+  )
+  const asked = { formIds: formIds.slice(0, 1) }
+  const byGender = await report({ ...asked, groupBy: 'gender' })
+  expect(byGender.total).toBeGreaterThan(5)
+  expect(byGender.groups).toEqual([])
+  expect(byGender.hidden).toMatchObject({ groups: 2, count: byGender.total })
+  const others = await report({ ...asked, gender: ['other'], groupBy: 'city' })
+  expect(others).toMatchObject({ total: null, byStatus: null, groups: [], hidden: { groups: 0, count: null } })
+  const { caller } = await aMember(company.companyId, { permissions: { Reports: 'ReadOnly' } })
+  const asReader = (body: Partial<Asked<typeof call>>) =>
+    reportApplications(caller, { companyId: company.companyId, ...call.body.parse(body) })
+  await expect(asReader({ search: 'ayşe' })).rejects.toMatchObject({ code: 'permissions.missing' })
+  const narrowed = await asReader({ ...asked, universityId: [3], groupBy: 'city' })
+  expect(narrowed.groups.every(({ count }) => count >= 5)).toBe(true)
 })

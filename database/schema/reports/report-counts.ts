@@ -1,32 +1,25 @@
-import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus } from '#contract/applications/application-status.ts'
 
 /**
- * Applications that began or ceased to be counted as they stand, with all that reports group by: minus one for how it stood,
- * plus one for how it stands. Triggers on `applications` and `application_snapshots` only ever add rows here, in the same
- * transaction; `foldReports` adds them to `reportCounts`. A number is what is there plus what is still here.
+ * What has changed and is not added to `reportCounts` yet: how many more or fewer applications there are of a value of
+ * something that reports group by. Triggers on `applications` and `application_snapshots` only ever add rows here, in the
+ * same transaction; `foldReports` adds them up. A number is what is there plus what is still here.
  */
 export const reportChanges = pgTable(
   'report_changes',
   {
     companyId: uuid().notNull(),
     formId: uuid().notNull(),
-    /** Of handing in, in Istanbul. */
-    day: date({ mode: 'string' }).notNull(),
+    /** The first day of the month of handing in, in Istanbul. */
+    month: date({ mode: 'string' }).notNull(),
+    dimension: text().notNull(),
+    /** '' where nothing is said. */
+    key: text().notNull(),
     status: text().$type<ApplicationStatus>().notNull(),
-    stepId: uuid(),
-    universityId: integer(),
-    facultyId: integer(),
-    cityId: integer(),
-    classId: integer(),
-    level: text(),
-    gender: text(),
-    ageBand: text(),
-    fit: text(),
-    source: text(),
-    difference: smallint().notNull(),
+    difference: integer().notNull(),
   },
-  (table) => [index('report_changes_company').on(table.companyId)],
+  (table) => [index('report_changes_company').on(table.companyId, table.dimension)],
 )
 
 /**

@@ -7,80 +7,73 @@ import type { Counted } from '../assemble.ts'
 import type { Dimension } from '../dimensions.ts'
 import type { Period } from '../period.ts'
 
-/** What of a report is kept: whole months and all time by everything that an application itself says, days by their number. */
-const columns = {
-  step: reportChanges.stepId,
-  university: reportChanges.universityId,
-  faculty: reportChanges.facultyId,
-  city: reportChanges.cityId,
-  class: reportChanges.classId,
-  level: reportChanges.level,
-  gender: reportChanges.gender,
-  ageBand: reportChanges.ageBand,
-  fit: reportChanges.fit,
-  source: reportChanges.source,
-} as const
-
-type KeptColumn = keyof typeof columns
+/** What an application itself says, which is kept for whole months and for all time; days are kept as days. */
+const columns = [
+  ...(['step', 'university', 'faculty', 'city', 'class'] as const),
+  ...(['level', 'gender', 'ageBand', 'fit', 'source'] as const),
+]
+type KeptColumn = (typeof columns)[number]
 
 export const isColumn = (dimension: Dimension | undefined): dimension is KeptColumn =>
-  dimension !== undefined && dimension in columns
-
-/** Counts from what is kept and from what was not added to it yet, in one statement: nothing is missed or counted twice. */
-async function summed(key: SQL, kept: SQL, changes: SQL, changedKey: SQL): Promise<Counted[]> {
-  const { rows } = await database().execute<{ key: string | null; status: string; count: number }>(sql`
-    select nullif(key, '') as key, status, sum(count)::int as count from (
-      select ${key} as key, ${reportCounts.status} as status, ${reportCounts.count} as count from ${reportCounts} where ${kept}
-      union all
-      select ${changedKey}, ${reportChanges.status}, ${reportChanges.difference} from ${reportChanges} where ${changes}
-    ) as counted group by 1, 2 having sum(count) <> 0`)
-  return rows
-}
+  (columns as readonly (string | undefined)[]).includes(dimension)
 
 /** In the groups of something that an application says, of whole months or of all time. */
 export function keptByColumn(scope: Scope, dimension: KeptColumn, months: Period | undefined): Promise<Counted[]> {
   const { month } = reportCounts
-  const isMonth = months
-    ? sql`${month} > ${allTime}::date ${bounded(sql`${month}`, months)}`
-    : sql`${month} = ${allTime}::date`
-  return summed(
-    sql`${reportCounts.key}`,
-    sql`${keptOf(scope, dimension)} and ${isMonth}`,
-    sql`${changesOf(scope)} ${months ? bounded(sql`${reportChanges.day}`, months) : sql``}`,
-    sql`coalesce(${columns[dimension]}::text, '')`,
-  )
+  return summed(scope, dimension, {
+    isForm: keptForm(scope),
+    kept: months
+      ? sql`${month} > ${allTime}::date ${bounded(sql`${month}`, months, 'date')}`
+      : sql`${month} = ${allTime}::date`,
+    changed: months ? bounded(sql`${reportChanges.month}`, months, 'date') : sql``,
+    keyOf: (key) => key,
+  })
 }
 
 /** By days, or by weeks, months, forms or nothing at all: all from the counts of days. */
 export function keptByDay(scope: Scope, dimension: Dimension | undefined, period: Period): Promise<Counted[]> {
-  const keyOf = (day: SQL, formId: SQL): SQL => {
-    if (dimension === 'day') return sql`${day}::text`
-    if (dimension === 'week') return sql`date_trunc('week', ${day}::timestamp)::date::text`
-    if (dimension === 'month') return sql`to_char(${day}, 'YYYY-MM')`
-    return dimension === 'form' ? sql`${formId}::text` : sql`''`
-  }
-  const day = sql`${reportCounts.key}::date`
-  const isForm =
-    dimension === 'form' && !scope.formIds ? sql`${reportCounts.formId} <> ${allForms}::uuid` : formOf(scope)
-  return summed(
-    keyOf(day, sql`${reportCounts.formId}`),
+  const isEachForm = dimension === 'form' && !scope.formIds
+  return summed(scope, 'day', {
+    isForm: isEachForm ? sql`${reportCounts.formId} <> ${allForms}::uuid` : keptForm(scope),
     // As texts days are in the same order, and the index is used.
-    sql`${reportCounts.companyId} = ${scope.companyId} and ${reportCounts.dimension} = 'day' and ${isForm}
-      and ${reportCounts.month} = ${allTime}::date ${bounded(sql`${reportCounts.key}`, period, 'text')}`,
-    sql`${changesOf(scope)} ${bounded(sql`${reportChanges.day}`, period)}`,
-    keyOf(sql`${reportChanges.day}`, sql`${reportChanges.formId}`),
-  )
+    kept: sql`${reportCounts.month} = ${allTime}::date ${bounded(sql`${reportCounts.key}`, period, 'text')}`,
+    changed: bounded(sql`${reportChanges.key}`, period, 'text'),
+    keyOf(day, formId) {
+      if (dimension === 'day') return day
+      if (dimension === 'week') return sql`date_trunc('week', ${day}::timestamp)::date::text`
+      if (dimension === 'month') return sql`left(${day}, 7)`
+      return dimension === 'form' ? sql`${formId}::text` : sql`''`
+    },
+  })
 }
 
-const keptOf = (scope: Scope, dimension: string): SQL =>
-  sql`${reportCounts.companyId} = ${scope.companyId} and ${reportCounts.dimension} = ${dimension} and ${formOf(scope)}`
+interface Asked {
+  readonly isForm: SQL
+  readonly kept: SQL
+  readonly changed: SQL
+  readonly keyOf: (key: SQL, formId: SQL) => SQL
+}
 
-const formOf = ({ formIds }: Scope): SQL =>
+/** Counts from what is kept and from what was not added to it yet, in one statement: nothing is missed or counted twice. */
+async function summed({ companyId, formIds }: Scope, dimension: string, { isForm, kept, changed, keyOf }: Asked) {
+  const { rows } = await database().execute<{ key: string | null; status: string; count: number }>(sql`
+    select nullif(key, '') as key, status, sum(count)::int as count from (
+      select ${keyOf(sql`${reportCounts.key}`, sql`${reportCounts.formId}`)} as key, ${reportCounts.status} as status,
+        ${reportCounts.count} as count
+      from ${reportCounts}
+      where ${reportCounts.companyId} = ${companyId} and ${reportCounts.dimension} = ${dimension} and ${isForm} and ${kept}
+      union all
+      select ${keyOf(sql`${reportChanges.key}`, sql`${reportChanges.formId}`)}, ${reportChanges.status}, ${reportChanges.difference}
+      from ${reportChanges}
+      where ${reportChanges.companyId} = ${companyId} and ${reportChanges.dimension} = ${dimension}
+        ${formIds ? sql`and ${reportChanges.formId} = any(${uuids(formIds)})` : sql``} ${changed}
+    ) as counted group by 1, 2 having sum(count) <> 0`)
+  return rows
+}
+
+const keptForm = ({ formIds }: Scope): SQL =>
   formIds ? sql`${reportCounts.formId} = any(${uuids(formIds)})` : sql`${reportCounts.formId} = ${allForms}::uuid`
 
-const changesOf = ({ companyId, formIds }: Scope): SQL =>
-  sql`${reportChanges.companyId} = ${companyId} ${formIds ? sql`and ${reportChanges.formId} = any(${uuids(formIds)})` : sql``}`
-
-const bounded = (column: SQL, { from, to }: Period, type: 'date' | 'text' = 'date'): SQL => sql`
+const bounded = (column: SQL, { from, to }: Period, type: 'date' | 'text'): SQL => sql`
   ${from === undefined ? sql`` : sql`and ${column} >= ${from}::${sql.raw(type)}`}
   ${to === undefined ? sql`` : sql`and ${column} <= ${to}::${sql.raw(type)}`}`
