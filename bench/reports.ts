@@ -107,6 +107,11 @@ async function filledCompany(connection: Connection, size: number) {
   const company = await aCompany()
   const { id: formId } = await aPublishedForm(company)
   await manyApplications(connection.pool, { id: formId, companyId: company.companyId }, size, newId())
+  // Over as many days as the others: a report by days is as long as they are.
+  if (size < 300_000)
+    await connection.pool.query('update applications set submitted_at = now() - (now() - submitted_at) * $1', [
+      300_000 / size,
+    ])
   await foldReports()
   await connection.pool.query('vacuum analyze report_counts, report_changes')
   return { ...company, formId }

@@ -1,6 +1,7 @@
 import { anyOf, type Scope } from './asked-forms.ts'
 import type { Counted } from './assemble.ts'
 import { countApplications } from './count-applications.ts'
+import { countPairs } from './count-pairs.ts'
 import type { Dimension } from './dimensions.ts'
 import { isColumn, keptByColumn, keptByDay } from './kept/kept-report.ts'
 import { splitPeriod } from './kept/split-period.ts'
@@ -10,13 +11,14 @@ type Asked = Scope & Period & { readonly questionId?: string | undefined }
 
 /**
  * The applications of forms and days by status, and in the groups of a dimension: from what is kept, as far as it is.
- * Tags, members and answers are counted from rows, and so are the days of a period that are no whole month.
+ * Answers are counted from rows, tags and members from who has them, and so are the days of a period that are no whole month.
  */
 export async function countByDimension(asked: Asked, groupBy: Dimension | undefined): Promise<Counted[]> {
   const { from, to } = asked
   if (groupBy === 'status')
     return (await keptByDay(asked, undefined, asked)).map((one) => ({ ...one, key: one.status }))
-  if (groupBy === 'tag' || groupBy === 'assignee' || groupBy === 'answer') return fromRows(asked, groupBy, asked)
+  if (groupBy === 'answer') return fromRows(asked, groupBy, asked)
+  if (groupBy === 'tag' || groupBy === 'assignee') return byPairs(asked, groupBy)
   if (!isColumn(groupBy)) return keptByDay(asked, groupBy, asked)
   if (from === undefined && to === undefined) return keptByColumn(asked, groupBy, undefined)
   const { months, days } = splitPeriod(asked)
@@ -25,6 +27,16 @@ export async function countByDimension(asked: Asked, groupBy: Dimension | undefi
     ...days.map((period) => fromRows(asked, groupBy, period)),
   ])
   return added(counted.flat())
+}
+
+/** Those who carry a tag or have a member are counted; the others are all who are left of everybody. */
+async function byPairs(asked: Asked, groupBy: 'tag' | 'assignee'): Promise<Counted[]> {
+  const [all, { paired, distinct }] = await Promise.all([
+    keptByDay(asked, undefined, asked),
+    countPairs(asked, groupBy),
+  ])
+  const without = all.map(({ status, count }) => ({ key: null, status, count: count - (distinct.get(status) ?? 0) }))
+  return [...paired, ...without.filter(({ count }) => count !== 0)]
 }
 
 const fromRows = ({ companyId, formIds, questionId }: Asked, groupBy: Dimension, { from, to }: Period) =>

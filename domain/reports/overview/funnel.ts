@@ -5,8 +5,9 @@ import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { formViews } from '#database/schema/reports/form-views.ts'
-import { counted, isApplication, numberOf } from '#domain/application-counts/counted-applications.ts'
-import { dayOf, isIn } from '../period.ts'
+import { counted, isApplication, numberOf as sumWhere } from '#domain/application-counts/counted-applications.ts'
+import { countByDimension } from '../count-by-dimension.ts'
+import { dayAt, dayOf, isIn, numberOf } from '../period.ts'
 import { applicationsIn, type Overviewed, ofForms, viewsIn } from './overviewed.ts'
 
 /**
@@ -37,7 +38,7 @@ async function begunIn(of: Overviewed): Promise<number> {
   if (of.from === undefined && of.to === undefined) {
     const { status } = applicationCounts
     const [kept] = await database()
-      .select({ begun: numberOf(sql`${status} = 'Draft' or ${counted.isApplication}`) })
+      .select({ begun: sumWhere(sql`${status} = 'Draft' or ${counted.isApplication}`) })
       .from(applicationCounts)
       .where(and(eq(applicationCounts.companyId, of.companyId), ofForms(of, sql`${applicationCounts.formId}`)))
     return kept?.begun ?? 0
@@ -46,26 +47,17 @@ async function begunIn(of: Overviewed): Promise<number> {
   return database().$count(applications, and(applicationsIn(of), isBegun, begun))
 }
 
-const stageColumns = sql`
-  coalesce(sum(count), 0)::int as "handedIn",
-  coalesce(sum(count) filter (where status <> 'Submitted'), 0)::int as "inReview",
-  coalesce(sum(count) filter (where status in ('Shortlisted', 'Reserve', 'Approved')), 0)::int as shortlisted,
-  coalesce(sum(count) filter (where status = 'Approved'), 0)::int as approved`
-
-interface Stages extends Record<string, unknown> {
-  readonly handedIn: number
-  readonly inReview: number
-  readonly shortlisted: number
-  readonly approved: number
-}
-
-async function stagesIn(of: Overviewed): Promise<Stages> {
-  const own = and(applicationsIn(of), isApplication, isIn(sql`${applications.submittedAt}`, of))
-  const { rows } = await database().execute<Stages>(sql`
-    select ${stageColumns} from (
-      select ${applications.status} as status, count(*) as count from ${applications} where ${own} group by 1
-    ) as standing`)
-  return rows[0] ?? { handedIn: 0, inReview: 0, shortlisted: 0, approved: 0 }
+/** How far those have come who handed in on these days, from what is kept. */
+async function stagesIn(of: Overviewed) {
+  const counted = await countByDimension(of, undefined)
+  const sumOf = (isMeant: (status: string) => boolean) =>
+    counted.reduce((sum, { status, count }) => (status !== 'Withdrawn' && isMeant(status) ? sum + count : sum), 0)
+  return {
+    handedIn: sumOf(() => true),
+    inReview: sumOf((status) => status !== 'Submitted'),
+    shortlisted: sumOf((status) => ['Shortlisted', 'Reserve', 'Approved'].includes(status)),
+    approved: sumOf((status) => status === 'Approved'),
+  }
 }
 
 /** Those who handed in on these days and take part, or took part. */
@@ -82,15 +74,36 @@ const acceptedIn = (of: Overviewed): Promise<number> => {
   )
 }
 
-/** Begun and handed in by day. */
+/** So many days are told at most. */
+const mostDays = 731
+
+/** Begun and handed in by day; the latter from what is kept. */
 export async function days(of: Overviewed): Promise<ReportsOverview['days']> {
-  const { rows } = await database().execute<{ day: string; begun: number; handedIn: number }>(sql`
-    select day::text as day, sum(begun)::int as begun, sum(handed_in)::int as "handedIn" from (
-      select ${dayOf(sql`${applications.createdAt}`)} as day, count(*) as begun, 0 as handed_in
-      from ${applications} where ${and(applicationsIn(of), isBegun, isIn(sql`${applications.createdAt}`, of))} group by 1
-      union all
-      select ${dayOf(sql`${applications.submittedAt}`)}, 0, count(*)
-      from ${applications} where ${and(applicationsIn(of), isApplication, isIn(sql`${applications.submittedAt}`, of))} group by 1
-    ) as each_day group by 1 order by 1 desc limit 731`)
-  return rows.reverse()
+  const [begun, handedIn] = await Promise.all([begunByDay(of), countByDimension(of, 'day')])
+  const byDay = new Map(begun.map((row) => [row.day, { ...row, handedIn: 0 }]))
+  for (const { key, status, count } of handedIn) {
+    if (key === null || status === 'Withdrawn') continue
+    const own = byDay.get(key) ?? { day: key, begun: 0, handedIn: 0 }
+    byDay.set(key, { ...own, handedIn: own.handedIn + count })
+  }
+  const told = [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
+  return withoutMissingDays(told).slice(-mostDays)
+}
+
+function withoutMissingDays(told: readonly { day: string; begun: number; handedIn: number }[]) {
+  const [first, last] = [told[0], told.at(-1)]
+  if (!first || !last) return []
+  const byDay = new Map(told.map((one) => [one.day, one]))
+  const from = Math.max(numberOf(first.day), numberOf(last.day) - mostDays)
+  return Array.from({ length: numberOf(last.day) - from + 1 }, (_, at) => {
+    const day = dayAt(from + at)
+    return byDay.get(day) ?? { day, begun: 0, handedIn: 0 }
+  })
+}
+
+async function begunByDay(of: Overviewed) {
+  const { rows } = await database().execute<{ day: string; begun: number }>(sql`
+    select ${dayOf(sql`${applications.createdAt}`)}::text as day, count(*)::int as begun from ${applications}
+    where ${and(applicationsIn(of), isBegun, isIn(sql`${applications.createdAt}`, of))} group by 1`)
+  return rows
 }

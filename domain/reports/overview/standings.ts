@@ -46,7 +46,11 @@ async function missingConditions(of: Overviewed): Promise<Missing[]> {
       union all select unnest(${snapshots.unsure}), 'unsure'
       union all select null, 'unmet' where ${snapshots.unmet} is null and ${snapshots.fit} <> 'fits'
     ) as verdicts
-    where ${and(applicationsIn(of), isApplication, isIn(sql`${applications.submittedAt}`, of))}
+    where ${and(
+      ...[applicationsIn(of), isApplication, isIn(sql`${applications.submittedAt}`, of)],
+      // Whoever fits meets every condition: most need not be read.
+      sql`${snapshots.formId} = ${of.formIds?.[0] ?? null}::uuid and ${snapshots.fit} <> 'fits'`,
+    )}
     group by 1 order by 2 desc, 1`)
   return rows
 }
