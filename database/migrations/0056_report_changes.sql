@@ -254,3 +254,5 @@ BEGIN
   IF taken > 0 THEN DELETE FROM report_counts WHERE count = 0; END IF;
   RETURN taken;
 END $$;
+--> statement-breakpoint
+CREATE INDEX "application_snapshots_unfit" ON "application_snapshots" USING btree ("form_id","application_id") WHERE "application_snapshots"."fit" <> 'fits';

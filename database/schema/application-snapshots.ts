@@ -84,6 +84,8 @@ export const applicationSnapshots = pgTable(
       table.name,
       table.surname,
     ),
+    // Whose missing conditions reports count: few of most forms.
+    index('application_snapshots_unfit').on(table.formId, table.applicationId).where(sql`${table.fit} <> 'fits'`),
     index('application_snapshots_missing')
       .on(table.formId, table.applicationId)
       .where(sql`${table.missingDocumentTypeIds} <> '{}'`),
