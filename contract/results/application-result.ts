@@ -27,6 +27,10 @@ export const ApplicationResult = z
       .nullable()
       .describe('Where the winner is asked to accept'),
     publishedAt: Moment.nullable(),
+    correction: z
+      .object({ at: Moment, reason: z.string() })
+      .nullable()
+      .describe('Where the result was corrected after it was published: the last time, and why'),
     expectedAt: Moment.nullable(),
   })
   .meta({ id: 'ApplicationResult' })

@@ -32,7 +32,7 @@ export const changeStatus = call('PUT', '/companies/:companyId/forms/:formId/app
       ...versionField,
       status: GivenStatus,
       reason: paragraphs(1000)
-        .min(1)
+        .min(1, 'fields.required')
         .optional()
         .describe('Corrects published decisions too, which are refused without it; the candidate reads it'),
     }),

@@ -22,7 +22,11 @@ test('corrected away from approved, the participant ends; corrected back, they t
   expect(rows).toEqual([{ status_reason: reason }])
   const { caller, own } = at(0)
   // The letter of before says what is no longer true.
-  expect(await readApplicationResult(caller, own)).toMatchObject({ status: 'Rejected', letter: null })
+  expect(await readApplicationResult(caller, own)).toMatchObject({
+    status: 'Rejected',
+    letter: null,
+    correction: { reason },
+  })
   expect(await correct('Approved')).toMatchObject({ changed: 1, credits: 0 })
   expect(await participantsOf(ids.formId)).toEqual([{ applicationId, status: 'Active' }])
 })

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { readApplicationResult as call } from '#contract/applying/application-following.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
+import { applicationHistory as history } from '#database/schema/application-history.ts'
 import { applicationMessages as messages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
@@ -24,6 +25,7 @@ export async function readApplicationResult(caller: Caller, input: Input<typeof 
   const expectedAt = dates.resultAt
   if (resultPublishedAt === null) return { ...nothing, expectedAt }
   const [row] = await resultOn(database()).execute({ id: application.id })
+  const [corrected] = await correctionOn(database()).execute({ id: application.id })
   return {
     isPublished: true,
     status,
@@ -32,6 +34,7 @@ export async function readApplicationResult(caller: Caller, input: Input<typeof 
     feedback: status === 'Rejected' ? feedbackOf(caller, row) : null,
     award: status === 'Approved' ? awardOf(row) : null,
     publishedAt: resultPublishedAt.toISOString(),
+    correction: corrected ? { at: corrected.at.toISOString(), reason: corrected.reason } : null,
     expectedAt,
   }
 }
@@ -44,6 +47,7 @@ const nothing = {
   feedback: null,
   award: null,
   publishedAt: null,
+  correction: null,
 }
 
 /** What goes with a result, and its letter as it stands in the thread: not before it is released, and not if it was called back. */
@@ -55,6 +59,23 @@ const resultOn = preparedOn((db) =>
     .leftJoin(messages, and(eq(messages.applicationId, applications.id), eq(messages.mailingId, results.mailingId)))
     .where(eq(applications.id, sql.placeholder('id')))
     .prepare('result_of_application'),
+)
+
+/** The last correction: only a change of what was published is written with a reason. */
+const correctionOn = preparedOn((db) =>
+  db
+    .select({ at: history.at, reason: sql<string>`${history.detail}->>'reason'` })
+    .from(history)
+    .where(
+      and(
+        eq(history.applicationId, sql.placeholder('id')),
+        eq(history.event, 'statusChanged'),
+        sql`${history.detail} ? 'reason'`,
+      ),
+    )
+    .orderBy(desc(history.place))
+    .limit(1)
+    .prepare('correction_of_application'),
 )
 
 type Row = Awaited<ReturnType<ReturnType<typeof resultOn>['execute']>>[number] | undefined

@@ -37,7 +37,7 @@ export function Result({ application: { id, status: now } }: { application: Appl
 function Published({ result, applicationId }: { result: ApplicationResult; applicationId: string }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
-  const { status, publishedAt, message, letter, feedback, award } = result
+  const { status, publishedAt, correction, message, letter, feedback, award } = result
   return (
     <Stack gap={3}>
       <div>
@@ -46,8 +46,14 @@ function Published({ result, applicationId }: { result: ApplicationResult; appli
           <p className={styles.from}>{t('result.published', { date: formatDateTime(publishedAt, language) })}</p>
         )}
       </div>
+      {correction && (
+        <div>
+          <h3>{t('result.corrected', { date: formatDateTime(correction.at, language) })}</h3>
+          <p className={styles.text}>{correction.reason}</p>
+        </div>
+      )}
       {award && <Award award={award} applicationId={applicationId} />}
-      {feedback && (
+      {feedback && !letter?.text.includes(feedback.words) && (
         <div>
           <h3>{t('result.feedback')}</h3>
           <p className={styles.text}>{feedback.words}</p>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { GivenStatus } from '#contract/review/deciding.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
@@ -12,17 +12,23 @@ import { useAskBeforeClosing } from '../../../ask-before-closing.tsx'
 const correction = async () => (await import('./schemas.ts')).Correction
 
 interface CorrectionDialogProps {
+  /** What it was until now */
+  readonly from: string
   readonly status: GivenStatus
   readonly onSend: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Corrects a published decision: the candidate is told at once, and reads the reason. */
-export function CorrectionDialog({ status, onSend, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ from, status, onSend, onClose }: CorrectionDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const form = useAskForm(correction, 'Company', ({ reason }) => onSend(reason))
   const { close, question } = useAskBeforeClosing(form.value('reason').trim() !== '', onClose)
+  const { error } = form.field('reason')
+  useEffect(() => {
+    if (error !== undefined) document.querySelector<HTMLElement>('#reason')?.focus()
+  }, [error])
   return (
     <Dialog
       open
@@ -39,7 +45,7 @@ export function CorrectionDialog({ status, onSend, onClose }: CorrectionDialogPr
     >
       <form {...form.form} id={id}>
         <Stack>
-          <p>{t('correction.lead')}</p>
+          <p>{t('correction.lead', { follows: from === 'Approved' ? 'ends' : status })}</p>
           <TextArea {...form.field('reason')} label={t('correction.reason')} limit={1000} rows={4} />
           <FailedNotice failed={form.failed} />
         </Stack>

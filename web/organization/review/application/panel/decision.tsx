@@ -77,7 +77,7 @@ function Decision({ ids, application }: ApplicationViewProps) {
     const isDone = await decide(
       {
         chosen: t('status', { status }),
-        done: t('decided', { status }),
+        done: t('correction.done'),
         canUndo: false,
         act: (version) =>
           askInBrowser(changeStatus, { companyId, formId, applicationIds: [appId], version, status, reason }).catch(
@@ -121,6 +121,7 @@ function Decision({ ids, application }: ApplicationViewProps) {
         <Late load={loadCorrection}>
           {({ CorrectionDialog }) => (
             <CorrectionDialog
+              from={status}
               status={correcting.status}
               onSend={(reason) => correct(correcting, reason)}
               onClose={() => setCorrecting(undefined)}
