@@ -35,6 +35,9 @@ export function SelectAll({ ids, selection }: { ids: readonly string[]; selectio
           }}
           onChange={() => selection.onSelect(ids, !all)}
         />
+        <span aria-hidden className={styles.all}>
+          {t('ui.table.selectAll')}
+        </span>
       </label>
     </td>
   )

@@ -29,6 +29,8 @@ export type TableProps<Row> = {
   roomy?: boolean
   /** For lists that are worked through all day: two lines to a row, or as many rows as the eyes can bear */
   density?: 'comfortable' | 'compact'
+  /** On a phone each row is a card that names its cells, instead of a table that has to be pushed sideways */
+  cards?: boolean
   /** The page scrolls, and the header stays in sight; a table that is too wide scrolls within what the screen leaves */
   long?: boolean
   loading?: boolean
@@ -48,6 +50,7 @@ export function Table<Row>(props: TableProps<Row>) {
     selection,
     roomy = false,
     long = false,
+    cards = false,
     density,
     loading = false,
     instead,
@@ -59,7 +62,7 @@ export function Table<Row>(props: TableProps<Row>) {
       ref={long ? frame : undefined}
       aria-label={caption}
       {...scrollable}
-      className={classes(styles.frame, long && styles.long)}
+      className={classes(styles.frame, long && styles.long, cards && styles.cards)}
     >
       <table
         className={classes(
@@ -130,7 +133,7 @@ function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
         </th>
       )
     return (
-      <td key={column.key} data-align={column.align}>
+      <td key={column.key} data-align={column.align} data-label={column.header}>
         {content}
       </td>
     )

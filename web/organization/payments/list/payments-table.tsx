@@ -24,6 +24,7 @@ export function PaymentsTable({ items, isSelected, onSelect }: PaymentsTableProp
   return (
     <Table
       caption={t('payments.tab', { tab: 'list' })}
+      cards
       density="comfortable"
       long
       rows={items}

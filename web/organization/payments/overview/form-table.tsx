@@ -28,6 +28,7 @@ export function FormTable({ forms, from, to }: FormTableProps) {
       <p className={styles.quiet}>{t('payments.byForm.span', { from: monthOf(from), to: monthOf(to) })}</p>
       <Table
         caption={t('payments.byForm')}
+        cards
         density="compact"
         rows={forms}
         rowKey={({ formId, currency }) => `${formId} ${currency}`}

@@ -14,6 +14,7 @@ export function MonthTable({ currency, months }: { currency: string; months: rea
   return (
     <Table
       caption={t('payments.byMonth', { currency })}
+      cards
       density="compact"
       rows={months}
       rowKey={({ month }) => month}

@@ -17,7 +17,9 @@ export function useSumColumns(): readonly Column<Sums>[] {
     align: 'end',
     cell: (sums) =>
       sums[part].count === 0 ? (
-        <span className={styles.quiet}>–</span>
+        <span className={styles.quiet} data-none>
+          –
+        </span>
       ) : (
         <>
           <Amount minor={sums[part].minor} currency={sums.currency} />{' '}

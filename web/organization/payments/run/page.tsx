@@ -102,6 +102,7 @@ export default function RunPage() {
       <h2>{t('payments.run.lines')}</h2>
       <Table
         caption={t('payments.run.lines')}
+        cards
         density="compact"
         rows={lines.items}
         rowKey={({ paymentId }) => paymentId}

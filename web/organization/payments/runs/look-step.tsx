@@ -69,6 +69,7 @@ export function LookStep({ chosen, due: asked }: LookStepProps) {
       {forms.length > 0 && (
         <Table
           caption={t('payments.byForm')}
+          cards
           density="compact"
           rows={forms}
           rowKey={({ formId }) => formId}

@@ -40,6 +40,7 @@ export default function RunsPage() {
       ) : (
         <Table
           caption={t('payments.tab', { tab: 'runs' })}
+          cards
           density="comfortable"
           rows={items}
           rowKey={({ id }) => id}

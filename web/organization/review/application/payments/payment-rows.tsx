@@ -37,6 +37,7 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
     <div id="payment-rows" tabIndex={-1}>
       <Table
         caption={t('payments.ofOne')}
+        cards
         density="comfortable"
         rows={payments}
         rowKey={({ id }) => id}

@@ -28,6 +28,7 @@ export function Awards({ formId, awards }: { formId: string; awards: readonly Aw
       <h2>{t('results.awards')}</h2>
       <Table
         caption={t('results.awards')}
+        cards
         roomy
         rows={awards}
         rowKey={({ applicationId }) => applicationId}
