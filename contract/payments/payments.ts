@@ -256,7 +256,7 @@ const OwnPayment = z
     label: z.string(),
     status: z.enum(['Planned', 'Sent', 'Paid', 'Returned', 'Cancelled']),
     waitsFor: z
-      .enum(['bankAccount', 'documents', 'organization'])
+      .enum(['bankAccount', 'documents', 'participation', 'organization'])
       .nullable()
       .describe('What has to happen before it is paid'),
     paidOn: Day.nullable(),

@@ -68,7 +68,7 @@ export async function writeParticipants(
   await writeStudyYears(tx, taking)
   const changes = await writeStatuses(tx, taking, clock)
   await writeTerm(tx, taking, clock)
-  return [...decided.map((one) => one.happened('resultPublished', 0.9)), ...changes]
+  return [...decided.map((one) => one.happened('resultPublished', 0.9, { visible: true })), ...changes]
 }
 
 /** Decided, of a form that says when its results are told, and that was long ago. */

@@ -29,7 +29,7 @@ export async function listOwnPayments(_: Caller, ids: Input<typeof listCall>): P
 }
 
 const waitedFor: Readonly<Record<HoldReason, NonNullable<Own['waitsFor']>>> = {
-  suspended: 'organization',
+  suspended: 'participation',
   noBankAccount: 'bankAccount',
   bankAccountUnconfirmed: 'organization',
   termIncomplete: 'documents',

@@ -61,7 +61,9 @@ export default function ApplicationPage() {
   const { award } = useAnswer(resultOf(myId, id))
   // Whoever gave the place up is not congratulated on it any more.
   const isLost = award?.acceptance === 'Declined' || award?.acceptance === 'Lapsed'
-  const standing = isLost ? award.acceptance : application.status
+  const isAnswered = isLost || award?.canAnswer
+  const accepted = isAnswered ? award.acceptance : application.participation?.status
+  const standing = (application.status === 'Approved' && accepted) || application.status
   const { title, company, formType: type, formIdentityNumber, awaited } = application
   const advertisement = advertisementAddress({ type, title, formIdentityNumber })
   return (

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import icon from '../../icon-row.module.css'
 import { bankInfoOf } from '../queries.ts'
 
 // Loaded late: most candidates are asked for no account.
@@ -55,8 +56,9 @@ function GivenAccount({ applicationId, info, profile }: GivenAccountProps) {
   const [isChanging, setChanging] = useState(false)
   return (
     <Stack>
-      <p>
-        <Landmark aria-hidden /> {info.given && t('bank.given', { masked: info.given.masked, owner: info.given.owner })}
+      <p className={icon.row}>
+        <Landmark aria-hidden />
+        <span>{info.given && t('bank.given', { masked: info.given.masked, owner: info.given.owner })}</span>
       </p>
       {isChanging ? (
         <>

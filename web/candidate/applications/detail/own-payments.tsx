@@ -40,13 +40,17 @@ export function OwnPayments({ applicationId }: { applicationId: string }) {
       <ul className={styles.list}>
         {items.map((payment) => (
           <li key={payment.id}>
-            <span className={styles.when}>{formatDate(payment.paidOn ?? payment.dueOn, language)}</span>
+            <span className={styles.when}>
+              <span>{formatDate(payment.paidOn ?? payment.dueOn, language)}</span> {payment.label}
+            </span>{' '}
             <span className={styles.what}>
               {formatMoney({ amount: payment.amountMinor, currency: payment.currency }, language)}
-              <span className={styles.label}>{payment.label}</span>
             </span>
-            <Standing payment={payment} />
-            {payment.status === 'Paid' && <PaymentReceipt applicationId={applicationId} payment={payment} />}
+            <span className={styles.standing}>
+              <Standing payment={payment} />
+              {payment.status === 'Paid' && <PaymentReceipt applicationId={applicationId} payment={payment} />}
+            </span>
+            {payment.status === 'Returned' && <span className={styles.why}>{t('payments.returned')}</span>}
           </li>
         ))}
       </ul>
