@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { PaymentActAnswer } from '#contract/payments/payment-target.ts'
 import { approvePayments, holdPayments, settlePayments } from '#contract/payments/payments.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
@@ -11,6 +11,7 @@ import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -33,9 +34,10 @@ interface PaymentActProps {
 export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus }: PaymentActProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
+  const counted = useRef<HTMLParagraphElement>(null)
   const [on, setOn] = useState<string | null>(istanbulDay(new Date()))
   const [words, setWords] = useState('')
-  const { ask, preview } = usePaymentAct(name, paymentIds, { on: on ?? istanbulDay(new Date()), words })
+  const { ask, preview, countAgain } = usePaymentAct(name, paymentIds, { on: on ?? istanbulDay(new Date()), words })
   const { act, busy, failed } = useAct({ changes: 'payments' })
   const needsWords = name === 'hold' || name === 'returned'
   const isReady = preview !== undefined && preview.changed > 0 && !(needsWords && words.trim() === '')
@@ -88,7 +90,7 @@ export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus
               onChange={({ target }) => setWords(target.value)}
             />
           )}
-          <p role="status">
+          <p role="status" ref={counted} tabIndex={-1}>
             {preview && t('payments.act.touched', { count: preview.changed, total: paymentIds.length })}
           </p>
           {preview && preview.refused.length > 0 && (
@@ -97,6 +99,17 @@ export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus
                 <li key={reason}>{t('payments.refusal', { reason, count })}</li>
               ))}
             </ul>
+          )}
+          {countAgain && (
+            <RetryNotice
+              onRetry={() => {
+                // The button goes with the notice.
+                counted.current?.focus()
+                countAgain()
+              }}
+            >
+              {t('payments.notCounted')}
+            </RetryNotice>
           )}
           <FailedNotice failed={failed} />
         </Stack>
@@ -123,12 +136,13 @@ function usePaymentAct(name: PaymentActName, ids: readonly string[], { on, words
     return askInBrowser(settlePayments, { ...shared, outcome: 'Returned', reason: said }, keyed)
   }
 
-  const { data: preview } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['dryRun', 'payments', name, paymentIds, on],
     queryFn: () => ask(true),
     staleTime: 0,
     gcTime: 0,
     meta: { isOfPage: true },
   })
-  return { ask, preview }
+  const countAgain = isError && !isFetching ? () => void refetch() : undefined
+  return { ask, preview: isError ? undefined : data, countAgain }
 }

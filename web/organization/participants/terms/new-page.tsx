@@ -58,6 +58,7 @@ export default function NewTermPage() {
   const [dueOn, setDueOn] = useState<string | null>(null)
   const [holdsPayments, setHolds] = useState(true)
   const [chosen, setChosen] = useState<readonly number[]>(usual)
+  const [isSent, setSent] = useState(false)
   const today = istanbulDay(new Date())
   // While a year is typed, the day lies in an early century.
   const isAhead = dueOn !== null && dueOn >= today
@@ -76,8 +77,15 @@ export default function NewTermPage() {
   const listed = items.filter(({ id }) => usual.includes(id) || chosen.includes(id))
   const rest = items.filter((one) => !listed.includes(one))
 
+  const filled = { formId, name: name.trim(), startsOn, endsOn, documents: chosen.length > 0, dueOn: isAhead }
+  const missing = (Object.keys(filled) as (keyof typeof filled)[]).filter((field) => !filled[field])
+  const wrong = (field: keyof typeof filled) =>
+    isSent && missing.includes(field) ? t(field === 'dueOn' ? 'term.dueOn.missing' : 'fields.required') : undefined
+
   function send(event: FormEvent) {
     event.preventDefault()
+    setSent(true)
+    if (missing.length > 0) focusOn(missing[0])
     if (!term || name.trim() === '' || !run.preview?.changed || run.busy) return
     void run.doIt({ ...term, name: name.trim() }, ({ termId, changed }) => {
       showToast({ tone: 'success', title: t('term.opened', { count: changed }) })
@@ -96,12 +104,13 @@ export default function NewTermPage() {
         ]}
       />
       <h1>{t('term.open')}</h1>
-      <form onSubmit={send} className={styles.narrow}>
+      <form noValidate onSubmit={send} className={styles.narrow}>
         <Stack>
           <Select
             name="formId"
             label={t('participants.form')}
             required
+            error={wrong('formId')}
             value={formId}
             placeholder={t('request.choose')}
             options={active.map((form) => ({
@@ -115,15 +124,23 @@ export default function NewTermPage() {
             label={t('term.name')}
             help={t('term.name.help')}
             required
+            error={wrong('name')}
             maxLength={100}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
           <div className={styles.pair}>
-            <LateDatePicker name="startsOn" label={t('term.from')} value={startsOn} onChange={setStartsOn} />
+            <LateDatePicker
+              name="startsOn"
+              label={t('term.from')}
+              error={wrong('startsOn')}
+              value={startsOn}
+              onChange={setStartsOn}
+            />
             <LateDatePicker
               name="endsOn"
               label={t('term.to')}
+              error={wrong('endsOn')}
               value={endsOn}
               onChange={setEndsOn}
               {...(startsOn && { min: startsOn })}
@@ -133,6 +150,7 @@ export default function NewTermPage() {
             name="documents"
             label={t('term.documents')}
             help={t('term.documents.help')}
+            error={wrong('documents')}
             options={listed.map(({ id, name: label }) => ({
               value: String(id),
               label,
@@ -158,6 +176,7 @@ export default function NewTermPage() {
             name="dueOn"
             label={t('term.dueOn')}
             help={t('term.dueOn.help')}
+            error={wrong('dueOn')}
             value={dueOn}
             min={today}
             onChange={setDueOn}
@@ -185,7 +204,7 @@ export default function NewTermPage() {
               type="submit"
               variant="primary"
               loading={run.busy || (term !== undefined && run.isCounting)}
-              disabled={!run.preview?.changed || name.trim() === ''}
+              disabled={run.preview?.changed === 0}
             >
               {t('term.open')}
             </Button>
@@ -195,3 +214,10 @@ export default function NewTermPage() {
     </Container>
   )
 }
+
+/** The first field in which something is missing. A day is typed into the parts of its field. */
+const focusOn = (field: string | undefined) =>
+  (
+    document.querySelector<HTMLElement>(`#${field} [role="spinbutton"]`) ??
+    document.querySelector<HTMLElement>(`[name="${field}"]`)
+  )?.focus()
