@@ -42,7 +42,7 @@ test('the page says what the profile says otherwise by now, while somebody takes
   expect(profile.surname).toBe('Yılmaz')
   expect(changes).toEqual([
     { field: 'name', about: null, before: 'Ayşe Yılmaz', now: 'Ayşe Demir' },
-    { field: 'gsm', about: null, before: null, now: '+905321234567' },
+    { field: 'gsm', about: null, before: null, now: '+90 532 123 45 67' },
   ])
   expect(can).toEqual({ change: true, openApplication: false })
   await changeParticipantStatus(officer.caller, {

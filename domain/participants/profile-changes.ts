@@ -2,6 +2,7 @@ import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { ProfileChange, ProfileField } from '#contract/participants/participants.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
+import { phoneText } from '#platform/text/phone-text.ts'
 
 type Education = SnapshotProfile['educations'][number]
 
@@ -10,13 +11,15 @@ export function profileChanges(before: SnapshotProfile, now: SnapshotProfile, la
   return [
     changed('name', nameOf(before), nameOf(now)),
     changed('email', before.email, now.email),
-    changed('gsm', before.gsm, now.gsm),
+    changed('gsm', phoneOf(before), phoneOf(now)),
     changed('place', placeOf(before), placeOf(now)),
     ...educationChanges(before.educations, now.educations, language),
   ].flatMap((change) => change ?? [])
 }
 
 const nameOf = ({ name, surname }: SnapshotProfile) => `${name} ${surname}`
+
+const phoneOf = ({ gsm }: SnapshotProfile) => (gsm === null ? null : phoneText(gsm))
 
 const placeOf = ({ town, city, country }: SnapshotProfile) => joined([town?.name, city?.name, country?.name])
 

@@ -11,7 +11,7 @@ const fields = {
   status: '{{status}}',
   link: '{{link}}',
   acceptBy: '{{acceptBy}}',
-  feedback: '{{#if feedback}}{{feedback}}\n\n{{/if}}',
+  feedback: '{{#if feedback}}{{feedback}}{{/if}}\n\n',
 }
 
 /** A letter to begin with, in both languages: for a decision, for reserves who move up, or for a view that may hold anybody. */

@@ -11,6 +11,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
+import { Cluster } from '#web/ui/layout/layout.tsx'
 import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import list from '../../list-page.module.css'
@@ -95,14 +96,16 @@ export default function ParticipantsPage() {
       <PageHead title={`${t('participants.title')} · Köprü`} />
       <TitleRow>
         <h1>{form ? t('participants.of', { title: form.title }) : t('participants.title')}</h1>
-        {everybody > 0 && (
-          <Button icon={<FileDown />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
-            {t('exports.new')}
-          </Button>
-        )}
-        <ButtonLink to={termsAddress} icon={<CalendarRange />}>
-          {t('term.title')}
-        </ButtonLink>
+        <Cluster gap={2}>
+          {everybody > 0 && (
+            <Button icon={<FileDown />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
+              {t('exports.new')}
+            </Button>
+          )}
+          <ButtonLink to={termsAddress} icon={<CalendarRange />}>
+            {t('term.title')}
+          </ButtonLink>
+        </Cluster>
       </TitleRow>
       {everybody === 0 ? (
         <EmptyState title={t('participants.empty')}>{t('participants.empty.detail')}</EmptyState>

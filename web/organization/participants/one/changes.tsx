@@ -22,7 +22,7 @@ export function Changes({ changes }: { changes: readonly ProfileChange[] }) {
                   <del>{before}</del>{' '}
                 </>
               )}
-              {now && <ins>{before ? `→ ${now}` : now}</ins>}
+              {now ? <ins>{before ? `→ ${now}` : now}</ins> : `→ ${t('participant.removed')}`}
             </dd>
           </div>
         ))}

@@ -99,18 +99,20 @@ function MonthPager({ now }: { now: PaymentsSearch }) {
         size="small"
         variant="quiet"
         icon={<ChevronLeft />}
+        className={styles.neighbour}
         to={searchAddress(now, { month: monthAfter(month, -1) })}
       >
-        {formatMonth(`${monthAfter(month, -1)}-01`, language)}
+        <span className={styles.name}>{formatMonth(`${monthAfter(month, -1)}-01`, language)}</span>
       </ButtonLink>
       <h2>{formatMonth(`${month}-01`, language)}</h2>
       <ButtonLink
         size="small"
         variant="quiet"
         iconAfter={<ChevronRight />}
+        className={styles.neighbour}
         to={searchAddress(now, { month: monthAfter(month, 1) })}
       >
-        {formatMonth(`${monthAfter(month, 1)}-01`, language)}
+        <span className={styles.name}>{formatMonth(`${monthAfter(month, 1)}-01`, language)}</span>
       </ButtonLink>
       <ButtonLink size="small" variant="quiet" to={searchAddress(now, { month: undefined })}>
         {t('payments.allMonths')}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import type { BankColumnValue, BankTemplateContent } from '#contract/payments/bank-template-content.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -41,10 +42,17 @@ export function ColumnsField({ columns, onChange }: ColumnsFieldProps) {
     if (moved) next.splice(at + by, 0, moved)
     onChange(next)
   }
+  const place = useRef<HTMLOListElement>(null)
+  const remove = (at: number) => {
+    onChange(columns.filter((_, index) => index !== at))
+    // The last button goes with its column: the focus stays with the one before.
+    const buttons = place.current?.children[Math.max(0, at - 1)]?.querySelectorAll('button')
+    if (at === columns.length - 1) buttons?.[buttons.length - 1]?.focus()
+  }
   return (
     <Stack gap={3}>
       <h2>{t('payments.columns')}</h2>
-      <ol className={styles.columns}>
+      <ol ref={place} className={styles.columns}>
         {columns.map(({ heading, value, text }, at) => (
           // Columns have no name of their own: two may be called and hold the same.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
@@ -91,7 +99,7 @@ export function ColumnsField({ columns, onChange }: ColumnsFieldProps) {
                 label={t('payments.column.remove', { number: at + 1 })}
                 icon={<Trash2 />}
                 disabled={columns.length === 1}
-                onClick={() => onChange(columns.filter((_, index) => index !== at))}
+                onClick={() => remove(at)}
               />
             </Cluster>
           </li>

@@ -77,7 +77,7 @@ export default function MinutesPage() {
     <ResultsFrame formId={formId} form={title} title={t('results.minutes')} lead={t('results.minutes.lead')}>
       <form onSubmit={make}>
         <Stack gap={5}>
-          <fieldset>
+          <fieldset className={styles.choices}>
             <legend>{t('results.minutes.decisions')}</legend>
             {groups.flatMap((group) => {
               const { decision } = group

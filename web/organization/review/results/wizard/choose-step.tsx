@@ -58,17 +58,21 @@ export function ChooseStep({ formId, groups, chosen }: ChooseStepProps) {
     <Stack gap={5}>
       <p className={cards.lead}>{t('results.choose.lead')}</p>
       <Card as="section" aria-label={t('results.choose.decisions')}>
-        <h2>{t('results.choose.decisions')}</h2>
-        {decisions.map((group) => (
-          <Choice key={keyOfGroup(group)} group={group} {...shared} />
-        ))}
+        <Stack gap={3}>
+          <h2>{t('results.choose.decisions')}</h2>
+          {decisions.map((group) => (
+            <Choice key={keyOfGroup(group)} group={group} {...shared} />
+          ))}
+        </Stack>
       </Card>
       {views.length > 0 && (
         <Card as="section" aria-label={t('results.choose.views')}>
-          <h2>{t('results.choose.views')}</h2>
-          {views.map((group) => (
-            <Choice key={keyOfGroup(group)} group={group} {...shared} />
-          ))}
+          <Stack gap={3}>
+            <h2>{t('results.choose.views')}</h2>
+            {views.map((group) => (
+              <Choice key={keyOfGroup(group)} group={group} {...shared} />
+            ))}
+          </Stack>
         </Card>
       )}
       {undecided > 0 && <Notice>{t('results.choose.undecided', { count: undecided })}</Notice>}
