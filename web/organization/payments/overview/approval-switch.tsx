@@ -17,10 +17,11 @@ export function ApprovalSwitch({ approves, canChange }: { approves: boolean; can
         label={t('payments.approves')}
         help={canChange ? t('payments.approves.help') : t('payments.approves.rootOnly')}
         checked={approves}
-        disabled={!canChange || busy}
-        onChange={({ target }) =>
-          void act(() => askInBrowser(changePaymentSettings, { companyId, approves: target.checked }))
-        }
+        disabled={!canChange}
+        aria-busy={busy}
+        onChange={({ target: { checked } }) => {
+          if (!busy) void act(() => askInBrowser(changePaymentSettings, { companyId, approves: checked }))
+        }}
       />
     </Card>
   )
