@@ -29,7 +29,7 @@ export type TableProps<Row> = {
   roomy?: boolean
   /** For lists that are worked through all day: two lines to a row, or as many rows as the eyes can bear */
   density?: 'comfortable' | 'compact'
-  /** On a phone each row is a card that names its cells, instead of a table that has to be pushed sideways */
+  /** Where there is little room each row is a card that names its cells, instead of a table that has to be pushed sideways */
   cards?: boolean
   /** The page scrolls, and the header stays in sight; a table that is too wide scrolls within what the screen leaves */
   long?: boolean

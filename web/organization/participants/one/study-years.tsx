@@ -50,6 +50,7 @@ export function StudyYears({ participantId, canChange }: StudyYearsProps) {
       {items.length > 0 && (
         <Table<StudyYear>
           caption={t('study.table')}
+          cards
           rows={items}
           rowKey={({ year }) => String(year)}
           columns={[
