@@ -260,13 +260,13 @@ test('an officer goes from one application to the next by keyboard, and two corr
     expect(await focused(window)).toBe('TEXTAREA')
   }
   await other.getByRole('button', { name: 'Sonucu düzelt' }).click()
-  await other.getByText('Başvuru yedekte').waitFor()
+  await other.getByText('Sonuç düzeltildi, adaya haber verildi').waitFor()
   await page.getByRole('button', { name: 'Sonucu düzelt' }).click()
   const conflict = page.getByRole('dialog', { name: 'Başvuru bu arada değişti' })
   await conflict.getByText('Yedek').first().waitFor()
   expect(await focused(page)).toBe('BUTTON Şimdiki hâli kalsın')
   await conflict.getByRole('button', { name: 'Benim seçimimi uygula' }).click()
-  await page.getByText('Başvuru onaylandı').first().waitFor()
+  await page.getByText('Sonuç düzeltildi, adaya haber verildi').first().waitFor()
   const { rows } = await connection.pool.query(
     "select detail ->> 'to' as to, detail ->> 'reason' as reason from application_history where application_id = $1 and event = 'statusChanged' order by place desc limit 2",
     [appId],
