@@ -15,7 +15,12 @@ interface Queue {
 
 /** What all processes together still have to do. */
 export async function readWorkload() {
-  const [queues, mail, exports, ledger] = await Promise.all([readQueues(), readMail(), readExports(), readLedgerCheck()])
+  const [queues, mail, exports, ledger] = await Promise.all([
+    readQueues(),
+    readMail(),
+    readExports(),
+    readLedgerCheck(),
+  ])
   return { queues, mail, exports, ledger }
 }
 
