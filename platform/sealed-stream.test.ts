@@ -3,12 +3,21 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { sealBytes, sealStream, unsealStream } from './sealed-stream.ts'
+import { sealBytes, sealPieces, unsealStream } from './sealed-stream.ts'
 import { setSecret } from './secrets.ts'
 
 beforeEach(() => setSecret('the first secret'))
 
-const sealed = (content: Uint8Array) => buffer(sealStream(Readable.from([content]), 'exported files'))
+/** Sealed in pieces of so many bytes, each taken before the next is asked for. */
+async function sealed(content: Uint8Array, each = content.length): Promise<Buffer> {
+  async function* pieces() {
+    for (let at = 0; at < content.length; at += each) yield content.slice(at, at + each)
+  }
+  const taken: Buffer[] = []
+  for await (const piece of sealPieces(pieces(), 'exported files')) taken.push(Buffer.from(piece))
+  return Buffer.concat(taken)
+}
+
 const opened = (bytes: Buffer, at = bytes.length) =>
   buffer(unsealStream(Readable.from([bytes.subarray(0, at), bytes.subarray(at)]), 'exported files'))
 
@@ -21,6 +30,22 @@ test('what was sealed opens again, however its pieces come', async () => {
     }),
     { numRuns: 60 },
   )
+})
+
+test('the memory of large pieces is given back, and what was sealed is whole', async () => {
+  const content = randomBytes(300_000)
+  const given: Uint8Array[] = []
+  async function* pieces() {
+    for (let at = 0; at < content.length; at += 65_536) {
+      const piece = new Uint8Array(content.subarray(at, at + 65_536))
+      given.push(piece)
+      yield piece
+    }
+  }
+  const taken: Buffer[] = []
+  for await (const piece of sealPieces(pieces(), 'exported files')) taken.push(Buffer.from(piece))
+  expect(given.map(({ length }) => length)).toEqual([0, 0, 0, 0, 0])
+  expect(await opened(Buffer.concat(taken), 100_000)).toEqual(content)
 })
 
 test('it opens where the last piece is shorter than what stands in front', async () => {

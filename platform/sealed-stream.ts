@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, type DecipherGCM, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { releaseBytes } from './release-bytes.ts'
 import { keyFor, keysFor } from './secrets.ts'
 
 // Files of any size that nobody reads without our key, wherever they are stored: AES-256-GCM, piece by piece. In front the
@@ -13,16 +14,19 @@ const headBytes = nonceBytes + markBytes
 /** What a sealed file has beyond its content. */
 export const sealBytes = headBytes + tagBytes
 
-export function sealStream(content: AsyncIterable<Uint8Array>, purpose: Purpose): Readable {
-  async function* pieces() {
-    const key = keyFor(purpose)
-    const nonce = randomBytes(nonceBytes)
-    const sealing = createCipheriv(cipher, key, nonce)
-    yield Buffer.concat([nonce, markOf(key, nonce)])
-    for await (const piece of content) yield sealing.update(piece)
-    yield Buffer.concat([sealing.final(), sealing.getAuthTag()])
+/** Takes the pieces for good, and gives each of its own until the next is asked for: the memory of both is given back. */
+export async function* sealPieces(content: AsyncIterable<Uint8Array>, purpose: Purpose): AsyncGenerator<Uint8Array> {
+  const key = keyFor(purpose)
+  const nonce = randomBytes(nonceBytes)
+  const sealing = createCipheriv(cipher, key, nonce)
+  yield Buffer.concat([nonce, markOf(key, nonce)])
+  for await (const piece of content) {
+    const sealed = sealing.update(piece)
+    releaseBytes(piece)
+    yield sealed
+    releaseBytes(sealed)
   }
-  return Readable.from(pieces(), { highWaterMark: 1 })
+  yield Buffer.concat([sealing.final(), sealing.getAuthTag()])
 }
 
 /** Breaks off where what was stored is not what was sealed: what came until then is no whole file. */

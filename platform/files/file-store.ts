@@ -18,7 +18,8 @@ export interface StoredFile extends FileFacts {
 
 /** A store of files: a folder, or any S3-compatible store. Throws for an invalid key. */
 export interface FileStore {
-  put(container: Container, key: string, content: Readable | Uint8Array): Promise<{ size: number }>
+  /** Each piece of a stream is written before the next is asked for, and never looked at again. */
+  put(container: Container, key: string, content: AsyncIterable<Uint8Array> | Uint8Array): Promise<{ size: number }>
   get(container: Container, key: string, part?: ByteRange): Promise<StoredFile | undefined>
   facts(container: Container, key: string): Promise<FileFacts | undefined>
   exists(container: Container, key: string): Promise<boolean>

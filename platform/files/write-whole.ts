@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
 
 /**
  * Writes a file so that it is there whole or not at all, also after a power cut: written beside, flushed, renamed.
@@ -9,7 +8,7 @@ import type { Readable } from 'node:stream'
  */
 export async function writeWhole(
   path: string,
-  content: Readable | Uint8Array,
+  content: AsyncIterable<Uint8Array> | Uint8Array,
   waitingDir: string,
 ): Promise<{ size: number }> {
   await mkdir(waitingDir, { recursive: true })
@@ -26,7 +25,7 @@ export async function writeWhole(
   }
 }
 
-async function writeAndFlush(path: string, content: Readable | Uint8Array): Promise<number> {
+async function writeAndFlush(path: string, content: AsyncIterable<Uint8Array> | Uint8Array): Promise<number> {
   const handle = await open(path, 'wx', 0o640)
   try {
     await handle.writeFile(content)

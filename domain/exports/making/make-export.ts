@@ -6,7 +6,7 @@ import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { plannerOf } from '#domain/results/planner-of.ts'
-import { sealBytes, sealStream } from '#platform/sealed-stream.ts'
+import { sealBytes, sealPieces } from '#platform/sealed-stream.ts'
 import { type ExportRecord, moduleOf } from '../export-record.ts'
 import { documentsZip } from '../zips/documents-zip.ts'
 import { dossiersZip } from '../zips/dossiers-zip.ts'
@@ -43,7 +43,7 @@ async function attempt(made: ExportRecord, tells: boolean): Promise<Attempt> {
     await demandGrant(made)
     const size = await inSnapshot(async (snapshot) => {
       const content = await contentOf(snapshot, made, carried)
-      const stored = await fileStore().put('private', fileKey, sealStream(inTurns(content, carried), 'exported files'))
+      const stored = await fileStore().put('private', fileKey, sealPieces(inTurns(content, carried), 'exported files'))
       return stored.size - sealBytes
     })
     await endExport(made, { size, count: carried.written(), told: carried.told() }, tells)

@@ -18,7 +18,10 @@ export const wholesFolder = () => tmpdir()
 export const wholesBegin = 'kopru-put-'
 
 /** The length of a stream is unknown, so it is written to disk first; a stream that breaks is never sent. */
-export async function withWhole<T>(content: Readable | Uint8Array, use: (whole: Whole) => Promise<T>): Promise<T> {
+export async function withWhole<T>(
+  content: AsyncIterable<Uint8Array> | Uint8Array,
+  use: (whole: Whole) => Promise<T>,
+): Promise<T> {
   if (content instanceof Uint8Array) {
     const sha256 = createHash('sha256').update(content).digest('hex')
     return use({ size: content.byteLength, sha256, open: () => content })
@@ -32,7 +35,7 @@ export async function withWhole<T>(content: Readable | Uint8Array, use: (whole: 
   }
 }
 
-async function write(content: Readable, path: string) {
+async function write(content: AsyncIterable<Uint8Array>, path: string) {
   const hash = createHash('sha256')
   let size = 0
   async function* measured(pieces: AsyncIterable<Uint8Array | string>) {
