@@ -71,7 +71,7 @@ describe('who may', () => {
       .insert(notes)
       .values({ id: newId(), applicationId: taking.appId, formId, accountId: company().accountId, text: 'Arandı' })
     const reader = await aMember(company().companyId, { permissions: { Participants: 'ReadOnly' } })
-    const asked = (columns: readonly string[], who: unknown) =>
+    const asked = (columns: readonly string[], who: Parameters<typeof ask>[3]) =>
       ask('POST', `/participants/form/${formId}/excel`, { columns }, who)
     expect((await asked(['noteTexts'], reader)).json().code).toBe('permissions.missing')
     expect((await readWorkbook((await asked(['status', 'email'], reader)).rawPayload))[1]?.slice(0, 2)).toEqual([
