@@ -141,9 +141,34 @@ const kept = {
   news: `select * from notifications where ${ofAccount} order by id`,
 } as const
 
-/** Without what differs from one moment to the next: nonces, signed links, and when it was answered. */
+/**
+ * Without what differs from one moment to the next: nonces, signed links and until when they are good, when a calendar was
+ * written, how long ago something was, and the order in which the answers of a page came.
+ */
 const untimed = (text: string) =>
   text
+    .replace(
+      /(<script[^>]* id="state"[^>]*>)(.*?)(<\/script>)/s,
+      (_, begin, state, end) => begin + inOrder(state) + end,
+    )
     .replace(/nonce(="|-|\\?":\\?")[\w-]+/g, 'nonce')
     .replace(/token=[\w.%-]+/g, 'token')
     .replace(/eyJ[\w.-]{20,}/g, 'token')
+    .replace(/"expiresAt":"[^"]+"/g, '"expiresAt"')
+    .replace(/"requestId":"[^"]+"/g, '"requestId"')
+    .replace(/(<time [^>]*>)[^<]*/g, '$1')
+    .replace(/DTSTAMP:\w+/g, 'DTSTAMP')
+
+function inOrder(state: string) {
+  const { answers, ...place }: { answers: unknown[] } = JSON.parse(state)
+  const each = answers.map((one) => JSON.stringify(one)).sort()
+  return `${JSON.stringify(place)} ${each.join('\n')}`
+}
+
+/** Where two texts begin to differ, as it stands in both. */
+export function difference(before = '', after = '') {
+  if (before === after) return undefined
+  const at = [...before].findIndex((letter, place) => letter !== after[place])
+  const around = (text: string) => text.slice(Math.max(0, at - 80), at + 160)
+  return { before: around(before), after: around(after) }
+}
