@@ -54,6 +54,7 @@ export function ExportCard({ made }: { made: Export }) {
               : t('exports.taken', { count: downloads, at: at(downloadedAt) })}
           </p>
         )}
+        {state === 'failed' && <p className={cards.quiet}>{t('exports.failed')}</p>}
         {made.can.cancel && <HowFar made={made} />}
         <Acts made={made} titleId={titleId} />
       </Stack>
