@@ -61,6 +61,9 @@ const free = new Set([
     'noteContains',
     'filters.noteContains',
     'filters.answers.*.value',
+    'content.body.search',
+    'content.body.noteContains',
+    'content.body.answers.*.value',
     'newPwdConfirm',
     'currentPassword',
     'currentPwd',
@@ -95,8 +98,8 @@ function textsIn(schema: Schema | boolean | undefined, path: (string | number)[]
   if (typeof schema !== 'object') return []
   const { $ref, anyOf = [], oneOf = [], properties = {}, items, type } = schema
   if ($ref) return textsIn(components[$ref.slice($ref.lastIndexOf('/') + 1)], path)
-  const isText =
-    (type === 'string' || (Array.isArray(type) && type.includes('string'))) && !schema.enum && !schema.format
+  const isFree = !schema.enum && !schema.format && schema.const === undefined
+  const isText = (type === 'string' || (Array.isArray(type) && type.includes('string'))) && isFree
   const inner = [
     ...(isText ? [path] : []),
     ...[...anyOf, ...oneOf].flatMap((schema) => textsIn(schema as Schema, path)),

@@ -7,7 +7,7 @@ import { operator } from '../may.ts'
 import { pageOf, paging, searched } from '../paging.ts'
 import { Credit } from './credits.ts'
 import { Order, OrderState } from './orders.ts'
-import { PackageKind, PackageWords } from './packages.ts'
+import { PackageId, PackageKind, PackageWords } from './packages.ts'
 
 // What those who run the product do with orders, packages and credits. They read nothing of applications.
 
@@ -99,7 +99,7 @@ export const offerByAgreement = call('POST', '/operations/companies/:id/orders',
   params: z.object({ id: Id }),
   body: z
     .object({
-      packageId: z.string().min(1).max(50),
+      packageId: PackageId,
       applicationCredit: credits,
       documentCredit: credits,
       messageCredit: credits,
@@ -171,7 +171,7 @@ export const listAllPackages = call('GET', '/operations/packages', {
 
 export const changePackage = call('PUT', '/operations/packages/:packageId', {
   summary: 'Change what a package holds and costs from now on, or add one; orders keep what they were made for',
-  params: z.object({ packageId: z.string().regex(/^[a-z0-9-]{2,50}$/, 'fields.id') }),
+  params: z.object({ packageId: PackageId }),
   body: Package.omit({ id: true, version: true })
     .extend({ version: z.number().int().describe('As it was read; 0 for a new one') })
     .refine(({ months, days }) => months + days > 0, { path: ['months'], message: 'fields.required' })

@@ -5,7 +5,7 @@ import { root } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { companyParams } from '../params.ts'
 import { SignedLink } from '../sent-file.ts'
-import { boughtFields } from './packages.ts'
+import { boughtFields, PackageId } from './packages.ts'
 
 // Packages that an organization has ordered, and how it pays for them.
 
@@ -71,7 +71,7 @@ export const listOrders = call('GET', '/companies/:companyId/subscription/histor
 export const orderPackage = call('POST', '/companies/:companyId/subscription/history', {
   summary: 'Order a package or a top-up; the answer says how to pay',
   params: companyParams,
-  body: z.object({ packageId: z.string().min(1).max(50) }).meta({ examples: [{ packageId: 'starter' }] }),
+  body: z.object({ packageId: PackageId }).meta({ examples: [{ packageId: 'starter' }] }),
   output: Order,
   status: 201,
   problems: [

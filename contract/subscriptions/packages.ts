@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { oneLine } from '../fields/one-line.ts'
 
 /** `topUp` adds credits to the package that runs; `agreement` has a price that is talked about. */
 export const PackageKind = z.enum(['trial', 'package', 'agreement', 'topUp'])
 export type PackageKind = z.infer<typeof PackageKind>
 
 /** A name or a sentence in both languages. */
-export const PackageWords = z.object({ tr: z.string().min(1).max(200), en: z.string().min(1).max(200) })
+/** What a package is named by, in addresses and orders. */
+export const PackageId = z.string().regex(/^[a-z0-9-]{2,50}$/, 'fields.id')
+
+export const PackageWords = z.object({ tr: oneLine(200).min(1), en: oneLine(200).min(1) })
 export type PackageWords = z.infer<typeof PackageWords>
 
 const credits = z.number().int()

@@ -2,6 +2,7 @@ import { Banknote, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { listBankInfos } from '#contract/bank-infos.ts'
 import { listPayments } from '#contract/payments/payments.ts'
+import { Late } from '#web/loading/late.tsx'
 import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
@@ -11,8 +12,10 @@ import { LateAct } from '../../acts/late-act.tsx'
 import type { ActName } from '../../acts/registry.ts'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
-import { AccountCard } from './account-card.tsx'
 import { PaymentRows } from './payment-rows.tsx'
+
+// Most applications have no account.
+const loadAccount = () => import('./account-card.tsx')
 
 const accountsOf = (ids: ApplicationIds) => query(listBankInfos, ids)
 const paymentsOf = (ids: ApplicationIds) => query(listPayments, ids)
@@ -48,9 +51,13 @@ function PaymentsView({ ids, application }: ApplicationViewProps) {
           </span>
         </div>
       )}
-      {shown.map((account) => (
-        <AccountCard key={account.id} ids={ids} account={account} canChange={can.change} />
-      ))}
+      {shown.length > 0 && (
+        <Late load={loadAccount}>
+          {({ AccountCard }) =>
+            shown.map((account) => <AccountCard key={account.id} ids={ids} account={account} canChange={can.change} />)
+          }
+        </Late>
+      )}
       {items.length > 0 && <PaymentRows ids={ids} payments={items} />}
       {act && (
         <LateAct
