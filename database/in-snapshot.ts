@@ -25,8 +25,11 @@ export async function inSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): P
   inTurn(client)
   try {
     await client.query('begin isolation level repeatable read read only')
-    // All rows will be fetched, and statements that are asked a hundred times are planned once.
-    await client.query("set local cursor_tuple_fraction = 1; set local plan_cache_mode = 'force_generic_plan'")
+    // All rows will be fetched, and statements that are asked a hundred times are planned once. One processor of the database
+    // is enough for who is in no hurry.
+    await client.query(
+      "set local cursor_tuple_fraction = 1; set local plan_cache_mode = 'force_generic_plan'; set local max_parallel_workers_per_gather = 0",
+    )
     return await work(snapshotOn(client))
   } finally {
     await client.end()
