@@ -66,10 +66,10 @@ const filters = {
 const typed = { type: many(FormType).optional(), ...filters }
 const ordered = {
   sort: z
-    .enum(['deadline', 'newest', 'amount'])
-    .default('deadline')
+    .enum(['relevance', 'deadline', 'newest', 'amount'])
+    .default('relevance')
     .describe(
-      'deadline: the next to close first; of upcoming ones the next to open, of closed ones the last that closed',
+      'relevance: what fits the words best, and without words as deadline. deadline: the next to close first; of upcoming ones the next to open, of closed ones the last that closed',
     ),
   ...paging,
   pageSize: wholeNumber(1, 100).default(20),
@@ -77,7 +77,12 @@ const ordered = {
 
 const ListingPage = pageOf(Listing).extend({
   isMore: z.boolean().describe('There are more than `total`, which is not counted further'),
-  searchedFor: z.string().nullable().describe('What was searched instead, where nothing matched the words as typed'),
+  searchedFor: z.string().nullable().describe('What was searched instead, where nothing has a word as typed'),
+  matchingAll: z
+    .number()
+    .int()
+    .nullable()
+    .describe('How many have all the words; those that follow have most of them. Null: all have all'),
 })
 
 export const listAdvertisements = call('GET', '/common/advertisements', {

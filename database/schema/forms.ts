@@ -192,9 +192,11 @@ export const listings = pgTable(
         (): SQL =>
           sql`listing_marks(${listings.type}, ${listings.levels}, ${listings.cityIds}, ${listings.universityIds}, ${listings.workPlace}, ${listings.workKind})`,
       ),
+    /** What it is found by, as `domain/listings/sought-texts.ts` writes it: title, organization, tags, summary and names, text. */
+    sought: text().array().notNull().default([]),
     words: tsvector().generatedAlwaysAs(
       (): SQL =>
-        sql`setweight(to_tsvector('simple', search_text(${listings.title})), 'A') || setweight(to_tsvector('simple', search_text(${listings.companyName})), 'B') || setweight(to_tsvector('simple', search_text(${listings.summary}) || ' ' || search_text(${listings.tags})), 'C')`,
+        sql`setweight(to_tsvector('simple', coalesce(${listings.sought}[1], search_text(${listings.title}))), 'A') || setweight(to_tsvector('simple', coalesce(${listings.sought}[2], search_text(${listings.companyName})) || ' ' || coalesce(${listings.sought}[3], search_text(${listings.tags}))), 'B') || setweight(to_tsvector('simple', coalesce(${listings.sought}[4], search_text(${listings.summary}))), 'C') || setweight(to_tsvector('simple', coalesce(${listings.sought}[5], '')), 'D')`,
     ),
   },
   (table) => {
@@ -242,11 +244,20 @@ export const listings = pgTable(
 )
 
 /** Every word that listings are found by, so that a mistyped one finds its neighbour. */
-export const listingWords = pgTable('listing_words', { word: text().primaryKey() }, (table) => [
-  index('listing_words_near').using('gin', table.word.op('gin_trgm_ops')),
-  // For what a word begins with, whatever the database sorts by.
-  index('listing_words_beginning').on(sql`${table.word} collate "C"`),
-])
+export const listingWords = pgTable(
+  'listing_words',
+  {
+    word: text().primaryKey(),
+    /** What is left of it where somebody types in a hurry. */
+    consonants: text().generatedAlwaysAs((): SQL => sql`translate(${listingWords.word}, 'aeiou', '')`),
+  },
+  (table) => [
+    index('listing_words_near').using('gin', table.word.op('gin_trgm_ops')),
+    // For what a word begins with, whatever the database sorts by.
+    index('listing_words_beginning').on(sql`${table.word} collate "C"`),
+    index('listing_words_consonants').on(table.consonants),
+  ],
+)
 
 /** Forms that a candidate keeps in sight. */
 export const savedForms = pgTable(

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { CompanyPreview, changeCompany as call } from '#contract/companies/companies.ts'
 import type { Transaction } from '#database/connection.ts'
 import { listings } from '#database/schema/forms.ts'
 import { addListingWords } from '#domain/listings/write-listing.ts'
+import { searchable } from '#domain/search/searchable.ts'
 import { changePage } from './change-page.ts'
 import { readCompany } from './read-company.ts'
 
@@ -21,10 +22,11 @@ export async function changeCompany(
 
 /** Listings contain the organization's name and are searched by it. */
 async function rename(tx: Transaction, companyId: string, companyName: string) {
+  const sought = searchable(companyName)
   const renamed = await tx
     .update(listings)
-    .set({ companyName })
+    .set({ companyName, sought: sql`${listings.sought}[:1] || ${sought}::text || ${listings.sought}[3:]` })
     .where(eq(listings.companyId, companyId))
     .returning({ formId: listings.formId })
-  if (renamed.length > 0) await addListingWords(tx, [companyName])
+  if (renamed.length > 0) await addListingWords(tx, [sought])
 }

@@ -3,6 +3,7 @@ import type { Listing } from '#contract/listings/listings.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
+import { byRelevance } from './by-relevance.ts'
 import { type ListingFilters, matchesFilters } from './listing-filters.ts'
 import { type ListingSort, listingOrder } from './listing-order.ts'
 import { listingFields, toListing } from './listing-row.ts'
@@ -14,7 +15,8 @@ import { listingFields, toListing } from './listing-row.ts'
 export const mostCountedOf = ({ words }: ListingFilters) => (words ? 500 : 1000)
 
 export interface Window {
-  readonly sort: ListingSort
+  /** Without words the most relevant are the next to close. */
+  readonly sort: ListingSort | 'relevance'
   readonly pageNumber: number
   readonly pageSize: number
 }
@@ -26,28 +28,35 @@ export interface FoundListings {
 }
 
 export async function findListings(filters: ListingFilters, window: Window): Promise<FoundListings> {
-  const { sort, pageNumber, pageSize } = window
-  const where = matchesFilters(filters)
-  const order = listingOrder(sort, filters.state)
-  const offset = (pageNumber - 1) * pageSize
+  const { words } = filters
+  const rows = await (window.sort === 'relevance' && words
+    ? byRelevance(filters, words, window)
+    : inOrder(filters, window))
+  const items = rows.map(toListing)
+  const counted = isLast(items, window) ? 0 : await countListings(filters)
+  return { items, ...totalOf(items, window, counted, mostCountedOf(filters)) }
+}
+
+/** The order of an index for each sort. */
+export const orderOf = (sort: Window['sort']): ListingSort => (sort === 'relevance' ? 'deadline' : sort)
+
+function inOrder(filters: ListingFilters, { sort, pageNumber, pageSize }: Window) {
+  const order = listingOrder(orderOf(sort), filters.state)
   // `offset` skips ids only; the columns are read for the shown rows.
   const page = database()
     .select({ formId: listings.formId })
     .from(listings)
-    .where(where)
+    .where(matchesFilters(filters))
     .orderBy(...order)
     .limit(pageSize)
-    .offset(offset)
+    .offset((pageNumber - 1) * pageSize)
     .as('page')
-  const rows = await database()
+  return database()
     .select(listingFields)
     .from(page)
     .innerJoin(listings, eq(listings.formId, page.formId))
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .orderBy(...order)
-  const items = rows.map(toListing)
-  const counted = isLast(items, window) ? 0 : await countListings(filters)
-  return { items, ...totalOf(items, window, counted, mostCountedOf(filters)) }
 }
 
 /** A page that is not full is the last one, so its total is exact. */

@@ -6,11 +6,11 @@ import type { listSimilar as call } from '#contract/listings/listings.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
+import { anyOf } from '#domain/search/searched-words.ts'
 import { listingOrder } from './listing-order.ts'
 import { listingFields, toListing } from './listing-row.ts'
 import { isInState } from './listing-state.ts'
 import { formById } from './published-form.ts'
-import { anyOf } from './searched-words.ts'
 
 /** How many similar listings are shown, and how many candidates of each kind of similarity are compared. */
 const [shown, considered] = [6, 60]

@@ -2,9 +2,9 @@ import { and, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { countAdvertisements } from '#contract/listings/listings.ts'
 import { listings } from '#database/schema/forms.ts'
+import type { SearchedWords } from '#domain/search/searched-words.ts'
 import { isGone, isInState } from './listing-state.ts'
 import { isMarked } from './marks.ts'
-import type { SearchedWords } from './searched-words.ts'
 
 /** The filters of lists and counts. */
 export interface ListingFilters extends Omit<Input<typeof countAdvertisements>, 'search'> {

@@ -1,14 +1,18 @@
+import { looser, searchedWords } from '#domain/search/searched-words.ts'
 import type { ListingFilters } from './listing-filters.ts'
-import { nearestWords } from './nearest-words.ts'
-import { searchedWords } from './searched-words.ts'
 
 interface Searched<T> {
   readonly found: T
-  /** The corrected words, if nothing matched the typed ones. */
+  /** The corrected words, if nothing has the typed ones. */
   readonly instead?: readonly string[]
+  /** How many have all the words, where others follow that have most of them. */
+  readonly whole?: number
 }
 
-/** Tries what was typed as the number of a listing, then as words, then as corrected words. */
+/** With fewer listings that have all the words, those that have most of them follow. */
+const few = 5
+
+/** Tries what was typed as the number of a listing, then as words, then as most of the words. */
 export async function searchFor<T extends { readonly total: number }>(
   search: string | undefined,
   filters: ListingFilters,
@@ -18,8 +22,11 @@ export async function searchFor<T extends { readonly total: number }>(
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]
   const named = number && (await find({ ...filters, number: Number(number) }))
   if (named && named.total > 0) return { found: named }
-  const typed = await searchedWords(search)
-  const found = await find({ ...filters, words: typed })
-  const near = found.total === 0 && (await nearestWords(typed.words))
-  return near ? { found: await find({ ...filters, words: near }), instead: near.words } : { found }
+  const words = await searchedWords(search)
+  const instead = words.isCorrected ? { instead: words.words } : {}
+  const found = await find({ ...filters, words })
+  const more = found.total < few ? looser(words) : undefined
+  if (!more) return { found, ...instead }
+  const wider = await find({ ...filters, words: more })
+  return wider.total > found.total ? { found: wider, whole: found.total, ...instead } : { found, ...instead }
 }

@@ -7,6 +7,7 @@ import { forms, formVersions, listings, listingWords } from '#database/schema/fo
 import { gpaSystems } from '#database/schema/reference.ts'
 import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'
 import { askedColumns } from './asked-columns.ts'
+import { namesOf, soughtTexts } from './sought-texts.ts'
 
 /** Writes the listing of a form from its published version; a form that was never published has none. */
 export async function writeListing(tx: Transaction, formId: string) {
@@ -17,17 +18,19 @@ export async function writeListing(tx: Transaction, formId: string) {
     .innerJoin(companies, eq(companies.id, forms.companyId))
     .where(eq(forms.id, formId))
   if (!published) return
-  const row = listingOf(published, await systemsFor(tx, published.content.eligibility))
+  const plain = listingOf(published, await systemsFor(tx, published.content.eligibility))
+  const [names = ''] = await namesOf(tx, [plain])
+  const row = { ...plain, sought: soughtTexts(plain, published.content, names) }
   await tx.insert(listings).values(row).onConflictDoUpdate({ target: listings.formId, set: row })
-  await addListingWords(tx, [row.title, row.companyName, row.summary, ...row.tags])
+  await addListingWords(tx, row.sought)
 }
 
 /** Adds words in sorted order, so that two transactions with the same words cannot deadlock. */
-export async function addListingWords(tx: Transaction, texts: readonly string[]) {
-  const folded = sql`to_tsvector('simple', search_text(${texts.join(' ')}::text))`
+export async function addListingWords(tx: Transaction, sought: readonly string[]) {
+  const words = new Set(sought.flatMap((text) => text.split(' ')).filter(({ length }) => length > 1))
   await tx.execute(sql`
     insert into ${listingWords} (word)
-    select word from unnest(tsvector_to_array(${folded})) as word where length(word) between 2 and 50 order by word
+    select word from unnest(${sql.param([...words].toSorted())}::text[]) as word order by word
     on conflict do nothing
   `)
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/listings/listings.ts'
-import { type FoundListings, mostCountedOf, totalOf, type Window } from '../find-listings.ts'
+import { type FoundListings, mostCountedOf, orderOf, totalOf, type Window } from '../find-listings.ts'
 import type { ListingFilters } from '../listing-filters.ts'
 import { matchesIn } from './filter-listings.ts'
 import { cardOf, clockAt } from './held-listing.ts'
@@ -18,7 +18,7 @@ export function findInCopy(
   const enough = Math.max(until, mostCountedOf(filters) + 1)
   const items: Listing[] = []
   let count = 0
-  for (const listing of matchesIn(copy, filters, window.sort, clock)) {
+  for (const listing of matchesIn(copy, filters, orderOf(window.sort), clock)) {
     if (count >= from && count < until) items.push(cardOf(listing, clock))
     count += 1
     if (count === enough) break

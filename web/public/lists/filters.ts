@@ -4,7 +4,7 @@ import { soughtWords } from '#platform/text/sought-words.ts'
 type FormType = (typeof formTypes)[number]
 
 const states = ['Open', 'Upcoming', 'Closed'] as const
-const sorts = ['deadline', 'newest', 'amount'] as const
+const sorts = ['relevance', 'deadline', 'newest', 'amount'] as const
 
 /** What the address of a list asks for. Filters of several values hold any of them. */
 export interface Filters {
@@ -48,7 +48,7 @@ export function readFilters(search: URLSearchParams): Filters {
     minAmount: whole(search.get('minAmount'), 10_000_000),
     closesIn: whole(search.get('closesIn'), 365),
     state: states.find((state) => state === search.get('state')) ?? 'Open',
-    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'deadline',
+    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'relevance',
     page: whole(search.get('page'), 500) ?? 1,
   }
 }
@@ -82,7 +82,7 @@ export function filtersAddress(path: string, filters: Filters): string {
   if (filters.minAmount) search.set('minAmount', String(filters.minAmount))
   if (filters.closesIn) search.set('closesIn', String(filters.closesIn))
   if (filters.state !== 'Open') search.set('state', filters.state)
-  if (filters.sort !== 'deadline') search.set('sort', filters.sort)
+  if (filters.sort !== 'relevance') search.set('sort', filters.sort)
   if (filters.page > 1) search.set('page', String(filters.page))
   return search.size > 0 ? `${path}?${search}` : path
 }

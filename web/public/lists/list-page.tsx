@@ -67,6 +67,9 @@ export function ListPage({ type, filters, unknown }: ShownListProps) {
           {page.searchedFor !== null && (
             <Notice>{t('list.searchedFor', { search: filters.search, instead: page.searchedFor })}</Notice>
           )}
+          {page.matchingAll !== null && (
+            <Notice>{t('list.matchingAll', { search: filters.search, count: page.matchingAll })}</Notice>
+          )}
           {page.items.length === 0 ? (
             <EmptyList type={type} filters={filters} total={page.total} />
           ) : (
@@ -107,8 +110,8 @@ function ListHead({ type, filters, pages, chips, listings }: ListHeadProps) {
       <PageHead
         title={`${about}${number} · Köprü`}
         description={t('list.description', { type: type ?? 'all' })}
-        address={filtersAddress(path, { ...filters, sort: 'deadline' })}
-        unlisted={isFiltered(filters) || filters.sort !== 'deadline'}
+        address={filtersAddress(path, { ...filters, sort: 'relevance' })}
+        unlisted={isFiltered(filters) || filters.sort !== 'relevance'}
         picture={{ of: { page: type ? pageOfType[type] : 'search' }, alt: name }}
         previous={filters.page > 1 && filters.page <= pages ? to(filters.page - 1) : undefined}
         next={filters.page < pages ? to(filters.page + 1) : undefined}

@@ -8,6 +8,7 @@ import styles from './search-row.module.css'
 export function SearchRow({ path, filters }: { path: string; filters: Filters }) {
   const t = useTexts('public_lists')
   const options = [
+    { value: 'relevance', label: t('sort.relevance') },
     { value: 'deadline', label: t('sort.deadline') },
     { value: 'newest', label: t('lists.order.newest') },
     { value: 'amount', label: t('sort.amount') },

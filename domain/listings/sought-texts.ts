@@ -1,0 +1,69 @@
+import { inArray } from 'drizzle-orm'
+import type { FormContent } from '#contract/forms/form-content.ts'
+import { levelCodes } from '#contract/forms/form-facts.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import type { listings } from '#database/schema/forms.ts'
+import { cities, departments, educationLevels, faculties, universities } from '#database/schema/reference.ts'
+import { searchable } from '#domain/search/searchable.ts'
+import { richTextToPlain } from '#platform/rich-text.ts'
+import { translate } from '#platform/texts.ts'
+
+type Row = typeof listings.$inferInsert
+
+/** What names of a listing are written from. */
+type Named = Pick<
+  Row,
+  'type' | 'levels' | 'cityIds' | 'universityIds' | 'facultyIds' | 'departmentIds' | 'workPlace' | 'workKind'
+>
+
+/** Of a long text the beginning says what it is about. */
+const mostOfBody = 5000
+
+/** With more names than this a listing is about none of them. */
+const mostNames = 20
+
+/**
+ * What a listing is found by, in the order of `listings.sought`: title, organization, tags, summary with the names of what it is
+ * for in both languages, and the text.
+ */
+export const soughtTexts = (
+  { title, companyName, tags, summary }: Pick<Row, 'title' | 'companyName' | 'tags' | 'summary'>,
+  { basics }: Pick<FormContent, 'basics'>,
+  names: string,
+): string[] =>
+  [title, companyName, tags.join(' '), `${summary} ${names}`, richTextToPlain(basics.body, mostOfBody)].map(searchable)
+
+/** The names of what each of the listings is for: type, place, level, schools, place and kind of work. */
+export async function namesOf(db: Database | Transaction, rows: readonly Named[]): Promise<string[]> {
+  const schools = await namesByIds(db, rows)
+  return rows.map((row) => [...wordsOfType(row), ...schools(row)].join(' '))
+}
+
+const wordsOfType = ({ type, workPlace: place, workKind: kind }: Named) =>
+  (['tr', 'en'] as const).flatMap((language) => [
+    type === 'other' ? '' : translate(language, 'listings.type', { type }),
+    place ? translate(language, 'listings.workPlace', { place }) : '',
+    kind ? translate(language, 'listings.workKind', { kind }) : '',
+  ])
+
+async function namesByIds(db: Database | Transaction, rows: readonly Named[]) {
+  const tables = { cityIds: cities, universityIds: universities, facultyIds: faculties, departmentIds: departments }
+  const found = await Promise.all(
+    Object.entries(tables).map(async ([key, table]) => {
+      const ids = [...new Set(rows.flatMap((row) => fewOf(row[key as keyof typeof tables])))]
+      const named = ids.length > 0 ? await db.select().from(table).where(inArray(table.id, ids)) : []
+      return [key as keyof typeof tables, new Map(named.map((one) => [one.id, bothNames(one)]))] as const
+    }),
+  )
+  const levels = new Map((await db.select().from(educationLevels)).map((one) => [one.code as string, bothNames(one)]))
+  return (row: Named) => [
+    // For all levels is for none in particular.
+    ...(row.levels.length < levelCodes.length ? row.levels.map((code) => levels.get(code) ?? '') : []),
+    ...found.flatMap(([key, names]) => fewOf(row[key]).map((id) => names.get(id) ?? '')),
+  ]
+}
+
+const fewOf = (ids: readonly number[] | null | undefined) => (ids && ids.length <= mostNames ? ids : [])
+
+const bothNames = ({ name, nameEn }: { readonly name: string; readonly nameEn?: string | null }) =>
+  nameEn ? `${name} ${nameEn}` : name

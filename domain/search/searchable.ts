@@ -1,0 +1,10 @@
+import { stem } from './stem.ts'
+import { wordsOf } from './words-of.ts'
+
+/** What a text is found by: its words, and what the forms of each have in common. */
+export const searchable = (text: string): string => [...new Set(wordsOf(text).flatMap(formsOf))].join(' ')
+
+/** A word as it is written, its Turkish stem, and one of what may be many in English. */
+export const formsOf = (word: string): string[] => [...new Set([word, stem(word), singular(word)])]
+
+const singular = (word: string) => (word.length > 5 && word.endsWith('s') ? word.slice(0, -1) : word)

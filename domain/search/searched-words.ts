@@ -1,0 +1,102 @@
+import { knownWords } from './known-words.ts'
+import { nearestWords } from './nearest-words.ts'
+import { formsOf } from './searchable.ts'
+import { stem } from './stem.ts'
+import { isSoft, longestPhrase, synonymsOf } from './synonyms.ts'
+import { wordsOf } from './words-of.ts'
+
+/** Searched words in the form of the index, which is a tsvector. */
+export interface SearchedWords {
+  readonly words: readonly string[]
+  /** Whether a word that nothing has was replaced by one that is close to it. */
+  readonly isCorrected: boolean
+  /** A tsquery that everything must match that is found. */
+  readonly query: string
+  /** A tsquery for each thing that is meant: the more of them match, the better it fits. */
+  readonly meant: readonly string[]
+}
+
+/** Most searches have three words; of longer ones the first six that say something are used. */
+const mostWords = 6
+
+/** What somebody types, with synonyms, other forms of the words, and without slips. */
+export async function searchedWords(search: string): Promise<SearchedWords> {
+  const typed = sayingSomething(wordsOf(search)).slice(0, mostWords)
+  const known = await knownWords(typed)
+  const near = await nearestWords(typed.filter((word) => !known.has(word) && !isNamed(word)))
+  const words = typed.map((word) => near.get(word) ?? word)
+  const meant = unitsOf(words).map((unit) => queryOf(unit, known))
+  return { words, isCorrected: near.size > 0, query: allOf(meant), meant }
+}
+
+/**
+ * The same words for when few listings have them all: most of them are enough, and each may be the beginning of a longer one.
+ * Undefined if that is nothing else.
+ */
+export function looser(searched: SearchedWords): SearchedWords | undefined {
+  const meant = unitsOf(searched.words).map((unit) => queryOf(unit, new Map()))
+  const query = mostOf(meant)
+  return query === searched.query ? undefined : { ...searched, query, meant }
+}
+
+/** A tsquery in which one of the words must match as a whole. */
+export const anyOf = (words: readonly string[]) => words.map(quoted).join(' | ')
+
+/** How well the words of a column fit: any of what is meant counts, and the title most. */
+export const rankedBy = ({ meant }: SearchedWords) => meant.join(' | ')
+
+/** Words such as "for" are left out, unless there is nothing else. */
+function sayingSomething(words: readonly string[]) {
+  const saying = words.filter((word) => !isSoft(word))
+  return [...new Set(saying.length > 0 ? saying : words)]
+}
+
+const isNamed = (word: string) => formsOf(word).some((form) => synonymsOf([form]) !== undefined)
+
+/** One or several words that mean one thing. */
+type Unit = readonly string[]
+
+/** Words that mean something together stay together. */
+function unitsOf(words: readonly string[]): Unit[] {
+  const units: Unit[] = []
+  for (let at = 0; at < words.length; ) {
+    const pair = words.slice(at, at + longestPhrase)
+    const unit = pair.length === longestPhrase && synonymsOf(pair.map(stem)) ? pair : words.slice(at, at + 1)
+    units.push(unit)
+    at += unit.length
+  }
+  return units
+}
+
+/** The unit itself, in any form, or what else it is called. A word that no listing has as a whole may begin one. */
+function queryOf(unit: Unit, known: ReadonlyMap<string, 'whole' | 'beginning'>): string {
+  const own = unit.map((word) =>
+    either([...formsOf(word).map(quoted), ...(known.get(word) === 'whole' ? [] : begin(word))]),
+  )
+  const [first = ''] = unit
+  const alike =
+    unit.length > 1 ? synonymsOf(unit.map(stem)) : formsOf(first).flatMap((form) => synonymsOf([form]) ?? [])
+  return either([allOf(own), ...(alike ?? []).map((phrase) => allOf(phrase.map(quoted)))])
+}
+
+const begin = (word: string) => (word.length > 1 ? [`${quoted(word)}:*`] : [])
+
+const either = (parts: readonly string[]) =>
+  parts.length > 1 ? `(${[...new Set(parts)].join(' | ')})` : (parts[0] ?? '')
+
+const allOf = (parts: readonly string[]) => (parts.length > 1 ? `(${parts.join(' & ')})` : (parts[0] ?? ''))
+
+/** At least all but one of two or three, and most of more. */
+function mostOf(parts: readonly string[]): string {
+  const enough = parts.length <= 3 ? Math.max(1, parts.length - 1) : Math.ceil(parts.length * 0.6)
+  return either(choose(parts, enough).map(allOf))
+}
+
+/** All ways to choose so many of them. */
+function choose<T>(all: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]]
+  return all.flatMap((one, at) => choose(all.slice(at + 1), count - 1).map((others) => [one, ...others]))
+}
+
+/** Quotes a word, so that nothing in it is an operator. */
+const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`

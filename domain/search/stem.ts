@@ -1,0 +1,41 @@
+/** Words whose last letters look like an ending, and their forms. */
+const whole = /^(?:muhendis|ofis|servis|kampus|bursa|doktora|denizli|manisa|ihtiyac)/
+
+/**
+ * Endings with the fewest letters that must be left before them, in the order in which they are tried: what makes another
+ * word of one (-lik, -ci), belonging (-i, -si) with a case behind it (-sinden), many (-ler), then the cases.
+ */
+const endings = [
+  /^(.{4,}?)(?:cilik|culuk|lik|luk|sal|sel|zede|daki|deki|taki|teki|li|lu|ci|cu)$/,
+  /^(.{4,}?)(?:(?<=[aeiou])s)?[iu](?:n(?:daki|deki|dan|den|da|de|in|un|a|e|i|u))?$/,
+  /^(.{2,}?)(?:lar|ler)$/,
+  /^(.{5,}?)(?<=[aeiou])(?:nin|nun)$/,
+  /^(.{3,}?)(?:dan|den|tan|ten|da|de|ta|te)$/,
+  /^(.{4,}?)(?:(?<=[aeiou])(?:ya|ye)|la|le|in|un|a|e)$/,
+]
+
+/** A last letter that softens before an ending: destek, desteği; kitap, kitabı; yurt, yurdu. */
+const hardened: ReadonlyMap<string, string> = new Map([
+  ['g', 'k'],
+  ['b', 'p'],
+  ['d', 't'],
+])
+
+/** Words that lose a vowel before an ending. */
+const shortened: ReadonlyMap<string, string> = new Map([
+  ['vakf', 'vakif'],
+  ['sehr', 'sehir'],
+])
+
+/**
+ * What the forms of a Turkish word have in common, of a word without case and accents: `bursları`, `bursu` and `burslu` are all
+ * found by `burs`. It need not be a word, as long as all forms lead to it. English words go through it unharmed or alike.
+ */
+export function stem(word: string): string {
+  const known = whole.exec(word)?.[0]
+  if (known !== undefined) return known
+  const rest = endings.reduce<string | undefined>((found, ending) => found ?? ending.exec(word)?.[1], undefined)
+  if (rest === undefined) return shortened.get(word) ?? word
+  const last = rest.slice(-1)
+  return stem(rest.slice(0, -1) + (hardened.get(last) ?? last))
+}

@@ -1,0 +1,31 @@
+import { stem } from './stem.ts'
+import synonyms from './synonyms.json' with { type: 'json' }
+import { wordsOf } from './words-of.ts'
+
+/** The stems of a word, or of several that mean one thing together. */
+export type Phrase = readonly string[]
+
+const phraseOf = (text: string): Phrase => wordsOf(text).map(stem)
+
+const keyOf = (phrase: Phrase) => phrase.join(' ')
+
+/** What else a phrase is called, by its stems: of every group that it is in, the others. */
+const others = new Map<string, readonly Phrase[]>()
+for (const group of synonyms.alike) {
+  const phrases = group.map(phraseOf)
+  for (const phrase of phrases) {
+    const key = keyOf(phrase)
+    const more = phrases.filter((other) => keyOf(other) !== key)
+    others.set(key, [...(others.get(key) ?? []), ...more])
+  }
+}
+
+const soft: ReadonlySet<string> = new Set(synonyms.soft.flatMap(wordsOf))
+
+/** The most words of a phrase that means one thing. */
+export const longestPhrase = 2
+
+export const synonymsOf = (phrase: Phrase): readonly Phrase[] | undefined => others.get(keyOf(phrase))
+
+/** Whether a word says little about what is meant: it is not asked for beside others. */
+export const isSoft = (word: string): boolean => soft.has(word)
