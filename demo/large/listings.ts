@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { levelCodes } from '#contract/forms/form-facts.ts'
 
-/** For all at once what publishing writes for one; a test holds the two together. */
-export const makeListings = [
-  sql`
+/** For all at once what publishing writes for one, but for what they are found by; a test holds the two together. */
+export const makeListings = sql`
     insert into listings (form_id, number, company_id, company_name, type, is_open, title, summary, language, cover, tags,
       levels, university_ids, city_ids, min_gpa, max_age, nationality_ids, home_city_ids, genders, work_place, work_kind, quota, amount_minor, currency, period, times,
       monthly_minor, opens_at, closes_at, published_at, closed_at)
@@ -20,9 +19,4 @@ export const makeListings = [
     cross join lateral (
       select content -> 'basics' as basics, nullif(content -> 'basics' -> 'amount', 'null') as amount
     ) as said
-    where forms.state <> 'Draft'`,
-  sql`
-    insert into listing_words (word)
-    select word from ts_stat('select words from listings') where length(word) between 2 and 50
-    on conflict do nothing`,
-]
+    where forms.state <> 'Draft'`

@@ -7,6 +7,7 @@ import type { SearchedWords } from '#domain/search/searched-words.ts'
 import { type ListingFilters, matchesFilters } from './listing-filters.ts'
 import { listingOrder } from './listing-order.ts'
 import { listingFields } from './listing-row.ts'
+import { stateOfListing } from './listing-state.ts'
 
 /**
  * Among how many the best are looked for, twice: those with the words in their title, and those with them anywhere, the next to
@@ -45,10 +46,13 @@ export function byRelevance(filters: ListingFilters, words: SearchedWords, { pag
     .offset((pageNumber - 1) * pageSize)
 }
 
-function fitting({ meant }: SearchedWords): SQL[] {
-  const matched = meant.map((query) => sql`(${listings.words} @@ ${query}::tsquery)::int`)
+function fitting({ meant, guessed }: SearchedWords): SQL[] {
+  // What was typed counts more than what was made of a slip.
+  const matched = meant.map((query, at) => sql`(${listings.words} @@ ${query}::tsquery)::int * ${guessed[at] ? 1 : 2}`)
   return [
     sql`${sql.join(matched, sql` + `)} desc`,
+    // Of equals those that one can apply to.
+    sql`${stateOfListing} <> 'Open'`,
     sql`ts_rank(${weights}::float4[], ${listings.words}, ${meant.join(' | ')}::tsquery) desc`,
   ]
 }

@@ -15,11 +15,15 @@ export async function countAdvertisements(
   { search, ...filters }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const { language } = caller
-  // Uses the same corrected words as the list of the same search.
-  const { found: counts } = await searchFor(search, filters, async (narrowed) => {
-    const copy = narrowed.words ? undefined : await heldCopy()
-    return copy ? countInCopy(copy, narrowed) : countChoices(narrowed)
-  })
+  // Uses the same corrected words as the list of the same search; a choice is counted in the state that was chosen.
+  const { found: counts } = await searchFor(
+    search,
+    { ...filters, isRanked: true },
+    async ({ besides: _besides, ...narrowed }) => {
+      const copy = narrowed.words ? undefined : await heldCopy()
+      return copy ? countInCopy(copy, narrowed) : countChoices(narrowed)
+    },
+  )
   const [level, largest] = await Promise.all([levelNames(caller), largestChoices(counts, filters, language)])
   const fixed = (choice: Choice, values: readonly string[], nameOf: (value: string) => string) =>
     values.map((value) => ({ value, name: nameOf(value), count: counts.of(choice).get(value) ?? 0 }))

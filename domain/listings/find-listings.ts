@@ -29,7 +29,7 @@ export interface FoundListings {
 
 export async function findListings(filters: ListingFilters, window: Window): Promise<FoundListings> {
   const { words } = filters
-  const rows = await (window.sort === 'relevance' && words
+  const rows = await (window.sort === 'relevance' && words?.meant.length
     ? byRelevance(filters, words, window)
     : inOrder(filters, window))
   const items = rows.map(toListing)

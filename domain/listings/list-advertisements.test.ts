@@ -147,8 +147,9 @@ describe('a search', () => {
   test.each(['ışık', 'ISIK', 'isik basari', 'bursu ışık', 'IŞIK bas', 'cinar muhendis', '  işık!! & (başarı) '])(
     '%j finds the listing that has all its words, in any letters',
     async (search) => {
-      expect(await titles({ search })).toEqual(['Işık Başarı Bursu'])
-      expect(await list({ search })).toMatchObject({ total: 1, searchedFor: null })
+      expect((await titles({ search }))[0]).toBe('Işık Başarı Bursu')
+      expect(await titles({ search, sort: 'deadline' })).toEqual(['Işık Başarı Bursu'])
+      expect(await list({ search, sort: 'deadline' })).toMatchObject({ total: 1, searchedFor: null })
     },
   )
 
@@ -167,10 +168,10 @@ describe('a search', () => {
   test('a short word is forgiven too', async () => {
     expect(await list({ search: 'bruslar' })).toMatchObject({ total: 0, searchedFor: null })
     expect(await list({ search: 'brus', sort: 'newest' })).toMatchObject({ searchedFor: 'burs' })
-    expect(await titles({ search: 'brus', sort: 'newest' })).toEqual([
+    expect((await titles({ search: 'brus' })).slice(0, 3).toSorted()).toEqual([
       'Herkese Açık Burs',
-      'Süresiz Burs',
       'Işık Başarı Bursu',
+      'Süresiz Burs',
     ])
   })
 

@@ -12,10 +12,14 @@ export async function listAdvertisements(
   { search, sort, pageNumber, pageSize, ...filters }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const page = { sort, pageNumber, pageSize }
-  const { found, instead, whole } = await searchFor(search, filters, async (narrowed) => {
-    const copy = narrowed.words ? undefined : await heldCopy()
-    return copy ? findInCopy(copy, narrowed, page) : findListings(narrowed, page)
-  })
+  const { found, instead, whole } = await searchFor(
+    search,
+    { ...filters, isRanked: sort === 'relevance' },
+    async (narrowed) => {
+      const copy = narrowed.words ? undefined : await heldCopy()
+      return copy ? findInCopy(copy, narrowed, page) : findListings(narrowed, page)
+    },
+  )
   const searchedFor = instead && found.total > 0 ? spelledAs(instead, found.items) : null
   return { ...found, pageNumber, pageSize, searchedFor, matchingAll: whole ?? null }
 }

@@ -21,14 +21,7 @@ export async function refreshListings(atOnce = 500): Promise<number> {
   return database().transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${refreshLock})`)
     if (await isFresh(tx)) return 0
-    const systems = await tx.select().from(gpaSystems)
-    let rewritten = 0
-    let rows = await published(tx, undefined, atOnce)
-    while (rows.length > 0) {
-      await rewrite(tx, await madeAnew(tx, rows, systems))
-      rewritten += rows.length
-      rows = await published(tx, rows.at(-1)?.listing.formId, atOnce)
-    }
+    const rewritten = await rewriteListings(tx, atOnce)
     const version = { name: 'listings', hash: await freshHash(tx), loadedAt: new Date() }
     await tx
       .insert(referenceVersions)
@@ -36,6 +29,19 @@ export async function refreshListings(atOnce = 500): Promise<number> {
       .onConflictDoUpdate({ target: referenceVersions.name, set: version })
     return rewritten
   })
+}
+
+/** Computes the columns of all listings that are made of what their forms say. */
+export async function rewriteListings(tx: Transaction, atOnce: number): Promise<number> {
+  const systems = await tx.select().from(gpaSystems)
+  let rewritten = 0
+  let rows = await published(tx, undefined, atOnce)
+  while (rows.length > 0) {
+    await rewrite(tx, await madeAnew(tx, rows, systems))
+    rewritten += rows.length
+    rows = await published(tx, rows.at(-1)?.listing.formId, atOnce)
+  }
+  return rewritten
 }
 
 const isFresh = async (db: Database | Transaction) => (await hashOf(db, 'listings')) === (await freshHash(db))

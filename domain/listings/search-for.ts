@@ -9,13 +9,17 @@ interface Searched<T> {
   readonly whole?: number
 }
 
-/** With fewer listings that have all the words, those that have most of them follow. */
+/** With fewer listings that have all the words, those that have most of them follow, and those that are not open. */
 const few = 5
 
-/** Tries what was typed as the number of a listing, then as words, then as most of the words. */
+/**
+ * Tries what was typed as the number of a listing, then as words, then as most of the words, then as any. In an order that has
+ * nothing to do with the words a listing that has some of them would stand before one that has all, so there it is found only if
+ * none has them all.
+ */
 export async function searchFor<T extends { readonly total: number }>(
   search: string | undefined,
-  filters: ListingFilters,
+  { isRanked, ...filters }: ListingFilters & { readonly isRanked: boolean },
   find: (filters: ListingFilters) => Promise<T>,
 ): Promise<Searched<T>> {
   if (search === undefined) return { found: await find(filters) }
@@ -23,10 +27,16 @@ export async function searchFor<T extends { readonly total: number }>(
   const named = number && (await find({ ...filters, number: Number(number) }))
   if (named && named.total > 0) return { found: named }
   const words = await searchedWords(search)
-  const instead = words.isCorrected ? { instead: words.words } : {}
   const found = await find({ ...filters, words })
-  const more = found.total < few ? looser(words) : undefined
-  if (!more) return { found, ...instead }
-  const wider = await find({ ...filters, words: more })
-  return wider.total > found.total ? { found: wider, whole: found.total, ...instead } : { found, ...instead }
+  const besides = isRanked && filters.state === 'Open' ? { besides: words } : {}
+  let widest = found
+  for (const fewer of looser(words)) {
+    if (widest.total >= (isRanked ? few : 1)) break
+    widest = await find({ ...filters, ...besides, words: fewer })
+  }
+  return {
+    found: widest,
+    ...(widest.total > found.total && { whole: found.total }),
+    ...(words.isCorrected && { instead: words.words }),
+  }
 }

@@ -48,13 +48,14 @@ const wordsOfType = ({ type, workPlace: place, workKind: kind }: Named) =>
 
 async function namesByIds(db: Database | Transaction, rows: readonly Named[]) {
   const tables = { cityIds: cities, universityIds: universities, facultyIds: faculties, departmentIds: departments }
-  const found = await Promise.all(
-    Object.entries(tables).map(async ([key, table]) => {
-      const ids = [...new Set(rows.flatMap((row) => fewOf(row[key as keyof typeof tables])))]
-      const named = ids.length > 0 ? await db.select().from(table).where(inArray(table.id, ids)) : []
-      return [key as keyof typeof tables, new Map(named.map((one) => [one.id, bothNames(one)]))] as const
-    }),
-  )
+  const found: [keyof typeof tables, ReadonlyMap<number, string>][] = []
+  // One after the other: they may be in a transaction, which has one connection.
+  for (const key of Object.keys(tables) as (keyof typeof tables)[]) {
+    const table = tables[key]
+    const ids = [...new Set(rows.flatMap((row) => fewOf(row[key])))]
+    const named = ids.length > 0 ? await db.select().from(table).where(inArray(table.id, ids)) : []
+    found.push([key, new Map(named.map((one) => [one.id, bothNames(one)]))])
+  }
   const levels = new Map((await db.select().from(educationLevels)).map((one) => [one.code as string, bothNames(one)]))
   return (row: Named) => [
     // For all levels is for none in particular.

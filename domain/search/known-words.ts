@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { formsOf } from './searchable.ts'
 
-/** Of the words those that something is found by: as they are (or in another form), or as the beginning of a longer one. */
+/** Of the words those that something is found by: in any of their forms, or as the beginning of a longer one. */
 export async function knownWords(words: readonly string[]): Promise<ReadonlyMap<string, 'whole' | 'beginning'>> {
   if (words.length === 0) return new Map()
   const forms = words.flatMap((word) => formsOf(word).map((form) => [word, form]))
@@ -14,6 +14,7 @@ export async function knownWords(words: readonly string[]): Promise<ReadonlyMap<
       select word from listing_words
       where word collate "C" >= form and word collate "C" < form || ${lastLetter} order by word collate "C" limit 1
     ) as known
+    where word = form or typed = form
     group by typed
   `)
   return new Map(rows.map(({ typed, isWhole }) => [typed, isWhole ? 'whole' : 'beginning']))

@@ -14,6 +14,8 @@ export interface SearchedWords {
   readonly query: string
   /** A tsquery for each thing that is meant: the more of them match, the better it fits. */
   readonly meant: readonly string[]
+  /** Of each of them whether it was made of a slip. */
+  readonly guessed: readonly boolean[]
 }
 
 /** Most searches have three words; of longer ones the first six that say something are used. */
@@ -25,18 +27,20 @@ export async function searchedWords(search: string): Promise<SearchedWords> {
   const known = await knownWords(typed)
   const near = await nearestWords(typed.filter((word) => !known.has(word) && !isNamed(word)))
   const words = typed.map((word) => near.get(word) ?? word)
-  const meant = unitsOf(words).map((unit) => queryOf(unit, known))
-  return { words, isCorrected: near.size > 0, query: allOf(meant), meant }
+  const units = unitsOf(words)
+  const meant = units.map((unit) => queryOf(unit, known))
+  const corrected = new Set(near.values())
+  const guessed = units.map((unit) => unit.some((word) => corrected.has(word)))
+  return { words, isCorrected: near.size > 0, query: allOf(meant), meant, guessed }
 }
 
 /**
- * The same words for when few listings have them all: most of them are enough, and each may be the beginning of a longer one.
- * Undefined if that is nothing else.
+ * The same words for when few have them all: most of them are enough, then any, and each may be the beginning of a longer one.
+ * Each is less than the one before.
  */
-export function looser(searched: SearchedWords): SearchedWords | undefined {
+export function looser(searched: SearchedWords): SearchedWords[] {
   const meant = unitsOf(searched.words).map((unit) => queryOf(unit, new Map()))
-  const query = mostOf(meant)
-  return query === searched.query ? undefined : { ...searched, query, meant }
+  return [...new Set([mostOf(meant), either(meant)])].map((query) => ({ ...searched, query, meant }))
 }
 
 /** A tsquery in which one of the words must match as a whole. */
