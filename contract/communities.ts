@@ -3,7 +3,7 @@ import { type CachePolicy, call } from './call.ts'
 import { Id, Moment } from './fields/patterns.ts'
 import { ListingCompany } from './listings/listings.ts'
 import { anyone } from './may.ts'
-import { pageOf, paging, searched } from './paging.ts'
+import { pageOf, paging, searched, searchedFor } from './paging.ts'
 
 export const JoinRule = z.enum(['open', 'request', 'invited'])
 export type JoinRule = z.infer<typeof JoinRule>
@@ -28,7 +28,7 @@ export type CommunityCard = z.infer<typeof CommunityCard>
 export const listCommunities = call('GET', '/common/communities', {
   summary: "Organizations' communities, the newest first",
   query: z.object({ search: searched, ...paging }),
-  output: pageOf(CommunityCard),
+  output: pageOf(CommunityCard).extend({ searchedFor }),
   may: anyone,
   cache,
 })

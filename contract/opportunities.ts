@@ -6,7 +6,7 @@ import { Id, Moment } from './fields/patterns.ts'
 import { FileKey } from './forms/form-content.ts'
 import { ListingCompany } from './listings/listings.ts'
 import { anyone, full, read, signedIn, write } from './may.ts'
-import { pageOf, paging, searched } from './paging.ts'
+import { pageOf, paging, searched, searchedFor } from './paging.ts'
 import { companyParams } from './params.ts'
 
 // Discounts and offers of organizations to students.
@@ -32,7 +32,7 @@ export type OpportunityCard = z.infer<typeof OpportunityCard>
 export const listOpportunities = call('GET', '/common/opportunities', {
   summary: 'Opportunities that are running, the newest first',
   query: z.object({ search: searched, ...paging }),
-  output: pageOf(OpportunityCard),
+  output: pageOf(OpportunityCard).extend({ searchedFor }),
   may: anyone,
   cache,
 })

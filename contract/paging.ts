@@ -22,3 +22,9 @@ export const searched = z
   .max(100)
   .optional()
   .describe('Words to find; upper and lower case, accents and İ I ı i count as the same')
+
+/** Of a list that is searched with forgiveness. */
+export const searchedFor = z
+  .string()
+  .nullable()
+  .describe('What was searched instead, where nothing has a word as typed')

@@ -5,7 +5,7 @@ import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'
 import { Amount, DocumentWhen, FormStep, FormType, Question, WorkKind, WorkPlace } from '../forms/form-content.ts'
 import { anyone } from '../may.ts'
-import { pageOf, paging, searched } from '../paging.ts'
+import { pageOf, paging, searched, searchedFor } from '../paging.ts'
 
 // What everybody finds: published forms (advertisements) and the organizations behind them.
 
@@ -77,7 +77,7 @@ const ordered = {
 
 const ListingPage = pageOf(Listing).extend({
   isMore: z.boolean().describe('There are more than `total`, which is not counted further'),
-  searchedFor: z.string().nullable().describe('What was searched instead, where nothing has a word as typed'),
+  searchedFor,
   matchingAll: z
     .number()
     .int()
@@ -279,7 +279,7 @@ export const listCompanies = call('GET', '/common/companies', {
     sort: z.enum(['openForms', 'name', 'newest']).default('openForms'),
     ...paging,
   }),
-  output: pageOf(CompanyCard).extend({ types: counts, cities: counts }),
+  output: pageOf(CompanyCard).extend({ searchedFor, types: counts, cities: counts }),
   may: anyone,
   cache: companyCache,
 })

@@ -5,4 +5,5 @@ ALTER TABLE "listings" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (setwei
 CREATE INDEX "listings_words" ON "listings" USING gin ("words") WHERE "listings"."is_open";--> statement-breakpoint
 CREATE INDEX "listings_ended_words" ON "listings" USING gin ("words") WHERE not "listings"."is_open";--> statement-breakpoint
 ALTER TABLE "listing_words" ADD COLUMN "consonants" text GENERATED ALWAYS AS (translate("listing_words"."word", 'aeiou', '')) STORED;--> statement-breakpoint
-CREATE INDEX "listing_words_consonants" ON "listing_words" USING btree ("consonants");
+CREATE INDEX "listing_words_consonants" ON "listing_words" USING btree ("consonants");--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "sought" text GENERATED ALWAYS AS (tr_fold("companies"."name" || ' ' || regexp_replace("companies"."about", '<[^>]*>', ' ', 'g'))) STORED;

@@ -47,6 +47,10 @@ export const companies = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     search: text().generatedAlwaysAs((): SQL => sql`tr_fold(${companies.name})`),
+    /** Its name and what it says of itself, without marks. */
+    sought: text().generatedAlwaysAs(
+      (): SQL => sql`tr_fold(${companies.name} || ' ' || regexp_replace(${companies.about}, '<[^>]*>', ' ', 'g'))`,
+    ),
   },
   (table) => [
     index('companies_in_turkish').on(sql`${table.name} collate turkish`, table.id),

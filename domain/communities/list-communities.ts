@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { CommunityCard, listCommunities as listCall } from '#contract/communities.ts'
@@ -6,23 +6,41 @@ import { database } from '#database/connection.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { companyFields, namedCompany } from '#domain/companies/named-company.ts'
-import { foldedHolds } from '#domain/data/search.ts'
+import { plainText } from '#domain/search/plain-text.ts'
+import type { Searched } from '#domain/search/said-in.ts'
+import { searchTexts } from '#domain/search/search-texts.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
 
 export async function listCommunities(
   _caller: Caller,
   { search, pageNumber, pageSize }: Input<typeof listCall>,
 ): Promise<Output<typeof listCall>> {
-  const found = foldedHolds(search, communities.name, communities.summary)
-  const [rows, total] = await Promise.all([
-    withCompanies()
-      .where(found)
-      .orderBy(desc(communities.createdAt), communities.id)
-      .limit(pageSize)
-      .offset((pageNumber - 1) * pageSize),
-    database().$count(communities, found),
-  ])
-  return { items: rows.map(communityCard), total, pageNumber, pageSize }
+  const { answer, searchedFor } = await searchTexts(search, texts, async (found) => {
+    const where = and(found?.where)
+    const [rows, total] = await Promise.all([
+      withCompanies()
+        .where(where)
+        .orderBy(...(found?.order ?? []), desc(communities.createdAt), communities.id)
+        .limit(pageSize)
+        .offset((pageNumber - 1) * pageSize),
+      database().$count(
+        database()
+          .select({ id: communities.id })
+          .from(communities)
+          .innerJoin(companies, eq(companies.id, communities.companyId))
+          .where(where)
+          .as('found'),
+      ),
+    ])
+    return { rows, total }
+  })
+  return { items: answer.rows.map(communityCard), total: answer.total, pageNumber, pageSize, searchedFor }
+}
+
+/** A community is found by its words and by whose it is; they are folded per row, for a list that needs no index. */
+const texts: Searched = {
+  name: sql`tr_fold(${communities.name})`,
+  text: sql`tr_fold(${communities.name} || ' ' || ${communities.summary} || ' ' || ${companies.name} || ' ' || ${plainText(communities.about)})`,
 }
 
 export const withCompanies = () =>

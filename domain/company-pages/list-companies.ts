@@ -7,29 +7,36 @@ import { companies } from '#database/schema/companies.ts'
 import { cities } from '#database/schema/reference.ts'
 import { companyTypeName } from '#domain/company-pages/company-preview.ts'
 import { byName } from '#domain/data/names.ts'
+import { searchTexts } from '#domain/search/search-texts.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { companyCardFields, toCompanyCard } from './company-card.ts'
-import { type CompanyFilters, openForms, shownBy } from './shown-companies.ts'
+import { type CompanyFilters, companyTexts, openForms, shownBy } from './shown-companies.ts'
 
 type Sort = Input<typeof call>['sort']
 
 export async function listCompanies(
   { language }: Caller,
-  { sort, pageNumber, pageSize, ...filters }: Input<typeof call>,
+  { search, sort, pageNumber, pageSize, ...filters }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  const [rows, total, types, places] = await Promise.all([
-    selectPage(filters, sort, language)
-      .limit(pageSize)
-      .offset((pageNumber - 1) * pageSize),
-    database().$count(companies, shownBy(filters)),
-    countTypes({ ...filters, type: undefined }),
-    countCities({ ...filters, cityId: undefined }),
-  ])
+  const { answer, searchedFor } = await searchTexts(search, companyTexts, async (found) => {
+    const shown = { ...filters, found }
+    const [rows, total, types, places] = await Promise.all([
+      selectPage(shown, sort, language)
+        .limit(pageSize)
+        .offset((pageNumber - 1) * pageSize),
+      database().$count(companies, shownBy(shown)),
+      countTypes({ ...shown, type: undefined }),
+      countCities({ ...shown, cityId: undefined }),
+    ])
+    return { rows, total, types, places }
+  })
+  const { rows, total, types, places } = answer
   return {
     items: rows.map((row) => toCompanyCard(row, language)),
     total,
     pageNumber,
     pageSize,
+    searchedFor,
     types: types.map(({ type, count }) => ({ value: type, name: companyTypeName(type, language), count })),
     cities: places.map(({ id, name, count }) => ({ value: String(id), name, count })),
   }
@@ -47,7 +54,7 @@ function selectPage(filters: CompanyFilters, sort: Sort, language: Language) {
     .from(companies)
     .leftJoin(cities, eq(cities.id, companies.cityId))
     .where(shownBy(filters))
-    .orderBy(...orders[sort], companies.id)
+    .orderBy(...(sort === 'openForms' ? (filters.found?.order ?? []) : []), ...orders[sort], companies.id)
 }
 
 const countTypes = (filters: CompanyFilters) =>

@@ -1,11 +1,18 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
+import { CompanyType } from '#contract/companies/companies.ts'
 import type { listCompanies } from '#contract/listings/listings.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
+import { cities } from '#database/schema/reference.ts'
 import { isInState } from '#domain/listings/listing-state.ts'
+import type { Found, Searched } from '#domain/search/said-in.ts'
+import { fold } from '#platform/text/turkish.ts'
+import { translate } from '#platform/texts.ts'
 
-export type CompanyFilters = Pick<Input<typeof listCompanies>, 'search' | 'type' | 'cityId' | 'hasOpenForms'>
+export type CompanyFilters = Pick<Input<typeof listCompanies>, 'type' | 'cityId' | 'hasOpenForms'> & {
+  readonly found?: Found | undefined
+}
 
 /** An organization is shown once it has said something of itself or published a form. */
 export const hasSomethingToShow = sql`(
@@ -14,15 +21,13 @@ export const hasSomethingToShow = sql`(
 )`
 
 /** Condition for the organizations that the filters match. */
-export function shownBy({ search, type, cityId, hasOpenForms }: CompanyFilters): SQL | undefined {
+export function shownBy({ found, type, cityId, hasOpenForms }: CompanyFilters): SQL | undefined {
   return and(
     hasSomethingToShow,
     type?.length ? inArray(companies.type, type) : undefined,
     cityId?.length ? inArray(companies.cityId, cityId) : undefined,
     hasOpenForms === undefined ? undefined : sql`${hasOpen} = ${hasOpenForms === 'true'}`,
-    ...wordsOf(search).map(
-      (word) => sql`${companies.search} like tr_fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text)`,
-    ),
+    found?.where,
   )
 }
 
@@ -31,5 +36,17 @@ const hasOpen = sql`exists (select from ${listings} where ${ofTheirs})`
 
 export const openForms = sql<number>`(select count(*)::int from ${listings} where ${ofTheirs})`
 
-/** The searched words; each must occur in the name. */
-const wordsOf = (search: string | undefined) => search?.split(/\s+/).slice(0, 8) ?? []
+/** An organization is found by its name, by what it says of itself, and by the names of its type and its city. */
+export const companyTexts: Searched = {
+  name: sql`${companies.search}`,
+  text: sql`(${companies.sought} || ' ' || ${typeNames()} || ' ' ||
+    coalesce((select tr_fold(${cities.name}) from ${cities} where ${cities.id} = ${companies.cityId}), ''))`,
+}
+
+function typeNames(): SQL {
+  const cases = CompanyType.options.map(
+    (type) =>
+      sql`when ${type} then ${fold((['tr', 'en'] as const).map((language) => translate(language, 'companyTypes.name', { type })).join(' '))}`,
+  )
+  return sql`case ${companies.type} ${sql.join(cases, sql` `)} else '' end`
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listOpportunities as listCall, OpportunityCard } from '#contract/opportunities.ts'
@@ -6,28 +6,46 @@ import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { opportunities } from '#database/schema/opportunities.ts'
 import { companyFields, namedCompany } from '#domain/companies/named-company.ts'
-import { foldedHolds } from '#domain/data/search.ts'
+import { plainText } from '#domain/search/plain-text.ts'
+import type { Searched } from '#domain/search/said-in.ts'
+import { searchTexts } from '#domain/search/search-texts.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
 
 export async function listOpportunities(
   _caller: Caller,
   { search, pageNumber, pageSize }: Input<typeof listCall>,
 ): Promise<Output<typeof listCall>> {
-  const found = and(isRunning(), foldedHolds(search, opportunities.title, opportunities.summary))
-  const [rows, total] = await Promise.all([
-    withCompanies()
-      .where(found)
-      .orderBy(desc(opportunities.startsAt), opportunities.id)
-      .limit(pageSize)
-      .offset((pageNumber - 1) * pageSize),
-    database().$count(opportunities, found),
-  ])
-  return { items: rows.map(opportunityCard), total, pageNumber, pageSize }
+  const { answer, searchedFor } = await searchTexts(search, texts, async (found) => {
+    const where = and(isRunning(), found?.where)
+    const [rows, total] = await Promise.all([
+      withCompanies()
+        .where(where)
+        .orderBy(...(found?.order ?? []), desc(opportunities.startsAt), opportunities.id)
+        .limit(pageSize)
+        .offset((pageNumber - 1) * pageSize),
+      database().$count(
+        database()
+          .select({ id: opportunities.id })
+          .from(opportunities)
+          .innerJoin(companies, eq(companies.id, opportunities.companyId))
+          .where(where)
+          .as('found'),
+      ),
+    ])
+    return { rows, total }
+  })
+  return { items: answer.rows.map(opportunityCard), total: answer.total, pageNumber, pageSize, searchedFor }
 }
 
 export function isRunning() {
   const now = new Date()
   return and(lte(opportunities.startsAt, now), or(isNull(opportunities.endsAt), gt(opportunities.endsAt, now)))
+}
+
+/** An opportunity is found by its words and by whose it is; they are folded per row, for a list that needs no index. */
+const texts: Searched = {
+  name: sql`tr_fold(${opportunities.title})`,
+  text: sql`tr_fold(${opportunities.title} || ' ' || ${opportunities.summary} || ' ' || ${companies.name} || ' ' || ${plainText(opportunities.body)})`,
 }
 
 export const withCompanies = () =>

@@ -21,9 +21,12 @@ export interface SearchedWords {
 /** Most searches have three words; of longer ones the first six that say something are used. */
 const mostWords = 6
 
+/** The words that say something, as they were typed. */
+export const typedWords = (search: string): string[] => sayingSomething(wordsOf(search)).slice(0, mostWords)
+
 /** What somebody types, with synonyms, other forms of the words, and without slips. */
 export async function searchedWords(search: string): Promise<SearchedWords> {
-  const typed = sayingSomething(wordsOf(search)).slice(0, mostWords)
+  const typed = typedWords(search)
   const known = await knownWords(typed)
   const near = await nearestWords(typed.filter((word) => !known.has(word) && !isNamed(word)))
   const words = typed.map((word) => near.get(word) ?? word)
@@ -46,9 +49,6 @@ export function looser(searched: SearchedWords): SearchedWords[] {
 /** A tsquery in which one of the words must match as a whole. */
 export const anyOf = (words: readonly string[]) => words.map(quoted).join(' | ')
 
-/** How well the words of a column fit: any of what is meant counts, and the title most. */
-export const rankedBy = ({ meant }: SearchedWords) => meant.join(' | ')
-
 /** Words such as "for" are left out, unless there is nothing else. */
 function sayingSomething(words: readonly string[]) {
   const saying = words.filter((word) => !isSoft(word))
@@ -58,10 +58,10 @@ function sayingSomething(words: readonly string[]) {
 const isNamed = (word: string) => formsOf(word).some((form) => synonymsOf([form]) !== undefined)
 
 /** One or several words that mean one thing. */
-type Unit = readonly string[]
+export type Unit = readonly string[]
 
 /** Words that mean something together stay together. */
-function unitsOf(words: readonly string[]): Unit[] {
+export function unitsOf(words: readonly string[]): Unit[] {
   const units: Unit[] = []
   for (let at = 0; at < words.length; ) {
     const pair = words.slice(at, at + longestPhrase)
@@ -72,15 +72,22 @@ function unitsOf(words: readonly string[]): Unit[] {
   return units
 }
 
+/** The unit itself, and what else it is called. */
+export const waysToSay = (unit: Unit): Unit[] => [unit, ...otherWays(unit)]
+
+function otherWays(unit: Unit): readonly Unit[] {
+  const [first = '', ...others] = unit
+  return others.length > 0
+    ? (synonymsOf(unit.map(stem)) ?? [])
+    : formsOf(first).flatMap((form) => synonymsOf([form]) ?? [])
+}
+
 /** The unit itself, in any form, or what else it is called. A word that no listing has as a whole may begin one. */
 function queryOf(unit: Unit, known: ReadonlyMap<string, 'whole' | 'beginning'>): string {
   const own = unit.map((word) =>
     either([...formsOf(word).map(quoted), ...(known.get(word) === 'whole' ? [] : begin(word))]),
   )
-  const [first = ''] = unit
-  const alike =
-    unit.length > 1 ? synonymsOf(unit.map(stem)) : formsOf(first).flatMap((form) => synonymsOf([form]) ?? [])
-  return either([allOf(own), ...(alike ?? []).map((phrase) => allOf(phrase.map(quoted)))])
+  return either([allOf(own), ...otherWays(unit).map((phrase) => allOf(phrase.map(quoted)))])
 }
 
 const begin = (word: string) => (word.length > 1 ? [`${quoted(word)}:*`] : [])

@@ -12,6 +12,7 @@ import row from './lists/search-row.module.css'
 import { OfferCards } from './offer-cards.tsx'
 import { offersPerPage, type PagedSearch, pagedAddress } from './paged-search.ts'
 import { SearchWords } from './search-words.tsx'
+import { SearchedFor } from './searched-for.tsx'
 import { breadcrumbs, itemList } from './structured-data/lists.ts'
 import { StructuredData } from './structured-data/structured-data.tsx'
 
@@ -19,6 +20,7 @@ interface OffersPageProps {
   readonly path: '/opportunities' | '/communities'
   readonly paged: PagedSearch
   readonly total: number
+  readonly searchedFor: string | null
   readonly offers: Parameters<typeof OfferCards>[0]['offers']
   readonly title: string
   readonly lead: string
@@ -26,7 +28,7 @@ interface OffersPageProps {
 }
 
 /** The list of opportunities, and that of communities. */
-export function OffersPage({ path, paged, total, offers, title, lead, empty }: OffersPageProps) {
+export function OffersPage({ path, paged, total, searchedFor, offers, title, lead, empty }: OffersPageProps) {
   const t = useTexts('public_lists')
   const site = usePlace()
   const pages = Math.min(500, Math.ceil(total / offersPerPage))
@@ -64,6 +66,7 @@ export function OffersPage({ path, paged, total, offers, title, lead, empty }: O
           <SearchWords label={t('search.words')} placeholder={t('search.words')} defaultValue={paged.search} />
         </Form>
       </search>
+      <SearchedFor search={paged.search} instead={searchedFor} />
       {offers.length > 0 ? (
         <OfferCards offers={offers} />
       ) : paged.search ? (

@@ -22,7 +22,7 @@ export const clientLoader = onClick(queries)
 export default function CommunitiesPage() {
   const t = useTexts('org_communities')
   const [search] = useSearchParams()
-  const { items, total } = useAnswer(communitiesQuery(search))
+  const { items, total, searchedFor } = useAnswer(communitiesQuery(search))
   const offers = items.map(({ name, members, joinRule: _, ...item }) => ({
     ...item,
     title: name,
@@ -34,6 +34,7 @@ export default function CommunitiesPage() {
       path="/communities"
       paged={readPagedSearch(search)}
       total={total}
+      searchedFor={searchedFor}
       offers={offers}
       title={t('title')}
       lead={t('lead')}

@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { SearchedFor } from '../searched-for.tsx'
 import { breadcrumbs, itemList } from '../structured-data/lists.ts'
 import { StructuredData } from '../structured-data/structured-data.tsx'
 import { Chips } from './chips.tsx'
@@ -64,9 +65,7 @@ export function ListPage({ type, filters, unknown }: ShownListProps) {
               {t('list.unknown', { names: unknown.map((name) => `“${name}”`).join(', ') })}
             </Notice>
           )}
-          {page.searchedFor !== null && (
-            <Notice>{t('list.searchedFor', { search: filters.search, instead: page.searchedFor })}</Notice>
-          )}
+          <SearchedFor search={filters.search} instead={page.searchedFor} />
           {page.matchingAll !== null && (
             <Notice>{t('list.matchingAll', { search: filters.search, count: page.matchingAll })}</Notice>
           )}

@@ -24,12 +24,13 @@ export default function OpportunitiesPage() {
   const t = useTexts('opportunities')
   const untilText = useUntilText()
   const [search] = useSearchParams()
-  const { items, total } = useAnswer(opportunitiesQuery(search))
+  const { items, total, searchedFor } = useAnswer(opportunitiesQuery(search))
   return (
     <OffersPage
       path="/opportunities"
       paged={readPagedSearch(search)}
       total={total}
+      searchedFor={searchedFor}
       offers={items.map((item) => ({ ...item, to: opportunityAddress(item), note: untilText(item.endsAt) }))}
       title={t('title')}
       lead={t('lead')}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import list from '../lists/list-page.module.css'
+import { SearchedFor } from '../searched-for.tsx'
 import { breadcrumbs, itemList } from '../structured-data/lists.ts'
 import { StructuredData } from '../structured-data/structured-data.tsx'
 import { CompanyCards } from './company-cards.tsx'
@@ -42,7 +43,7 @@ export default function OrganizationsPage() {
   const site = usePlace()
   const [search] = useSearchParams()
   const filters = readCompanyFilters(search)
-  const { items, total, types, cities } = useAnswer(companiesQuery(search))
+  const { items, total, searchedFor, types, cities } = useAnswer(companiesQuery(search))
   const pages = Math.min(500, Math.ceil(total / companyPageSize))
   const to = (page: number) => companiesAddress({ ...filters, page })
   const trail = [
@@ -77,6 +78,7 @@ export default function OrganizationsPage() {
         </p>
       </header>
       <CompanyFilterRow filters={filters} types={types} cities={cities} />
+      <SearchedFor search={filters.search} instead={searchedFor} />
       {items.length > 0 ? (
         <CompanyCards companies={items} heading="h2" />
       ) : (

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { formsOf } from './searchable.ts'
+import { type SearchedWords, unitsOf, waysToSay } from './searched-words.ts'
+
+/** A folded text that is searched, and what of it counts most. */
+export interface Searched {
+  readonly name: SQL
+  readonly text: SQL
+}
+
+/** What is found, and how well each fits. */
+export interface Found {
+  readonly where: SQL
+  readonly order: SQL[]
+}
+
+/**
+ * For lists of hundreds: finds words in folded texts themselves, without an index of words that somebody has to keep. First what
+ * says all that is meant, then what says most of it, then any.
+ */
+export function saidIn({ words }: Pick<SearchedWords, 'words'>, { name, text }: Searched): Found[] {
+  const patterns = unitsOf(words).map((unit) => `\\m(?:${waysToSay(unit).map(spoken).join('|')})`)
+  if (patterns.length === 0) return [{ where: sql`false`, order: [] }]
+  const said = (where: SQL) =>
+    sql.join(
+      patterns.map((pattern) => sql`(${where} ~ ${pattern})::int`),
+      sql` + `,
+    )
+  const stages = [patterns.length, Math.max(1, Math.ceil(patterns.length * 0.6)), 1]
+  return [...new Set(stages)].map((enough) => ({
+    where:
+      enough === patterns.length
+        ? sql.join(
+            patterns.map((pattern) => sql`${text} ~ ${pattern}`),
+            sql` and `,
+          )
+        : sql`${said(text)} >= ${enough}`,
+    order: [sql`${said(text)} desc`, sql`${said(name)} desc`],
+  }))
+}
+
+/** Words that follow each other, with any ending. */
+const spoken = (phrase: readonly string[]) => phrase.map(begun).join(String.raw`\w*\W+`)
+
+/** Short words begin too many others; of longer ones the last letter may be softened by an ending. */
+function begun(word: string) {
+  const [shortest = word] = formsOf(word).toSorted((one, other) => one.length - other.length)
+  if (shortest.length < 4) return String.raw`(?:${[...new Set([word, shortest])].join('|')})\M`
+  const softened: Readonly<Record<string, string>> = { k: '[kg]', p: '[pb]', t: '[td]' }
+  const last = shortest.slice(-1)
+  return shortest.slice(0, -1) + (softened[last] ?? last)
+}

@@ -1,0 +1,33 @@
+import { type Found, type Searched, saidIn } from './said-in.ts'
+import { searchedWords, typedWords } from './searched-words.ts'
+
+interface Answer<T> {
+  readonly answer: T
+  /** The corrected words, where nothing has those that were typed. */
+  readonly searchedFor: string | null
+}
+
+/** Looks for what was typed, and if nothing says any of it for what was probably meant. */
+export async function searchTexts<T extends { readonly total: number }>(
+  search: string | undefined,
+  texts: Searched,
+  find: (found: Found | undefined) => Promise<T>,
+): Promise<Answer<T>> {
+  if (search === undefined) return { answer: await find(undefined), searchedFor: null }
+  const typed = await firstThatFinds(saidIn({ words: typedWords(search) }, texts), find)
+  if (typed.total > 0) return { answer: typed, searchedFor: null }
+  const meant = await searchedWords(search)
+  if (!meant.isCorrected) return { answer: typed, searchedFor: null }
+  const answer = await firstThatFinds(saidIn(meant, texts), find)
+  return { answer, searchedFor: answer.total > 0 ? meant.words.join(' ') : null }
+}
+
+async function firstThatFinds<T extends { readonly total: number }>(
+  stages: readonly Found[],
+  find: (found: Found) => Promise<T>,
+): Promise<T> {
+  const [first, ...others] = stages
+  if (!first) throw new Error('There is always a way to look')
+  const answer = await find(first)
+  return answer.total > 0 || others.length === 0 ? answer : firstThatFinds(others, find)
+}
