@@ -25,13 +25,15 @@ const mostWords = 6
 export const typedWords = (search: string): string[] => sayingSomething(wordsOf(search)).slice(0, mostWords)
 
 /** What somebody types, with synonyms, other forms of the words, and without slips. */
-export async function searchedWords(search: string): Promise<SearchedWords> {
+export async function searchedWords(search: string, { isUnfinished = false } = {}): Promise<SearchedWords> {
   const typed = typedWords(search)
   const known = await knownWords(typed)
   const near = await nearestWords(typed.filter((word) => !known.has(word) && !isNamed(word)))
   const words = typed.map((word) => near.get(word) ?? word)
   const units = unitsOf(words)
-  const meant = units.map((unit) => queryOf(unit, known))
+  // Whoever is still typing may mean a longer word.
+  const finished = isUnfinished ? new Map([...known].filter(([word]) => word !== typed.at(-1))) : known
+  const meant = units.map((unit) => queryOf(unit, finished))
   const corrected = new Set(near.values())
   const guessed = units.map((unit) => unit.some((word) => corrected.has(word)))
   return { words, isCorrected: near.size > 0, query: allOf(meant), meant, guessed }

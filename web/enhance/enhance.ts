@@ -2,6 +2,7 @@ import { keepTime } from './keep-time.ts'
 import { playVideos } from './play-videos.ts'
 import { sendFilters } from './send-filters.ts'
 import { share } from './share.ts'
+import { suggest } from './suggest.ts'
 
 /** What public pages gain from script, by the data attributes of their elements: the same with and without React. */
 export function enhance() {
@@ -9,5 +10,6 @@ export function enhance() {
   keepTime()
   sendFilters()
   share()
+  suggest()
   playVideos()
 }

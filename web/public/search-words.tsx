@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
+import type { FormType } from '#contract/forms/form-content.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
+import { Suggestions, suggesting } from './suggestions.tsx'
 
 interface SearchWordsProps {
   readonly label: string
@@ -9,10 +11,12 @@ interface SearchWordsProps {
   readonly defaultValue: string
   /** The id of the form that they belong to, where they stand outside of it. */
   readonly form?: string
+  /** Suggests advertisements while typing, of this type or of all. */
+  readonly suggests?: FormType | 'all'
 }
 
 /** The words that a list is searched for, and the button that sends them. */
-export function SearchWords({ label, placeholder, defaultValue, form }: SearchWordsProps) {
+export function SearchWords({ label, placeholder, defaultValue, form, suggests }: SearchWordsProps) {
   const t = useTexts('common')
   return (
     <>
@@ -27,10 +31,12 @@ export function SearchWords({ label, placeholder, defaultValue, form }: SearchWo
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
+        {...(suggests && suggesting(suggests === 'all' ? undefined : suggests))}
       />
       <Button form={form} type="submit" variant="primary" icon={<Search aria-hidden />}>
         {t('ui.search')}
       </Button>
+      {suggests && <Suggestions label={t('ui.suggestions')} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import type { Counts } from '../lists/use-chips.ts'
+import { Suggestions, suggesting } from '../suggestions.tsx'
 import styles from './hero.module.css'
 
 /** What the product is, and its search: everything open, by type or by words. */
@@ -33,10 +34,12 @@ export function Hero({ counts }: { counts: Counts }) {
                 maxLength={100}
                 autoComplete="off"
                 enterKeyHint="search"
+                {...suggesting(undefined)}
               />
               <Button type="submit" variant="primary" size="large" icon={<Search aria-hidden />}>
                 {lists('ui.search')}
               </Button>
+              <Suggestions label={lists('ui.suggestions')} />
             </Form>
           </search>
           <ul className={styles.types}>

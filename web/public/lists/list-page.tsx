@@ -55,7 +55,7 @@ export function ListPage({ type, filters, unknown }: ShownListProps) {
           })}
         </p>
       </header>
-      <SearchRow path={path} filters={filters} />
+      <SearchRow type={type} path={path} filters={filters} />
       <Chips chips={chips} clear={path} />
       <div className={styles.columns}>
         <FilterForm type={type} filters={filters} counts={counts} path={path} total={page.total} />

@@ -1,11 +1,18 @@
+import type { FormType } from '#contract/forms/form-content.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { SearchWords } from '../search-words.tsx'
 import { type Filters, filtersAddress } from './filters.ts'
 import styles from './search-row.module.css'
 
+interface SearchRowProps {
+  readonly type: FormType | undefined
+  readonly path: string
+  readonly filters: Filters
+}
+
 /** Search and sorting. They belong to the form of the filters, so one press sends everything. */
-export function SearchRow({ path, filters }: { path: string; filters: Filters }) {
+export function SearchRow({ type, path, filters }: SearchRowProps) {
   const t = useTexts('public_lists')
   const options = [
     { value: 'relevance', label: t('sort.relevance') },
@@ -21,6 +28,7 @@ export function SearchRow({ path, filters }: { path: string; filters: Filters })
           label={t('search.label')}
           placeholder={t('search.placeholder')}
           defaultValue={filters.search}
+          suggests={type ?? 'all'}
         />
       </div>
       <div className={styles.sort}>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { type CachePolicy, call } from '../call.ts'
+import { FormType } from '../forms/form-content.ts'
+import { anyone } from '../may.ts'
+
+/** Everybody types the same beginnings, so the answers are kept. */
+const cache: CachePolicy = { seconds: 60, tags: ['companies', 'listings'] }
+
+export const suggest = call('GET', '/common/suggestions', {
+  summary: 'What somebody probably looks for who has typed this much: open advertisements and organizations',
+  query: z.object({
+    search: z.string().trim().min(1).max(100).describe('The last word may be unfinished'),
+    type: FormType.optional().describe('Advertisements of this type alone'),
+  }),
+  whole: true,
+  output: z.object({
+    items: z.array(
+      z.object({
+        title: z.string(),
+        note: z.string().describe('What it is: the organization of an advertisement, the type of an organization'),
+        address: z.string().describe('The address of its page'),
+      }),
+    ),
+  }),
+  may: anyone,
+  cache,
+})
