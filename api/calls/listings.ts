@@ -1,5 +1,5 @@
 import * as calls from '#contract/listings/listings.ts'
-import { suggest as suggestCall } from '#contract/listings/suggestions.ts'
+import { suggest as suggestCall } from '#contract/suggestions.ts'
 import { listPublicDocuments } from '#domain/advertisements/list-public-documents.ts'
 import { listPublicQuestions } from '#domain/advertisements/list-public-questions.ts'
 import { readAdvertisementById, readAdvertisementByNumber } from '#domain/advertisements/read-advertisement.ts'
@@ -9,7 +9,7 @@ import { readPublicCompany } from '#domain/company-pages/read-public-company.ts'
 import { countAdvertisements } from '#domain/listings/count-advertisements.ts'
 import { listAdvertisements } from '#domain/listings/list-advertisements.ts'
 import { listSimilar } from '#domain/listings/list-similar.ts'
-import { suggest } from '#domain/listings/suggest.ts'
+import { suggest } from '#domain/suggestions/suggest.ts'
 import { answer } from '../answer.ts'
 
 export const listingAnswers = [

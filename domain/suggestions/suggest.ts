@@ -1,16 +1,16 @@
 import { and } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { suggest as call } from '#contract/listings/suggestions.ts'
+import type { suggest as call } from '#contract/suggestions.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { hasSomethingToShow } from '#domain/company-pages/shown-companies.ts'
 import { holdsFolded } from '#domain/data/search.ts'
+import { findListings } from '#domain/listings/find-listings.ts'
 import { searchedWords } from '#domain/search/searched-words.ts'
 import { advertisementAddress, companyAddress } from '#platform/text/public-addresses.ts'
 import { fold } from '#platform/text/turkish.ts'
 import { translate } from '#platform/texts.ts'
-import { findListings } from './find-listings.ts'
 
 /** As many as are read while typing. */
 const [mostListings, mostCompanies] = [6, 2]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type CachePolicy, call } from '../call.ts'
-import { FormType } from '../forms/form-content.ts'
-import { anyone } from '../may.ts'
+import { type CachePolicy, call } from './call.ts'
+import { FormType } from './forms/form-content.ts'
+import { anyone } from './may.ts'
 
 /** Everybody types the same beginnings, so the answers are kept. */
 const cache: CachePolicy = { seconds: 60, tags: ['companies', 'listings'] }
