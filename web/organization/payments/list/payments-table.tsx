@@ -5,8 +5,8 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Table } from '#web/ui/data/table.tsx'
-import { runAddress } from '../../payment-addresses.ts'
 import { applicationAddress } from '../../review-addresses.ts'
+import { PaymentDetail } from '../payment-detail.tsx'
 import { Amount, PaymentBadge } from '../payment-words.tsx'
 import styles from '../payments.module.css'
 
@@ -53,7 +53,7 @@ export function PaymentsTable({ items, isSelected, onSelect }: PaymentsTableProp
           cell: (payment) => (
             <>
               <PaymentBadge {...payment} />
-              <Detail payment={payment} />
+              <PaymentDetail payment={payment} />
             </>
           ),
         },
@@ -67,36 +67,5 @@ export function PaymentsTable({ items, isSelected, onSelect }: PaymentsTableProp
         { key: 'dueOn', header: t('payments.dueOn'), cell: ({ dueOn }) => formatDate(dueOn, language) },
       ]}
     />
-  )
-}
-
-/** What there is to know beside where it stands. */
-export function Detail({
-  payment,
-}: {
-  payment: Pick<
-    ListedPayment,
-    'paidOn' | 'run' | 'status' | 'holdNote' | 'endedBecause' | 'cancelCause' | 'heldBecause'
-  >
-}) {
-  const t = useTexts('org_candidate_list_and_detail')
-  const language = useLanguage()
-  const { paidOn, run, heldBecause, holdNote, endedBecause, cancelCause } = payment
-  const words = [
-    ...(paidOn === null ? [] : [formatDate(paidOn, language)]),
-    ...(heldBecause === 'byHand' ? [holdNote] : []),
-    ...(endedBecause === null ? [] : [endedBecause]),
-    ...(cancelCause === null || cancelCause === 'byHand' ? [] : [t('payments.cancelCause', { cause: cancelCause })]),
-  ].filter(Boolean)
-  return (
-    <span className={styles.quiet}>
-      {words.length > 0 && ` ${words.join(' · ')}`}
-      {run && (
-        <>
-          {' '}
-          <Link to={runAddress(run.id)}>{t('payments.run.name', { number: run.number })}</Link>
-        </>
-      )}
-    </span>
   )
 }

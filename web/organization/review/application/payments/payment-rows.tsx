@@ -1,6 +1,6 @@
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { cancelPayment, type Payment, planAgain } from '#contract/payments/payments.ts'
+import { type Payment, planAgain } from '#contract/payments/payments.ts'
 import { formatDate, istanbulDay } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { Late } from '#web/loading/late.tsx'
@@ -9,14 +9,13 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Table } from '#web/ui/data/table.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { focusIfLost } from '../../../focus-if-lost.ts'
-import { Detail } from '../../../payments/list/payments-table.tsx'
+import { PaymentDetail } from '../../../payments/payment-detail.tsx'
 import { Amount, PaymentBadge } from '../../../payments/payment-words.tsx'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
 
 const loadChange = () => import('./change-payment-dialog.tsx')
+const loadCancel = () => import('./cancel-payment.tsx')
 const loadAct = () => import('../../../payments/payment-act-dialog.tsx')
 
 interface Chosen {
@@ -66,7 +65,7 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
               <>
                 <PaymentBadge {...payment} />
                 <br />
-                <Detail payment={payment} />
+                <PaymentDetail payment={payment} />
               </>
             ),
           },
@@ -93,25 +92,9 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
         </Late>
       )}
       {chosen?.what === 'cancel' && (
-        <ConfirmDialog
-          open
-          tone="danger"
-          title={t('payments.cancel.title')}
-          detail={t('payments.cancel.detail')}
-          confirmText={t('payments.cancel')}
-          loading={busy}
-          onCancel={close}
-          onConfirm={() =>
-            void act(
-              () =>
-                askInBrowser(cancelPayment, { ...ids, paymentId: chosen.payment.id, version: chosen.payment.version }),
-              () => {
-                close()
-                focusIfLost('payment-rows')
-              },
-            ).then((isDone) => isDone || close())
-          }
-        />
+        <Late load={loadCancel}>
+          {({ CancelPayment }) => <CancelPayment ids={ids} payment={chosen.payment} onClose={close} />}
+        </Late>
       )}
     </div>
   )
