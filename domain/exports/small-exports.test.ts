@@ -4,8 +4,11 @@ import type { Export } from '#contract/exports/exports.ts'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { newId } from '#platform/ids.ts'
+import { aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { type ExportBody, exportRound, income, moved, named } from '../../tests/export-round.ts'
+import { aQuestion } from '../../tests/form-parts.ts'
+import { aHandedIn } from '../../tests/handed-in.ts'
 import { readWorkbook } from '../../tests/read-workbook.ts'
 
 testDatabase()
@@ -33,6 +36,17 @@ describe('a small list', () => {
     const [head = '', first = '', second = ''] = answer.body.replace('\ufeff', '').split('\r\n')
     expect(head.split(',')).toEqual(expect.arrayContaining(['Number', 'Status', 'E-mail', 'Aylık gelir (TL)']))
     expect([first, second].map((line) => line.split(',')[0])).toEqual(['Ada Bir', 'Can İki'])
+  })
+
+  test('has a column for each of the two hundred questions that a form may ask', async () => {
+    const questions = Array.from({ length: 200 }, (_, at) => aQuestion('shortText', { label: `Soru ${at}` }))
+    const { id } = await aPublishedForm(company(), { content: { questions } })
+    const answers = Object.fromEntries(questions.map(({ id: question }, at) => [question, `cevap ${at}`]))
+    await aHandedIn({ id, companyId: company().companyId }, { snapshot: { answers } })
+    const [, first = []] = await readWorkbook((await excel(id)).rawPayload)
+    expect(first.slice(-200)).toEqual(Object.values(answers))
+    const unknown = Array.from({ length: 300 }, (): `answer:${string}` => `answer:${newId()}`)
+    expect((await excel(id, { columns: unknown })).statusCode).toBe(200)
   })
 
   test('is a row of the exports, which says who, of how many, by which filters, and that it was taken', async () => {

@@ -29,8 +29,8 @@ export function answerSources({ db, language, formId, questions }: Asked): Sourc
     questions.map(({ id }) => sql`held.answers -> ${id}::text`),
     sql`, `,
   )
-  // `|| '{}'` unpacks the stored value; each `->` would do so again.
-  const answers = sql<Answers>`(select jsonb_build_array(${picked}) from (select ${snapshots.answers} || '{}' as answers offset 0) as held)`
+  // `|| '{}'` unpacks the stored value; each `->` would do so again. An array, because a function takes a hundred values at most.
+  const answers = sql<Answers>`(select to_jsonb(array[${picked}]) from (select ${snapshots.answers} || '{}' as answers offset 0) as held)`
   const version = sql<number>`${snapshots.formVersion}`
   const asked = new Map<number, ReadonlyMap<string, Question>>()
   let nameOf: Awaited<ReturnType<typeof referenceNames>> = () => undefined
