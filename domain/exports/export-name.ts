@@ -15,5 +15,5 @@ export async function exportName({
   const title = formId === null ? undefined : (await formTitles(companyId, [formId])).get(formId)
   const what = translate(language, 'exports.kind', { kind })
   const day = istanbulDay(new Date())
-  return `${safeName([...(title ? [title] : []), what, day].join(' - '))}.${format}`
+  return `${title ? safeName(title, `- ${what} - ${day}`) : safeName(`${what} - ${day}`)}.${format}`
 }

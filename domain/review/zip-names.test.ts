@@ -35,6 +35,14 @@ test('what a question is called may be long, turned around, or the name of a dev
   ])
 })
 
+test('an ending by which names are told apart is kept, however long the name is', () => {
+  const names = ['100001-AAAAAA', '100001-BBBBBB'].map((number) => safeName('Ayşe '.repeat(40), `- ${number}`))
+  expect(names.map((name) => name.slice(-16))).toEqual([' - 100001-AAAAAA', ' - 100001-BBBBBB'])
+  const wide = safeName('🎓'.repeat(100), '- 100001-AAAAAA')
+  expect([wide.endsWith('🎓 - 100001-AAAAAA'), Buffer.byteLength(wide) <= 200]).toEqual([true, true])
+  expect(safeName('Ada/..', '- 1')).toBe('Ada .. - 1')
+})
+
 test('the extension is that of the file, and one only', () => {
   expect(
     zipNames([

@@ -21,17 +21,24 @@ export function zipNames(files: readonly { readonly title: string; readonly name
 const mostLetters = 80
 const mostBytes = 200
 
-/** One line of plain words: what is left of a text when nothing in it can be taken for a path. */
-export function safeName(text: string): string {
-  const plain = text
+/**
+ * One line of plain words: what is left of a text when nothing in it can be taken for a path. The ending, by which names are
+ * told apart, is kept however long the text is.
+ */
+export function safeName(text: string, ending = ''): string {
+  const last = ending && ` ${plain(ending)}`
+  const first = [...plain(text)].slice(0, mostLetters - last.length).join('')
+  const short = withinBytes(first, mostBytes - Buffer.byteLength(last)).trimEnd()
+  const bare = `${short}${last}`.replace(/^[. ]+|[. ]+$/g, '')
+  return isDevice(bare) ? `_${bare}` : bare
+}
+
+const plain = (text: string) =>
+  text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}<>:"/\\|?*]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const short = withinBytes([...plain].slice(0, mostLetters).join(''), mostBytes)
-  const bare = short.replace(/^[. ]+|[. ]+$/g, '')
-  return isDevice(bare) ? `_${bare}` : bare
-}
 
 /** Names that Windows keeps for itself. */
 const isDevice = (name: string) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name)

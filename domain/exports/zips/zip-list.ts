@@ -10,7 +10,7 @@ import type { ZipEntry } from '#platform/zip/zip-pieces.ts'
 
 /** How the part of somebody is called: a name that people find, and a number that nobody else has. */
 export const partOf = (name: string, formNumber: number, applicationId: string): string =>
-  safeName(`${name} - ${receiptNumber(formNumber, applicationId)}`)
+  safeName(name, `- ${receiptNumber(formNumber, applicationId)}`)
 
 /** The list of everything in a zip, which lies in it: who, and what is there or was not found. */
 export function zipList(language: Language) {
