@@ -5,7 +5,7 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { formTitles } from '#domain/payments/form-titles.ts'
-import { type ExportRecord, moduleOf } from './export-record.ts'
+import { type ExportRecord, modulesOf } from './export-record.ts'
 
 /** Exports as the caller sees them, with names of people and forms, in two questions for any number. */
 export async function describeExports(
@@ -45,7 +45,7 @@ export async function describeExports(
     downloadedAt: row.downloadedAt?.toISOString() ?? null,
     can: {
       cancel: row.state === 'waiting' || row.state === 'making',
-      download: row.state === 'ready' && isGranted(caller, moduleOf(row), 'read'),
+      download: row.state === 'ready' && modulesOf(row).every((module) => isGranted(caller, module, 'read')),
     },
   }))
 }

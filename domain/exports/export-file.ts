@@ -12,13 +12,13 @@ import { demandFresh } from '#domain/confirmation/demand-fresh.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { unsealStream } from '#platform/sealed-stream.ts'
-import { moduleOf } from './export-record.ts'
+import { modulesOf } from './export-record.ts'
 import { type ExportIds, ownExport } from './own-export.ts'
 
 /** A link to the file, for who made it and for Root, as long as they may read such lists. */
 export async function takeExport(caller: Caller, ids: ExportIds): Promise<Output<typeof call>> {
   const row = await ownExport(caller, ids)
-  if (!isGranted(caller, moduleOf(row), 'read')) throw problem('permissions.missing')
+  if (!modulesOf(row).every((module) => isGranted(caller, module, 'read'))) throw problem('permissions.missing')
   if (row.state === 'expired') throw problem('exports.gone')
   if (row.state !== 'ready') throw problem('exports.notReady')
   if (row.isSensitive && row.kind !== 'documents') await demandFresh(caller, anHour, undefined)

@@ -1,9 +1,13 @@
-import type { Export } from '#contract/exports/exports.ts'
+import { ofApplications } from '#contract/exports/export-facts.ts'
 import type { Module } from '#contract/permissions.ts'
 import type { madeExports } from '#database/schema/exports/made-exports.ts'
 
 export type ExportRecord = typeof madeExports.$inferSelect
 
-/** Whose lists an export is of. */
-export const moduleOf = ({ kind }: Pick<Export, 'kind'>): Module =>
-  kind === 'participants' ? 'Participants' : 'Applications'
+/** What somebody must be able to read to make an export or to take it: its list, and the applications where columns are of those. */
+export const modulesOf = ({ kind, asked }: Pick<ExportRecord, 'kind' | 'asked'>): readonly Module[] => {
+  if (kind !== 'participants') return ['Applications']
+  return asked.columns.some((column) => ofApplications.includes(column))
+    ? ['Participants', 'Applications']
+    : ['Participants']
+}

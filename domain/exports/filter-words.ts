@@ -1,12 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import type { Question } from '#contract/forms/form-content.ts'
 import type { ParticipantFilters } from '#contract/participants/participant-filters.ts'
 import { database } from '#database/connection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { terms } from '#database/schema/participants/terms.ts'
 import { tags } from '#database/schema/review/tags.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
-import { accountNames } from '#domain/forms/form-rows.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 import { filterNames } from '#domain/review/filter-names.ts'
@@ -32,7 +32,7 @@ export async function applicationFilterWords(filters: ApplicationFilters, of: Of
     formId === null ? undefined : publishedContent(companyId, formId),
     filterNames(language, filters),
     documentTypeNames(database(), language, filters.documentTypeId ?? []),
-    accountNames(database(), filters.assignedTo ?? []),
+    memberNames(companyId, filters.assignedTo ?? []),
     tagNames(companyId, filters.tagId ?? []),
   ])
   const gone = say('chip.unknown')
@@ -134,6 +134,17 @@ async function tagNames(companyId: string, ids: readonly string[]): Promise<Read
     .select({ id: tags.id, name: tags.name })
     .from(tags)
     .where(and(eq(tags.companyId, companyId), inArray(tags.id, [...ids])))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Of members alone: whoever asks by an id learns the name of nobody else. */
+async function memberNames(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database()
+    .select({ id: accounts.id, name: sql<string>`${accounts.name} || ' ' || ${accounts.surname}` })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .where(and(eq(companyMembers.companyId, companyId), inArray(accounts.id, [...ids])))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

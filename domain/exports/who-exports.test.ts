@@ -2,19 +2,21 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Export } from '#contract/exports/exports.ts'
 import { database } from '#database/connection.ts'
-import { sessions } from '#database/schema/accounts.ts'
+import { companyMembers, sessions } from '#database/schema/accounts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { newId } from '#platform/ids.ts'
 import { sealJson } from '#platform/sealed-json.ts'
-import { aMember, aPublishedForm } from '../../tests/builders.ts'
+import { aCandidate, aMember, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { type ExportBody, exportRound, named } from '../../tests/export-round.ts'
 import { aParticipant } from '../../tests/participants.ts'
 import { readWorkbook } from '../../tests/read-workbook.ts'
+import { makeNext } from './making/make-next.ts'
 
 testDatabase()
-const { ask, excel, aFormWith, company } = exportRound()
+const { ask, excel, aFormWith, company, row } = exportRound()
 
 describe('who may', () => {
   test('sealed ones and drafts are in no file, withdrawn ones only where they are asked for', async () => {
@@ -82,5 +84,39 @@ describe('who may', () => {
     expect(whole?.[1]).toMatch(/^Ayşe Yılmaz, \d{4}-\d\d-\d\d: Arandı$/)
     const all = await ask('POST', '/participants/excel', {})
     expect((await readWorkbook(all.rawPayload)).flat()).toContain('Ece Katılan')
+  })
+
+  test('who has lost the right to read applications neither takes nor is made a file of participants with their notes', async () => {
+    const { id: formId } = await aPublishedForm(company())
+    await aParticipant({ id: formId, companyId: company().companyId })
+    const left = { Participants: 'ReadOnly' } as const
+    const both = await aMember(company().companyId, { permissions: { ...left, Applications: 'ReadOnly' } })
+    const asked = async (columns: readonly string[]) =>
+      (await ask('POST', `/participants/form/${formId}/excel`, { columns, answer: 'row' }, both)).json() as Export
+    const [withNotes, without] = [await asked(['noteTexts']), await asked(['status'])]
+    const lost = { ...both, caller: { ...both.caller, person: { ...both.caller.person, permissions: left } } }
+    const take = async ({ id }: Export) => (await ask('POST', `/exports/${id}/file`, undefined, lost)).statusCode
+    expect([await take(withNotes), await take(without)]).toEqual([403, 200])
+    const { items } = (await ask('GET', '/exports', undefined, lost)).json() as { items: Export[] }
+    expect(items.map(({ can }) => can.download).sort()).toEqual([false, true])
+    await database()
+      .update(companyMembers)
+      .set({ permissions: left })
+      .where(eq(companyMembers.accountId, both.accountId))
+    const waiting = { state: 'waiting', fileKey: null, size: null, endedAt: null, expiresAt: null } as const
+    await database().update(madeExports).set(waiting).where(eq(madeExports.accountId, both.accountId))
+    await makeNext()
+    await makeNext()
+    expect([(await row(withNotes.id))?.state, (await row(without.id))?.state]).toEqual(['failed', 'ready'])
+  })
+
+  test('nobody learns by an id what somebody outside the organization is called', async () => {
+    const { formId } = await aFormWith()
+    const stranger = await aCandidate({ name: 'Gizli', surname: 'Kişi' })
+    const member = await aMember(company().companyId, {}, { name: 'Bizim', surname: 'Üye' })
+    await excel(formId, { assignedTo: [stranger.accountId, member.accountId] })
+    const { items } = (await ask('GET', '/exports')).json() as { items: Export[] }
+    expect(items[0]?.filters.join()).toContain('Bizim Üye')
+    expect(items[0]?.filters.join()).not.toContain('Gizli')
   })
 })

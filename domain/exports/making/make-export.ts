@@ -7,7 +7,7 @@ import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { plannerOf } from '#domain/results/planner-of.ts'
 import { sealBytes, sealPieces } from '#platform/sealed-stream.ts'
-import { type ExportRecord, moduleOf } from '../export-record.ts'
+import { type ExportRecord, modulesOf } from '../export-record.ts'
 import { documentsZip } from '../zips/documents-zip.ts'
 import { dossiersZip } from '../zips/dossiers-zip.ts'
 import { type Carrying, carrying, isCarried, NoLongerWanted } from './carrying.ts'
@@ -75,7 +75,8 @@ async function* inTurns(content: AsyncIterable<Uint8Array>, { turn }: Carrying) 
 /** It is made in the name of who asked for it, as far as they may still read. */
 async function demandGrant(made: ExportRecord) {
   const caller = await plannerOf(made)
-  if (!caller || !isGranted(caller, moduleOf(made), 'read')) throw problem('permissions.missing')
+  const mayStill = caller && modulesOf(made).every((module) => isGranted(caller, module, 'read'))
+  if (!mayStill) throw problem('permissions.missing')
 }
 
 function contentOf(snapshot: Snapshot, made: ExportRecord, carried: Carrying): Promise<AsyncIterable<Uint8Array>> {
