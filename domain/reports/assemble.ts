@@ -19,11 +19,15 @@ export interface Wanted extends Period {
   readonly isGuarded: boolean
   /** Nor is a small total: filters have narrowed it by what is guarded. */
   readonly isNarrowed: boolean
+  /** What is told of nobody, because with another report it would tell a few. */
+  readonly untold?: Untold | undefined
   readonly overlaps: boolean
   /** How groups are put in order, once their names are known. */
   readonly inOrder: (groups: readonly Group[]) => Group[]
   readonly nameOf: (key: string) => string | null
 }
+
+export type Untold = 'groups' | 'everything'
 
 export interface Group {
   readonly key: string | null
@@ -34,15 +38,21 @@ export interface Group {
 
 /** The numbers of a report from what was counted: `all` by status alone, `grouped` by key and status. */
 export function assemble(all: readonly Counted[], grouped: readonly Counted[], wanted: Wanted) {
-  const { groupBy, isShown, limit, isGuarded, isNarrowed, overlaps } = wanted
+  const { groupBy, isShown, limit, isGuarded, isNarrowed, untold, overlaps } = wanted
   const byStatus = statusesOf(all)
   const total = sumOf(byStatus, isShown)
-  if (isNarrowed && total > 0 && total < fewestTold)
+  if (untold === 'everything' || (isNarrowed && total > 0 && total < fewestTold))
     return { total: null, byStatus: null, groups: [], rest: null, hidden: { groups: 0, count: null } }
   if (groupBy === undefined)
     return { total, byStatus: guarded(byStatus, isNarrowed), groups: [], rest: null, hidden: null }
-  const groups = withoutGaps(groupsOf(grouped, wanted), wanted)
-  const told = isGuarded ? withoutSmall(groups, { overlaps }) : { groups, hidden: null }
+  const every = groupsOf(grouped, wanted)
+  const present = every.filter(({ count }) => count > 0)
+  if (untold === 'groups') {
+    const hidden = present.length > 0 ? { groups: present.length, count: overlaps ? null : total } : null
+    return { total, byStatus: guarded(byStatus, isNarrowed), groups: [], rest: null, hidden }
+  }
+  const groups = withoutGaps(present, wanted)
+  const told = isGuarded ? withoutSmall(groups, { overlaps, every }) : { groups, hidden: null }
   const ordered = wanted.inOrder(told.groups)
   const isTime = groupBy === 'day' || groupBy === 'week' || groupBy === 'month'
   const shown = isTime ? ordered : ordered.slice(0, limit)
@@ -60,13 +70,13 @@ export function assemble(all: readonly Counted[], grouped: readonly Counted[], w
 const guarded = (byStatus: Record<string, number>, isNarrowed: boolean) =>
   isNarrowed && Object.values(byStatus).some((count) => count < fewestTold) ? null : byStatus
 
+/** All that somebody is in, also those of whom no status is shown. */
 function groupsOf(rows: readonly Counted[], { isShown, nameOf }: Wanted): Group[] {
   const byKey = new Map<string | null, Counted[]>()
   for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row])
-  return [...byKey].flatMap(([key, own]) => {
+  return [...byKey].map(([key, own]) => {
     const byStatus = statusesOf(own)
-    const count = sumOf(byStatus, isShown)
-    return count > 0 ? [{ key, name: key === null ? null : nameOf(key), count, byStatus }] : []
+    return { key, name: key === null ? null : nameOf(key), count: sumOf(byStatus, isShown), byStatus }
   })
 }
 

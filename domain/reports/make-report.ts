@@ -3,7 +3,7 @@ import type { ApplicationReportBody, ParticipantReportBody } from '#contract/rep
 import { formTitles } from '#domain/payments/form-titles.ts'
 import { demandForms } from './asked-forms.ts'
 import { askedQuestion } from './asked-question.ts'
-import { assemble, type Counted } from './assemble.ts'
+import { assemble, type Counted, type Untold } from './assemble.ts'
 import { type Dimension, isOverlapping } from './dimensions.ts'
 import { groupNames, inOrderOf } from './group-names.ts'
 import { type Period, periodBefore } from './period.ts'
@@ -21,10 +21,11 @@ interface Way {
   readonly isShown: (status: string) => boolean
   readonly isGuarded: boolean
   readonly isNarrowed: boolean
+  readonly untold?: Untold | undefined
 }
 
 /** A report, and the same of what it is compared with: counted, named, put in order, without small groups. */
-export async function makeReport(caller: Caller, asked: Asked, { count, isShown, isGuarded, isNarrowed }: Way) {
+export async function makeReport(caller: Caller, asked: Asked, { count, isShown, ...guard }: Way) {
   const { companyId, formIds, from, to, groupBy, limit, compareTo } = asked
   const at = new Date().toISOString()
   await demandForms(companyId, [...(formIds ?? []), compareTo?.with === 'form' ? compareTo.formId : undefined])
@@ -41,7 +42,7 @@ export async function makeReport(caller: Caller, asked: Asked, { count, isShown,
   )
   const keys = new Set(counted.flatMap(({ grouped }) => grouped.flatMap(({ key }) => key ?? [])))
   const nameOf = await groupNames(groupBy, [...keys], { companyId, language: caller.language, question })
-  const shared = { groupBy, isShown, limit, isGuarded, isNarrowed, overlaps, nameOf }
+  const shared = { groupBy, isShown, limit, ...guard, overlaps, nameOf }
   const inOrder = inOrderOf(groupBy, caller.language, question)
   const [own, compared] = counted.map(({ side, grouped, all }) => ({
     side,

@@ -42,6 +42,7 @@ export async function reportApplications(caller: Caller, input: Input<typeof cal
     isShown,
     isGuarded: narrowed || isGuardedGroup(groupBy),
     isNarrowed: narrowed,
+    untold: untoldTo(caller, filters, groupBy),
   })) as ApplicationReport
 }
 
@@ -57,13 +58,21 @@ export const isGuardedGroup = (groupBy: string | undefined): boolean =>
 
 /** Whoever cannot read the list narrows to nobody, by no filter. */
 function isNarrowed(caller: Caller, filters: ApplicationFilters): boolean {
-  const { gender, minAge, maxAge, answers } = filters
-  if ((gender ?? minAge ?? maxAge ?? answers) !== undefined) return true
-  return !isGranted(caller, 'Applications', 'read') && narrowing.some((name) => filters[name] !== undefined)
+  if (isAboutFew(filters)) return true
+  return !isGranted(caller, 'Applications', 'read') && isFiltered({ ...filters, status: undefined })
 }
 
-const narrowing = [
-  ...(['level', 'classId', 'universityId', 'facultyId', 'departmentId', 'cityId', 'nationalityId'] as const),
-  ...(['minGpa', 'maxGpa', 'submittedFrom', 'submittedTo', 'samePerson', 'tagId', 'untagged', 'assignedTo'] as const),
-  ...(['mine', 'unassigned', 'documents', 'documentTypeId', 'interview', 'unreadReply', 'hasNotes'] as const),
-] satisfies (keyof ApplicationFilters)[]
+/**
+ * Who cannot read the list could subtract one report from another: all minus women minus men, or everybody by gender minus
+ * everybody but one city. So gender and age are no filters for them, and groups of these take no filter.
+ */
+function untoldTo(caller: Caller, filters: ApplicationFilters, groupBy: string | undefined) {
+  if (isGranted(caller, 'Applications', 'read')) return undefined
+  if (isAboutFew(filters)) return 'everything'
+  return isGuardedGroup(groupBy) && isFiltered(filters) ? 'groups' : undefined
+}
+
+const isAboutFew = ({ gender, minAge, maxAge, answers }: ApplicationFilters) =>
+  (gender ?? minAge ?? maxAge ?? answers) !== undefined
+
+const isFiltered = (filters: ApplicationFilters) => Object.values(filters).some((filter) => filter !== undefined)

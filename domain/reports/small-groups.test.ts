@@ -30,6 +30,16 @@ test('numbers by status are told of all groups or of none', () => {
   expect(withoutSmall(unsafe, { overlaps: false }).groups.map(({ byStatus }) => byStatus)).toEqual([null, null])
 })
 
+test('numbers by status are not told where a group of which no status is shown is small', () => {
+  const shown = [group('female', 30, { Approved: 10, Submitted: 20 }), group('male', 17, { Approved: 8, Submitted: 9 })]
+  const every = [...shown, group('other', 0, { Submitted: 2 })]
+  const told = withoutSmall(shown, { overlaps: false, every })
+  expect(told.groups.map(({ count, byStatus }) => [count, byStatus])).toEqual([
+    [30, null],
+    [17, null],
+  ])
+})
+
 test('whatever the numbers are, nobody can work out a group of fewer than five', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 8 }), (counts) => {

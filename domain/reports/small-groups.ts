@@ -14,11 +14,12 @@ export interface Told<Group> {
 /**
  * Leaves out groups of fewer than five people, and with them the next smallest until at least two are left out and
  * together have five: otherwise the total minus what is told would tell it. What is told by status is told of all groups
- * or of none, because rows and columns together would tell one that is left out.
+ * or of none, because rows and columns together would tell one that is left out; `every` has those, too, of whom no status
+ * is shown.
  */
 export function withoutSmall<Group extends CountedGroup>(
   groups: readonly Group[],
-  { overlaps }: { readonly overlaps: boolean },
+  { overlaps, every = groups }: { readonly overlaps: boolean; readonly every?: readonly CountedGroup[] },
 ): Told<Group> {
   const present = [...groups].filter(({ count }) => count > 0).sort((one, other) => one.count - other.count)
   const small = present.filter(({ count }) => count < fewestTold)
@@ -30,7 +31,7 @@ export function withoutSmall<Group extends CountedGroup>(
       hidden.add(group)
     }
   const told = groups.filter((group) => !hidden.has(group))
-  const isTold = hidden.size === 0 && told.every(hasNoSmallStatus)
+  const isTold = hidden.size === 0 && every.every(hasNoSmallStatus)
   return {
     groups: isTold ? told : told.map((group) => ({ ...group, byStatus: null })),
     // Of groups that overlap the sum is no number of people.
