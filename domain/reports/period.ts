@@ -25,8 +25,14 @@ export const dayOf = (column: SQL): SQL => sql`(${column} at time zone 'Europe/I
 export function periodBefore({ from, to }: { readonly from: string; readonly to?: string | undefined }) {
   const end = to ?? laterOf(from, istanbulDay(new Date()))
   const length = numberOf(end) - numberOf(from) + 1
-  return { from: dayAt(numberOf(from) - length), to: dayAt(numberOf(from) - 1) }
+  return {
+    from: laterOf(firstDay, dayAt(numberOf(from) - length)),
+    to: laterOf(firstDay, dayAt(numberOf(from) - 1)),
+  }
 }
+
+/** The first that can be asked for, and so the first that can be answered. */
+const firstDay = '1900-01-01'
 
 const dayLength = 86_400_000
 export const numberOf = (day: string) => Date.parse(day) / dayLength

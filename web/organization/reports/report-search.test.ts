@@ -48,6 +48,7 @@ test('a period is counted in whole days up to today, and the one before is as lo
   expect(days('period=year', '2026-03-03')).toEqual({ from: '2026-01-01', to: '2026-03-03' })
   expect(days('period=all', '2026-03-03')).toEqual({})
   expect(daysBefore({ from: '2026-02-25', to: '2026-03-03' })).toEqual({ from: '2026-02-18', to: '2026-02-24' })
+  expect(daysBefore({ from: '2000-01-01', to: '2099-12-31' })).toEqual({ from: '1900-01-01', to: '1999-12-31' })
   expect(daysBefore({})).toBeUndefined()
 })
 

@@ -67,8 +67,12 @@ export function daysOf({ period, from, to }: ReportSearch, today = istanbulDay(n
 export function daysBefore({ from, to = istanbulDay(new Date()) }: Days): Days | undefined {
   if (from === undefined) return undefined
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
-  return { from: dayAfter(from, -days), to: dayAfter(from, -1) }
+  return { from: laterOf(firstDay, dayAfter(from, -days)), to: dayAfter(from, -1) }
 }
+
+/** No call takes an earlier one. */
+const firstDay = '1900-01-01'
+const laterOf = (one: string, other: string) => (one > other ? one : other)
 
 /** What both calls are asked for with: the forms and days of the address. */
 export function askedOf(now: ReportSearch, days: Days = daysOf(now)) {
