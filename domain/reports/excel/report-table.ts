@@ -1,3 +1,4 @@
+import { comparedCounts } from '#contract/reports/compared-counts.ts'
 import type { ApplicationReport, ParticipantReport } from '#contract/reports/reports.ts'
 import { deskText } from '#platform/desk-texts.ts'
 import type { SheetCell, SheetColumn } from '#platform/spreadsheets/sheet-columns.ts'
@@ -21,8 +22,7 @@ export function reportTable(groupBy: Dimension | undefined, { report, language, 
       report.groups.some(({ byStatus }) => numberOf(byStatus, status) > 0) || numberOf(report.byStatus, status) > 0,
   )
   const { comparison } = report
-  const isAligned = groupBy !== 'day' && groupBy !== 'week' && groupBy !== 'month'
-  const before = new Map(comparison?.groups.map((group, at) => [isAligned ? group.key : at, group.count]))
+  const before = comparedCounts(groupBy, report)
   const columns: SheetColumn[] = [
     {
       heading: groupBy ? translate(language, 'reports.by', { by: groupBy }) : say('what'),
@@ -40,13 +40,8 @@ export function reportTable(groupBy: Dimension | undefined, { report, language, 
     ...shown.map((status) => (byStatus === null ? null : numberOf(byStatus, status))),
   ]
   const rows = [
-    ...report.groups.map((group, at) =>
-      line(
-        keyWord(groupBy, group, kind, language),
-        group.count,
-        before.get(isAligned ? group.key : at) ?? 0,
-        group.byStatus,
-      ),
+    ...report.groups.map((group) =>
+      line(keyWord(groupBy, group, kind, language), group.count, before.get(group.key) ?? null, group.byStatus),
     ),
     ...(report.rest ? [line(say('rest'), report.rest.count, null, null)] : []),
     ...(report.hidden ? [line(say('hidden'), report.hidden.count, null, null)] : []),

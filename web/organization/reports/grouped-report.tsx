@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { comparedCounts } from '#contract/reports/compared-counts.ts'
 import type { ApplicationReport, ParticipantReport } from '#contract/reports/reports.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
@@ -52,7 +53,11 @@ export function GroupedReport(props: GroupedReportProps) {
         {t('reports.hidden.note')}
       </EmptyState>
     )
-  const was = new Map(comparison?.groups.map(({ key, count }) => [key, count]))
+  const was = comparedCounts(group, report)
+  const before = (key: string | null) => {
+    const count = was.get(key) ?? null
+    return count === null ? '–' : said.number(count)
+  }
   const shownStatuses = statusesOf(props, groups)
   const notes = [
     ...(groups.length > barsShown && !isTime(group)
@@ -84,7 +89,7 @@ export function GroupedReport(props: GroupedReportProps) {
                 key: 'was',
                 header: other,
                 align: 'end' as const,
-                cell: ({ key }: { key: string | null }) => said.number(was.get(key) ?? 0),
+                cell: ({ key }: { key: string | null }) => before(key),
               },
             ]
           : []),
@@ -101,10 +106,10 @@ export function GroupedReport(props: GroupedReportProps) {
         <LineChart
           label={title}
           series={series}
-          points={groups.map((one, at) => ({
+          points={groups.map((one) => ({
             name: nameOf(one, true),
             // Other days are laid under these from their first day on.
-            values: [one.count, ...(comparison ? [comparison.groups[at]?.count ?? null] : [])],
+            values: [one.count, ...(comparison ? [was.get(one.key) ?? null] : [])],
             words: `${nameOf(one)}: ${said.number(one.count)}`,
           }))}
         />
@@ -117,10 +122,10 @@ export function GroupedReport(props: GroupedReportProps) {
             name: nameOf(one),
             value: one.count,
             text: `${said.number(one.count)} · ${said.share(one.count, total)}`,
-            ...(comparison && { before: was.get(one.key) ?? 0 }),
+            ...(comparison && { before: was.get(one.key) ?? undefined }),
             words: [
               `${nameOf(one)}: ${said.number(one.count)} (${said.share(one.count, total)})`,
-              ...(comparison ? [`${other}: ${said.number(was.get(one.key) ?? 0)}`] : []),
+              ...(comparison ? [`${other}: ${before(one.key)}`] : []),
             ].join('\n'),
           }))}
         />
