@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { letterRuns, letterWidth } from './letter-runs.ts'
+import { packPage, unpackPage } from './packed-page.ts'
 import { linesOf } from './pdf-lines.ts'
 import { unpackFonts } from './typeface.ts'
 
@@ -61,18 +62,26 @@ export async function createLetter({ title, language }: Heading): Promise<Letter
   })
   const content = collected(document)
   let y: number = page.top
+  let full: PDFKit.PDFPage[] = []
 
   const keep = (height: number) => {
     if (y + height <= page.height - page.bottom) return
+    full.push(document.page)
     document.addPage()
     y = page.top
+  }
+
+  async function packFull() {
+    const pages = full
+    full = []
+    for (const one of pages) await packPage(one)
   }
 
   return {
     async write(text, { leading = 1.5, indent = 0, after = 0, ...style }) {
       let written = 0
       for (const line of linesOf(text, column - indent, style.size)) {
-        if (written++ % linesInOneTurn === 0) await nextTurn()
+        if (written++ % linesInOneTurn === 0) await (full.length > 0 ? packFull() : nextTurn())
         keep(style.size * leading)
         writeLine(document, line, page.left + indent, y, style)
         y += style.size * leading
@@ -99,12 +108,16 @@ export async function createLetter({ title, language }: Heading): Promise<Letter
     gap(height) {
       y += height
     },
-    finish({ header, footer }) {
+    async finish({ header, footer }) {
+      full.push(document.page)
+      await packFull()
       const { count } = document.bufferedPageRange()
       for (let at = 0; at < count; at++) {
-        document.switchToPage(at)
+        const one = document.switchToPage(at)
+        await unpackPage(one)
         if (at > 0) writeHeader(document, header)
         writeLine(document, footer(at + 1, count), page.left, page.height - 48, edge)
+        await packPage(one)
       }
       document.end()
       return content
