@@ -62,7 +62,8 @@ function snapshotOn(client: pg.Client): Snapshot {
           yield rows as Row[]
         }
       } finally {
-        await db.execute(sql`close found`)
+        // Where the connection is gone, what is thrown says why, and not that there is nothing to close.
+        await db.execute(sql`close found`).catch(() => {})
       }
     },
     prepare(name, statement) {
