@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Export } from '#contract/exports/exports.ts'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { fileStore } from '#domain/files/store.ts'
+import { deleteForm } from '#domain/forms/delete-form.ts'
 import { newId } from '#platform/ids.ts'
-import { aPublishedForm } from '../../tests/builders.ts'
+import { aForm, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { type ExportBody, exportRound, income, moved, named } from '../../tests/export-round.ts'
 import { aQuestion } from '../../tests/form-parts.ts'
@@ -12,7 +14,7 @@ import { aHandedIn } from '../../tests/handed-in.ts'
 import { readWorkbook } from '../../tests/read-workbook.ts'
 
 testDatabase()
-const { ask, excel, aFormWith, company } = exportRound()
+const { ask, excel, aFormWith, company, row } = exportRound()
 
 describe('a small list', () => {
   test('is answered itself, with values of their kinds and what it is', async () => {
@@ -67,6 +69,15 @@ describe('a small list', () => {
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
     expect(second.rawPayload).toEqual(first.rawPayload)
     expect(await database().$count(madeExports, eq(madeExports.formId, formId))).toBe(1)
+  })
+
+  test('of a draft goes with it, and so does its file', async () => {
+    const draft = await aForm(company().companyId)
+    const made = (await excel(draft.formId, { answer: 'row' })).json() as Export
+    const { fileKey } = (await row(made.id)) ?? {}
+    expect(await fileStore().exists('private', fileKey ?? '')).toBe(true)
+    await deleteForm(company().caller, draft)
+    expect([await row(made.id), await fileStore().exists('private', fileKey ?? '')]).toEqual([undefined, false])
   })
 
   test('of some alone, and of all but some', async () => {
