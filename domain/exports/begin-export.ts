@@ -7,6 +7,7 @@ import { jobs } from '#contract/jobs.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
+import { accounts } from '#database/schema/accounts.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { demandFresh } from '#domain/confirmation/demand-fresh.ts'
@@ -44,6 +45,8 @@ export async function beginExport(caller: Caller, { mostAtOnce, ...begun }: Begu
   const isSmall = total <= mostAtOnce && made < mostMade
   const id = newId()
   await database().transaction(async (tx) => {
+    // Of those that somebody asks for at once, none passes uncounted.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
     const open = and(eq(madeExports.accountId, accountId), inArray(madeExports.state, ['waiting', 'making']))
     if ((await tx.$count(madeExports, open)) >= mostOpen) throw problem('exports.tooMany', { most: mostOpen })
     const row = { ...begun, id, accountId, language, isSensitive, fileName }

@@ -137,7 +137,8 @@ describe('a large list', () => {
 
   test('nobody has more than ten under way', async () => {
     const eager = await aMember(company().companyId, { permissions: { Applications: 'ReadOnly' } })
-    for (let at = 0; at < 10; at++) await everything(eager)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => excel(formId, {}, eager)))
+    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(10)
     expect((await excel(formId, {}, eager)).json().code).toBe('exports.tooMany')
     await database().delete(madeExports).where(eq(madeExports.accountId, eager.accountId))
   })
