@@ -5,13 +5,13 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { formTitles } from '#domain/payments/form-titles.ts'
-import { type ExportRecord, modulesOf } from './export-record.ts'
+import { type ListedExport, modulesOf } from './export-record.ts'
 
 /** Exports as the caller sees them, with names of people and forms, in two questions for any number. */
 export async function describeExports(
   caller: Caller,
   companyId: string,
-  rows: readonly ExportRecord[],
+  rows: readonly ListedExport[],
 ): Promise<Export[]> {
   const { accountId } = signedIn(caller)
   const [names, titles] = await Promise.all([

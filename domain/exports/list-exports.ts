@@ -1,18 +1,21 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, getTableColumns, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listExports as call, readExport as readCall } from '#contract/exports/exports.ts'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { describeExports } from './describe-exports.ts'
+import type { ListedExport } from './export-record.ts'
 import { type ExportIds, ownExport, visibleTo } from './own-export.ts'
+
+const { asked, ...columns } = getTableColumns(madeExports)
 
 export async function listExports(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, pageNumber, pageSize } = input
   const which = visibleTo(caller, companyId)
   const [rows, total] = await Promise.all([
     database()
-      .select()
+      .select({ ...columns, asked: sql<ListedExport['asked']>`jsonb_build_object('columns', ${asked} -> 'columns')` })
       .from(madeExports)
       .where(which)
       // As in the indexes.

@@ -12,6 +12,7 @@ import { type ExportBody, exportRound, income, moved, named } from '../../tests/
 import { aQuestion } from '../../tests/form-parts.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { readWorkbook } from '../../tests/read-workbook.ts'
+import { statementsOf } from '../../tests/statements.ts'
 
 testDatabase()
 const { ask, excel, aFormWith, company, row } = exportRound()
@@ -60,6 +61,16 @@ describe('a small list', () => {
       ...{ filters: ['“ada”', 'Yeni'], madeBy: 'Ayşe Yılmaz', isMine: true, isSensitive: false },
       form: { id: formId },
     })
+  })
+
+  test('may be of ten thousand who were chosen, whom the list of exports does not read', async () => {
+    const { formId, ids } = await aFormWith()
+    const others = Array.from({ length: 9999 }, () => newId())
+    await excel(formId, { applicationIds: [...ids, ...others], columns: ['email'] })
+    const statements = await statementsOf(() => ask('GET', '/exports'))
+    const [reading = ''] = statements.flatMap(({ text }) => (text.includes('"file_name"') ? [text] : []))
+    expect(reading.match(/"asked"(?: -> '\w+')?/g)).toEqual([`"asked" -> 'columns'`])
+    expect(((await ask('GET', '/exports')).json() as { items: Export[] }).items[0]).toMatchObject({ total: 1 })
   })
 
   test('sent again under its key is the same export, and the file again', async () => {
