@@ -17,12 +17,15 @@ interface Csv {
 export function streamCsv({ columns, rows, language }: Csv): Readable {
   const [separator, decimal] = language === 'tr' ? [';', ','] : [',', '.']
   const special = new RegExp(`["\\r\\n${separator}]`)
+  // A program that is set to another language cuts a line where we do not, also within quotes, and what follows begins a cell.
+  const cutFormula = new RegExp(`([${language === 'tr' ? ',' : ';'}\\t\\n])(?=[=+@＝＋＠]|[-－]\\S)`, 'g')
   const quoted = (text: string) => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const cellText = (cell: SheetCell | undefined): string => {
     if (cell === null || cell === undefined) return ''
     if (typeof cell === 'number') return Number.isFinite(cell) ? quoted(String(cell).replace('.', decimal)) : ''
     const text = legalText(cell.length > longestCell ? withinCell(cell) : cell)
-    return quoted(beginsFormula.test(text) ? `'${text}` : text)
+    const plain = text.replace(cutFormula, "$1'")
+    return quoted(beginsFormula.test(text) ? `'${plain}` : plain)
   }
   const line = (cells: readonly (SheetCell | undefined)[]) => `${cells.map(cellText).join(separator)}\r\n`
 
@@ -33,5 +36,5 @@ export function streamCsv({ columns, rows, language }: Csv): Readable {
   return Readable.from(pieces(), { objectMode: false, highWaterMark: 256 * 1024 })
 }
 
-/** Also behind spaces, which some programs cut off first. */
-const beginsFormula = /^\s*[=+\-@\t\r]|^[\t\r]/
+/** Also behind spaces, which some programs cut off first, and in the wide signs of Asian keyboards, which some take for ours. */
+const beginsFormula = /^\s*[=+\-@＝＋－＠\t\r]|^[\t\r]/
