@@ -12,9 +12,6 @@ const looks: Readonly<Record<ParticipantStatus, { tone: BadgeTone; icon: ReactNo
   Removed: { tone: 'danger', icon: <CircleX /> },
 }
 
-/** The statuses in the order of their tabs. */
-export const participantStatuses = Object.keys(looks) as readonly ParticipantStatus[]
-
 export function ParticipantBadge({ status }: { status: ParticipantStatus }) {
   const t = useTexts('org_candidate_list_and_detail')
   return <Badge {...looks[status]}>{t('participants.status', { status })}</Badge>

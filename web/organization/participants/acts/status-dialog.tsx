@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { ActDialog } from '../../review/acts/act-dialog.tsx'
 import { countOf } from '../../review/acts/act-target.ts'
 import { useTellPeople } from '../../review/acts/money/use-tell-people.ts'
-import { participantStatuses } from '../status-badge.tsx'
+import { participantStatuses } from '../participant-statuses.ts'
 import type { ParticipantActProps } from './registry.ts'
 import { useActOnParticipants } from './use-act-on-participants.ts'
 

@@ -4,7 +4,7 @@ import type { ParticipantFilters } from '#contract/participants/participant-filt
 import type { listParticipants } from '#contract/participants/participants.ts'
 import { soughtWords } from '#platform/text/sought-words.ts'
 import { isId } from '#web/queries/id-in.ts'
-import { participantStatuses } from '../status-badge.tsx'
+import { participantStatuses } from '../participant-statuses.ts'
 
 export const standings = ['incomplete', 'toReview', 'complete', 'excused'] as const
 

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import styles from '../../review/list/page.module.css'
-import { participantStatuses } from '../status-badge.tsx'
+import { participantStatuses } from '../participant-statuses.ts'
 import { type ListSearch, listAddress } from './list-search.ts'
 
 interface StatusTabsProps {

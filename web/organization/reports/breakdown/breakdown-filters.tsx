@@ -12,7 +12,8 @@ const load = () => import('./filter-fields.tsx')
 /** What applications are narrowed by before they are counted, as in their list; until the fields are there it is kept as it is. */
 export function BreakdownFilters({ now }: { now: BreakdownSearch }) {
   const t = useTexts('org_candidate_list_and_detail')
-  const count = Object.keys(now.list).filter((key) => !['sort', 'direction', 'page'].includes(key)).length
+  const { sort: _, direction: __, page: ___, ...filters } = now.list
+  const count = Object.keys(filters).length
   const [isOpen, setOpen] = useState(count > 0)
   const kept = <HiddenFields address={listAddress(now.list, {})} />
   return (
