@@ -113,6 +113,7 @@ export const jobs = {
   sweepExports: job('exports.sweep', { input: z.object({}), schedule: '52 * * * *' }),
   publishDue: job('results.publishDue', { input: z.object({}), schedule: '* * * * *' }),
   endPackages: job('subscriptions.end', { input: z.object({}), schedule: '* * * * *' }),
+  tellOfPackages: job('subscriptions.tell', { input: z.object({}), schedule: '42 9-21 * * *' }),
   openAffordable: job('sealed.openAffordable', { input: z.object({}), schedule: '* * * * *' }),
   checkLedger: job('subscriptions.checkLedger', { input: z.object({}), schedule: '3 5 * * *' }),
   remindOfBankInfos: job('bankInfos.remind', { input: z.object({}), schedule: '32 9-21 * * *' }),

@@ -25,6 +25,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.lapseAwards, input: {} },
     { job: jobs.remindOfAwards, input: {} },
     { job: jobs.endPackages, input: {} },
+    { job: jobs.tellOfPackages, input: {} },
     { job: jobs.openAffordable, input: {} },
     { job: jobs.checkLedger, input: {} },
     { job: jobs.sweepEntries, input: {} },

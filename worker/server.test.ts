@@ -71,6 +71,7 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     { name: 'sessions.sweep', key: '', cron: '37 4 * * *', timezone: 'Europe/Istanbul', data: { days: 30 } },
     { name: 'subscriptions.checkLedger', key: '', cron: '3 5 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'subscriptions.end', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'subscriptions.tell', key: '', cron: '42 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'terms.remind', key: '', cron: '22 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'uploads.sweep', key: '', cron: '7 5 * * *', timezone: 'Europe/Istanbul', data: { days: 7 } },
     { name: 'visits.sweep', key: '', cron: '17 4 * * *', timezone: 'Europe/Istanbul', data: { days: 90 } },

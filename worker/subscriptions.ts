@@ -2,10 +2,12 @@ import { jobs } from '#contract/jobs.ts'
 import { openAffordable } from '#domain/sealed/open-affordable.ts'
 import { checkLedger } from '#domain/subscriptions/check-ledger.ts'
 import { endPackages } from '#domain/subscriptions/end-packages.ts'
+import { tellOfPackages } from '#domain/subscriptions/tell-of-packages.ts'
 import { run } from './run.ts'
 
 export const subscriptionRuns = [
   run(jobs.endPackages, endPackages),
+  run(jobs.tellOfPackages, tellOfPackages),
   run(jobs.openAffordable, openAffordable),
   run(jobs.checkLedger, checkLedger),
 ]

@@ -11,7 +11,7 @@ export type SubscriptionWarning =
   | { readonly of: 'low'; readonly kinds: readonly Credit[] }
 
 const day = 86_400_000
-const warnedDays = 15
+export const warnedDays = 15
 
 /**
  * The warning of the specification (section 4), checked on every load of the subscription, in its order: kinds of credits of
