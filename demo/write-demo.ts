@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { followedCompanies } from '#database/schema/forms.ts'
+import { writePackages } from './packages/write-packages.ts'
 import { writePayments } from './payments/write-payments.ts'
 import { writeApplications } from './write-applications.ts'
 import { writeCandidates } from './write-candidates.ts'
@@ -22,6 +23,7 @@ export async function writeDemo(tx: Transaction, now: Date) {
   await writeOffers(tx, organizations, candidates, clock)
   await writeOwnCandidate(tx, organizations, forms, clock)
   await writePayments(tx, organizations, clock)
+  await writePackages(tx, organizations, clock)
   await countFollowers(tx)
 }
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Moment } from '../fields/patterns.ts'
-import { member, root } from '../may.ts'
-import { pageOf, paging } from '../paging.ts'
+import { Moment } from '../fields/patterns.ts'
+import { member } from '../may.ts'
 import { companyParams } from '../params.ts'
-import { Credit, CreditReason, CreditSubject } from './credits.ts'
+import { Credit, CreditReason } from './credits.ts'
 import { OfferedPackage } from './packages.ts'
 
 // What an organization may still use, and what it used it for.
@@ -67,25 +66,4 @@ export const readCreditUse = call('GET', '/companies/:companyId/subscription/use
     orderers: z.array(z.string()).describe('Who may order: the Roots of the organization'),
   }),
   may: member,
-})
-
-const CreditEntry = z
-  .object({
-    at: Moment,
-    kind: Credit,
-    amount: credits.describe('Above zero given, below zero taken'),
-    balance: credits.describe('What was left of the kind after it'),
-    why: CreditReason,
-    about: z.object({ kind: CreditSubject, id: z.string(), title: z.string().nullable() }).nullable(),
-    by: z.object({ accountId: Id, name: z.string() }).nullable().describe('Null for candidates and for Köprü itself'),
-    note: z.string().nullable().describe('Why it was done by hand'),
-  })
-  .meta({ id: 'CreditEntry' })
-
-export const listCreditEntries = call('GET', '/companies/:companyId/subscription/ledger', {
-  summary: 'Every credit that came or went, the newest first',
-  params: companyParams,
-  query: z.object({ kind: Credit.optional(), why: CreditReason.optional(), ...paging }),
-  output: pageOf(CreditEntry),
-  may: root,
 })

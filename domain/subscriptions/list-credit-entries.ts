@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listCreditEntries as call } from '#contract/subscriptions/subscription.ts'
+import type { listCreditEntries as call } from '#contract/subscriptions/credit-entries.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { acts } from '#database/schema/acts.ts'

@@ -46,6 +46,9 @@ import type * as companyApplication from '#contract/review/company-application.t
 import type * as searchApplications from '#contract/review/search-applications.ts'
 import type * as tags from '#contract/review/tags.ts'
 import type * as views from '#contract/review/views.ts'
+import type * as creditEntries from '#contract/subscriptions/credit-entries.ts'
+import type * as subscriptionOrders from '#contract/subscriptions/orders.ts'
+import type * as subscription from '#contract/subscriptions/subscription.ts'
 import { queryClient } from './query-client.ts'
 
 /** The modules whose calls the table names; types alone, so that no page carries their calls for the sake of a path. */
@@ -96,6 +99,9 @@ type Contract =
   | typeof reserves
   | typeof savedReports
   | typeof searchApplications
+  | typeof creditEntries
+  | typeof subscription
+  | typeof subscriptionOrders
   | typeof tags
   | typeof views
 
@@ -199,6 +205,8 @@ const answersByNoun = {
   ],
   interviewers: ['/companies/:companyId/interviewers'],
   exports: ['/companies/:companyId/exports'],
+  /** What is left of the package, packages, orders and the ledger. */
+  subscription: ['/companies/:companyId/subscription', '/companies/:companyId/subscription/'],
   savedReports: ['/companies/:companyId/reports/saved'],
   mailings: ['/companies/:companyId/forms/:formId/mailings', '/companies/:companyId/forms/:formId/mailings/'],
   memberNews: ['/companies/:companyId/news'],

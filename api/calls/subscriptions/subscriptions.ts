@@ -1,3 +1,4 @@
+import { listCreditEntries as listCreditEntriesCall } from '#contract/subscriptions/credit-entries.ts'
 import * as orderCalls from '#contract/subscriptions/orders.ts'
 import * as calls from '#contract/subscriptions/subscription.ts'
 import { linkInvoice } from '#domain/orders/attach-invoice.ts'
@@ -16,7 +17,7 @@ export const subscriptionAnswers = [
   answer(calls.readSubscription, readSubscription),
   answer(calls.listPackages, listPackages),
   answer(calls.readCreditUse, readCreditUse),
-  answer(calls.listCreditEntries, listCreditEntries),
+  answer(listCreditEntriesCall, listCreditEntries),
   answer(orderCalls.listOrders, listOrders),
   answer(orderCalls.orderPackage, orderPackage),
   answer(orderCalls.cancelOwnOrder, cancelOwnOrder),

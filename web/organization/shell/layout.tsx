@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countUnreadReplies } from '#contract/conversations.ts'
+import { useLoaded } from '../../loading/use-loaded.ts'
 import { query } from '../../queries/answers.ts'
 import { hearOtherTabs } from '../../queries/fetch-again.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
@@ -8,6 +9,7 @@ import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import { packagesAddress } from '../package-addresses.ts'
 import { waitingOf } from '../review/forms/forms-of.ts'
 import { isOfOneApplication } from '../review-addresses.ts'
 import { unreadNewsOf, usePlaces } from './places.ts'
@@ -36,6 +38,17 @@ function ReviewerShell() {
 function Shell({ awaiting, unread }: { awaiting: number; unread: number }) {
   const t = useTexts('org_dashboard')
   useEffect(hearOtherTabs, [])
-  const isAtDesk = isOfOneApplication(useLocation().pathname)
-  return <RailLayout label={t('rail.label')} places={usePlaces(awaiting, unread)} keptNarrow={isAtDesk} />
+  const { pathname } = useLocation()
+  const isAtDesk = isOfOneApplication(pathname)
+  // The page of packages says the same itself.
+  const [isWarned] = useState(!pathname.startsWith(packagesAddress))
+  const PackageWarning = useLoaded(isWarned, loadWarning)
+  return (
+    <>
+      <RailLayout label={t('rail.label')} places={usePlaces(awaiting, unread)} keptNarrow={isAtDesk} />
+      {PackageWarning && <PackageWarning />}
+    </>
+  )
 }
+
+const loadWarning = () => import('../subscription/warning/package-warning.tsx')

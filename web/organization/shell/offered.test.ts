@@ -12,6 +12,7 @@ import { readPaymentOverview } from '#contract/payments/payment-overview.ts'
 import { GrantLevel } from '#contract/permissions.ts'
 import { readReportsOverview } from '#contract/reports/overview.ts'
 import { listApplicationForms } from '#contract/review/application-forms.ts'
+import { listPackages, readCreditUse, readSubscription } from '#contract/subscriptions/subscription.ts'
 import { formAddress, formsAddress } from '../form-addresses.ts'
 import {
   allApplicationsAddress,
@@ -34,7 +35,8 @@ const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
   exports: [listExports],
   opportunities: [listOwnOpportunities, readCompany],
   preview: [readCompany],
-  news: [listMemberNews],
+  packages: [readSubscription, readCreditUse, listPackages],
+  notifications: [listMemberNews],
   settings: [],
 }
 
@@ -59,14 +61,16 @@ test('a reviewer finds the applications, and somebody who may only write no list
     'interviews',
     'exports',
     'preview',
-    'news',
+    'packages',
+    'notifications',
     'settings',
   ])
   expect(of({ Applications: 'WriteOnly', Forms: 'WriteOnly' })).toEqual([
     'dashboard',
     'exports',
     'preview',
-    'news',
+    'packages',
+    'notifications',
     'settings',
   ])
   expect(offered({ userType: 'Root', permissions: {} })).toEqual(railPlaces)

@@ -12,7 +12,8 @@ export const railPlaces = [
   'exports',
   'opportunities',
   'preview',
-  'news',
+  'packages',
+  'notifications',
   'settings',
 ] as const
 export type RailPlace = (typeof railPlaces)[number]

@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  CreditCard,
   FileDown,
   FileText,
   Gift,
@@ -20,6 +21,7 @@ import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { exportsAddress } from '../export-addresses.ts'
 import { formsAddress } from '../form-addresses.ts'
+import { packagesAddress } from '../package-addresses.ts'
 import { participantsAddress } from '../participants-addresses.ts'
 import { paymentsAddress } from '../payment-addresses.ts'
 import { reportsAddress } from '../report-addresses.ts'
@@ -30,7 +32,16 @@ import { offered, type RailPlace } from './offered.ts'
 const roomOnPhone = 5
 
 /** Those that stand behind the last one there, if there are more. */
-const behind: readonly RailPlace[] = ['payments', 'reports', 'exports', 'opportunities', 'preview', 'news', 'settings']
+const behind: readonly RailPlace[] = [
+  'payments',
+  'reports',
+  'exports',
+  'opportunities',
+  'preview',
+  'packages',
+  'notifications',
+  'settings',
+]
 
 /** The number of unread news. */
 export const unreadNewsOf = (companyId: string) =>
@@ -68,7 +79,8 @@ export function usePlaces(awaiting: number, unread: number): readonly Place[] {
     exports: { to: exportsAddress, title: t('rail.exports'), icon: FileDown },
     opportunities: { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
     preview: { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },
-    news: { to: '/organizations-dashboard/notifications', title: t('ui.news.title'), icon: Bell, badge: news },
+    packages: { to: packagesAddress, title: t('rail.packages'), icon: CreditCard },
+    notifications: { to: '/organizations-dashboard/notifications', title: t('ui.news.title'), icon: Bell, badge: news },
     settings: { to: '/organizations-dashboard/settings', title: t('rail.settings'), icon: Settings },
   }
   const shown = offered({ userType: role.userType.name, permissions })

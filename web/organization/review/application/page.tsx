@@ -10,9 +10,10 @@ import { may } from '#web/session/may.ts'
 import { type SignedIn, useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { packagesAddress } from '../../package-addresses.ts'
 import { applicationsAddress } from '../../review-addresses.ts'
 import { Anchors } from './anchors.tsx'
 import { ApplicationKeys } from './application-keys.tsx'
@@ -119,12 +120,18 @@ export function ErrorBoundary() {
   return (
     <Container className={styles.page}>
       <PageHead title={`${t('sealed.row')} · Köprü`} />
-      <EmptyState
+      <Notice
+        tone="warning"
         title={t('sealed.one')}
-        action={<ButtonLink to={applicationsAddress(formId)}>{t('backToList')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={applicationsAddress(formId)}>{t('backToList')}</ButtonLink>
+            <ButtonLink to={packagesAddress}>{t('sealed.packages')}</ButtonLink>
+          </>
+        }
       >
-        {t('sealed.detail')}
-      </EmptyState>
+        <p>{t('sealed.detail')}</p>
+      </Notice>
     </Container>
   )
 }

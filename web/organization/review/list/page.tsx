@@ -16,6 +16,7 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { formAddress } from '../../form-addresses.ts'
 import list from '../../list-page.module.css'
+import { packagesAddress } from '../../package-addresses.ts'
 import { applicationAddress } from '../../review-addresses.ts'
 import type { ActTarget } from '../acts/act-target.ts'
 import { keyedActs } from '../acts/keyed-acts.ts'
@@ -117,7 +118,15 @@ export default function ApplicationsPage() {
       <PageHead title={`${t('list.title')} · ${overview.title} · Köprü`} />
       <ListHeader formId={formId} overview={overview} onOpen={setBeside} />
       {sealed > 0 && (
-        <Notice tone="warning" title={t('sealed.title', { count: sealed })}>
+        <Notice
+          tone="warning"
+          title={t('sealed.title', { count: sealed })}
+          actions={
+            <ButtonLink size="small" to={packagesAddress}>
+              {t('sealed.packages')}
+            </ButtonLink>
+          }
+        >
           <p>{t('sealed.detail')}</p>
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import type { Credit } from '#contract/subscriptions/credits.ts'
 import type { SubscriptionWarning } from '#contract/subscriptions/warning.ts'
 import type { Language } from '#platform/text/locales.ts'
-import type { useTexts } from '../../texts/texts.tsx'
+import type { useTexts } from '#web/texts/texts.tsx'
 
 /** The sentence of a warning about the package. */
 export function warningWords(

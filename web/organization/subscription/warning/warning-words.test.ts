@@ -15,10 +15,10 @@ const said = (warning: SubscriptionWarning) =>
 test.each<[SubscriptionWarning, string, string]>([
   [
     { of: 'exhausted', kinds: ['application', 'message', 'document'] },
-    'Şu kredileriniz bitti: başvuru, mesaj ve belge.',
-    'These credits are used up: applications, messages, and documents.',
+    'Kurumunuzun başvuru, mesaj ve belge kredisi bitti.',
+    'Your application, message, and document credits are used up.',
   ],
-  [{ of: 'exhausted', kinds: ['message'] }, 'Şu kredileriniz bitti: mesaj.', 'These credits are used up: messages.'],
+  [{ of: 'exhausted', kinds: ['message'] }, 'Kurumunuzun mesaj kredisi bitti.', 'Your message credits are used up.'],
   [
     { of: 'expired' },
     'Paketinizin süresi doldu. Gelen başvurular mühürlü bekler, yeni bir paket alınca açılır.',
@@ -28,8 +28,8 @@ test.each<[SubscriptionWarning, string, string]>([
   [{ of: 'ending', days: 1 }, 'Paketinizin süresi 1 gün içinde doluyor.', 'Your package ends within a day.'],
   [
     { of: 'low', kinds: ['application', 'document'] },
-    'Şu kredilerinizin dörtte biri ya da daha azı kaldı: başvuru ve belge.',
-    'A quarter or less is left of these credits: applications and documents.',
+    'Kurumunuzun başvuru ve belge kredisinin dörtte biri ya da daha azı kaldı.',
+    'A quarter or less of your application and document credits is left.',
   ],
 ])('%o is said in both languages', (warning, turkish, english) => {
   expect(said(warning)).toEqual([turkish, english])

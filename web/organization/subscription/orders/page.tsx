@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { listOrders } from '#contract/subscriptions/orders.ts'
+import { query } from '#web/queries/answers.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import cards from '../../card-list.module.css'
+import { packagesAddress } from '../../package-addresses.ts'
+import { pageIn } from '../../page-in.ts'
+import { PackagesFrame } from '../frame.tsx'
+import { OrderCard } from './order-card.tsx'
+
+const pageSize = 20
+const ordersOf = (companyId: string, pageNumber: number) => query(listOrders, { companyId, pageNumber, pageSize })
+
+const queries: PageQueries = ({ me, search }) => [ordersOf(me.myId, pageIn(search))]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** Every order of the organization: where it stands, how it is paid, and its papers. */
+export default function OrdersPage() {
+  const t = useTexts('org_dashboard')
+  const page = pageIn(useSearchParams()[0])
+  const { items, total } = useAnswer(ordersOf(useMe().myId, page))
+  useFocusOnNamed()
+  return (
+    <PackagesFrame tab="orders">
+      {items.length === 0 ? (
+        <EmptyState
+          title={t('orders.empty')}
+          action={<ButtonLink to={packagesAddress}>{t('orders.empty.action')}</ButtonLink>}
+        >
+          {t('orders.empty.detail')}
+        </EmptyState>
+      ) : (
+        <ul className={cards.list}>
+          {items.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={Math.ceil(total / pageSize)} to={(to) => `?page=${to}`} />
+    </PackagesFrame>
+  )
+}
+
+/** Whoever has just ordered is led to the order itself. */
+function useFocusOnNamed() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash.startsWith('#order-')) document.getElementById(hash.slice(1))?.focus()
+  }, [hash])
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type SubscriptionWarning, subscriptionWarning } from '#contract/subscriptions/warning.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useOptionalAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { packagesAddress } from '../../package-addresses.ts'
+import { orderersOf, subscriptionOf } from '../subscription-of.ts'
+import { warningWords } from './warning-words.ts'
+import { whenNoModal } from './when-no-modal.ts'
+
+/**
+ * The warning about the package (specification, section 4), once for each time that the panel is loaded. Code and subscription come
+ * after the page, which nobody shall wait for; the dialog waits while another one is open.
+ */
+export default function PackageWarning() {
+  const subscription = useOptionalAnswer(subscriptionOf(useMe().myId))
+  const warning = subscription && subscriptionWarning(subscription, new Date())
+  return warning ? <WarningDialog warning={warning} /> : null
+}
+
+function WarningDialog({ warning }: { warning: SubscriptionWarning }) {
+  const t = useTexts('org_dashboard')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isRoot = useMe().role.userType.name === 'Root'
+  const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting')
+  useEffect(() => whenNoModal(() => setState('open')), [])
+  const close = () => setState('closed')
+  return (
+    <ConfirmDialog
+      open={state === 'open'}
+      tone="warning"
+      width={680}
+      title={t('warning.title', { of: warning.of })}
+      detail={
+        <>
+          <p>{warningWords(t, warning, language)}</p>
+          {warning.of === 'exhausted' &&
+            warning.kinds.map((kind) => <p key={kind}>{t('warning.consequence', { kind })}</p>)}
+          {!isRoot && <WhomToAsk />}
+        </>
+      }
+      cancelText={t('warning.back')}
+      onCancel={close}
+      confirmText={t('warning.packages')}
+      onConfirm={() => {
+        close()
+        void navigate(packagesAddress)
+      }}
+    />
+  )
+}
+
+/** Who orders, for somebody who may not. */
+function WhomToAsk() {
+  const t = useTexts('org_dashboard')
+  const language = useLanguage()
+  const { orderers = [] } = useOptionalAnswer(orderersOf(useMe().myId)) ?? {}
+  return <p>{t('warning.ask', { names: new Intl.ListFormat(language).format(orderers), count: orderers.length })}</p>
+}
