@@ -30,9 +30,11 @@ export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard
       z.object({
         kind: z.enum([
           ...(['review', 'wish', 'closing', 'unpublished', 'draft'] as const),
-          ...(['results', 'payment', 'approval', 'held'] as const),
+          ...(['results', 'payment', 'approval', 'held', 'sealed'] as const),
         ]),
-        formId: Id.nullable().describe('Null for what is of all forms: payments'),
+        formId: Id.nullable().describe(
+          'Null for what is of all forms: payments, and applications that wait for credit',
+        ),
         title: z.string(),
         count: z.number().int().nullable(),
         at: Moment.nullable(),

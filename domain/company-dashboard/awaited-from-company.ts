@@ -28,8 +28,9 @@ export async function awaitedFromCompany(
   companyId: string,
   { seesForms, seesApplications, writes, publishes, pays }: Rights,
 ): Promise<Awaited[]> {
-  const [ofForms, review, wishes, results, payments] = await Promise.all([
+  const [ofForms, sealed, review, wishes, results, payments] = await Promise.all([
     seesForms ? awaitedForms(companyId) : [],
+    seesApplications ? sealedOnes(companyId) : [],
     seesApplications ? unseen(companyId) : [],
     seesApplications ? otherTimesWished(companyId) : [],
     publishes ? readyResults(companyId) : [],
@@ -37,7 +38,13 @@ export async function awaitedFromCompany(
   ])
   const of = (kind: Awaited['kind']) => ofForms.filter((item) => item.kind === kind)
   const applications = [...wishes, ...review, ...results]
-  return [...of('closing'), ...applications, ...payments, ...(writes ? [...of('unpublished'), ...of('draft')] : [])]
+  return [
+    ...sealed,
+    ...of('closing'),
+    ...applications,
+    ...payments,
+    ...(writes ? [...of('unpublished'), ...of('draft')] : []),
+  ]
 }
 
 /** Forms whose deadline is near, with unpublished changes, or never published; a form may appear twice. */
@@ -70,6 +77,16 @@ type AwaitedForm = {
   readonly form_id: string
   readonly title: string
   readonly at: string
+}
+
+/** The applications that wait for credit, of all forms: nobody can review them. */
+async function sealedOnes(companyId: string): Promise<Awaited[]> {
+  const [waiting] = await database()
+    .select({ count: numberOf(counted.isSealed) })
+    .from(applicationCounts)
+    .where(eq(applicationCounts.companyId, companyId))
+  const count = waiting?.count ?? 0
+  return count > 0 ? [{ kind: 'sealed', formId: null, title: '', count, at: null }] : []
 }
 
 /** The numbers of unreviewed applications by form; those that wait longest first. */

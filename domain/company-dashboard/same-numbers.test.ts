@@ -13,6 +13,7 @@ import { readReportsOverview } from '#domain/reports/overview/read-reports-overv
 import { reportApplications } from '#domain/reports/report-applications.ts'
 import { listApplicationForms } from '#domain/review/list-application-forms.ts'
 import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
+import { readCreditUse } from '#domain/subscriptions/read-credit-use.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -51,7 +52,7 @@ test('the same thing has the same number on every page', async () => {
   const { candidateId } = await aCandidate()
   await connection.db.insert(applications).values({ id: newId(), ...ids, candidateId, formVersion: 1 })
 
-  const [numbers, listed, read, overview, whole, forms, report, byForm, reports] = await Promise.all([
+  const [numbers, listed, read, overview, whole, forms, report, byForm, reports, use] = await Promise.all([
     readCompanyDashboard(caller, { companyId }),
     listForms(caller, { companyId, ...listCall.query.parse({}) }),
     readForm(caller, ids),
@@ -61,6 +62,7 @@ test('the same thing has the same number on every page', async () => {
     reportApplications(caller, { companyId, ...reportCall.body.parse({ groupBy: 'day' }) }),
     reportApplications(caller, { companyId, ...reportCall.body.parse({ groupBy: 'form' }) }),
     readReportsOverview(caller, { companyId, ...overviewCall.body.parse({ parts: ['funnel', 'givingUp', 'fit'] }) }),
+    readCreditUse(caller, { companyId }),
   ])
   const tabs = Object.entries(whole.counts).filter(([status]) => status !== 'Withdrawn')
   const said = {
@@ -96,6 +98,8 @@ test('the same thing has the same number on every page', async () => {
       formsList: listed.items[0]?.sealed,
       overview: overview.sealed,
       list: whole.sealed,
+      dashboard: numbers.awaited.find(({ kind }) => kind === 'sealed')?.count,
+      packages: use.sealed.waiting,
     },
     unfinished: {
       formsList: listed.items[0]?.unfinished,
@@ -107,7 +111,7 @@ test('the same thing has the same number on every page', async () => {
   expect(said).toEqual({
     applications: Object.fromEntries(Object.keys(said.applications).map((page) => [page, 9])),
     awaiting: Object.fromEntries(Object.keys(said.awaiting).map((page) => [page, 3])),
-    sealed: { byForm: 2, formsList: 2, overview: 2, list: 2 },
+    sealed: { byForm: 2, formsList: 2, overview: 2, list: 2, dashboard: 2, packages: 2 },
     unfinished: { formsList: 1, overview: 1, report: 1, funnel: 1 },
   })
 })

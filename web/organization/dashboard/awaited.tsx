@@ -5,6 +5,7 @@ import {
   CalendarSync,
   FilePen,
   Inbox,
+  Lock,
   type LucideIcon,
   Megaphone,
   PauseCircle,
@@ -20,6 +21,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { formAddress } from '../form-addresses.ts'
 import { daysBetween } from '../forms/builder/dates/days.ts'
+import { packagesAddress } from '../package-addresses.ts'
 import { newRunAddress, paymentListAddress } from '../payment-addresses.ts'
 import { applicationsAddress, calendarAddress, resultsAddress } from '../review-addresses.ts'
 import styles from './awaited.module.css'
@@ -36,6 +38,7 @@ const icons: Readonly<Record<Item['kind'], LucideIcon>> = {
   payment: Banknote,
   approval: BadgeCheck,
   held: PauseCircle,
+  sealed: Lock,
 }
 
 /** What is awaited from the organization: the only part of the page that asks for something to be done. */
@@ -79,7 +82,7 @@ function Row({ item }: { item: Item }) {
       <Icon aria-hidden />
       <p>
         <Link to={addressOf(item)}>
-          {item.formId === null ? t('awaited.payments') : item.title || t('forms.untitled')}
+          {item.formId === null ? t('awaited.whole', { kind: item.kind }) : item.title || t('forms.untitled')}
         </Link>
         {/* The remaining time may differ between server and browser. */}
         <span suppressHydrationWarning>{words}</span>
@@ -90,6 +93,7 @@ function Row({ item }: { item: Item }) {
 
 /** The address of an item; applications that await review open filtered by their status, wishes where they are answered. */
 function addressOf({ kind, formId }: Item): string {
+  if (kind === 'sealed') return packagesAddress
   if (formId === null)
     return kind === 'payment' ? newRunAddress() : paymentListAddress({ show: kind === 'held' ? 'held' : 'unapproved' })
   if (kind === 'results') return resultsAddress(formId)
@@ -116,6 +120,8 @@ function useWords({ kind, count, at }: Item): string {
       return t('awaited.approval', { count: count ?? 0 })
     case 'held':
       return t('awaited.held', { count: count ?? 0 })
+    case 'sealed':
+      return t('awaited.sealed', { count: count ?? 0 })
     case 'unpublished':
       return t('awaited.unpublished', { ago })
     case 'draft':

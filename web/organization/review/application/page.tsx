@@ -126,7 +126,7 @@ export function ErrorBoundary() {
         actions={
           <>
             <ButtonLink to={applicationsAddress(formId)}>{t('backToList')}</ButtonLink>
-            <ButtonLink to={packagesAddress}>{t('sealed.packages')}</ButtonLink>
+            <ButtonLink to={packagesAddress}>{t('toPackages')}</ButtonLink>
           </>
         }
       >

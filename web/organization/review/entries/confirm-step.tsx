@@ -11,12 +11,13 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { packagesAddress } from '../../package-addresses.ts'
 import { enterAddress } from '../../review-addresses.ts'
 import styles from './entries.module.css'
 import type { ListIds } from './list-ids.ts'
@@ -74,7 +75,11 @@ export function ConfirmStep({ ids, form }: { ids: ListIds; form: string }) {
         <Notice tone="warning">{t('enter.confirm.over', { count: quota.taken + changed - quota.places })}</Notice>
       )}
       {!isAffordable && (
-        <Notice tone="danger" title={t('enter.confirm.noCredit')}>
+        <Notice
+          tone="danger"
+          title={t('enter.confirm.noCredit')}
+          actions={<ButtonLink to={packagesAddress}>{t('toPackages')}</ButtonLink>}
+        >
           {t('enter.confirm.noCredit.detail', { needed: credits, left: creditsLeft })}
         </Notice>
       )}

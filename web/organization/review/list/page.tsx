@@ -123,7 +123,7 @@ export default function ApplicationsPage() {
           title={t('sealed.title', { count: sealed })}
           actions={
             <ButtonLink size="small" to={packagesAddress}>
-              {t('sealed.packages')}
+              {t('toPackages')}
             </ButtonLink>
           }
         >

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import cards from '../../../card-list.module.css'
+import { packagesAddress } from '../../../package-addresses.ts'
 import { publishAddress } from '../../../review-addresses.ts'
 import { Refusals } from '../../acts/refusals.tsx'
 import { keyOfGroup } from '../group-words.ts'
@@ -45,7 +46,11 @@ export function CheckStep({ formId, groups, draft }: CheckStepProps) {
         )
       })}
       {credits > creditsLeft ? (
-        <Notice tone="danger" title={t('results.check.noCredit')}>
+        <Notice
+          tone="danger"
+          title={t('results.check.noCredit')}
+          actions={<ButtonLink to={packagesAddress}>{t('toPackages')}</ButtonLink>}
+        >
           {t('results.check.noCredit.detail', { needed: credits, left: creditsLeft })}
         </Notice>
       ) : (
