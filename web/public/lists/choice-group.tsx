@@ -14,6 +14,8 @@ interface ChoiceGroupProps {
   readonly choices: Counts['level']
   readonly chosen: readonly string[]
   readonly isMore: boolean
+  /** How many there are with and without each choice. */
+  readonly total: number
   /** The name under which a choice that is not listed can be typed. */
   readonly lookup?: 'city' | 'university' | undefined
 }
@@ -21,14 +23,17 @@ interface ChoiceGroupProps {
 const shown = 6
 
 /** The choices of one filter with how many listings each would find; all but the first few are folded away. */
-export function ChoiceGroup({ name, legend, choices, chosen, isMore, lookup }: ChoiceGroupProps) {
-  const useful = choices.filter(({ value, count }) => count > 0 || chosen.includes(value))
+export function ChoiceGroup({ name, legend, choices, chosen, isMore, total, lookup }: ChoiceGroupProps) {
+  // A choice that everything has narrows nothing.
+  const useful = choices.filter(
+    ({ value, count }) => (count > 0 && (isMore || count < total)) || chosen.includes(value),
+  )
   if (useful.length === 0 && !lookup) return null
   const given = { name, legend, choices: useful, chosen, isMore, lookup }
   return <Kept as="fieldset" className={styles.group} of={Group} given={given} />
 }
 
-function Group({ name, legend, choices, chosen, isMore, lookup }: ChoiceGroupProps) {
+function Group({ name, legend, choices, chosen, isMore, lookup }: Omit<ChoiceGroupProps, 'total'>) {
   const t = useTexts('public_lists')
   const first = choices.length <= shown + 1 ? choices : ofFirst(choices, chosen)
   const others = choices.filter((choice) => !first.includes(choice))
@@ -62,7 +67,7 @@ function ofFirst(choices: Counts['level'], chosen: readonly string[]) {
   return choices.filter((choice) => top.includes(choice) || chosen.includes(choice.value))
 }
 
-function Choices({ name, choices, chosen, isMore }: Omit<ChoiceGroupProps, 'legend' | 'lookup'>) {
+function Choices({ name, choices, chosen, isMore }: Omit<ChoiceGroupProps, 'legend' | 'lookup' | 'total'>) {
   const language = useLanguage()
   return (
     <div>

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { Form } from 'react-router'
 import type { FormType } from '#contract/forms/form-content.ts'
 import { levelCodes } from '#contract/forms/form-facts.ts'
+import type { Language } from '#platform/text/locales.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
@@ -64,13 +65,15 @@ export function FilterForm({ type, filters, counts, path, total }: FilterFormPro
 
 function Group({ name, filters, counts }: Pick<FilterFormProps, 'filters' | 'counts'> & { name: ManyName }) {
   const t = useTexts('public_lists')
+  const language = useLanguage()
   return (
     <ChoiceGroup
       name={name}
       legend={t(legends[name])}
-      choices={name === 'level' ? byLevel(counts.level) : counts[name]}
+      choices={inOrder(name, counts, language)}
       chosen={filters[name].map(String)}
       isMore={counts.atLeast.includes(name)}
+      total={counts.total}
       lookup={lookups[name]}
     />
   )
@@ -89,9 +92,12 @@ const legends = {
 /** Filters with too many choices to list, in which others can be typed. */
 const lookups: Partial<Record<ManyName, 'city' | 'university'>> = { cityId: 'city', universityId: 'university' }
 
-/** Schools have an order of their own. */
-const byLevel = (choices: Counts['level']) =>
-  levelCodes.flatMap((code) => choices.filter(({ value }) => value === code))
+/** Schools have an order of their own, cities are looked for by their names; of the rest the largest comes first. */
+function inOrder(name: ManyName, counts: Counts, language: Language) {
+  const choices = counts[name]
+  if (name === 'level') return levelCodes.flatMap((code) => choices.filter(({ value }) => value === code))
+  return name === 'cityId' ? choices.toSorted((one, other) => one.name.localeCompare(other.name, language)) : choices
+}
 
 const amounts = [1000, 2500, 5000, 10_000, 20_000]
 const spans = [7, 14, 30, 90]
