@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react'
 import { contactTopics } from '#contract/forms/form-facts.ts'
+import { useSession } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -16,10 +17,15 @@ interface ContactFormProps {
   readonly failed: FailedContact | undefined
 }
 
+/** Whoever is signed in need not say who they are. */
+const knownOf = (who: ReturnType<typeof useSession>): Partial<ContactValues> =>
+  who ? { name: who.fullname, email: who.email, topic: who.isCompany ? 'organization' : 'candidate' } : {}
+
 /** A plain form, sent by the browser itself: the same with and without script. */
 export function ContactForm({ began, failed }: ContactFormProps) {
   const t = useTexts('contact_us')
-  const values: Partial<ContactValues> = failed?.values ?? {}
+  const who = useSession()
+  const values: Partial<ContactValues> = failed?.values ?? knownOf(who)
   const errors = failed?.refusal.errors ?? []
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
   return (
