@@ -23,12 +23,18 @@ export function Matches() {
         <p className={styles.none}>
           {t('home.matches.none')} <Link to={profileAddress}>{t('home.matches.profile')}</Link>
         </p>
+        <p>
+          <Link to="/search">{t('home.matches.all')}</Link>
+        </p>
       </section>
     )
   return (
     <>
       {fits.length > 0 && <MatchList id="matches" title={t('home.matches')} matches={fits} />}
       {almost.length > 0 && <MatchList id="almost" title={t('home.almost')} matches={almost.slice(0, fewer)} />}
+      <p>
+        <Link to="/search">{t('home.matches.all')}</Link>
+      </p>
     </>
   )
 }
