@@ -159,7 +159,17 @@ export const readRequirements = call('GET', '/candidates/:candidateId/requiremen
 export const saveRequirements = call('POST', '/candidates/:candidateId/requirements', {
   summary: 'Say special needs, family and income; stored encrypted',
   params: candidateParams,
-  body: z.object({ requirements: Requirements }),
+  body: z.object({
+    requirements: Requirements.check(({ value: { siblings, studyingSiblings }, issues }) => {
+      if (siblings === null || studyingSiblings === null || studyingSiblings <= siblings) return
+      issues.push({
+        code: 'custom',
+        path: ['studyingSiblings'],
+        message: 'fields.studyingSiblings',
+        input: studyingSiblings,
+      })
+    }),
+  }),
   output: z.object({ requirements: Requirements }),
   may: candidate,
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
 import { newId } from '#platform/ids.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
 import { aCandidate, bearer } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { testApi } from '../../tests/server.ts'
@@ -56,6 +57,16 @@ test('a city of another country, and an end before the beginning, are refused by
       { field: 'cityId', message: 'Bu şehir, seçilen ülkede değil.' },
       { field: 'endedOn', message: 'Bitiş tarihi başlangıçtan önce olamaz.' },
     ],
+  })
+})
+
+test('an experience that has not begun is asked about', async () => {
+  const { caller, candidateId } = await aCandidate()
+  const tomorrow = istanbulDay(new Date(Date.now() + 86_400_000))
+  const planned = { candidateId, ...internship, startedOn: tomorrow, endedOn: null }
+  await expect(addExperience(caller, planned)).rejects.toMatchObject({
+    code: 'request.invalid',
+    errors: [{ field: 'startedOn' }],
   })
 })
 

@@ -2,8 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Requirements } from '#contract/candidates/candidate-profile.ts'
-import { changeCandidateBank as bankCall } from '#contract/candidates/candidate-profile.ts'
+import {
+  changeCandidateBank as bankCall,
+  type Requirements,
+  saveRequirements as saveCall,
+} from '#contract/candidates/candidate-profile.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { readSession } from '#domain/accounts/sessions/read-session.ts'
 import { fileStore } from '#domain/files/store.ts'
@@ -147,6 +150,14 @@ test('what is said of need is sealed as a whole', async () => {
   // The same text is encrypted differently each time, so that equal answers cannot be recognised.
   await saveRequirements(caller, { candidateId, requirements })
   expect((await stored(candidateId))?.requirementsSealed).not.toBe(requirementsSealed)
+})
+
+test('more siblings who study than siblings are asked about', () => {
+  const asked = (studyingSiblings: number | null) =>
+    saveCall.body.safeParse({ requirements: { ...requirements, siblings: 2, studyingSiblings } }).error?.issues
+  expect(asked(3)).toMatchObject([{ path: ['requirements', 'studyingSiblings'], message: 'fields.studyingSiblings' }])
+  expect(asked(2)).toBeUndefined()
+  expect(asked(null)).toBeUndefined()
 })
 
 const requirements: Requirements = {
