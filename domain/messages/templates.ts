@@ -60,6 +60,7 @@ interface EmailValues {
     quote: string
     ownSubject: string
   }
+  withdrawn: { name: string; title: string; companyName: string; time: string; link: string }
   /** What an organization wrote: `ownSubject` and `quote` are its own words. */
   written: { companyName: string; title: string; link: string; quote: string; ownSubject: string }
   unfinished: {
@@ -231,6 +232,13 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     lead: 'messages.received.lead',
     button: 'messages.received.button',
     otherwise: 'messages.received.otherwise',
+    why: 'messages.received.why',
+  },
+  withdrawn: {
+    subject: 'messages.withdrawn.subject',
+    lead: 'messages.withdrawn.lead',
+    button: 'messages.withdrawn.button',
+    otherwise: 'messages.withdrawn.otherwise',
     why: 'messages.received.why',
   },
   written: {
