@@ -9,6 +9,26 @@ export const WebAddress = z
   .max(300)
   .meta({ examples: ['https://ornek.org.tr'] })
 
+const hosts = {
+  facebook: ['facebook.com', 'fb.com', 'fb.me'],
+  twitter: ['x.com', 'twitter.com'],
+  linkedin: ['linkedin.com', 'lnkd.in'],
+  instagram: ['instagram.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+} as const
+
+const isOf = (network: keyof typeof hosts, address: string) => {
+  const host = URL.canParse(address) ? new URL(address).hostname.toLowerCase() : ''
+  return hosts[network].some((own) => host === own || host.endsWith(`.${own}`))
+}
+
+/** The address of a page of this network, which is shown with its sign. */
+const pageOn = (network: keyof typeof hosts) =>
+  WebAddress.refine((address) => isOf(network, address), { error: `fields.socialLink.${network}` })
+    .nullable()
+    .optional()
+    .meta({ examples: [`https://${hosts[network][0]}/ornek`] })
+
 export const SocialLinks = z.object({
   facebook: WebAddress.nullable().optional(),
   twitter: WebAddress.nullable().optional(),
@@ -28,7 +48,13 @@ export const readSocialLinks = call('GET', '/companies/:companyId/social', {
 export const changeSocialLinks = call('PUT', '/companies/:companyId/social', {
   summary: 'Change where else the organization is found',
   params: companyParams,
-  body: SocialLinks,
+  body: z.object({
+    facebook: pageOn('facebook'),
+    twitter: pageOn('twitter'),
+    linkedin: pageOn('linkedin'),
+    instagram: pageOn('instagram'),
+    youtube: pageOn('youtube'),
+  }),
   output: SocialLinks,
   may: root,
 })

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CompanySection } from '#contract/companies/company-sections.ts'
 import { inBothSpellings } from '#contract/companies/section-names.ts'
+import { changeSocialLinks as socialCall } from '#contract/companies/social-links.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings, listingWords } from '#database/schema/forms.ts'
 import { towns } from '#database/schema/reference.ts'
@@ -262,6 +263,17 @@ describe('an address', () => {
     const change = changeCompanyAddress(caller, { companyId, ...nowhere, ...place, townId })
     await expect(change).rejects.toMatchObject({ code: 'data.notFound', errors: [{ field }] })
   })
+})
+
+test.each([
+  ['linkedin', 'https://ornek.org/biz', 'fields.socialLink.linkedin'],
+  ['linkedin', 'https://linkedin.com.ornek.org/biz', 'fields.socialLink.linkedin'],
+  ['twitter', 'https://facebook.com/vakif', 'fields.socialLink.twitter'],
+  ['youtube', 'javascript:alert(1)', 'fields.webAddress'],
+])('what is no page of %s is refused: %s', (network, address, message) => {
+  const { error } = socialCall.body.safeParse({ [network]: address })
+  expect(error?.issues[0]).toMatchObject({ path: [network], message })
+  expect(socialCall.body.safeParse({ linkedin: 'https://tr.linkedin.com/company/vakif' }).success).toBe(true)
 })
 
 test('links that are taken away are gone', async () => {
