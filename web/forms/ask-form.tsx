@@ -26,7 +26,7 @@ export function AskForm({ form, submit, variant = 'primary', children }: AskForm
         <noscript>
           <Notice tone="warning">{t('noscript')}</Notice>
         </noscript>
-        <FormErrors errors={form.errors} />
+        <FormErrors errors={form.errors} isMended={form.isMended} />
         <FailedNotice failed={form.failed} />
         {children}
         <Button type="submit" variant={variant} size="large" wide loading={form.sending} disabled={!hydrated}>

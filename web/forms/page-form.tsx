@@ -20,7 +20,7 @@ export function PageFormFrame<V extends object>({ form, onCancel, children }: Pa
     <form method="post" noValidate onSubmit={form.submit}>
       {/* What is typed before hydration would be lost. */}
       <Stack gap={6} inert={!hydrated}>
-        <FormErrors errors={form.errors} />
+        <FormErrors errors={form.errors} isMended={form.isMended} />
         {children}
       </Stack>
       <SaveBar form={form} onCancel={onCancel} />

@@ -6,7 +6,7 @@ import { useCheckedForm } from './use-checked-form.ts'
 import { valuesIn } from './values-in.ts'
 
 /** What a component around a form needs of it. */
-export type AskedForm = Pick<ReturnType<typeof useAskForm>, 'errors' | 'failed' | 'sending' | 'form'>
+export type AskedForm = Pick<ReturnType<typeof useAskForm>, 'errors' | 'isMended' | 'failed' | 'sending' | 'form'>
 
 /**
  * A form that is filled in and sent, and then has served. The fields keep their values themselves, also those that were
@@ -19,7 +19,7 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
   act: (values: z.output<S>) => Promise<unknown>,
 ) {
   type Name = keyof z.input<S> & string
-  const { errors, failed, sending, beside, setBeside, check, submit } = useCheckedForm(load, kind)
+  const { errors, isMended, failed, sending, beside, setBeside, check, submit } = useCheckedForm(load, kind)
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({})
   const form = useRef<HTMLFormElement>(null)
   const fields = useRef(new Set<string>())
@@ -37,6 +37,7 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
 
   return {
     errors,
+    isMended,
     failed,
     sending,
     /**

@@ -59,6 +59,8 @@ export function useCheckedForm<S extends z.ZodType>(load: () => Promise<S>, kind
     failed,
     sending,
     beside,
+    /** Whether a field that had a problem has none any more. */
+    isMended: (field: string) => !(field in beside),
     setBeside,
     check,
     async submit(

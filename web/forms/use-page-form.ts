@@ -26,7 +26,7 @@ interface PageFormOptions<V extends object, Checked extends V> {
  */
 export function usePageForm<V extends object, Checked extends V = V>(options: PageFormOptions<V, Checked>) {
   const { saved, load, save } = options
-  const { errors, failed, sending, beside, setBeside, submit, forget } = useCheckedForm(load, useKind())
+  const { errors, isMended, failed, sending, beside, setBeside, submit, forget } = useCheckedForm(load, useKind())
   const [kept, setKept] = useState(saved)
   const [values, setValues] = useState(saved)
   const [savedAt, setSavedAt] = useState<Date>()
@@ -41,6 +41,7 @@ export function usePageForm<V extends object, Checked extends V = V>(options: Pa
   return {
     values,
     errors,
+    isMended,
     failed,
     sending,
     savedAt,

@@ -39,7 +39,7 @@ export default function InvitePage() {
     <Section title={t('accounts.invite.title')} lead={t('accounts.invite.lead')}>
       <form {...form.form}>
         <Stack gap={8}>
-          <FormErrors errors={form.errors} />
+          <FormErrors errors={form.errors} isMended={form.isMended} />
           <Stack gap={5}>
             <div className={styles.names}>
               <TextInput {...form.field('name')} label={t('accounts.name')} autoComplete="off" />

@@ -44,7 +44,7 @@ export function AskingDialog({ title, form, submit, variant = 'primary', onClose
     >
       <form id={id} {...form.form}>
         <Stack gap={4}>
-          {!only && <FormErrors errors={form.errors} />}
+          {!only && <FormErrors errors={form.errors} isMended={form.isMended} />}
           <FailedNotice failed={form.failed} />
           {children}
         </Stack>

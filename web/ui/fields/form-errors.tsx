@@ -10,17 +10,20 @@ type FormErrorsProps = {
   errors: readonly { field: string; message: string; to?: string | undefined }[]
   /** The heading, where the problems are not about fields */
   title?: string
+  /** What was mended since is left out; the focus stays where somebody mends the rest. */
+  isMended?: (field: string) => boolean
 }
 
 /** The summary above a form. It takes the focus whenever it gets new problems, so nobody has to search for them. */
-export function FormErrors({ errors, title }: FormErrorsProps) {
+export function FormErrors({ errors: found, title, isMended = () => false }: FormErrorsProps) {
   const t = useTexts('common')
   const kind = useKind()
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (errors.length > 0) summary.current?.focus()
-  }, [errors])
+    if (found.length > 0) summary.current?.focus()
+  }, [found])
 
+  const errors = found.filter(({ field }) => !isMended(field))
   if (errors.length === 0) return null
   return (
     <section ref={summary} tabIndex={-1} aria-labelledby="form-errors" className={styles.errors}>

@@ -64,7 +64,7 @@ export function QuestionsStep() {
         title={page.title || t('apply.questions.title')}
         {...(pages.length > 1 && { lead: t('apply.questions.page', { page: at + 1, pages: pages.length }) })}
       />
-      <FormErrors errors={errors} />
+      <FormErrors errors={errors} isMended={(field) => !flaws.has(field.replace('answers.', ''))} />
       {/* Disabled before hydration, and when nothing can be saved any more. */}
       <fieldset className={styles.fields} disabled={!hydrated || !canEdit}>
         {page.questions.map((question) => (
