@@ -67,7 +67,7 @@ test('somebody new is told to begin with their education, and nothing else', asy
   })
 })
 
-test('what is to be done comes by its date: drafts, requests, expiring documents, and saved forms that close soon', async () => {
+test('what somebody waits for comes by its date, then saved forms that close soon', async () => {
   const { caller, candidateId } = await aCandidate()
   const [draft, handedIn, soon, later] = [
     await aListing({ title: 'Taslak', ...closing(5) }),
@@ -103,14 +103,14 @@ test('what is to be done comes by its date: drafts, requests, expiring documents
   const dashboard = await readCandidateDashboard(caller, { candidateId })
   expect(dashboard.todos.map(({ kind, id }) => [kind, id])).toEqual([
     ['expiring', requested.id],
-    ['saved', soon.id],
     ['document', requestId],
     ['finish', draftId],
     ['expiring', inDraft.id],
     ['bankInfo', bankInfoId],
+    ['saved', soon.id],
     ['education', candidateId],
   ])
-  expect(dashboard.todos[1]).toMatchObject({ title: 'Kaydedilmiş', formId: soon.id, applicationId: null })
+  expect(dashboard.todos[5]).toMatchObject({ title: 'Kaydedilmiş', formId: soon.id, applicationId: null })
   expect(dashboard.applications.map(({ id, status }) => [id, status])).toEqual([
     [draftId, 'Draft'],
     [sentId, 'InReview'],

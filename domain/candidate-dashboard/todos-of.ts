@@ -13,7 +13,7 @@ interface Known {
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** What the candidate has to do, the most urgent first; without a date last. */
+/** What the candidate has to do: what somebody waits for, the most urgent first, then what is only advised. */
 export function todosOf(
   { candidateId, awaited, isEducationComplete, expiring, saved }: Known,
   now = new Date(),
@@ -30,8 +30,16 @@ export function todosOf(
       ? []
       : [{ kind: 'education', id: candidateId, ...ofNoForm, title: '', dueAt: null } as const]),
   ]
-  return todos.toSorted((one, other) => dueOf(one) - dueOf(other) || rank[one.kind] - rank[other.kind])
+  return todos.toSorted(
+    (one, other) =>
+      Number(isOptional(one)) - Number(isOptional(other)) ||
+      dueOf(one) - dueOf(other) ||
+      rank[one.kind] - rank[other.kind],
+  )
 }
+
+/** Nobody waits for it: an invitation without an answer comes before a listing that one only keeps in sight. */
+const isOptional = ({ kind }: Todo) => kind === 'saved' || kind === 'education'
 
 const isClosing = ({ listing, isBegun }: SavedForm, now: Date) =>
   !isBegun && listing.closesAt !== null && listing.closesAt.getTime() - now.getTime() <= week
