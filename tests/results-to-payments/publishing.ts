@@ -39,6 +39,8 @@ export async function publishWinnersAndReserves(page: Page) {
   await page.getByText(/^Şimdi 20 kişi sonucunu öğrenecek/).waitFor(patient)
   await page.getByRole('button', { name: '20 sonucu yayınla' }).click()
   await page.getByText('20 sonuç yayınlandı').waitFor(patient)
+  // The button is gone with its page: the focus is on the title of the next one.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patient).toBe('H1')
 }
 
 export async function scheduleTheRest(page: Page) {

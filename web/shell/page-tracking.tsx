@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { basenameOf } from '#platform/text/locales.ts'
 import { usePlace } from '../place.tsx'
+import { focusTitle } from './focus-title.ts'
 import { reportVisit } from './report-visit.ts'
 
-/** Every route change of the hydrated app is recorded; documents report theirs in document.ts. */
+/** Every route change of the hydrated app is recorded, and loses nobody's focus; documents report theirs in document.ts. */
 export function PageTracking() {
   const { pathname, search } = useLocation()
   const step = applyStep(pathname, search)
@@ -12,6 +13,7 @@ export function PageTracking() {
   useEffect(() => {
     reportVisit(locale === 'tr' ? pathname : basenameOf(locale) + pathname, step)
   }, [pathname, locale, step])
+  useEffect(() => focusTitle(pathname), [pathname])
   return null
 }
 
