@@ -73,6 +73,8 @@ test('a small export is there at once; a large one is cancelled, made anew, surv
   await cards.getByText('Sırası gelince hazırlanacak').waitFor(patient)
   await page.getByRole('button', { name: 'İptal et' }).click()
   await page.getByText('İptal edildi').waitFor(patient)
+  // The button is gone: the focus stays with its export.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patient).toBe('H2')
 
   // Once more: it is seen how far it is, its worker dies, and the next one goes on.
   await goTo(page, app.address + list)

@@ -37,7 +37,9 @@ export function ExportCard({ made }: { made: Export }) {
     <Card as="li" aria-labelledby={titleId}>
       <Stack gap={2}>
         <div className={cards.head}>
-          <h2 id={titleId}>{made.fileName}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {made.fileName}
+          </h2>
           <Badge tone={tones[state]}>{t('exports.state', { state })}</Badge>
         </div>
         <p className={cards.quiet}>
@@ -97,7 +99,13 @@ function Acts({ made, titleId }: { made: Export; titleId: string }) {
               icon={<CircleStop />}
               loading={busy}
               aria-describedby={titleId}
-              onClick={() => void act(() => askInBrowser(cancelExport, ids))}
+              onClick={() =>
+                void act(
+                  () => askInBrowser(cancelExport, ids),
+                  // The button goes with what it stopped.
+                  () => document.getElementById(titleId)?.focus(),
+                )
+              }
             >
               {t('exports.cancel')}
             </Button>
