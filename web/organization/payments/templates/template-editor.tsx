@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { BankTemplateContent } from '#contract/payments/bank-template-content.ts'
 import { type BankTemplate, changeBankTemplate, createBankTemplate } from '#contract/payments/bank-templates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -36,8 +38,10 @@ export function TemplateEditor({ begun, templateId }: TemplateEditorProps) {
   const [name, setName] = useState(begun.name)
   const [content, setContent] = useState<BankTemplateContent>(begun.content)
   const [isSent, setSent] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const { act, busy, failed } = useAct({ changes: 'bankTemplates' })
   const set = (change: Partial<BankTemplateContent>) => setContent({ ...content, ...change })
+  const isChanged = name !== begun.name || JSON.stringify(content) !== JSON.stringify(begun.content)
   const title = templateId === undefined ? t('payments.template.new') : begun.name
 
   function save() {
@@ -50,6 +54,8 @@ export function TemplateEditor({ begun, templateId }: TemplateEditorProps) {
           ? askInBrowser(createBankTemplate, saved)
           : askInBrowser(changeBankTemplate, { ...saved, templateId, version: begun.version }),
       () => {
+        // What is saved is left without a question.
+        flushSync(() => setSaved(true))
         showToast({ tone: 'success', title: t('payments.template.saved', { name }) })
         return navigate(bankTemplatesAddress)
       },
@@ -100,6 +106,7 @@ export function TemplateEditor({ begun, templateId }: TemplateEditorProps) {
         </Stack>
         <TemplatePreview content={content} />
       </div>
+      <LeaveGuard isChanged={isChanged && !isSaved} />
     </Container>
   )
 }
