@@ -34,6 +34,7 @@ export function StatusDialog({ target, onClose, onDone }: ParticipantActProps) {
 
   return (
     <ActDialog
+      isLong
       title={t('participants.status.title', { count: countOf(target) })}
       target={target}
       toPeople

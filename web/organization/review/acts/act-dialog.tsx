@@ -84,10 +84,17 @@ export function ActDialog(props: ActFrameProps) {
             touched={touched}
             toPeople={props.toPeople === true}
           />
-          <FailedNotice failed={failed} />
+          {failed && (
+            <div ref={show}>
+              <FailedNotice failed={failed} />
+            </div>
+          )}
         </Stack>
       </form>
       {question}
     </Dialog>
   )
 }
+
+/** What failed stands last, where it may be behind the buttons that stay in view. */
+const show = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' })

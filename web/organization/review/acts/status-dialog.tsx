@@ -41,6 +41,7 @@ export function StatusDialog({ status: first, ...on }: StatusDialogProps) {
 
   return (
     <ActDialog
+      isLong
       title={t('acts.status.title', { count: countOf(on.target) })}
       target={on.target}
       run={run}
