@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Container } from '../ui/layout/container.tsx'
 
 /**
- * Shown in place of a list that the member may not see, though they may open single items by a link. Other errors go to
+ * Shown in place of a page of lists, money or reports that the member may not see, though they may open single items by a link. Other errors go to
  * the boundary above.
  */
 export function NoLists() {
@@ -18,9 +18,10 @@ export function NoLists() {
   if (!isForbidden) throw error
   return (
     <Container>
-      <PageHead title={`${t('noLists.title')} · Köprü`} />
+      <PageHead title={`${t('errors.company.403.title')} · Köprü`} />
       <EmptyState
-        title={t('noLists.title')}
+        title={t('errors.company.403.title')}
+        titleAs="h1"
         action={<ButtonLink to={addresses.Company.home}>{t('noLists.action')}</ButtonLink>}
       >
         {t('noLists.detail')}

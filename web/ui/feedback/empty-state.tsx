@@ -8,17 +8,19 @@ export type EmptyStateProps = {
   /** gap: nothing here yet, search: nothing found, done: nothing left to do */
   drawing?: keyof typeof drawings
   title: string
+  /** Where nothing else is the title of the page */
+  titleAs?: 'p' | 'h1'
   children?: ReactNode
   /** One, no more */
   action?: ReactNode
 }
 
-export function EmptyState({ drawing = 'gap', title, children, action }: EmptyStateProps) {
+export function EmptyState({ drawing = 'gap', title, titleAs: Title = 'p', children, action }: EmptyStateProps) {
   const Drawing = drawings[drawing]
   return (
     <div className={styles.state}>
       <Drawing />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
