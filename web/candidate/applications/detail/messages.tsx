@@ -10,10 +10,11 @@ import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { messagesOf } from '../queries.ts'
+import { messagesOf, resultOf } from '../queries.ts'
 import { firstShown } from './first-shown.ts'
 import styles from './messages.module.css'
 
@@ -28,6 +29,7 @@ export function Messages({ applicationId }: { applicationId: string }) {
   const language = useLanguage()
   const { myId } = useMe()
   const { items, can } = useAnswer(messagesOf(myId, applicationId))
+  const { letter } = useAnswer(resultOf(myId, applicationId))
   const list = useRef<HTMLUListElement>(null)
   useMarkRead(
     myId,
@@ -58,7 +60,12 @@ export function Messages({ applicationId }: { applicationId: string }) {
               <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
               {by === 'candidate' && readAt !== null && <> · {t('messages.seen')}</>}
             </p>
-            <p className={styles.text}>{text}</p>
+            {letter && subject === letter.subject && text === letter.text ? (
+              // It is read with the result, not twice.
+              <Link to="#result">{t('messages.letter')}</Link>
+            ) : (
+              <p className={styles.text}>{text}</p>
+            )}
           </Card>
         ))}
       </ul>
