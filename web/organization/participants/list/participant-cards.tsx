@@ -1,6 +1,7 @@
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import checkbox from '#web/ui/fields/checkbox.module.css'
 import { Card, CardLink } from '#web/ui/layout/card.tsx'
@@ -9,6 +10,7 @@ import styles from '../../review/list/page.module.css'
 import { TagMarks } from '../../review/list/table/row-marks.tsx'
 import { ParticipantBadge } from '../status-badge.tsx'
 import { TermProgress } from '../term-progress.tsx'
+import own from './list.module.css'
 import { type Shown, searchOf } from './participants-table.tsx'
 
 /** The list as cards, for screens where a table does not fit. */
@@ -16,7 +18,7 @@ export function ParticipantCards({ rows, now, selection }: Shown) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   return (
-    <ul className={styles.cards}>
+    <ul className={classes(styles.cards, own.cards)}>
       {rows.map((row) => {
         const facts = [row.university, row.department, row.class, row.city].filter((fact) => fact !== null)
         return (

@@ -3,6 +3,7 @@ import { formatShortDate } from '#platform/text/short-date.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { participantAddress } from '../../participants-addresses.ts'
@@ -12,6 +13,7 @@ import { Lines } from '../../review/list/table/lines.tsx'
 import { TagMarks } from '../../review/list/table/row-marks.tsx'
 import { ParticipantBadge } from '../status-badge.tsx'
 import { TermProgress } from '../term-progress.tsx'
+import own from './list.module.css'
 import { type ListSearch, listAddress, usualDirection } from './list-search.ts'
 
 export interface Shown {
@@ -29,7 +31,7 @@ export function ParticipantsTable({ rows, now, selection, current }: Participant
   const t = useTexts('org_candidate_list_and_detail')
   const columns = useColumns(now, rows)
   return (
-    <div className={styles.table}>
+    <div className={classes(styles.table, own.table)}>
       <Table<ParticipantRow>
         caption={t('participants.title')}
         long

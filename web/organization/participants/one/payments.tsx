@@ -22,10 +22,12 @@ export function Payments({ ids }: { ids: ApplicationIds }) {
           <span>
             {label} <span className={styles.quiet}>{formatDate(dueOn, language)}</span>
           </span>
-          <span>{formatMoney({ amount, currency }, language)}</span>
-          <Badge tone={status === 'Paid' ? 'success' : heldBecause ? 'warning' : 'neutral'}>
-            {heldBecause ? t('payment.held') : t('payment.status', { status })}
-          </Badge>
+          <span className={styles.amount}>
+            {formatMoney({ amount, currency }, language)}
+            <Badge tone={status === 'Paid' ? 'success' : heldBecause ? 'warning' : 'neutral'}>
+              {heldBecause ? t('payment.held') : t('payment.status', { status })}
+            </Badge>
+          </span>
         </li>
       ))}
     </ul>
