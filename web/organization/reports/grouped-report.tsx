@@ -35,21 +35,15 @@ export function GroupedReport(props: GroupedReportProps) {
   const nameOf = useGroupName(of, group)
   const { total, groups, rest, hidden, overlaps, comparison } = report
   const title = useFinding({ of, group, report })
-  if (total === null)
-    return (
-      <EmptyState drawing="search" title={t('reports.tooFew')}>
-        {t('reports.hidden.note')}
-      </EmptyState>
-    )
   if (total === 0)
     return (
       <EmptyState drawing="search" title={t('reports.nobody')}>
         {t('reports.nobody.detail')}
       </EmptyState>
     )
-  if (groups.length === 0)
+  if (total === null || groups.length === 0)
     return (
-      <EmptyState drawing="search" title={t('reports.allHidden')}>
+      <EmptyState drawing="search" title={total === null ? t('reports.tooFew') : t('reports.allHidden')}>
         {t('reports.hidden.note')}
       </EmptyState>
     )
@@ -81,7 +75,12 @@ export function GroupedReport(props: GroupedReportProps) {
       rowKey={({ key }) => key ?? ''}
       columns={[
         { key: 'name', header: t('reports.by', { by: group }), cell: nameOf },
-        { key: 'count', header: t('reports.count'), align: 'end', cell: ({ count }) => said.number(count) },
+        {
+          key: 'count',
+          header: of === 'applications' ? t('reports.count') : t('participants.one'),
+          align: 'end',
+          cell: ({ count }) => said.number(count),
+        },
         { key: 'share', header: t('reports.share'), align: 'end', cell: ({ count }) => said.share(count, total) },
         ...(comparison
           ? [

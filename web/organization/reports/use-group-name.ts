@@ -24,7 +24,7 @@ export function useGroupName(of: 'applications' | 'participants', group: string)
     fit: (key) => t('fit', { fit: key }),
     source: (key) => t('reports.source', { source: key }),
     answer: (key) => (key === 'true' || key === 'false' ? t('yesNo', { answer: key }) : key),
-    ageBand: (key) => t('reports.ageBand', { band: key }),
+    ageBand: (key) => t('reports.ageBand', { band: key.replace('-', '–') }),
   }
   return ({ key, name }: Named, isShort = false): string => {
     if (key === null) return t('reports.unsaid', { group })
