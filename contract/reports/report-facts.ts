@@ -17,6 +17,10 @@ export const applicationGroups = [
 
 export const participantGroups = [...timeGroups, 'form', 'status', ...profileGroups, 'tag', 'answer'] as const
 
+/** Periods that end today: so many days, the school year (from September) and the calendar year. */
+export const movingPeriods = ['7', '30', '90', 'schoolYear', 'year'] as const
+export type MovingPeriod = (typeof movingPeriods)[number]
+
 /** By the age on the day of handing in. */
 export const ageBands = ['0-17', '18-20', '21-23', '24-26', '27-29', '30-39', '40+'] as const
 

@@ -5,15 +5,23 @@ import { Id, Moment } from '../fields/patterns.ts'
 import { read, write } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { ApplicationReportBody, checkReport, ParticipantReportBody } from './report-body.ts'
+import { movingPeriods } from './report-facts.ts'
 
 // Reports that members keep under a name, for everybody of the organization who reads reports.
 
+const moving = z
+  .enum(movingPeriods)
+  .optional()
+  .describe('Days that move with today; `from` and `to` are then those of the day on which it was kept')
+
 const ofApplications = z.object({
   kind: z.literal('applications'),
+  period: moving,
   body: ApplicationReportBody.strict().check(checkReport),
 })
 const ofParticipants = z.object({
   kind: z.literal('participants'),
+  period: moving,
   body: ParticipantReportBody.strict().check(checkReport),
 })
 

@@ -1,7 +1,8 @@
+import { type MovingPeriod, movingPeriods } from '#contract/reports/report-facts.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { isId } from '#web/queries/id-in.ts'
 
-export const periods = ['7', '30', '90', 'schoolYear', 'year', 'all', 'own'] as const
+export const periods = [...movingPeriods, 'all', 'own'] as const
 type Period = (typeof periods)[number]
 
 /** What the address of a report says; invalid values are ignored. */
@@ -24,12 +25,14 @@ export function reportSearchOf(address: URLSearchParams): ReportSearch {
   const named = periods.find((one) => one === address.get('period'))
   const period = named ?? (from || to ? 'own' : usualPeriod)
   const compare = address.get('compare') ?? ''
+  // What has no beginning has nothing before it.
+  const hasBefore = period === 'own' ? from !== undefined : period !== 'all'
   return {
     forms,
     period,
     ...(period === 'own' && from && { from }),
     ...(period === 'own' && to && (!from || to >= from) && { to }),
-    compare: compare === 'before' || isId(compare) ? compare : '',
+    compare: (compare === 'before' && hasBefore) || isId(compare) ? compare : '',
   }
 }
 
@@ -49,6 +52,10 @@ export interface Days {
   readonly from?: string
   readonly to?: string
 }
+
+/** What of a period a kept report moves on with; days of one's own and all of time stay as they are. */
+export const movingOf = ({ period }: ReportSearch): { readonly period?: MovingPeriod } =>
+  period === 'all' || period === 'own' ? {} : { period }
 
 /** The days of a period, by the clock of Istanbul; none if it has no beginning. */
 export function daysOf({ period, from, to }: ReportSearch, today = istanbulDay(new Date())): Days {
@@ -90,8 +97,7 @@ export function comparedOf(now: ReportSearch) {
 /** The same, as the reports in groups take it. */
 export function compareToOf(now: ReportSearch) {
   if (now.compare === '') return undefined
-  if (now.compare !== 'before') return { with: 'form', formId: now.compare } as const
-  return daysOf(now).from === undefined ? undefined : ({ with: 'period' } as const)
+  return now.compare === 'before' ? ({ with: 'period' } as const) : ({ with: 'form', formId: now.compare } as const)
 }
 
 const dayMs = 86_400_000

@@ -8,12 +8,9 @@ export interface ParticipantReportSearch extends ReportSearch {
 export function participantReportSearchOf(address: URLSearchParams): ParticipantReportSearch {
   const named = participantGroups.find((group) => group === address.get('group') && group !== 'answer')
   // Who takes part does so for years: all of time, unless somebody chooses less.
-  const report = reportSearchOf(address)
-  return {
-    ...report,
-    ...(!address.has('period') && !address.has('from') && { period: 'all' }),
-    group: named ?? 'status',
-  }
+  const said = new URLSearchParams(address)
+  if (!said.has('period') && !said.has('from')) said.set('period', 'all')
+  return { ...reportSearchOf(said), group: named ?? 'status' }
 }
 
 export function participantSearchAddress({ group, ...report }: ParticipantReportSearch): string {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { breakdownInput, breakdownSearchOf } from '../breakdown/breakdown-search.ts'
 import { participantReportInput, participantReportSearchOf } from '../participants/participant-report-search.ts'
+import { movingOf } from '../report-search.ts'
 import { savedAddress } from './saved-address.ts'
 
 const searchIn = (address: string) => new URLSearchParams(address.slice(address.indexOf('?')))
@@ -21,4 +22,13 @@ test('a kept report opens as it was kept: forms, days, comparison, breakdown and
   expect(
     participantReportInput(participantReportSearchOf(searchIn(savedAddress({ kind: 'participants', body })))),
   ).toEqual(body)
+})
+
+test('a kept report of the last days moves on with today; its own days stay', () => {
+  const now = breakdownSearchOf(new URLSearchParams('period=30&compare=before&group=gender'))
+  const kept = { kind: 'applications', body: { ...breakdownInput(now), from: '2025-01-01', to: '2025-01-30' } } as const
+  expect(breakdownSearchOf(searchIn(savedAddress({ ...kept, ...movingOf(now) })))).toEqual(now)
+  const own = breakdownSearchOf(new URLSearchParams('period=own&from=2025-01-01&to=2025-01-30'))
+  expect(movingOf(own)).toEqual({})
+  expect(breakdownSearchOf(searchIn(savedAddress({ kind: 'applications', body: breakdownInput(own) })))).toEqual(own)
 })

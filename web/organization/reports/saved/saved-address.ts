@@ -13,7 +13,7 @@ export type SavedContent = Asked<typeof createSavedReport>['content']
 export function savedAddress(content: SavedContent): string {
   if (content.kind === 'participants') {
     const group = content.body.groupBy ?? 'status'
-    return participantReportAddress + participantSearchAddress({ ...reportOf(content.body), group })
+    return participantReportAddress + participantSearchAddress({ ...reportOf(content), group })
   }
   const {
     groupBy = 'city',
@@ -29,7 +29,7 @@ export function savedAddress(content: SavedContent): string {
   return (
     breakdownPath +
     breakdownAddress({
-      ...reportOf(content.body),
+      ...reportOf(content),
       group: groupBy,
       ...(questionId && { questionId }),
       list: {
@@ -43,12 +43,12 @@ export function savedAddress(content: SavedContent): string {
   )
 }
 
-function reportOf({ formIds, from, to, compareTo }: SavedContent['body']): ReportSearch {
+function reportOf({ period, body: { formIds, from, to, compareTo } }: SavedContent): ReportSearch {
   return {
     forms: formIds ?? [],
-    period: from || to ? 'own' : 'all',
-    ...(from && { from }),
-    ...(to && { to }),
+    period: period ?? (from || to ? 'own' : 'all'),
+    ...(from && !period && { from }),
+    ...(to && !period && { to }),
     compare: compareTo === undefined ? '' : compareTo.with === 'period' ? 'before' : compareTo.formId,
   }
 }
