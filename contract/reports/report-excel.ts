@@ -3,7 +3,8 @@ import { call, mediumBody } from '../call.ts'
 import { read } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { SentFile } from '../sent-file.ts'
-import { ApplicationReportBody, checkReport, ParticipantReportBody } from './report-body.ts'
+import { ApplicationReportBody, checkReport, ParticipantReportBody, period } from './report-body.ts'
+import { overviewParts } from './report-facts.ts'
 
 const language = z.enum(['tr', 'en']).optional().describe('Of headings and words; the caller’s if left out')
 const problems = ['forms.notFound', 'reports.questionNotFound', 'permissions.missing'] as const
@@ -31,5 +32,18 @@ export const participantReportAsExcel = call('POST', '/companies/:companyId/repo
   problems,
   reads: true,
   bytes: mediumBody,
+  may: read('Reports'),
+})
+
+export const overviewPartAsExcel = call('POST', '/companies/:companyId/reports/overview/excel', {
+  summary: 'A part of the overview as an Excel file: its table, and a sheet that says what it is',
+  params: companyParams,
+  body: z
+    .object({ ...period, part: z.enum(overviewParts), language })
+    .check(checkReport)
+    .meta({ examples: [{ part: 'funnel' }] }),
+  output: SentFile,
+  problems: ['forms.notFound', 'permissions.missing'],
+  reads: true,
   may: read('Reports'),
 })

@@ -1,4 +1,5 @@
 import * as calls from '#contract/reports/report-excel.ts'
+import { overviewPartAsExcel } from '#domain/reports/excel/overview-file.ts'
 import { applicationReportAsExcel, participantReportAsExcel } from '#domain/reports/excel/report-file.ts'
 import { answer } from '../../answer.ts'
 
@@ -6,4 +7,5 @@ import { answer } from '../../answer.ts'
 export const reportFileAnswers = [
   answer(calls.applicationReportAsExcel, applicationReportAsExcel),
   answer(calls.participantReportAsExcel, participantReportAsExcel),
+  answer(calls.overviewPartAsExcel, overviewPartAsExcel),
 ]

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { applicationReportAsExcel as call } from '#contract/reports/report-excel.ts'
-import { aCompany, aPublishedForm } from '../../../tests/builders.ts'
+import { overviewParts } from '#contract/reports/report-facts.ts'
+import { aCompany, aMember, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
 import { readWorkbook } from '../../../tests/read-workbook.ts'
+import { overviewPartAsExcel } from './overview-file.ts'
 import { applicationReportAsExcel } from './report-file.ts'
 
 testDatabase()
@@ -32,5 +34,23 @@ test('a report as Excel has its table with real numbers, the comparison and the 
     ['Not said', 1, 1],
     ['Total', 4, 4],
   ])
-  expect((await read('tr'))[0]?.slice(0, 2)).toEqual(['İl', 'Sayı'])
+  expect((await read('tr'))[0]?.slice(0, 2)).toEqual(['Şehir', 'Sayı'])
+})
+
+test('every part of the overview is a file with the numbers of its chart; money only for who may see it', async () => {
+  const { caller, companyId } = await aCompany()
+  const form = await aPublishedForm({ caller, companyId })
+  for (const status of ['Submitted', 'Approved'] as const)
+    await aHandedIn({ id: form.id, companyId }, { application: { status } })
+  for (const part of overviewParts) {
+    const file = await overviewPartAsExcel(caller, { companyId, formIds: [form.id], part, language: 'en' })
+    if (typeof file.content !== 'function') throw new Error('It is streamed')
+    const [headings = [], ...rows] = await readWorkbook(await buffer(await file.content()))
+    expect([part, headings.length]).toEqual([part, expect.toSatisfy((count: number) => count > 1)])
+    if (part === 'funnel') expect(rows.find(([step]) => step === 'Submitted')).toEqual(['Submitted', 2])
+  }
+  const { caller: reader } = await aMember(companyId, { permissions: { Reports: 'ReadOnly' } })
+  await expect(overviewPartAsExcel(reader, { companyId, part: 'payments' })).rejects.toMatchObject({
+    code: 'permissions.missing',
+  })
 })

@@ -1,33 +1,22 @@
 import { FileDown } from 'lucide-react'
-import type { Asked } from '#contract/call.ts'
-import { applicationReportAsExcel, participantReportAsExcel } from '#contract/reports/report-excel.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
-import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 
-type Body<C extends typeof applicationReportAsExcel | typeof participantReportAsExcel> = Omit<
-  Asked<C>,
-  'companyId' | 'language'
->
-
-type ExcelButtonProps = { readonly about: string } & (
-  | { readonly of: 'applications'; readonly body: Body<typeof applicationReportAsExcel> }
-  | { readonly of: 'participants'; readonly body: Body<typeof participantReportAsExcel> }
-)
+interface ExcelButtonProps {
+  readonly about: string
+  /** Asks for the file */
+  readonly ask: (shared: { readonly companyId: string; readonly language: 'tr' | 'en' }) => Promise<unknown>
+}
 
 /** The table of a report as a file. */
-export function ExcelButton({ about, ...report }: ExcelButtonProps) {
+export function ExcelButton({ about, ask }: ExcelButtonProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { myId: companyId } = useMe()
   const { act, busy } = useAct({ tellsInDialog: true })
-  const ask = () =>
-    report.of === 'applications'
-      ? askInBrowser(applicationReportAsExcel, { companyId, language, ...report.body })
-      : askInBrowser(participantReportAsExcel, { companyId, language, ...report.body })
   return (
     <Button
       size="small"
@@ -35,7 +24,12 @@ export function ExcelButton({ about, ...report }: ExcelButtonProps) {
       icon={<FileDown />}
       loading={busy}
       aria-label={t('reports.excel.of', { about })}
-      onClick={() => void act(ask, (file) => save(file as unknown as Blob, `${about}.xlsx`))}
+      onClick={() =>
+        void act(
+          () => ask({ companyId, language }),
+          (file) => save(file as Blob, `${about}.xlsx`),
+        )
+      }
     >
       {t('reports.excel')}
     </Button>

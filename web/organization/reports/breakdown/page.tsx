@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { applicationReportAsExcel } from '#contract/reports/report-excel.ts'
 import { reportApplications } from '#contract/reports/reports.ts'
 import { query } from '#web/queries/answers.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
@@ -10,6 +12,7 @@ import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { GroupedReport } from '../grouped-report.tsx'
 import { ReportFilters } from '../report-filters.tsx'
+import { movingOf } from '../report-search.ts'
 import { SavedReports, savedReportsOf } from '../saved/saved-reports.tsx'
 import { Total } from '../total.tsx'
 import { useChosenWords } from '../use-chosen-words.ts'
@@ -43,7 +46,7 @@ export default function BreakdownPage() {
   const report = useAnswer(breakdownOf(useMe().myId, now))
   return (
     <ReportsFrame tab="breakdown" now={now} chosen={`${chosen} · ${about}`}>
-      <SavedReports kind="applications" body={breakdownInput(now)} />
+      <SavedReports kind="applications" body={breakdownInput(now)} {...movingOf(now)} />
       <ReportFilters now={now} addressOf={(fields) => breakdownAddress(breakdownSearchAfter(now, fields))}>
         {(send) => (
           <>
@@ -59,7 +62,12 @@ export default function BreakdownPage() {
         report={report}
         other={other}
         status={now.list.status}
-        acts={<ExcelButton about={about} of="applications" body={breakdownInput(now)} />}
+        acts={
+          <ExcelButton
+            about={about}
+            ask={(shared) => askInBrowser(applicationReportAsExcel, { ...shared, ...breakdownInput(now) })}
+          />
+        }
       />
     </ReportsFrame>
   )

@@ -3,8 +3,8 @@ import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useSaid } from '../use-said.ts'
 import { byTime } from './by-time.ts'
-import { GroupExcel } from './group-excel.tsx'
 import type { Part } from './overview-of.ts'
+import { PartExcel } from './part-excel.tsx'
 
 interface DaysSectionProps {
   readonly days: Part<'days'>
@@ -26,7 +26,7 @@ export function DaysSection({ days, before, other }: DaysSectionProps) {
       title={title}
       note={unit === 'week' ? t('reports.byWeek') : undefined}
       isHalf
-      acts={<GroupExcel about={t('reports.days.about')} group={unit} />}
+      acts={<PartExcel about={t('reports.days.about')} part="days" />}
       rows={points.toReversed()}
       rowKey={({ day }) => day}
       columns={[

@@ -3,6 +3,7 @@ import { BoxChart } from '#web/ui/charts/box-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useSaid } from '../use-said.ts'
 import type { Part } from './overview-of.ts'
+import { PartExcel } from './part-excel.tsx'
 
 const weeksShown = 8
 
@@ -22,6 +23,7 @@ export function DecisionsSection({ decisions }: { decisions: Part<'decisions'> }
     <ReportSection
       about={t('reports.decisions')}
       title={title}
+      acts={<PartExcel about={t('reports.decisions')} part="decisions" />}
       note={t('reports.decisions.note')}
       isHalf
       rows={rows}

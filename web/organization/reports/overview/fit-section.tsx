@@ -3,8 +3,8 @@ import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import styles from '../reports.module.css'
 import { useSaid } from '../use-said.ts'
-import { GroupExcel } from './group-excel.tsx'
 import type { Part } from './overview-of.ts'
+import { PartExcel } from './part-excel.tsx'
 
 const looks = { fits: 'one', unknown: 'four', doesNotFit: 'three' } as const
 
@@ -28,7 +28,7 @@ export function FitSection({ fit: { fits, doesNotFit, unknown, conditions } }: {
       title={title}
       note={missed.some((one) => one.doesNotFit === null) ? t('reports.hidden.note') : undefined}
       isHalf
-      acts={<GroupExcel about={t('reports.fit')} group="fit" />}
+      acts={<PartExcel about={t('reports.fit')} part="fit" />}
       rows={[
         ...parts.map(({ key, count }) => ({
           key,

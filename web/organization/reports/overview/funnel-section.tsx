@@ -2,8 +2,8 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { FunnelChart } from '#web/ui/charts/funnel-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useSaid } from '../use-said.ts'
-import { GroupExcel } from './group-excel.tsx'
 import type { Part } from './overview-of.ts'
+import { PartExcel } from './part-excel.tsx'
 
 const all = ['seen', 'begun', 'handedIn', 'inReview', 'shortlisted', 'approved', 'accepted'] as const
 
@@ -22,7 +22,9 @@ export function FunnelSection({ funnel, before, other }: FunnelSectionProps) {
     // The page of a form may never have been opened in these days, though applications were entered by hand.
     if (value === null || (step === 'seen' && value === 0)) return []
     const previous = at === 0 ? 0 : (funnel[all[at - 1] ?? 'seen'] ?? 0)
-    return [{ step, name: t('reports.funnel.step', { step }), value, previous, was: before?.[step] ?? undefined }]
+    // Views are counted since a certain day, and what is entered by hand has none: then it is no part of them.
+    const share = previous > 0 && value <= previous ? said.share(value, previous) : undefined
+    return [{ step, name: t('reports.funnel.step', { step }), value, share, was: before?.[step] ?? undefined }]
   })
   const title = t('reports.funnel.title', {
     share: said.share(funnel.handedIn, funnel.begun),
@@ -35,7 +37,7 @@ export function FunnelSection({ funnel, before, other }: FunnelSectionProps) {
       title={title}
       note={before ? `${t('reports.funnel.note')} ${t('reports.funnel.was', { other })}` : t('reports.funnel.note')}
       isHalf
-      acts={<GroupExcel about={t('reports.funnel')} group="status" />}
+      acts={<PartExcel about={t('reports.funnel')} part="funnel" />}
       rows={steps}
       rowKey={({ step }) => step}
       columns={[
@@ -45,7 +47,7 @@ export function FunnelSection({ funnel, before, other }: FunnelSectionProps) {
           key: 'kept',
           header: t('reports.funnel.kept'),
           align: 'end',
-          cell: ({ value, previous }) => (previous > 0 ? said.share(value, previous) : '–'),
+          cell: ({ share }) => share ?? '–',
         },
         ...(before
           ? [
@@ -61,16 +63,16 @@ export function FunnelSection({ funnel, before, other }: FunnelSectionProps) {
     >
       <FunnelChart
         label={title}
-        steps={steps.map(({ step, name, value, previous, was }) => ({
+        steps={steps.map(({ step, name, value, share, was }) => ({
           key: step,
           name,
           value,
           text: said.number(value),
           before: was,
-          kept: previous > 0 ? t('reports.funnel.of', { share: said.share(value, previous) }) : undefined,
+          kept: share && t('reports.funnel.of', { share }),
           words: [
             `${name}: ${said.number(value)}`,
-            ...(previous > 0 ? [t('reports.funnel.of', { share: said.share(value, previous) })] : []),
+            ...(share ? [t('reports.funnel.of', { share })] : []),
             ...(was === undefined ? [] : [`${other}: ${said.number(was)}`]),
           ].join('\n'),
         }))}

@@ -4,6 +4,7 @@ import { ReportSection } from '../report-section.tsx'
 import styles from '../reports.module.css'
 import { useSaid } from '../use-said.ts'
 import type { Part } from './overview-of.ts'
+import { PartExcel } from './part-excel.tsx'
 
 const questionsShown = 6
 
@@ -31,6 +32,7 @@ export function GivingUpSection({ givingUp: { drafts, steps, questions } }: { gi
     <ReportSection
       about={t('reports.givingUp')}
       title={title}
+      acts={<PartExcel about={t('reports.givingUp')} part="givingUp" />}
       note={t('reports.givingUp.note')}
       rows={rows}
       rowKey={({ key }) => key}

@@ -3,6 +3,7 @@ import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useSaid } from '../use-said.ts'
 import type { Part } from './overview-of.ts'
+import { PartExcel } from './part-excel.tsx'
 
 const outcomes = [
   ['kept', 'one'],
@@ -31,6 +32,7 @@ export function InterviewsSection({ interviews }: { interviews: Part<'interviews
     <ReportSection
       about={t('reports.interviews')}
       title={title}
+      acts={<PartExcel about={t('reports.interviews')} part="interviews" />}
       note={t('reports.interviews.note', { count: interviews.invited })}
       isHalf
       rows={rows}

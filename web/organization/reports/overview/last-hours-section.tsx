@@ -5,6 +5,7 @@ import { ColumnChart } from '#web/ui/charts/column-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useSaid } from '../use-said.ts'
 import type { Part } from './overview-of.ts'
+import { PartExcel } from './part-excel.tsx'
 
 const lastFew = 6
 
@@ -26,6 +27,7 @@ export function LastHoursSection({ lastHours: { closesAt, hours } }: { lastHours
     <ReportSection
       about={t('reports.lastHours')}
       title={title}
+      acts={<PartExcel about={t('reports.lastHours')} part="lastHours" />}
       note={t('reports.lastHours.note', { at: formatDeadline(closesAt, language) })}
       rows={hours}
       rowKey={({ at: hour }) => hour}

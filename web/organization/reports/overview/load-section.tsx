@@ -2,8 +2,8 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useSaid } from '../use-said.ts'
-import { GroupExcel } from './group-excel.tsx'
 import type { Part } from './overview-of.ts'
+import { PartExcel } from './part-excel.tsx'
 
 const shown = 12
 
@@ -19,7 +19,7 @@ export function LoadSection({ load }: { load: Part<'load'> }) {
       about={t('reports.load')}
       title={title}
       isHalf
-      acts={<GroupExcel about={t('reports.load')} group="assignee" />}
+      acts={<PartExcel about={t('reports.load')} part="load" />}
       rows={load}
       rowKey={({ accountId }) => accountId}
       columns={[

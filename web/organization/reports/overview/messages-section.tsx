@@ -3,6 +3,7 @@ import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { useSaid } from '../use-said.ts'
 import type { Part } from './overview-of.ts'
+import { PartExcel } from './part-excel.tsx'
 
 const outcomes = [
   ['delivered', 'one'],
@@ -34,6 +35,7 @@ export function MessagesSection({ messages }: { messages: Part<'messages'> }) {
     <ReportSection
       about={t('reports.messages')}
       title={title}
+      acts={<PartExcel about={t('reports.messages')} part="messages" />}
       isHalf
       rows={rows}
       rowKey={({ outcome }) => outcome}

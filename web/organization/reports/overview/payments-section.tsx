@@ -5,6 +5,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ColumnChart } from '#web/ui/charts/column-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { Part } from './overview-of.ts'
+import { PartExcel } from './part-excel.tsx'
 
 const parts = [
   ['paid', 'one'],
@@ -31,6 +32,7 @@ function OfCurrency({ currency, months }: { currency: string; months: Part<'paym
     <ReportSection
       about={t('reports.payments', { currency })}
       title={title}
+      acts={<PartExcel about={t('reports.payments', { currency })} part="payments" />}
       isHalf
       rows={months}
       rowKey={({ month }) => month}

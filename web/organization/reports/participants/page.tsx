@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
+import { participantReportAsExcel } from '#contract/reports/report-excel.ts'
 import { participantGroups } from '#contract/reports/report-facts.ts'
 import { reportParticipants } from '#contract/reports/reports.ts'
 import { query } from '#web/queries/answers.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
@@ -12,6 +14,7 @@ import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { GroupedReport } from '../grouped-report.tsx'
 import { ReportFilters } from '../report-filters.tsx'
+import { movingOf } from '../report-search.ts'
 import { SavedReports, savedReportsOf } from '../saved/saved-reports.tsx'
 import { Total } from '../total.tsx'
 import { useChosenWords } from '../use-chosen-words.ts'
@@ -43,7 +46,7 @@ export default function ParticipantReportPage() {
   const report = useAnswer(reportOf(useMe().myId, now))
   return (
     <ReportsFrame tab="participants" now={now} chosen={`${chosen} · ${about}`}>
-      <SavedReports kind="participants" body={participantReportInput(now)} />
+      <SavedReports kind="participants" body={participantReportInput(now)} {...movingOf(now)} />
       <ReportFilters now={now} addressOf={(fields) => participantSearchAddress(participantReportSearchOf(fields))}>
         {(send) => (
           <Select
@@ -63,7 +66,12 @@ export default function ParticipantReportPage() {
         group={now.group}
         report={report}
         other={other}
-        acts={<ExcelButton about={about} of="participants" body={participantReportInput(now)} />}
+        acts={
+          <ExcelButton
+            about={about}
+            ask={(shared) => askInBrowser(participantReportAsExcel, { ...shared, ...participantReportInput(now) })}
+          />
+        }
       />
     </ReportsFrame>
   )
