@@ -46,6 +46,11 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
   await page.getByRole('checkbox', { name: /Anadolu Başarı Bursu/ }).check()
   await page.waitForURL(/form=/)
   await expectGood(page)
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('checkbox', { name: /Anadolu Başarı Bursu/ }).isVisible()).toBe(false)
+  const table = page.waitForEvent('download')
+  await way.getByRole('button', { name: 'Başvuru yolu: Excel indir' }).click()
+  expect((await table).suggestedFilename()).toBe('Başvuru yolu.xlsx')
   await page.goBack()
   await page.waitForURL((url) => !url.search.includes('form='))
   expect(await page.getByLabel('Karşılaştır').inputValue()).toBe('before')
@@ -72,6 +77,7 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
   expect(mistakes).toEqual([])
   await context.close()
   await onThePhone(app, expectGood)
+  await withoutScript(app)
 }
 
 /** Kept under a name, opened by it from another report, renamed and deleted. */
@@ -87,7 +93,8 @@ async function keepUnderName(page: Page, expectGood: ExpectGood) {
   await page.getByRole('link', { name: 'Katılımcılar', exact: true }).last().click()
   await page.waitForURL(/reports\/participants/)
   await link.click()
-  await page.waitForURL(/group=gender.*status=Submitted/)
+  // The last 30 days, whichever these are when it is opened.
+  await page.waitForURL(/period=30.*group=gender.*status=Submitted/)
   await manage.click()
   await dialog.getByRole('button', { name: /adını değiştir$/ }).click()
   await dialog.getByRole('listitem').getByLabel('Raporun adı').fill('Yeniler')
@@ -113,5 +120,18 @@ async function onThePhone(app: Pick<Journey, 'browser' | 'address'>, expectGood:
   await goTo(page, `${app.address}/en${reports}/participants?group=university`)
   await expectGood(page)
   expect(mistakes).toEqual([])
+  await context.close()
+}
+
+async function withoutScript(app: Pick<Journey, 'browser' | 'address'>) {
+  const { page, context } = await openPage(app, `${reports}/breakdown?status=Submitted`, {
+    signedIn: 'kurum@kopru.test',
+    javaScriptEnabled: false,
+  })
+  await page.getByRole('checkbox', { name: 'Yeni', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: 'Kadın' }).check()
+  await page.getByRole('button', { name: 'Uygula' }).first().click()
+  await page.waitForURL(/gender=female/)
+  expect(page.url()).not.toContain('status=')
   await context.close()
 }

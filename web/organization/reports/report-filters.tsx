@@ -51,7 +51,7 @@ export function ReportFilters({ now, addressOf, children }: ReportFiltersProps) 
       <Form ref={form} method="get" onSubmit={narrow} className={styles.filters}>
         <div>
           <span className={styles.label}>{t('reports.forms')}</span>
-          <details className={styles.forms}>
+          <details className={styles.forms} data-menu>
             <summary>
               <span>
                 {chosen.length === 1 ? chosen[0]?.title : t('reports.forms.chosen', { count: chosen.length })}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { listAddress } from '../../review/list/list-search.ts'
@@ -9,13 +10,21 @@ import { HiddenFields } from './hidden-fields.tsx'
 // Most reports are read without them.
 const load = () => import('./filter-fields.tsx')
 
+/** Where no script runs they stand in the page; no other browser is sent them. */
+const PlainFields = import.meta.env.SSR ? (await load()).FilterFields : undefined
+
 /** What applications are narrowed by before they are counted, as in their list; until the fields are there it is kept as it is. */
 export function BreakdownFilters({ now }: { now: BreakdownSearch }) {
   const t = useTexts('org_candidate_list_and_detail')
+  const address = listAddress(now.list, {})
   const { sort: _, direction: __, page: ___, ...filters } = now.list
   const count = Object.keys(filters).length
   const [isOpen, setOpen] = useState(count > 0)
-  const kept = <HiddenFields address={listAddress(now.list, {})} />
+  const kept = useHydrated() ? (
+    <HiddenFields address={address} />
+  ) : (
+    <noscript>{PlainFields && <PlainFields now={now} />}</noscript>
+  )
   return (
     <details
       className={styles.narrow}
