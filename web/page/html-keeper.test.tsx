@@ -25,7 +25,15 @@ test.each(['tr', 'en-gb'] as const)('in %s kept HTML is what the components them
     <>
       <PublicNav />
       <ListingList listings={[listing(), listing({ title: 'Açık & “kısa” <süreli>', closesAt: inDays(2) })]} showType />
-      <ChoiceGroup name="cityId" legend="Şehir" choices={cities} chosen={['7']} isMore={false} lookup="city" />
+      <ChoiceGroup
+        name="cityId"
+        legend="Şehir"
+        choices={cities}
+        chosen={['7']}
+        isMore={false}
+        total={100}
+        lookup="city"
+      />
       <Footer />
     </>
   )
