@@ -10,8 +10,8 @@ type Kind = 'excel' | 'documents'
 
 /**
  * An Excel file of many applications and a zip of many documents, made by a process that does nothing else: how quickly,
- * against the same rows as CSV that PostgreSQL itself writes, and with how much memory. Then in a process that does
- * everything: how long others wait meanwhile. On a database of their own, so that nobody else takes them up.
+ * against the same rows as CSV that PostgreSQL itself writes, and with how much memory. Then how long others wait meanwhile:
+ * those who ask another process, and those who ask the same one where one does everything. On a database of their own, so that nobody else takes them up.
  */
 export async function measureExports(): Promise<Row[]> {
   const app = benchApp()
@@ -27,7 +27,8 @@ export async function measureExports(): Promise<Row[]> {
       at('  time that it takes', excel.seconds, 's'),
       limit('memory that a zip of 400 MB takes', zip.memoryMb, 'MB', 80),
       at('  time that it takes', zip.seconds, 's'),
-      ...(await othersMeanwhile(app, world)),
+      ...(await besideWorker(app, world)),
+      ...(await othersMeanwhile(app, world, 'in one process: ')),
     ]
   } finally {
     app.remove()
@@ -35,7 +36,7 @@ export async function measureExports(): Promise<Row[]> {
 }
 
 /** Two in turn, each by a process that has just started: the more memory and the less time of both. */
-async function made(app: ReturnType<typeof benchApp>, world: ExportsWorld, kind: Kind) {
+async function made(app: App, world: ExportsWorld, kind: Kind) {
   const found: { seconds: number; memoryMb: number }[] = []
   for (let round = 0; round < 2; round++) {
     const worker = await app.start(port, { PARTS: 'worker' })
@@ -59,12 +60,29 @@ async function made(app: ReturnType<typeof benchApp>, world: ExportsWorld, kind:
   }
 }
 
-/** How long small calls take in a process with all parts, without an export and while one is made. */
-async function othersMeanwhile(app: ReturnType<typeof benchApp>, world: ExportsWorld): Promise<Row[]> {
-  const all = await app.start(port, { METRICS_PORT: String(port + 1) })
+type App = ReturnType<typeof benchApp>
+
+/** Small calls of a process that answers, while another makes the file. */
+async function besideWorker(app: App, world: ExportsWorld): Promise<Row[]> {
+  const worker = await app.start(port + 2, { PARTS: 'worker' })
+  try {
+    return await othersMeanwhile(app, world, '', { PARTS: 'web,api' })
+  } finally {
+    await worker.stop()
+  }
+}
+
+/** How long small calls take in a process, without an export and while one is made. */
+async function othersMeanwhile(
+  app: App,
+  world: ExportsWorld,
+  where: string,
+  parts: Readonly<Record<string, string>> = {},
+): Promise<Row[]> {
+  const asked = await app.start(port, { ...parts, METRICS_PORT: String(port + 1) })
   try {
     return await onDatabase(app.dataDir, async () => {
-      const calls = smallCalls(`${all.url}${world.smallPath}`, world.headers(), port + 1)
+      const calls = smallCalls(`${asked.url}${world.smallPath}`, world.headers(), port + 1)
       await calls.until(pause(5000))
       const quiet = await calls.until(pause(15_000))
       const rows: Row[] = []
@@ -72,7 +90,7 @@ async function othersMeanwhile(app: ReturnType<typeof benchApp>, world: ExportsW
         const busy = await calls.until(world.exported(kind))
         const what = kind === 'excel' ? 'an Excel file' : 'a zip'
         rows.push(
-          limit(`p99 of a small call while ${what} is made / without`, busy.p99 / quiet.p99, '×', 2),
+          limit(`${where}p99 of a small call while ${what} is made / without`, busy.p99 / quiet.p99, '×', 2),
           at('  p99 without', quiet.p99, 'ms'),
           at('  p99 meanwhile', busy.p99, 'ms'),
           at('  p50 meanwhile', busy.p50, 'ms'),
@@ -83,7 +101,7 @@ async function othersMeanwhile(app: ReturnType<typeof benchApp>, world: ExportsW
       return rows
     })
   } finally {
-    await all.stop()
+    await asked.stop()
   }
 }
 
