@@ -16,7 +16,6 @@ const mark = Date.now().toString(36)
 const emailOf = (at: number) => `fuar${at}-${mark}@ornek.test`
 
 test('200 people are added from Excel with 7 bad rows; one takes it over, another says “not me”', async () => {
-  await giveCredits()
   const { id } = await publishForm(address, 'Fuarda Tanışılanlar', {})
   const { page, mistakes } = await openPage(app, `/organizations-dashboard/forms/${id}/applications`, {
     signedIn: 'kurum@kopru.test',
@@ -87,16 +86,6 @@ test('200 people are added from Excel with 7 bad rows; one takes it over, anothe
   await page.getByText('Devralma daveti').waitFor()
   await page.getByText('Dayanak: Kendisi başvurdu').waitFor()
 })
-
-/** The demo’s organization has bought enough for everybody of the file. */
-const giveCredits = () =>
-  connection.pool.query(
-    `insert into subscriptions (company_id, package, total_application_credit, total_document_credit, total_message_credit,
-       left_application_credit, left_document_credit, left_message_credit, expiry_at)
-     select m.company_id, 'growth', 1000, 1000, 1000, 1000, 1000, 1000, now() + interval '1 year'
-     from company_members m join accounts a on a.id = m.account_id where a.email = 'kurum@kopru.test'
-     on conflict (company_id) do update set left_application_credit = 1000, total_application_credit = 1000`,
-  )
 
 /** The 200 people of the file; every 28th row is bad. */
 async function theFile() {

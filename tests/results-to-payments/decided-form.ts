@@ -57,14 +57,6 @@ export async function aDecidedForm(address: string, connection: Connection, titl
      where s.form_id = $1 and a.id = s.application_id`,
     [formId, JSON.stringify(noProfile)],
   )
-  await pool.query(
-    `insert into subscriptions (company_id, package, total_application_credit, total_document_credit, total_message_credit,
-       left_application_credit, left_document_credit, left_message_credit, expiry_at)
-     values ($1, 'growth', 9000, 9000, 9000, 9000, 9000, 9000, now() + interval '1 year')
-     on conflict (company_id) do update set total_document_credit = 9000, left_document_credit = 9000,
-       total_message_credit = 9000, left_message_credit = 9000`,
-    [companyId],
-  )
   const { rows: people } = await pool.query<Decided & { status: 'Approved' | 'Reserve' | 'Rejected' }>(
     `select a.id as "appId", a.candidate_id as "candidateId", acc.email, s.name || ' ' || s.surname as name, a.status
      from applications a join application_snapshots s on s.application_id = a.id

@@ -4,6 +4,7 @@ import { type RunningApp, startApp } from './app.ts'
 import { launchBrowserServer } from './browser.ts'
 import { cloneDatabase } from './clones.ts'
 import { startDatabaseServer } from './database.ts'
+import { plentyOfCredit } from './plenty-of-credit.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (let worker = 0; worker < project.vitest.config.maxWorkers; worker++) {
       const { address, databaseUrl, stop } = await startApp(await cloneDatabase(database.server))
       stops.push(stop)
+      await plentyOfCredit(databaseUrl)
       apps.push({ address, databaseUrl })
     }
     // Last, so that it goes first: the apps would wait for the connections that it keeps open.
