@@ -113,6 +113,10 @@ test('an organization reads: axe finds nothing, and nothing sticks out', async (
     await page.goto(`${app.address}/organizations-dashboard/interviews?view=${view}`)
     await expectGood(page)
   }
+  for (const path of ['apps', 'apps/orders', 'apps/history']) {
+    await page.goto(`${app.address}/organizations-dashboard/${path}`)
+    await expectGood(page)
+  }
   await page.goto(`${app.address}/organizations-dashboard/settings/message-templates`)
   await expectGood(page)
   expect(await page.getByRole('main').textContent()).not.toContain('{{')
