@@ -1,6 +1,7 @@
 import type { Call, RawInput } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { demandFresh } from '#domain/confirmation/demand-fresh.ts'
+import { demandUnsuspended } from '#domain/operations/demand-unsuspended.ts'
 import { type KeyedRequest, runOnce } from '#domain/request-keys/run-once.ts'
 import { ByteLru } from '#platform/byte-lru.ts'
 import type { Answer } from './answer.ts'
@@ -53,6 +54,7 @@ export function keepAnswers(maxBytes: number) {
     ): Promise<Performed> {
       const { call } = answer
       demandPermission(call.may, caller, raw.params)
+      await demandUnsuspended(call, caller)
       if (call.fresh) await demandFresh(caller, call.fresh, raw.body)
       const input = readInput(call, raw, caller)
       if (keyed) return { value: await runOnce(keyed, () => act(answer, input, caller, client)) }

@@ -11,6 +11,7 @@ export function demandPermission(may: May, { person }: Caller, params: unknown) 
   if (may.who === 'anyone') return
   if (!person) throw problem('accounts.signInNeeded')
   if (!isOwn(may, person, params)) throw problem('accounts.notFound')
+  if (may.who === 'operator' && person.operator === 'unprotected') throw problem('operations.secondFactorNeeded')
   if (!isAllowed(may, person)) throw problem('permissions.missing')
 }
 
@@ -22,7 +23,7 @@ function isOwn(may: May, person: Person, params: unknown) {
     case 'root':
       return person.kind === 'Company' && person.companyId === idIn(params, 'companyId')
     case 'operator':
-      return person.operator === true
+      return person.operator !== undefined
     default:
       return true
   }

@@ -6,6 +6,7 @@ import { smallBody } from '#contract/call.ts'
 import type { Log } from '#platform/log.ts'
 import type { Answered } from '#platform/metrics/request-times.ts'
 import type { FindReady } from '#platform/ready-answer.ts'
+import { countRequest } from '#platform/recent-requests.ts'
 import { createDeparture, type Departure } from './departure.ts'
 import { readJsonBodies } from './json-body.ts'
 import { shedLoad } from './load-shedding.ts'
@@ -32,7 +33,11 @@ export type Server = FastifyInstance
 
 /** The HTTP server that the parts add their routes to. */
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { log, https, maxInFlight, maxDelay, trustedProxies = [], departure = createDeparture(), answered } = options
+  const { log, https, maxInFlight, maxDelay, trustedProxies = [], departure = createDeparture() } = options
+  const answered = (what: Answered) => {
+    countRequest(what.status, what.milliseconds)
+    options.answered?.(what)
+  }
   const answerReady = readyAnswers({
     log,
     https,
@@ -77,7 +82,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const { method, id } = request
     const { statusCode: status, elapsedTime: milliseconds } = reply
     log.info({ id, method, route, status, ms: Math.round(milliseconds) })
-    answered?.({ method, route, status, milliseconds })
+    answered({ method, route, status, milliseconds })
     done()
   })
   sendSecurityHeaders(app, { https })

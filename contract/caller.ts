@@ -22,8 +22,11 @@ interface SignedIn {
   readonly sessionId: string
   readonly accountId: string
   /** Is an operator of the product. */
-  readonly operator?: boolean
+  readonly operator?: OperatorState
 }
+
+/** An operator may do nothing before the account has a second factor. */
+export type OperatorState = 'ready' | 'unprotected'
 
 interface CandidatePerson extends SignedIn {
   readonly kind: 'Candidate'

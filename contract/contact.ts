@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { oneLine } from './fields/one-line.ts'
+import { oneLine, paragraphs } from './fields/one-line.ts'
 import { Email, Id, Moment } from './fields/patterns.ts'
 import { contactTopics } from './forms/form-facts.ts'
 import { anyone, operator } from './may.ts'
@@ -46,7 +46,9 @@ const ContactMessage = z
     message: z.string(),
     language: z.enum(['tr', 'en']),
     createdAt: Moment,
-    answeredAt: Moment.nullable(),
+    answeredAt: Moment.nullable().describe('When it was answered, or done with without an answer'),
+    answer: z.string().nullable(),
+    answeredBy: z.string().nullable(),
   })
   .meta({ id: 'ContactMessage' })
 
@@ -57,20 +59,30 @@ export const listContactMessages = call('GET', '/operations/contact-messages', {
   may: operator,
 })
 
-export const markContactMessage = call('PUT', '/operations/contact-messages/:messageId', {
-  summary: 'Mark a message as answered, or as not',
+export const readContactMessage = call('GET', '/operations/contact-messages/:messageId', {
+  summary: 'Read one message that somebody wrote to us',
   params: z.object({ messageId: Id }),
-  body: z.object({ answered: z.boolean() }),
   output: ContactMessage,
   problems: ['contact.notFound'],
   may: operator,
 })
 
-export const verifyCompany = call('PUT', '/operations/companies/:id/verified', {
-  summary: 'Give an organization its badge, or take it away',
-  params: z.object({ id: Id }),
-  body: z.object({ verified: z.boolean() }),
-  output: z.object({ verified: z.boolean() }),
-  problems: ['companies.notFound'],
+export const answerContactMessage = call('POST', '/operations/contact-messages/:messageId/answer', {
+  summary: 'Answer a message by e-mail, in the language in which it was written; once',
+  params: z.object({ messageId: Id }),
+  body: z
+    .object({ answer: paragraphs(5000).min(1, 'fields.required') })
+    .meta({ examples: [{ answer: 'Merhaba, şifrenizi giriş sayfasından yenileyebilirsiniz.' }] }),
+  output: ContactMessage,
+  problems: ['contact.notFound', 'contact.answered'],
+  may: operator,
+})
+
+export const markContactMessage = call('PUT', '/operations/contact-messages/:messageId', {
+  summary: 'Mark a message as done with, or as not',
+  params: z.object({ messageId: Id }),
+  body: z.object({ answered: z.boolean() }),
+  output: ContactMessage,
+  problems: ['contact.notFound'],
   may: operator,
 })

@@ -41,9 +41,13 @@ export const problemStatuses = {
   'acts.notFound': 404,
   'acts.notUndoable': 409,
   'companies.notFound': 404,
+  /** An operator has suspended the organization: its members only read. */
+  'companies.suspended': 403,
   'forms.notFound': 404,
   /** Closed more than a year ago. */
   'forms.gone': 410,
+  /** Its organization is suspended; nobody is told more than that it is not there now. */
+  'forms.paused': 423,
   'forms.changedMeanwhile': 409,
   'forms.wrongState': 409,
   'forms.archived': 409,
@@ -107,6 +111,7 @@ export const problemStatuses = {
   'applications.notOpenYet': 409,
   'applications.closed': 409,
   'applications.full': 409,
+  'applications.paused': 409,
   'applications.doesNotFit': 409,
   /** Every field that is missing or wrong is named. */
   'applications.incomplete': 400,
@@ -189,6 +194,9 @@ export const problemStatuses = {
   'sheets.empty': 400,
   'contact.notFound': 404,
   'contact.tooFast': 400,
+  'contact.answered': 409,
+  'jobs.notFound': 404,
+  'operations.alreadyVerified': 409,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof problemStatuses

@@ -16,6 +16,7 @@ export const demoAccounts = [
   { email: 'kurum@kopru.test', what: 'Root of an organization' },
   { email: 'okur@kopru.test', what: 'its sub-account, may only read' },
   { email: 'eski@kopru.test', what: 'a candidate with a password of the older system' },
+  { email: 'operator@kopru.test', what: 'runs the product at /operations; its code by SMS is in /dev/outbox' },
 ] as const
 
 /** Makes them once; what was done with them since stays. Never in production. */
@@ -27,6 +28,10 @@ export async function loadDemoAccounts(db: Database) {
   await db.transaction(async (tx) => {
     await addCandidate(tx, { email: 'aday@kopru.test', name: 'Elif', surname: 'Demir', ...v2 })
     await addCandidate(tx, { email: 'eski@kopru.test', name: 'Mehmet', surname: 'Kaya', ...v1 })
+    // The pages of operators demand a second factor; without an SMS gateway its codes stay in the developers' outbox.
+    const phone = { gsm: '+905550000001', gsmVerifiedAt: new Date(), twoFactorGsm: true }
+    const runs = { email: 'operator@kopru.test', name: 'Deniz', surname: 'Aydın', operator: true }
+    await addCandidate(tx, { ...runs, ...phone, ...v2 })
     const root = await addAccount(tx, {
       kind: 'Company',
       email: 'kurum@kopru.test',

@@ -26,6 +26,7 @@ import { setDelivery } from '#domain/messages/delivery.ts'
 import { setSeller } from '#domain/orders/payment-ways.ts'
 import type { Config } from '#platform/config.ts'
 import { isAnyDiskFull } from '#platform/disk-full.ts'
+import { watchDiskOf } from '#platform/disk-space.ts'
 import type { Log } from '#platform/log.ts'
 import { clamd } from '#platform/malware/clamd.ts'
 import type { FindReady } from '#platform/ready-answer.ts'
@@ -107,6 +108,7 @@ export async function startApp({ config, log, dev }: AppOptions) {
     if (config.mode === 'production') await demandNoDemo(connection.db)
     const demo = config.mode === 'local' ? await prepareDemo(connection.db, config.demo) : undefined
 
+    watchDiskOf(config.dataDir)
     const ready: FindReady[] = []
     const app = await createServer({
       log,

@@ -20,4 +20,4 @@ export function welcome(address: string, config: Config) {
   console.log(lines.join('\n'))
 }
 
-const line = ({ email, what }: (typeof demoAccounts)[number]) => `    ${email.padEnd(18)} ${what}`
+const line = ({ email, what }: (typeof demoAccounts)[number]) => `    ${email.padEnd(20)} ${what}`

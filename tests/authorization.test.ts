@@ -62,9 +62,13 @@ beforeAll(async () => {
     { who: 'a sub-account of another organization', ...strangers },
     ...subs,
   ]
-  // An operator is also a candidate or a member like everybody else.
+  // An operator is also a candidate or a member like everybody else, and reads nothing that is not theirs as that.
   const runs = await aCandidate({ operator: true })
-  people.push({ who: 'a candidate who runs the product', ...runs })
+  people.push({ who: 'an operator', ...runs })
+  const bare = { ...runs.caller.person, operator: 'unprotected' } as const
+  people.push({ who: 'an operator without a second factor', ...runs, caller: { ...runs.caller, person: bare } })
+  const root = { ...theirs.caller.person, operator: 'ready' } as const
+  people.push({ who: 'an operator who is Root elsewhere', ...theirs, caller: { ...theirs.caller, person: root } })
   const signedInVisitors = people.map(async ({ who, caller: { person } }) => ({
     who,
     person,
@@ -101,7 +105,12 @@ describe('every call of the product lets in whom it says, and nobody else', () =
 })
 
 test.each(answers.map((one) => [nameOf(one.call), one.call] as const))('%s says whom it refuses how', (_, of) => {
-  const refusals = ['accounts.signInNeeded', 'accounts.notFound', 'permissions.missing']
+  const refusals = [
+    'accounts.signInNeeded',
+    'accounts.notFound',
+    'permissions.missing',
+    'operations.secondFactorNeeded',
+  ]
   const heard = new Set(Object.values(expectedOf(of)).map((outcome) => codeOf(outcome)))
   expect(problemsOf(of)).toEqual(expect.arrayContaining(refusals.filter((code) => heard.has(code))))
 })
@@ -160,7 +169,7 @@ test('a rule that this walk has never heard of is a mistake, not a pass', () => 
   expect(() => expectedOf(strange)).toThrow('passerBy')
 })
 
-type Outcome = 'sign in first' | 'not found' | 'not allowed' | 'let in'
+type Outcome = 'sign in first' | 'not found' | 'not allowed' | 'protect first' | 'let in'
 
 /**
  * The outcome of a call for every kind of caller. An unknown query key makes permitted calls fail, so that nothing is
@@ -181,6 +190,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   '401 accounts.signInNeeded': 'sign in first',
   '404 accounts.notFound': 'not found',
   '403 permissions.missing': 'not allowed',
+  '403 operations.secondFactorNeeded': 'protect first',
   '400 request.invalid': 'let in',
 }
 const outcomeOf = (heard: string) => outcomes[heard] ?? heard
@@ -203,7 +213,7 @@ function expectedFor(may: May, person: Person | undefined): Outcome {
     case 'candidate':
       return person.kind === 'Candidate' && person.candidateId === candidateId ? 'let in' : 'not found'
     case 'operator':
-      return person.operator ? 'let in' : 'not found'
+      return expectedOfOperator(person)
     case 'root':
     case 'member':
       if (person.kind !== 'Company' || person.companyId !== companyId) return 'not found'
@@ -212,6 +222,9 @@ function expectedFor(may: May, person: Person | undefined): Outcome {
       throw new Error(`Nobody has said who passes "${JSON.stringify(may)}"`)
   }
 }
+
+const expectedOfOperator = ({ operator: state }: Person): Outcome =>
+  state === undefined ? 'not found' : state === 'ready' ? 'let in' : 'protect first'
 
 const levelsFor: Readonly<Record<Access, RegExp>> = {
   open: /^(ReadOnly|WriteOnly|WriteRead|FullAccess)$/,

@@ -30,7 +30,7 @@ export async function aCandidate(details: Details = {}) {
   const { account, sessionId } = await anAccount({ kind: 'Candidate', ...details })
   const candidateId = newId()
   await database().insert(candidates).values({ id: candidateId, accountId: account.id })
-  const operator = details.operator ? { operator: true } : {}
+  const operator = details.operator ? { operator: 'ready' as const } : {}
   return signedIn({ kind: 'Candidate', candidateId, accountId: account.id, sessionId, ...operator }, account.email)
 }
 

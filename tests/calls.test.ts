@@ -15,6 +15,7 @@ import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplicat
 import { testDatabase } from './database.ts'
 import { aRequest, askSomething, deskThings } from './desk-things.ts'
 import { meant, partFor, valuesIn, whole } from './hostile.ts'
+import { countActs, operatorThings } from './operator-things.ts'
 import { anyOrder } from './order-things.ts'
 import { isOfParticipants, participantThings } from './participant-things.ts'
 import { testApi } from './server.ts'
@@ -56,6 +57,10 @@ describe('whatever is sent, a call answers as its contract says', { concurrent: 
   })
 })
 
+/** What an operator does is written down, whichever call it is; what is refused is not. Many at once cannot be told apart. */
+const isActOfOperator = ({ may, method, reads }: Call) =>
+  may.who === 'operator' && method !== 'GET' && !reads && !isLong
+
 function expectAsDescribed(call: Call, answer: Answer) {
   expect(answer.statusCode).toBeLessThan(500)
   if (answer.statusCode === 204) expect(answer.body).toBe('')
@@ -88,6 +93,7 @@ function senderOf(call: Call) {
     const { headers, own, things } = visitor
     // Now and then what is named of the desk does not exist, or is no id at all.
     const named = randomInt(4) ? things : {}
+    const before = isActOfOperator(call) ? await countActs() : 0
     const answer = await sendUntilHeard({
       method: call.method,
       url: addressWith(call, { ...params, ...own, ...named }, query),
@@ -96,6 +102,7 @@ function senderOf(call: Call) {
       headers: { ...headers, ...(call.body ? { 'content-type': 'application/json' } : {}) },
       ...(call.body ? { body: JSON.stringify(withReal(body, named)) } : {}),
     })
+    if (isActOfOperator(call)) expect(await countActs()).toBe(before + (answer.statusCode < 300 ? 1 : 0))
     // Nobody reads what was logged, and thousands of requests log a gigabyte.
     lines.length = 0
     visitor = answer.statusCode === 401 ? undefined : await nextVisitor(call, visitor, answer)
@@ -155,7 +162,11 @@ async function visitorFor({ may, path }: Call): Promise<Visitor> {
   }
   const { caller, candidateId } = await aCandidate({ operator: may.who === 'operator' })
   const applied = path.includes('/applications/:id') ? await applicationOf({ caller, candidateId }) : {}
-  const things = path.includes(':requestId') ? { requestId: await aRequestTo({ caller, candidateId }) } : {}
+  const things = path.includes(':requestId')
+    ? { requestId: await aRequestTo({ caller, candidateId }) }
+    : may.who === 'operator'
+      ? await operatorThings(path)
+      : {}
   return { headers: await bearer(caller.person), own: { candidateId, ...about, ...applied }, things }
 }
 

@@ -47,6 +47,10 @@ const needed: Readonly<Record<string, readonly [minutes: number, orPasswordIn?: 
   'GET /companies/:companyId/forms/:formId/applications/:appId/sensitive': [60],
   'POST /companies/:companyId/forms/:formId/applications/:appId/bank-infos/:bankInfoId/iban': [10],
   'POST /companies/:companyId/payment-runs/:runId/file': [10],
+  'POST /operations/orders/:orderId/refunds': [10],
+  'POST /operations/companies/:id/credits': [10],
+  'PUT /operations/companies/:id/suspension': [10],
+  'POST /operations/people/:accountId/second-factors/removal': [10],
 }
 
 /** What is about an account as well and needs no confirmation, and why not. */
@@ -59,13 +63,14 @@ const exempt: Readonly<Record<string, string>> = {
   'PUT /candidates/:candidateId/profile': 'changes a name, not who gets in',
   'POST /candidates/:candidateId/send/verification': 'sends a code to where the account is reached already',
   'POST /companies/:companyId/send/verification': 'sends a code to where the account is reached already',
+  'POST /operations/people/:accountId/verification': 'sends a code to where the account is reached already',
   'PUT /companies/:companyId/otp': 'proves an address or a number that the account has already',
 }
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const fresh = answers.map(({ call }) => call).filter((call) => call.fresh)
 
-test('every call that changes who gets in, or reads whole numbers, says how recently its owner must have been there', () => {
+test('every call that changes who gets in, reads whole numbers or moves what is worth money, says how recently its owner must have been there', () => {
   const said = fresh.map((call) => [nameOf(call), [call.fresh?.minutes, call.fresh?.orPasswordIn]])
   const rule = Object.entries(needed).map(([name, [minutes, field]]) => [name, [minutes, field]])
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(rule))
@@ -134,7 +139,9 @@ const bodies = (email: string): Readonly<Record<string, object>> => ({
 /** Who may make the call. */
 async function visitorFor({ may }: Call) {
   const isOfCompany = may.who === 'member' || may.who === 'root'
-  const { caller, email, ...ids } = isOfCompany ? await aCompany() : await aCandidate()
+  const { caller, email, ...ids } = isOfCompany
+    ? await aCompany()
+    : await aCandidate({ operator: may.who === 'operator' })
   return { person: caller.person, email, ids: ids as Readonly<Record<string, unknown>> }
 }
 

@@ -56,6 +56,14 @@ export const Session = z
     role: z.object({ email: z.string(), accountId: Id, userType: z.object({ id: z.number().int(), name: UserType }) }),
     isAccountActivated: z.boolean().describe('A candidate with at least one education'),
     ...CompanyRoleAccesses.shape,
+    operator: z
+      .enum(['ready', 'unprotected'])
+      .optional()
+      .describe('Of those who run the product alone: whether a second factor protects the account, as it must'),
+    isSuspended: z
+      .literal(true)
+      .optional()
+      .describe('Of members alone: their organization is suspended, they only read'),
     isError: z.boolean().describe('Always false: what went wrong is answered as a problem, with its status'),
     error: z.string().nullable().describe('Always null, for the same reason'),
   })

@@ -96,9 +96,11 @@ export const createApplication = call('POST', '/candidates/:candidateId/applicat
   problems: [
     'forms.notFound',
     'forms.gone',
+    'forms.paused',
     'applications.notOpenYet',
     'applications.closed',
     'applications.full',
+    'applications.paused',
     'applications.duplicate',
   ],
   may: candidate,
@@ -196,6 +198,7 @@ export const finalizeApplication = call('PUT', '/candidates/:candidateId/applica
     'applications.notOpenYet',
     'applications.closed',
     'applications.full',
+    'applications.paused',
     'applications.doesNotFit',
     'applications.incomplete',
   ],
@@ -222,6 +225,6 @@ export const readFormToApply = call('GET', '/candidates/:candidateId/application
     application: Application.nullable(),
     withdrawn: z.object({ id: Id, at: Moment }).nullable().describe('The last one that they have withdrawn'),
   }),
-  problems: ['forms.notFound', 'forms.gone'],
+  problems: ['forms.notFound', 'forms.gone', 'forms.paused'],
   may: candidate,
 })

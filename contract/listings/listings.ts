@@ -165,7 +165,7 @@ export const Advertisement = Listing.extend({
 }).meta({ id: 'Advertisement' })
 export type Advertisement = z.infer<typeof Advertisement>
 
-const missing = ['forms.notFound', 'forms.gone'] as const
+const missing = ['forms.notFound', 'forms.gone', 'forms.paused'] as const
 const byNumber = z.object({ formIdentityNumber: numericId() })
 const oneOf = (type: FormType, name: string) =>
   call('GET', `/common/forms/${type}`, {

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
 import { type Problem, type ProblemCode, problemStatuses } from '../problems.ts'
 import { keyProblems, takesKey } from '../request-key.ts'
+import { changesCompany } from '../while-suspended.ts'
 import type { Answer } from './openapi.ts'
 
 /** The words of a problem; they live in locales/, which the contract does not know. */
@@ -9,6 +10,7 @@ export type ProblemWords = (code: ProblemCode) => { readonly title: string; read
 /** Every problem a call can answer: its own, those of who may make it and what it takes, and those nobody is safe from. */
 export function problemsOf(call: Call): readonly ProblemCode[] {
   const codes: ProblemCode[] = ['request.invalid', ...refusalsOf[call.may.who]]
+  if (changesCompany(call)) codes.push('companies.suspended')
   if (call.fresh) codes.push('accounts.confirmationNeeded')
   if (call.body) codes.push('request.brokenJson', 'request.tooComplex', 'request.tooLarge', 'request.wrongType')
   if (takesKey(call)) codes.push(...keyProblems)
@@ -22,7 +24,7 @@ const refusalsOf: Readonly<Record<Call['may']['who'], readonly ProblemCode[]>> =
   candidate: ['accounts.signInNeeded', 'accounts.notFound'],
   member: ['accounts.signInNeeded', 'accounts.notFound', 'permissions.missing'],
   root: ['accounts.signInNeeded', 'accounts.notFound', 'permissions.missing'],
-  operator: ['accounts.signInNeeded', 'accounts.notFound'],
+  operator: ['accounts.signInNeeded', 'accounts.notFound', 'operations.secondFactorNeeded'],
 }
 
 /** Problems share an answer when they share a status, as OpenAPI wants it. */

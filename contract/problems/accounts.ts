@@ -39,6 +39,8 @@ export const accountProblems = {
   'companyAccounts.alreadyHere': 409,
   'companyAccounts.lastRoot': 409,
   'companyAccounts.changedMeanwhile': 409,
+  /** An operator's account is protected by a second factor before it may do anything. */
+  'operations.secondFactorNeeded': 403,
   /** Sign-up found an account that is not verified yet: go on at verification. */
   fC3LnL: 400,
   /** A second factor is needed. */

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { call, many } from '../call.ts'
 import { fileProblems, handedIn, handedInBytes } from '../candidates/candidate-documents.ts'
-import { oneLine, paragraphs } from '../fields/one-line.ts'
+import { oneLine } from '../fields/one-line.ts'
 import { Day, Id } from '../fields/patterns.ts'
+import { tenMinutes } from '../fresh.ts'
 import { operator } from '../may.ts'
+import { Reason } from '../operations/reason.ts'
 import { pageOf, paging, searched } from '../paging.ts'
+import { SignedLink } from '../sent-file.ts'
 import { Credit } from './credits.ts'
 import { Order, OrderState } from './orders.ts'
 import { PackageId, PackageKind, PackageWords } from './packages.ts'
@@ -12,9 +15,6 @@ import { PackageId, PackageKind, PackageWords } from './packages.ts'
 // What those who run the product do with orders, packages and credits. They read nothing of applications.
 
 const minor = z.number().int().min(1).max(1_000_000_000_00)
-const Reason = paragraphs(500)
-  .min(1, 'fields.required')
-  .meta({ examples: ['Dekont iki kez geldi.'] })
 const orderParams = z.object({ orderId: Id })
 const version = z.number().int().describe('As it was read; another one means that somebody else was faster')
 
@@ -32,6 +32,22 @@ export const searchOrders = call('GET', '/operations/orders', {
   summary: 'Orders of all organizations, the newest first; by state, reference or name of the organization',
   query: z.object({ state: many(OrderState).optional(), search: searched, ...paging }),
   output: pageOf(OperatedOrder),
+  may: operator,
+})
+
+export const readOperatedOrder = call('GET', '/operations/orders/:orderId', {
+  summary: 'One order as operators see it, with each payment',
+  params: orderParams,
+  output: OperatedOrder,
+  problems: ['orders.notFound'],
+  may: operator,
+})
+
+export const linkOperatedInvoice = call('GET', '/operations/orders/:orderId/invoice', {
+  summary: 'An address of the invoice that is kept with an order, good for some minutes',
+  params: orderParams,
+  output: SignedLink,
+  problems: ['orders.notFound', 'orders.noInvoice'],
   may: operator,
 })
 
@@ -73,6 +89,7 @@ export const refundOrder = call('POST', '/operations/orders/:orderId/refunds', {
   output: OperatedOrder,
   problems: ['orders.notFound', 'orders.over', 'orders.changedSince', 'orders.refundTooHigh'],
   may: operator,
+  fresh: tenMinutes,
 })
 
 export const attachInvoice = call('PUT', '/operations/orders/:orderId/invoice', {
@@ -139,6 +156,7 @@ export const moveCreditsByHand = call('POST', '/operations/companies/:id/credits
   output: z.object({ left: z.number().int() }),
   problems: ['companies.notFound', 'credits.exhausted', 'orders.packageEnded'],
   may: operator,
+  fresh: tenMinutes,
 })
 
 const Package = z

@@ -44,6 +44,9 @@ export const companies = pgTable(
     followers: integer().notNull().default(0),
     /** Given by the operator. */
     verifiedAt: moment(),
+    /** Stopped by an operator: its members only read, its forms take nothing and are not listed (`suspendCompany`). */
+    suspendedAt: moment(),
+    suspendedBecause: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     search: text().generatedAlwaysAs((): SQL => sql`tr_fold(${companies.name})`),
@@ -55,6 +58,7 @@ export const companies = pgTable(
   (table) => [
     index('companies_in_turkish').on(sql`${table.name} collate turkish`, table.id),
     index('companies_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('companies_suspended').on(table.suspendedAt).where(sql`${table.suspendedAt} is not null`),
     check('companies_place', sql`(${table.lat} is null) = (${table.lon} is null)`),
   ],
 )

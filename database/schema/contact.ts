@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ContactTopic } from '#contract/contact.ts'
+import { accounts } from './accounts.ts'
 
 /** What people wrote to us. */
 export const contactMessages = pgTable(
@@ -13,6 +14,9 @@ export const contactMessages = pgTable(
     language: text().$type<'tr' | 'en'>().notNull(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     answeredAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** What was written back, and by whom; a message may be done with without an answer. */
+    answer: text(),
+    answeredBy: uuid().references(() => accounts.id),
   },
   (table) => [index('contact_messages_newest').on(table.createdAt.desc())],
 )

@@ -64,6 +64,8 @@ export const forms = pgTable(
     closedAt: moment(),
     closedBecause: text().$type<ClosedBecause>(),
     archivedAt: moment(),
+    /** Its organization is suspended: whatever its state is, it takes no application. */
+    suspendedAt: moment(),
     /** Whether those who applied may write back. */
     takesReplies: boolean().notNull().default(true),
     /** Whether those who are approved are asked to accept, and take part only then. */

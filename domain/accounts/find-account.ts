@@ -1,9 +1,10 @@
 import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Person } from '#contract/caller.ts'
+import type { OperatorState, Person } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
+import { companies } from '#database/schema/companies.ts'
 import { authenticators, passkeys } from '#database/schema/second-factors.ts'
 
 export type Account = typeof accounts.$inferSelect
@@ -54,6 +55,10 @@ function prepare<M extends Record<string, SQL>>(tx: Transaction | Database, name
   const hasEducation = sql<boolean>`exists (
     select from ${candidateEducations} where ${candidateEducations.candidateId} = ${candidates.id}
   )`
+  /** Of members: an operator has suspended their organization. */
+  const isSuspended = sql<boolean>`exists (
+    select from ${companies} where ${companies.id} = ${companyMembers.companyId} and ${companies.suspendedAt} is not null
+  )`
   return tx
     .select({
       account: accounts,
@@ -61,6 +66,7 @@ function prepare<M extends Record<string, SQL>>(tx: Transaction | Database, name
       member: companyMembers,
       isProtected,
       hasEducation,
+      isSuspended,
       ...(more as M),
     })
     .from(accounts)
@@ -70,8 +76,13 @@ function prepare<M extends Record<string, SQL>>(tx: Transaction | Database, name
     .prepare(name)
 }
 
-export function personOf({ account, candidateId, member }: FoundAccount, sessionId: string): Person {
-  const signedIn = { accountId: account.id, sessionId, ...(account.operator && { operator: true }) }
+/** Who runs the product needs a second factor for it: without one the right is there and opens nothing. */
+export const operatorOf = ({ account, isProtected }: FoundAccount): { operator?: OperatorState } =>
+  account.operator ? { operator: isProtected ? 'ready' : 'unprotected' } : {}
+
+export function personOf(found: FoundAccount, sessionId: string): Person {
+  const { account, candidateId, member } = found
+  const signedIn = { accountId: account.id, sessionId, ...operatorOf(found) }
   if (candidateId) return { ...signedIn, kind: 'Candidate', candidateId }
   if (!member) throw new Error(`Account ${account.id} is neither a candidate nor anybody's member`)
   const { companyId, userType, permissions } = member

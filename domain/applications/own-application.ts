@@ -22,6 +22,7 @@ export const formFields = {
   closesAt: forms.closesAt,
   closedBecause: forms.closedBecause,
   closedAt: forms.closedAt,
+  suspendedAt: forms.suspendedAt,
   takesReplies: forms.takesReplies,
 }
 

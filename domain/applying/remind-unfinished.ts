@@ -61,6 +61,7 @@ const dueNow = (tx: Transaction) =>
         isNull(applications.remindedAt),
         applications.notify,
         eq(forms.state, 'Published'),
+        isNull(forms.suspendedAt),
         sql`${forms.closesAt} > now() and ${forms.closesAt} < now() + interval '3 days'`,
         sql`(${formVersions.content} #> '{messages,unfinished,on}')::boolean`,
         isNull(accounts.deletedAt),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { CommunityCard, listCommunities as listCall } from '#contract/communities.ts'
@@ -27,7 +27,7 @@ export async function listCommunities(
         database()
           .select({ id: communities.id })
           .from(communities)
-          .innerJoin(companies, eq(companies.id, communities.companyId))
+          .innerJoin(companies, ofShown)
           .where(where)
           .as('found'),
       ),
@@ -43,11 +43,11 @@ const texts: Searched = {
   text: sql`tr_fold(${communities.name} || ' ' || ${communities.summary} || ' ' || ${companies.name} || ' ' || ${plainText(communities.about)})`,
 }
 
+/** An organization that is suspended shows nothing. */
+const ofShown = and(eq(companies.id, communities.companyId), isNull(companies.suspendedAt))
+
 export const withCompanies = () =>
-  database()
-    .select({ community: communities, company: companyFields })
-    .from(communities)
-    .innerJoin(companies, eq(companies.id, communities.companyId))
+  database().select({ community: communities, company: companyFields }).from(communities).innerJoin(companies, ofShown)
 
 type Row = Awaited<ReturnType<typeof withCompanies>>[number]
 

@@ -14,11 +14,11 @@ export type CompanyFilters = Pick<Input<typeof listCompanies>, 'type' | 'cityId'
   readonly found?: Found | undefined
 }
 
-/** An organization is shown once it has said something of itself or published a form. */
-export const hasSomethingToShow = sql`(
+/** An organization is shown once it has said something of itself or published a form, unless it is suspended. */
+export const hasSomethingToShow = sql`(${companies.suspendedAt} is null and (
   ${companies.about} <> '' or ${companies.photo} is not null
   or exists (select from ${listings} where ${eq(listings.companyId, companies.id)})
-)`
+))`
 
 /** Condition for the organizations that the filters match. */
 export function shownBy({ found, type, cityId, hasOpenForms }: CompanyFilters): SQL | undefined {

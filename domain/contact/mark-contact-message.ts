@@ -5,17 +5,25 @@ import type { markContactMessage as markCall } from '#contract/contact.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { contactMessages } from '#database/schema/contact.ts'
-import { shown } from './list-contact-messages.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { recordOperatorAct } from '#domain/operator-acts/record-operator-act.ts'
+import { oneMessage } from './list-contact-messages.ts'
 
+/** Marks a message as done with, or as waiting again; what was answered stays. */
 export async function markContactMessage(
-  _caller: Caller,
+  caller: Caller,
   { messageId, answered }: Input<typeof markCall>,
 ): Promise<Output<typeof markCall>> {
-  const [marked] = await database()
-    .update(contactMessages)
-    .set({ answeredAt: answered ? new Date() : null })
-    .where(eq(contactMessages.id, messageId))
-    .returning()
-  if (!marked) throw problem('contact.notFound')
-  return shown(marked)
+  const { accountId } = signedIn(caller)
+  return database().transaction(async (tx) => {
+    const [marked] = await tx
+      .update(contactMessages)
+      .set(answered ? { answeredAt: new Date(), answeredBy: accountId } : { answeredAt: null })
+      .where(eq(contactMessages.id, messageId))
+      .returning()
+    if (!marked) throw problem('contact.notFound')
+    const act = answered ? 'messageClosed' : 'messageReopened'
+    await recordOperatorAct(tx, caller, { act, about: marked.name, aboutId: messageId })
+    return oneMessage(tx, messageId)
+  })
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -22,9 +22,15 @@ export async function publishedForm(where: SQL | undefined) {
     .innerJoin(listings, eq(listings.formId, forms.id))
     .innerJoin(companies, eq(companies.id, forms.companyId))
     .where(and(where, inArray(forms.state, ['Published', 'Closed'])))
-  if (!found) throw problem('forms.notFound')
+  if (!found) throw problem((await isPaused(where)) ? 'forms.paused' : 'forms.notFound')
   if (found.isGone) throw problem('forms.gone')
   return found
+}
+
+/** Whether the form would be there if its organization were not suspended. */
+async function isPaused(where: SQL | undefined): Promise<boolean> {
+  const published = and(where, isNotNull(forms.publishedVersion), inArray(forms.state, ['Published', 'Closed']))
+  return (await database().$count(forms, and(published, isNotNull(forms.suspendedAt)))) > 0
 }
 
 export const formById = (id: string) => publishedForm(eq(forms.id, id))

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Eligibility } from '#contract/forms/eligibility.ts'
 import type { Amount, FormContent, FormDocument } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
@@ -9,14 +9,17 @@ import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'
 import { askedColumns } from './asked-columns.ts'
 import { namesOf, soughtTexts } from './sought-texts.ts'
 
-/** Writes the listing of a form from its published version; a form that was never published has none. */
+/**
+ * Writes the listing of a form from its published version; a form that was never published has none, nor has one of a
+ * suspended organization.
+ */
 export async function writeListing(tx: Transaction, formId: string) {
   const [published] = await tx
     .select({ form: forms, content: formVersions.content, companyName: companies.name })
     .from(forms)
     .innerJoin(formVersions, and(eq(formVersions.formId, forms.id), eq(formVersions.version, forms.publishedVersion)))
     .innerJoin(companies, eq(companies.id, forms.companyId))
-    .where(eq(forms.id, formId))
+    .where(and(eq(forms.id, formId), isNull(companies.suspendedAt)))
   if (!published) return
   const plain = listingOf(published, await systemsFor(tx, published.content.eligibility))
   const [names = ''] = await namesOf(tx, [plain])

@@ -39,6 +39,11 @@ interface EmailValues {
   confirmation: { name: string; code: string; minutes: string }
   emailChanged: { name: string; newEmail: string }
   contact: { writer: string; address: string; topic: string; quote: string }
+  /** `quote`: what we write back to `asked`, which somebody wrote on the contact page. */
+  contactAnswer: { name: string; quote: string; asked: string; link: string }
+  /** `quote`: the operator's reason. */
+  companySuspended: { name: string; companyName: string; quote: string }
+  companyRestored: { name: string; companyName: string; quote: string }
   /** `quote`: the first of them, one in a line. */
   ledgerDiffers: { count: string; quote: string }
   newForm: { name: string; companyName: string; title: string; link: string }
@@ -84,6 +89,8 @@ export type SecurityChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recoveryCodes'
+  | 'signedOutByUs'
+  | 'secondFactorsRemovedByUs'
   | 'googleLinked'
   | 'istanbulSeninLinked'
   | 'googleUnlinked'
@@ -184,6 +191,25 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     lead: 'messages.contact.lead',
     otherwise: 'messages.contact.otherwise',
     why: 'messages.contact.why',
+  },
+  contactAnswer: {
+    subject: 'messages.contactAnswer.subject',
+    lead: 'messages.contactAnswer.lead',
+    button: 'messages.contactAnswer.button',
+    otherwise: 'messages.contactAnswer.otherwise',
+    why: 'messages.contactAnswer.why',
+  },
+  companySuspended: {
+    subject: 'messages.companySuspended.subject',
+    lead: 'messages.companySuspended.lead',
+    otherwise: 'messages.companySuspended.otherwise',
+    why: 'messages.companySuspended.why',
+  },
+  companyRestored: {
+    subject: 'messages.companyRestored.subject',
+    lead: 'messages.companyRestored.lead',
+    otherwise: 'messages.companyRestored.otherwise',
+    why: 'messages.companySuspended.why',
   },
   ledgerDiffers: {
     subject: 'messages.ledgerDiffers.subject',

@@ -79,6 +79,9 @@ const memberSentences = {
   orderCancelled: 'news.orderCancelled',
   orderRefunded: 'news.orderRefunded',
   orderInvoiced: 'news.orderInvoiced',
+  companySuspended: 'news.companySuspended',
+  companyRestored: 'news.companyRestored',
+  announced: 'news.announced',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences

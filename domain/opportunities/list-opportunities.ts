@@ -27,7 +27,7 @@ export async function listOpportunities(
         database()
           .select({ id: opportunities.id })
           .from(opportunities)
-          .innerJoin(companies, eq(companies.id, opportunities.companyId))
+          .innerJoin(companies, ofShown)
           .where(where)
           .as('found'),
       ),
@@ -48,11 +48,14 @@ const texts: Searched = {
   text: sql`tr_fold(${opportunities.title} || ' ' || ${opportunities.summary} || ' ' || ${companies.name} || ' ' || ${plainText(opportunities.body)})`,
 }
 
+/** An organization that is suspended shows nothing. */
+const ofShown = and(eq(companies.id, opportunities.companyId), isNull(companies.suspendedAt))
+
 export const withCompanies = () =>
   database()
     .select({ opportunity: opportunities, company: companyFields })
     .from(opportunities)
-    .innerJoin(companies, eq(companies.id, opportunities.companyId))
+    .innerJoin(companies, ofShown)
 
 type Row = Awaited<ReturnType<typeof withCompanies>>[number]
 

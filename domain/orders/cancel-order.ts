@@ -10,6 +10,7 @@ import { answerOperated } from './answer-operated.ts'
 import { describeOrder } from './describe-orders.ts'
 import { isUnpaid } from './order-sums.ts'
 import { lockOrder, type OrderRecord, ownOrder } from './own-order.ts'
+import { recordOrderAct } from './record-order-act.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
 /** Cancels an own order for which no money has come. */
@@ -32,6 +33,7 @@ export async function cancelOrder(
     if (!isUnpaid(order)) throw problem('orders.over')
     const cancelled = await cancel(tx, order, reason)
     await tellOfOrder(tx, cancelled, 'orderCancelled')
+    await recordOrderAct(tx, caller, 'orderCancelled', order, { reason })
     return answerOperated(tx, cancelled, caller)
   })
 }

@@ -12,6 +12,7 @@ import { newId } from '#platform/ids.ts'
 import { answerOperated } from './answer-operated.ts'
 import { isUnpaid, totalOf } from './order-sums.ts'
 import { lockOrder, type OrderRecord } from './own-order.ts'
+import { recordOrderAct } from './record-order-act.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
 /** An operator has found money for an order on the account. */
@@ -21,6 +22,7 @@ export async function confirmOrder(caller: Caller, input: Input<typeof call>): P
   return database().transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, version)
     const paid = await receivePayment(tx, order, { amountMinor, on, note, accountId })
+    await recordOrderAct(tx, caller, 'orderMoneyCame', order, { amountMinor, reason: note })
     return answerOperated(tx, paid, caller)
   })
 }

@@ -1,13 +1,17 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { searchOrders as searchCall } from '#contract/subscriptions/operate-orders.ts'
+import type {
+  readOperatedOrder as readCall,
+  searchOrders as searchCall,
+} from '#contract/subscriptions/operate-orders.ts'
 import type { listOrders as listCall } from '#contract/subscriptions/orders.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { orders } from '#database/schema/credits/orders.ts'
 import { describeOperated, describeOrders } from './describe-orders.ts'
 import { numberIn } from './order-sums.ts'
+import { anyOrder } from './own-order.ts'
 
 /** The orders of an organization, the newest first. */
 export async function listOrders(caller: Caller, input: Input<typeof listCall>): Promise<Output<typeof listCall>> {
@@ -36,6 +40,15 @@ export async function searchOrders(
   )
   const [rows, total] = await Promise.all([page(which, pageNumber, pageSize), database().$count(orders, which)])
   return { items: await describeOperated(database(), rows, caller.language), total, pageNumber, pageSize }
+}
+
+export async function readOperatedOrder(
+  { language }: Caller,
+  { orderId }: Input<typeof readCall>,
+): Promise<Output<typeof readCall>> {
+  const [one] = await describeOperated(database(), [await anyOrder(orderId)], language)
+  if (!one) throw new Error('An order was not described')
+  return one
 }
 
 const page = (which: ReturnType<typeof and>, pageNumber: number, pageSize: number) =>

@@ -7,6 +7,7 @@ import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { recordOperatorAct } from '#domain/operator-acts/record-operator-act.ts'
 import { openSealed } from '#domain/sealed/open-sealed.ts'
 import { holdBalance } from '#domain/subscriptions/add-bought.ts'
 import { moveCredits } from '#domain/subscriptions/move-credits.ts'
@@ -23,7 +24,8 @@ export async function moveCreditsByHand(caller: Caller, input: Input<typeof call
   const { id: companyId, kind, amount, reason } = input
   const cause = { accountId: signedIn(caller).accountId, note: reason }
   return database().transaction(async (tx) => {
-    if ((await tx.$count(companies, eq(companies.id, companyId))) === 0) throw problem('companies.notFound')
+    const [company] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
+    if (!company) throw problem('companies.notFound')
     const move = async () => {
       const { isOver } = await holdBalance(tx, companyId)
       if (isOver) throw problem('orders.packageEnded')
@@ -38,6 +40,13 @@ export async function moveCreditsByHand(caller: Caller, input: Input<typeof call
     }
     const opens = kind === 'application' && amount > 0
     await (opens ? openSealed(tx, { companyId, count: amount }, cause, move) : move())
+    await recordOperatorAct(tx, caller, {
+      act: 'creditsMoved',
+      about: company.name,
+      companyId,
+      values: { credits: { kind, amount } },
+      reason,
+    })
     return { left: await creditsLeft(tx, companyId, kind) }
   })
 }

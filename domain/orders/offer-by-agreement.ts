@@ -8,6 +8,8 @@ import { companies } from '#database/schema/companies.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { answerOperated } from './answer-operated.ts'
 import { offeredPackage, placeOrder } from './order-package.ts'
+import { totalOf } from './order-sums.ts'
+import { recordOrderAct } from './record-order-act.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
 /** Writes the order that was agreed on with an organization; it finds it among its orders, with how to pay. */
@@ -20,6 +22,7 @@ export async function offerByAgreement(caller: Caller, input: Input<typeof call>
     const orderedBy = signedIn(caller).accountId
     const placed = await placeOrder(tx, { ...wanted, ...agreed, days: 0 }, { companyId, orderedBy })
     await tellOfOrder(tx, placed, 'orderOffered')
+    await recordOrderAct(tx, caller, 'orderAgreed', placed, { amountMinor: totalOf(placed) })
     return answerOperated(tx, placed, caller)
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
-import type { Database, Transaction } from '#database/connection.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
 import { orders } from '#database/schema/credits/orders.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
@@ -16,6 +16,13 @@ export async function ownOrder(db: Database | Transaction, { companyId, orderId 
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.companyId, companyId)))
+  if (!found) throw problem('orders.notFound')
+  return found
+}
+
+/** An order of any organization, for those who run the product. */
+export async function anyOrder(orderId: string): Promise<OrderRecord> {
+  const [found] = await database().select().from(orders).where(eq(orders.id, orderId))
   if (!found) throw problem('orders.notFound')
   return found
 }

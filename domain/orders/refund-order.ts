@@ -11,6 +11,7 @@ import { newId } from '#platform/ids.ts'
 import { answerOperated } from './answer-operated.ts'
 import { dueOf } from './order-sums.ts'
 import { lockOrder } from './own-order.ts'
+import { recordOrderAct } from './record-order-act.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
 /**
@@ -43,6 +44,7 @@ export async function refundOrder(caller: Caller, input: Input<typeof call>): Pr
       const cause = { about: { kind: 'order', id: orderId }, accountId, note: reason } as const
       await takeBackBought(tx, order.companyId, order, cause)
     }
+    await recordOrderAct(tx, caller, 'orderMoneyBack', order, { amountMinor, reason })
     return answerOperated(tx, refunded, caller)
   })
 }

@@ -6,8 +6,9 @@ import type {
   changePackage as changeCall,
   listAllPackages as listCall,
 } from '#contract/subscriptions/operate-orders.ts'
-import { database } from '#database/connection.ts'
+import { database, type Transaction } from '#database/connection.ts'
 import { packages } from '#database/schema/credits/packages.ts'
+import { recordOperatorAct } from '#domain/operator-acts/record-operator-act.ts'
 
 export async function listAllPackages(): Promise<Output<typeof listCall>> {
   const rows = await database().select().from(packages).orderBy(asc(packages.position), asc(packages.id))
@@ -15,22 +16,33 @@ export async function listAllPackages(): Promise<Output<typeof listCall>> {
 }
 
 /** Changes a package, or adds one. Orders keep what they were made for. */
-export async function changePackage(_: Caller, input: Input<typeof changeCall>): Promise<Output<typeof changeCall>> {
+export async function changePackage(
+  caller: Caller,
+  input: Input<typeof changeCall>,
+): Promise<Output<typeof changeCall>> {
+  return database().transaction(async (tx) => {
+    const kept = await keep(tx, input)
+    await recordOperatorAct(tx, caller, { act: 'packageChanged', about: kept.names.tr, aboutId: kept.id })
+    return shown(kept)
+  })
+}
+
+async function keep(tx: Transaction, input: Input<typeof changeCall>) {
   const { packageId: id, version, ...said } = input
   const [kept] =
     version === 0
-      ? await database()
+      ? await tx
           .insert(packages)
           .values({ id, ...said })
           .onConflictDoNothing()
           .returning()
-      : await database()
+      : await tx
           .update(packages)
           .set({ ...said, version: sql`${packages.version} + 1`, changedAt: new Date() })
           .where(and(eq(packages.id, id), eq(packages.version, version)))
           .returning()
   if (!kept) throw problem('packages.changedSince')
-  return shown(kept)
+  return kept
 }
 
 const shown = ({ currency: _, changedAt: __, ...row }: typeof packages.$inferSelect) => row

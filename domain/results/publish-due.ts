@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { carryOut, fail } from './carry-out.ts'
@@ -14,7 +15,11 @@ export async function publishDue() {
   const due = await database()
     .select()
     .from(publications)
-    .where(sql`${publications.state} = 'Scheduled' and ${publications.publishAt} <= now()`)
+    // Those of a suspended organization wait.
+    .where(
+      sql`${publications.state} = 'Scheduled' and ${publications.publishAt} <= now() and not exists (
+        select from ${companies} where ${companies.id} = ${publications.companyId} and ${companies.suspendedAt} is not null)`,
+    )
     .orderBy(asc(publications.publishAt), asc(publications.id))
   for (const publication of due) await carryOutAsPlanner(publication)
 }

@@ -13,7 +13,8 @@ export function issueAccessToken(person: Person) {
     person.kind === 'Candidate'
       ? { sid, kind, myId: person.candidateId }
       : { sid, kind, myId: person.companyId, userType: person.userType, permissions: person.permissions }
-  return signToken(accountId, person.operator ? { ...claims, operator: true } : claims, accessTokenSeconds)
+  const { operator } = person
+  return signToken(accountId, operator ? { ...claims, operator } : claims, accessTokenSeconds)
 }
 
 interface Verified {
@@ -40,7 +41,7 @@ const Shared = z.object({
   sid: z.string(),
   myId: z.string(),
   exp: z.number(),
-  operator: z.literal(true).optional(),
+  operator: z.enum(['ready', 'unprotected']).optional(),
 })
 const Claims = z.discriminatedUnion('kind', [
   Shared.extend({ kind: z.literal('Candidate') }),
@@ -48,7 +49,11 @@ const Claims = z.discriminatedUnion('kind', [
 ])
 
 function personOfClaims(claims: z.infer<typeof Claims>): Person {
-  const signedIn = { accountId: claims.sub, sessionId: claims.sid, ...(claims.operator && { operator: true }) }
+  const signedIn = {
+    accountId: claims.sub,
+    sessionId: claims.sid,
+    ...(claims.operator && { operator: claims.operator }),
+  }
   return claims.kind === 'Candidate'
     ? { ...signedIn, kind: 'Candidate', candidateId: claims.myId }
     : {

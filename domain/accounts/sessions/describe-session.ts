@@ -1,11 +1,12 @@
 import type { Session } from '#contract/accounts/accounts.ts'
 import { type Permissions, type UserType, writeAccessesOf } from '#contract/permissions.ts'
-import type { FoundAccount } from '../find-account.ts'
+import { type FoundAccount, operatorOf } from '../find-account.ts'
 
 const userTypeIds: Readonly<Record<UserType, number>> = { Root: 1, Sub: 2 }
 
 /** What a client is told about the signed-in person, beside the tokens. */
-export function describeSession({ account, candidateId, member, hasEducation }: FoundAccount) {
+export function describeSession(found: FoundAccount) {
+  const { account, candidateId, member, hasEducation } = found
   const userType = member?.userType ?? 'Root'
   return {
     myId: member?.companyId ?? candidateId ?? '',
@@ -23,6 +24,8 @@ export function describeSession({ account, candidateId, member, hasEducation }: 
     isAccountActivated: hasEducation,
     // A candidate has no grants in any organization.
     ...writeAccessesOf(member ?? { userType: 'Sub', permissions: {} }),
+    ...operatorOf(found),
+    ...(found.isSuspended && { isSuspended: true as const }),
     isError: false,
     error: null,
   } satisfies Omit<Session, 'accessToken' | 'refreshToken'>

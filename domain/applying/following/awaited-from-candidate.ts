@@ -102,7 +102,7 @@ const hasQuestion = sql`exists (select from ${applicationMessages} where ${appli
 
 /** Unfinished drafts, changes that were not handed in again, and open questions. */
 const ofApplications = (() => {
-  const isOpen = sql`(${forms.state} = 'Published' and coalesce(${forms.closesAt} > now(), true)
+  const isOpen = sql`${forms.suspendedAt} is null and (${forms.state} = 'Published' and coalesce(${forms.closesAt} > now(), true)
     and coalesce(${forms.opensAt} <= now(), true) or coalesce(${applications.extendedUntil} > now(), false))`
   const kind = sql`case
     when ${applications.status} in ('Draft', 'Submitted') and ${applications.shownStatus} = 'Draft' and ${isOpen} then 'finish'

@@ -6,6 +6,7 @@ import { type Acceptance, type Accepting, acceptanceFor } from '../rules/accepta
 
 /** Throws unless the form accepts applications at this moment. */
 export function demandAccepted(acceptance: Acceptance, { opensAt }: Pick<Accepting, 'opensAt'>, { language }: Caller) {
+  if (acceptance === 'paused') throw problem('applications.paused')
   if (acceptance === 'closed') throw problem('applications.closed')
   if (acceptance === 'full') throw problem('applications.full')
   if (acceptance === 'notOpenYet') {
@@ -13,7 +14,10 @@ export function demandAccepted(acceptance: Acceptance, { opensAt }: Pick<Accepti
   }
 }
 
-/** Throws unless the candidate may still change the application and its form accepts it. */
+/**
+ * Throws unless the candidate may still change the application and its form accepts it. While the organization is suspended
+ * what is typed is kept, for the day that ends.
+ */
 export function demandEditable({ application, form }: AnsweredApplication, at: Date) {
   demandWorkedOn(application)
   const acceptance = acceptanceFor(application, form, at)

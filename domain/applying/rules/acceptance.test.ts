@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { acceptanceFor, acceptanceOf } from './acceptance.ts'
 
 const [opensAt, closesAt] = [new Date('2026-11-01T09:00:00Z'), new Date('2026-11-30T20:59:59Z')]
-const form = { state: 'Published', opensAt, closesAt, closedBecause: null, closedAt: null } as const
+const form = { state: 'Published', opensAt, closesAt, closedBecause: null, closedAt: null, suspendedAt: null } as const
 const after = (ms: number) => new Date(closesAt.getTime() + ms)
 const inTime = { createdAt: after(-1) }
 

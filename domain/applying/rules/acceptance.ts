@@ -8,9 +8,11 @@ export interface Accepting {
   readonly closesAt: Date | null
   readonly closedBecause: ClosedBecause | null
   readonly closedAt: Date | null
+  /** Its organization is suspended. */
+  readonly suspendedAt: Date | null
 }
 
-export type Acceptance = 'open' | 'notOpenYet' | 'closed' | 'full'
+export type Acceptance = 'open' | 'notOpenYet' | 'closed' | 'full' | 'paused'
 
 /** Requests that arrive this long after the deadline still count, if the application was begun before it. */
 const graceMs = 60_000
@@ -27,10 +29,13 @@ interface Begun {
  * The same for an application that was begun before, which has a grace period after the deadline, or a time of its own.
  */
 export const acceptanceFor = ({ createdAt, extendedUntil = null }: Begun, form: Accepting, at: Date): Acceptance =>
-  extendedUntil !== null && at < extendedUntil && form.state !== 'Archived' ? 'open' : judged(form, at, createdAt)
+  extendedUntil !== null && at < extendedUntil && form.state !== 'Archived' && form.suspendedAt === null
+    ? 'open'
+    : judged(form, at, createdAt)
 
 function judged(form: Accepting, at: Date, begunAt: Date | null): Acceptance {
-  const { opensAt, closesAt, closedBecause } = form
+  const { opensAt, closesAt, closedBecause, suspendedAt } = form
+  if (suspendedAt !== null) return 'paused'
   if (isShut(form, at, begunAt)) return closedBecause === 'quota' ? 'full' : 'closed'
   const grace = closesAt !== null && begunAt !== null && begunAt < closesAt ? graceMs : 0
   if (closesAt !== null && at.getTime() >= closesAt.getTime() + grace) return 'closed'

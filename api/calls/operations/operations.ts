@@ -1,0 +1,27 @@
+import { announce as announceCall } from '#contract/operations/announcements.ts'
+import * as jobCalls from '#contract/operations/failed-jobs.ts'
+import * as peopleCalls from '#contract/operations/people.ts'
+import { readStatus as readStatusCall } from '#contract/operations/status.ts'
+import { announce } from '#domain/operations/announce.ts'
+import { discardJob, listFailedJobs, retryJob } from '#domain/operations/failed-jobs.ts'
+import {
+  endSessionsFor,
+  findAccess,
+  removeSecondFactorsFor,
+  sendVerificationFor,
+} from '#domain/operations/help-with-access.ts'
+import { readStatus } from '#domain/operations/read-status.ts'
+import { answer } from '../../answer.ts'
+
+/** How the product is, what failed in it, and help for those who cannot get in. */
+export const operationsAnswers = [
+  answer(readStatusCall, readStatus),
+  answer(jobCalls.listFailedJobs, listFailedJobs),
+  answer(jobCalls.retryJob, retryJob),
+  answer(jobCalls.discardJob, discardJob),
+  answer(peopleCalls.findAccess, findAccess),
+  answer(peopleCalls.sendVerificationFor, sendVerificationFor),
+  answer(peopleCalls.endSessionsFor, endSessionsFor),
+  answer(peopleCalls.removeSecondFactorsFor, removeSecondFactorsFor),
+  answer(announceCall, announce),
+]

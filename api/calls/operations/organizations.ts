@@ -1,0 +1,13 @@
+import * as calls from '#contract/operations/organizations.ts'
+import { readOperatedCompany, searchCompanies } from '#domain/operations/search-companies.ts'
+import { suspendCompany } from '#domain/operations/suspend-company.ts'
+import { verifyCompany } from '#domain/operations/verify-company.ts'
+import { answer } from '../../answer.ts'
+
+/** What those who run the product do with organizations. */
+export const operatedCompaniesAnswers = [
+  answer(calls.searchCompanies, searchCompanies),
+  answer(calls.readOperatedCompany, readOperatedCompany),
+  answer(calls.verifyCompany, verifyCompany),
+  answer(calls.suspendCompany, suspendCompany),
+]

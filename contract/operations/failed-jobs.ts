@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { operator } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { Reason } from './reason.ts'
+
+// Work that was given up after all of its tries: messages that no server took, and other jobs.
+
+const FailedJob = z
+  .object({
+    id: Id,
+    name: z.string().describe('Of the job, such as messages.send'),
+    queuedAt: Moment,
+    failedAt: Moment,
+    tries: z.number().int(),
+    message: z
+      .object({ channel: z.enum(['email', 'sms']), to: z.string().describe('Masked') })
+      .nullable()
+      .describe('Of an e-mail or SMS: where it should have gone. What it says is nobody’s business here'),
+  })
+  .meta({ id: 'FailedJob' })
+
+export const listFailedJobs = call('GET', '/operations/failed-jobs', {
+  summary: 'Jobs, e-mails and SMS that were given up after all tries, the newest first',
+  query: z.object({ kind: z.enum(['messages', 'others']).optional(), ...paging }),
+  output: pageOf(FailedJob),
+  may: operator,
+})
+
+const one = {
+  params: z.object({ jobId: Id }),
+  body: z.object({ reason: Reason }).meta({ examples: [{ reason: 'Posta sunucusu düzeldi.' }] }),
+  output: z.null(),
+  status: 204,
+  problems: ['jobs.notFound'],
+  may: operator,
+} as const
+
+export const retryJob = call('POST', '/operations/failed-jobs/:jobId/retry', {
+  summary: 'Have a job that failed tried again, from now on as often as a new one',
+  ...one,
+})
+
+export const discardJob = call('POST', '/operations/failed-jobs/:jobId/discard', {
+  summary: 'Give up a job that failed for good; a message is then never sent',
+  ...one,
+})

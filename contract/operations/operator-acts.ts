@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call, many } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { operator } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+
+// What those who run the product have done, for themselves and for whoever asks later.
+
+export const OperatorAct = z.enum([
+  'operatorMade',
+  'operatorEnded',
+  'orderMoneyCame',
+  'orderCancelled',
+  'orderMoneyBack',
+  'orderInvoiced',
+  'orderAgreed',
+  'creditsMoved',
+  'packageChanged',
+  'companyVerified',
+  'companyUnverified',
+  'companySuspended',
+  'companyRestored',
+  'messageAnswered',
+  'messageClosed',
+  'messageReopened',
+  'jobRetried',
+  'jobDiscarded',
+  'verificationSent',
+  'sessionsEnded',
+  'secondFactorsRemoved',
+  'announced',
+])
+export type OperatorAct = z.infer<typeof OperatorAct>
+
+const RecordedAct = z
+  .object({
+    id: z.string(),
+    at: Moment,
+    act: OperatorAct,
+    by: z.string().nullable().describe('Null: from the command line of the machine'),
+    about: z.string().describe('What it was done to, as it was called then: an organization, a reference, a job'),
+    companyId: Id.nullable(),
+    orderId: Id.nullable(),
+    amountMinor: z.number().int().nullable().describe('Of money'),
+    credits: z.object({ kind: z.enum(['application', 'document', 'message']), amount: z.number().int() }).nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'OperatorActRecord' })
+
+export const listOperatorActs = call('GET', '/operations/acts', {
+  summary: 'Everything that operators have done, the newest first; nobody can change it',
+  query: z.object({ act: many(OperatorAct).optional(), companyId: Id.optional(), ...paging }),
+  output: pageOf(RecordedAct),
+  may: operator,
+})

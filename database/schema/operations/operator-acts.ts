@@ -1,0 +1,32 @@
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { OperatorAct } from '#contract/operations/operator-acts.ts'
+import type { Credit } from '#contract/subscriptions/credits.ts'
+import { accounts } from '../accounts.ts'
+import { moment } from '../columns/moment.ts'
+import { companies } from '../companies.ts'
+
+/** What operators have done. Rows are only ever added, in the transaction of the act; a trigger refuses everything else. */
+export const operatorActs = pgTable(
+  'operator_acts',
+  {
+    place: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull().defaultNow(),
+    /** Null: from the command line of the machine. */
+    accountId: uuid().references(() => accounts.id),
+    act: text().$type<OperatorAct>().notNull(),
+    /** What it was done to, as it was called then. */
+    about: text().notNull(),
+    companyId: uuid().references(() => companies.id),
+    /** Without a reference: what was done stays when its object is deleted. */
+    aboutId: text(),
+    values: jsonb()
+      .$type<{ readonly amountMinor?: number; readonly credits?: { readonly kind: Credit; readonly amount: number } }>()
+      .notNull()
+      .default({}),
+    reason: text(),
+  },
+  (table) => [
+    index('operator_acts_company').on(table.companyId, table.place.desc()),
+    index('operator_acts_act').on(table.act, table.place.desc()),
+  ],
+)

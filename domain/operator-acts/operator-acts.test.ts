@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { operatorActs } from '#database/schema/operations/operator-acts.ts'
+import { makeOperator } from '#domain/operations/make-operator.ts'
+import { verifyCompany } from '#domain/operations/verify-company.ts'
+import { changePackage, listAllPackages } from '#domain/packages/change-packages.ts'
+import { aCandidate, aCompany } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { listOperatorActs } from './list-operator-acts.ts'
+
+const connection = testDatabase()
+
+test('what operators do is listed with who, what and why, and nobody can change or remove it', async () => {
+  const { caller, email } = await aCandidate({ operator: true, name: 'Defne', surname: 'Ak' })
+  const { companyId } = await aCompany()
+  await verifyCompany(caller, { id: companyId, verified: true })
+  await makeOperator(connection.db, email, true)
+  const { items, total } = await listOperatorActs(caller, { pageNumber: 1, pageSize: 20 })
+  expect(total).toBe(2)
+  expect(items).toMatchObject([
+    { act: 'operatorMade', by: null, about: email },
+    { act: 'companyVerified', by: 'Defne Ak', companyId },
+  ])
+  for (const change of ["update operator_acts set reason = 'x'", 'delete from operator_acts', 'truncate operator_acts'])
+    await expect(connection.pool.query(change)).rejects.toThrow('only added to')
+  expect(await database().$count(operatorActs)).toBe(2)
+})
+
+test('an act that fails leaves no trace of having been done', async () => {
+  const { caller } = await aCandidate({ operator: true })
+  const [first] = (await listAllPackages()).items
+  if (!first) throw new Error('There are packages')
+  const { id: packageId, ...said } = first
+  const before = await database().$count(operatorActs)
+  await expect(changePackage(caller, { packageId, ...said, version: 99 })).rejects.toMatchObject({
+    code: 'packages.changedSince',
+  })
+  expect(await database().$count(operatorActs)).toBe(before)
+})

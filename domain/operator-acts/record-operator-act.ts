@@ -1,0 +1,19 @@
+import type { Caller } from '#contract/caller.ts'
+import type { OperatorAct } from '#contract/operations/operator-acts.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { operatorActs } from '#database/schema/operations/operator-acts.ts'
+
+interface Done {
+  readonly act: OperatorAct
+  /** What it was done to, as it is called now. */
+  readonly about: string
+  readonly aboutId?: string
+  readonly companyId?: string
+  readonly values?: (typeof operatorActs.$inferInsert)['values']
+  readonly reason?: string
+}
+
+/** Writes down what an operator does, in the transaction that does it. Without a caller it is the machine's command line. */
+export async function recordOperatorAct(tx: Transaction | Database, caller: Caller | undefined, done: Done) {
+  await tx.insert(operatorActs).values({ accountId: caller?.person?.accountId ?? null, ...done })
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { database } from '#database/connection.ts'
+import { contactMessages } from '#database/schema/contact.ts'
+import { operatorActs } from '#database/schema/operations/operator-acts.ts'
+import { newId } from '#platform/ids.ts'
+import { aCandidate } from './builders.ts'
+
+/** Something for an operator's call to be about: a message that somebody wrote to us, somebody who cannot get in. */
+export async function operatorThings(path: string): Promise<Record<string, unknown>> {
+  if (path.includes(':messageId')) {
+    const id = newId()
+    const message = { name: 'Ada', email: 'ada@kopru.test', topic: 'other', message: 'Bir sorum var.' } as const
+    await database()
+      .insert(contactMessages)
+      .values({ id, language: 'tr', ...message })
+    return { messageId: id }
+  }
+  if (!path.includes(':accountId')) return {}
+  const isVerified = randomInt(2) === 1
+  const { accountId } = await aCandidate({
+    gsm: '+905551112233',
+    twoFactorGsm: true,
+    emailVerifiedAt: isVerified ? new Date() : null,
+  })
+  return { accountId }
+}
+
+/** How many acts of operators are written down. */
+export const countActs = () => database().$count(operatorActs)
