@@ -162,11 +162,8 @@ async function visitorFor({ may, path }: Call): Promise<Visitor> {
   }
   const { caller, candidateId } = await aCandidate({ operator: may.who === 'operator' })
   const applied = path.includes('/applications/:id') ? await applicationOf({ caller, candidateId }) : {}
-  const things = path.includes(':requestId')
-    ? { requestId: await aRequestTo({ caller, candidateId }) }
-    : may.who === 'operator'
-      ? await operatorThings(path)
-      : {}
+  const asked = path.includes(':requestId') ? { requestId: await aRequestTo({ caller, candidateId }) } : {}
+  const things = { ...asked, ...(await operatorThings(path, may)) }
   return { headers: await bearer(caller.person), own: { candidateId, ...about, ...applied }, things }
 }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { May } from '#contract/may.ts'
 import { database } from '#database/connection.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { operatorActs } from '#database/schema/operations/operator-acts.ts'
@@ -6,7 +7,8 @@ import { newId } from '#platform/ids.ts'
 import { aCandidate } from './builders.ts'
 
 /** Something for an operator's call to be about: a message that somebody wrote to us, somebody who cannot get in. */
-export async function operatorThings(path: string): Promise<Record<string, unknown>> {
+export async function operatorThings(path: string, { who }: May): Promise<Record<string, unknown>> {
+  if (who !== 'operator') return {}
   if (path.includes(':messageId')) {
     const id = newId()
     const message = { name: 'Ada', email: 'ada@kopru.test', topic: 'other', message: 'Bir sorum var.' } as const

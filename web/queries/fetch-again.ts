@@ -47,6 +47,7 @@ import type * as searchApplications from '#contract/review/search-applications.t
 import type * as tags from '#contract/review/tags.ts'
 import type * as views from '#contract/review/views.ts'
 import type * as creditEntries from '#contract/subscriptions/credit-entries.ts'
+import type * as operateOrders from '#contract/subscriptions/operate-orders.ts'
 import type * as subscriptionOrders from '#contract/subscriptions/orders.ts'
 import type * as subscription from '#contract/subscriptions/subscription.ts'
 import { queryClient } from './query-client.ts'
@@ -104,6 +105,7 @@ type Contract =
   | typeof subscriptionOrders
   | typeof tags
   | typeof views
+  | typeof operateOrders
 
 type PathIn<Module> = Module extends unknown
   ? {
@@ -169,6 +171,9 @@ const answersByNoun = {
     '/candidates/:candidateId/applications/:id/answers',
     '/candidates/:candidateId/applications/:id/documents',
   ],
+
+  // Of those who run the product: they look at one thing at a time, and what they do shows in several places.
+  operations: ['/operations/'],
 
   // Of an organization
   bankTemplates: ['/companies/:companyId/bank-templates'],

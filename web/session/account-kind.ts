@@ -18,9 +18,18 @@ export const addresses = {
   },
 } as const
 
+/** Where the product is run. Whatever kind of account its operators have, Turkish addresses them as siz. */
+export const operations = '/operations'
+
+export const isOfOperations = (pathname: string) => /^\/operations(\/|$)/.test(pathname)
+
+/** Where somebody is at home after signing in. */
+export const homeOf = (who: Pick<SignedIn, 'isCompany' | 'operator'>) =>
+  who.operator ? operations : addresses[kindOf(who)].home
+
 /** Both kinds share their pages; the address, inside the locale, says whose it is. */
 export const kindAt = (pathname: string): AccountKind =>
-  /^\/(company-|organizations-dashboard)/.test(pathname) ? 'Company' : 'Candidate'
+  /^\/(company-|organizations-dashboard|operations(\/|$))/.test(pathname) ? 'Company' : 'Candidate'
 
 export const useKind = () => kindAt(useLocation().pathname)
 

@@ -1,10 +1,10 @@
-import { FileText, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react'
+import { FileText, LayoutDashboard, LogOut, Settings, UserRound, Wrench } from 'lucide-react'
 import { Link } from 'react-router'
 import { basenameOf } from '#platform/text/locales.ts'
 import { reportFailure } from '../dialogs/report-failure.ts'
 import { useSignOut } from '../entrance/use-sign-out.ts'
 import { usePlace } from '../place.tsx'
-import { addresses, kindOf } from '../session/account-kind.ts'
+import { addresses, kindOf, operations } from '../session/account-kind.ts'
 import { type SignedIn, useSession } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Avatar } from '../ui/data/avatar.tsx'
@@ -65,6 +65,7 @@ function AccountMenu({ who }: { who: SignedIn }) {
 function placesOf(who: SignedIn) {
   const { home } = addresses[kindOf(who)]
   return [
+    ...(who.operator ? ([{ to: operations, text: 'shell.operations', icon: Wrench }] as const) : []),
     { to: home, text: 'shell.dashboard', icon: LayoutDashboard },
     ...(who.isCompany
       ? []

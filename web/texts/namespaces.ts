@@ -1,5 +1,5 @@
 /**
- * The 18 namespaces, and that of the developers' page, which no visitor's browser loads. Their keys are those of the
+ * The 18 namespaces, that of those who run the product, and that of the developers' page, which no visitor's browser loads. Their keys are those of the
  * Turkish files; a test keeps the English ones the same.
  */
 export interface Sentences {
@@ -21,6 +21,7 @@ export interface Sentences {
   contact_us: typeof import('#locales/tr/contact_us.json')
   org_communities: typeof import('#locales/tr/org_communities.json')
   opportunities: typeof import('#locales/tr/opportunities.json')
+  operations: typeof import('#locales/tr/operations.json')
   dev_ui: typeof import('#locales/tr/dev_ui.json')
 }
 

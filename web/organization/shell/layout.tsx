@@ -9,6 +9,7 @@ import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { packagesAddress } from '../package-addresses.ts'
 import { waitingOf } from '../review/forms/forms-of.ts'
 import { isOfOneApplication } from '../review-addresses.ts'
@@ -39,13 +40,24 @@ function Shell({ awaiting, unread }: { awaiting: number; unread: number }) {
   const t = useTexts('org_dashboard')
   useEffect(hearOtherTabs, [])
   const { pathname } = useLocation()
-  const isAtDesk = isOfOneApplication(pathname)
+  const { isSuspended } = useMe()
   // The page of packages says the same itself.
   const [isWarned] = useState(!pathname.startsWith(packagesAddress))
   const PackageWarning = useLoaded(isWarned, loadWarning)
   return (
     <>
-      <RailLayout label={t('rail.label')} places={usePlaces(awaiting, unread)} keptNarrow={isAtDesk} />
+      <RailLayout
+        label={t('rail.label')}
+        places={usePlaces(awaiting, unread)}
+        keptNarrow={isOfOneApplication(pathname)}
+        banner={
+          isSuspended && (
+            <Notice banner tone="warning" title={t('suspended.title')}>
+              <p>{t('suspended.detail')}</p>
+            </Notice>
+          )
+        }
+      />
       {PackageWarning && <PackageWarning />}
     </>
   )

@@ -11,18 +11,19 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './advertisement-page.module.css'
 
-/** What is open instead of a form that has been over for more than a year. */
+/** What is open instead of a form that has been over for more than a year, or is not shown now. */
 export const openInstead = (type: FormType) => query(listAdvertisements, { type: [type], pageSize: 6 })
 
-export function GonePage({ type }: { type: FormType }) {
+export function GonePage({ type, isPaused }: { type: FormType; isPaused: boolean }) {
   const t = useTexts('adv_detail')
   const { items } = useAnswer(openInstead(type))
+  const title = isPaused ? t('paused.title') : t('gone.title')
   return (
     <Container className={styles.page}>
-      <PageHead title={`${t('gone.title')} · Köprü`} />
-      <h1>{t('gone.title')}</h1>
+      <PageHead title={`${title} · Köprü`} />
+      <h1>{title}</h1>
       <EmptyState
-        title={t('gone.text')}
+        title={isPaused ? t('paused.text') : t('gone.text')}
         action={<ButtonLink to={listAddress(type)}>{t('gone.action', { type })}</ButtonLink>}
       />
       {items.length > 0 && (

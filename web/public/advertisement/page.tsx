@@ -9,7 +9,7 @@ import type { PageHandle } from '../../page/page-handle.ts'
 import { query } from '../../queries/answers.ts'
 import { onClickInTurn, onServerInTurn } from '../../queries/in-turn.ts'
 import { onClick, onServer } from '../../queries/page-queries.ts'
-import { isGone } from '../is-gone.ts'
+import { isGone, isPaused } from '../is-gone.ts'
 import { AdvertisementRoute } from './advertisement-route.tsx'
 import { GonePage, openInstead } from './gone-page.tsx'
 import { advertisementQuery } from './read-by-type.ts'
@@ -21,9 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     return await onServerInTurn(...queriesOf(type))(args)
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isGone(error) && !isPaused(error)) throw error
     await onServer(() => [openInstead(type)])(args)
-    return data('gone' as const, { status: 410 })
+    return isGone(error) ? data('gone' as const, { status: 410 }) : data('paused' as const, { status: 404 })
   }
 }
 
@@ -34,9 +34,9 @@ export async function clientLoader(args: ClickArgs) {
   try {
     return await onClickInTurn(...queriesOf(type))(args)
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isGone(error) && !isPaused(error)) throw error
     await onClick(() => [openInstead(type)])(args)
-    return 'gone' as const
+    return isGone(error) ? ('gone' as const) : ('paused' as const)
   }
 }
 
@@ -55,6 +55,7 @@ const queriesOf = (type: FormType): Parameters<typeof onServerInTurn> => [
 export default function AdvertisementPlace() {
   const { place } = useParams()
   const type = typeAt(useLocation().pathname) ?? 'other'
-  if (useLoaderData<typeof loader>() === 'gone') return <GonePage type={type} />
+  const missing = useLoaderData<typeof loader>()
+  if (missing !== null) return <GonePage type={type} isPaused={missing === 'paused'} />
   return <AdvertisementRoute type={type} place={place} />
 }

@@ -14,4 +14,4 @@ export function OtherListings() {
 
 /** Whether a problem means that the form is closed. */
 export const isShut = ({ code }: Pick<Problem, 'code'>) =>
-  code === 'applications.closed' || code === 'applications.full'
+  code === 'applications.closed' || code === 'applications.full' || code === 'applications.paused'

@@ -1,0 +1,12 @@
+import { operations } from '../session/account-kind.ts'
+
+export const ordersAddress = `${operations}/orders`
+export const orderAddress = (id: string) => `${ordersAddress}/${id}`
+export const organizationsAddress = `${operations}/organizations`
+export const organizationAddress = (id: string) => `${organizationsAddress}/${id}`
+export const messagesAddress = `${operations}/messages`
+export const messageAddress = (id: string) => `${messagesAddress}/${id}`
+export const peopleAddress = `${operations}/people`
+export const failedJobsAddress = `${operations}/failed-jobs`
+export const announcementsAddress = `${operations}/announcements`
+export const actsAddress = `${operations}/acts`

@@ -1,0 +1,50 @@
+import { announce } from '#contract/operations/announcements.ts'
+import { AskForm } from '#web/forms/ask-form.tsx'
+import { useAskForm } from '#web/forms/use-ask-form.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ActList, actsOf } from '../acts/act-list.tsx'
+import styles from '../operations.module.css'
+import { OperationsPage } from '../operations-page.tsx'
+
+const before = actsOf({ act: ['announced'], pageSize: 20 })
+
+const queries: PageQueries = () => [before]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+const words = async () => (await import('#contract/operations/announcements.ts')).announce.body
+
+/** A word to the Roots of all organizations, and what was said before. */
+export default function AnnouncementsPage() {
+  const t = useTexts('operations')
+  const { items } = useAnswer(before)
+  const form = useAskForm(words, 'Company', async (said) => {
+    const { told } = await askInBrowser(announce, said)
+    showToast({ tone: 'success', title: t('announcements.done', { count: told }) })
+    form.reset()
+    await fetchAgain('operations')
+  })
+  return (
+    <OperationsPage title={t('announcements.title')} lead={t('announcements.lead')}>
+      <Card as="section" aria-label={t('announcements.new')}>
+        <AskForm form={form} submit={t('announcements.submit')}>
+          <TextArea {...form.field('tr')} label={t('announcements.tr')} rows={2} limit={300} />
+          <TextArea {...form.field('en')} label={t('announcements.en')} rows={2} limit={300} />
+        </AskForm>
+      </Card>
+      {items.length > 0 && (
+        <>
+          <h2 className={styles.title}>{t('announcements.before')}</h2>
+          <ActList acts={items} caption={t('announcements.before')} />
+        </>
+      )}
+    </OperationsPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { formatMoney } from '#platform/text/money.ts'
+import { useLanguage } from '#web/place.tsx'
+import styles from './operations.module.css'
+
+/** Orders are in lira alone. */
+export function useLira() {
+  const language = useLanguage()
+  return (minor: number) => formatMoney({ amount: minor, currency: 'TRY' }, language)
+}
+
+export function Lira({ minor }: { minor: number }) {
+  return <span className={styles.amount}>{useLira()(minor)}</span>
+}

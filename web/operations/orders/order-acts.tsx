@@ -1,0 +1,74 @@
+import { Ban, FileText, FileUp, HandCoins, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { linkOperatedInvoice, type OperatedOrder } from '#contract/subscriptions/operate-orders.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { Late } from '#web/loading/late.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Cluster } from '#web/ui/layout/layout.tsx'
+
+type Asked = 'payment' | 'cancel' | 'refund' | 'surplus' | 'invoice'
+
+// The dialogs bring a calendar and fields that looking at an order does not need.
+const loadDialogs = () => import('./order-dialogs.tsx')
+
+/** What can be done with an order, as it stands. */
+export function OrderActs({ order }: { order: OperatedOrder }) {
+  const t = useTexts('operations')
+  const [asked, ask] = useState<Asked>()
+  const { act, busy } = useAct({ tellsInDialog: true })
+  const { id: orderId, state, surplusMinor, hasInvoice } = order
+  const isUnpaid = state === 'Ordered' || state === 'PartlyPaid'
+  const isPaid = state === 'Paid'
+  const show = () =>
+    act(
+      () => askInBrowser(linkOperatedInvoice, { orderId }),
+      ({ address }) => window.location.assign(address),
+    )
+  return (
+    <Cluster>
+      {isUnpaid && (
+        <Button variant="primary" icon={<HandCoins />} onClick={() => ask('payment')}>
+          {t('order.act.payment')}
+        </Button>
+      )}
+      {surplusMinor > 0 && (
+        <Button icon={<Undo2 />} onClick={() => ask('surplus')}>
+          {t('order.act.surplus')}
+        </Button>
+      )}
+      {(isPaid || state === 'Refunded') && (
+        <Button icon={<FileUp />} onClick={() => ask('invoice')}>
+          {t('order.act.invoice', { again: hasInvoice ? 'yes' : 'no' })}
+        </Button>
+      )}
+      {hasInvoice && (
+        <Button icon={<FileText />} loading={busy} onClick={() => void show()}>
+          {t('order.act.show')}
+        </Button>
+      )}
+      {isUnpaid && (
+        <Button icon={<Ban />} onClick={() => ask('cancel')}>
+          {t('order.act.cancel')}
+        </Button>
+      )}
+      {isPaid && (
+        <Button icon={<Undo2 />} onClick={() => ask('refund')}>
+          {t('order.act.refund')}
+        </Button>
+      )}
+      {asked && (
+        <Late load={loadDialogs}>
+          {({ CancelDialog, InvoiceDialog, PaymentDialog, RefundDialog }) => {
+            const shared = { order, onClose: () => ask(undefined) }
+            if (asked === 'payment') return <PaymentDialog {...shared} />
+            if (asked === 'cancel') return <CancelDialog {...shared} />
+            if (asked === 'invoice') return <InvoiceDialog {...shared} />
+            return <RefundDialog {...shared} isWhole={asked === 'refund'} />
+          }}
+        </Late>
+      )}
+    </Cluster>
+  )
+}

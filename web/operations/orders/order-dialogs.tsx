@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import {
+  attachInvoice,
+  cancelOrder,
+  confirmOrder,
+  type OperatedOrder,
+  refundOrder,
+} from '#contract/subscriptions/operate-orders.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { NumberField } from '#web/forms/number-field.tsx'
+import { base64Of } from '#web/organization/base64-of.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { DatePicker } from '#web/ui/fields/date-picker.tsx'
+import { FileDrop } from '#web/ui/fields/file-drop.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { ActDialog } from '../act-dialog.tsx'
+import { useLira } from '../money.tsx'
+
+interface OrderDialogProps {
+  readonly order: OperatedOrder
+  readonly onClose: () => void
+}
+
+const today = () => istanbulDay(new Date())
+const toMinor = (lira: number) => Math.round(lira * 100)
+
+/** Money that came. What is short waits for the rest, what is over is a surplus; both are said before it is written down. */
+export function PaymentDialog({ order, onClose }: OrderDialogProps) {
+  const t = useTexts('operations')
+  const lira = useLira()
+  const { id: orderId, version, openMinor } = order
+  const [amount, setAmount] = useState<number | null>(openMinor / 100)
+  const [on, setOn] = useState<string | null>(today())
+  const [note, setNote] = useState('')
+  const minor = toMinor(amount ?? 0)
+  const outcome = minor < openMinor ? 'short' : minor > openMinor ? 'over' : 'exact'
+  return (
+    <ActDialog
+      title={t('order.act.payment')}
+      lead={<p>{t('payment.lead', { reference: order.reference, open: lira(openMinor) })}</p>}
+      submit={t('payment.submit')}
+      done={t('payment.done', { outcome })}
+      asksReason={false}
+      canSubmit={minor > 0 && on !== null}
+      onClose={onClose}
+      act={() => askInBrowser(confirmOrder, { orderId, version, amountMinor: minor, on: on ?? today(), note })}
+    >
+      <NumberField
+        id="amount"
+        label={t('order.amount')}
+        help={minor > 0 ? t('payment.outcome', { outcome, rest: lira(Math.abs(openMinor - minor)) }) : undefined}
+        value={amount}
+        min={0.01}
+        max={1_000_000_000}
+        decimals={2}
+        onChange={setAmount}
+      />
+      <DatePicker label={t('order.on')} value={on} max={today()} onChange={setOn} />
+      <TextInput
+        name="note"
+        label={t('order.note')}
+        help={t('payment.note.help')}
+        optional
+        maxLength={200}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </ActDialog>
+  )
+}
+
+export function CancelDialog({ order, onClose }: OrderDialogProps) {
+  const t = useTexts('operations')
+  const lira = useLira()
+  const { id: orderId, version, receivedMinor, company } = order
+  return (
+    <ActDialog
+      title={t('order.act.cancel')}
+      lead={
+        <p>
+          {receivedMinor > 0
+            ? t('cancel.received', { company: company.name, received: lira(receivedMinor) })
+            : t('cancel.lead', { company: company.name })}
+        </p>
+      }
+      submit={t('order.act.cancel')}
+      done={t('cancel.done')}
+      isDangerous
+      onClose={onClose}
+      act={(reason) => askInBrowser(cancelOrder, { orderId, version, reason })}
+    />
+  )
+}
+
+interface RefundDialogProps extends OrderDialogProps {
+  /** All of it with the credits, or only what was too much */
+  readonly isWhole: boolean
+}
+
+export function RefundDialog({ order, isWhole, onClose }: RefundDialogProps) {
+  const t = useTexts('operations')
+  const lira = useLira()
+  const { id: orderId, version, receivedMinor, refundedMinor, surplusMinor } = order
+  const most = isWhole ? receivedMinor - refundedMinor : surplusMinor
+  const [amount, setAmount] = useState<number | null>(most / 100)
+  const [on, setOn] = useState<string | null>(today())
+  const minor = toMinor(amount ?? 0)
+  return (
+    <ActDialog
+      title={isWhole ? t('order.act.refund') : t('order.act.surplus')}
+      lead={<p>{isWhole ? t('refund.whole') : t('refund.surplus', { surplus: lira(surplusMinor) })}</p>}
+      submit={t('refund.submit')}
+      done={t('refund.done')}
+      isDangerous={isWhole}
+      canSubmit={minor > 0 && minor <= most && on !== null}
+      onClose={onClose}
+      act={(reason) =>
+        askInBrowser(refundOrder, {
+          orderId,
+          version,
+          amountMinor: minor,
+          on: on ?? today(),
+          takesCreditsBack: isWhole,
+          reason,
+        })
+      }
+    >
+      <NumberField
+        id="amount"
+        label={t('order.amount')}
+        help={t('refund.most', { most: lira(most) })}
+        value={amount}
+        min={0.01}
+        max={most / 100}
+        decimals={2}
+        onChange={setAmount}
+      />
+      <DatePicker label={t('refund.on')} value={on} max={today()} onChange={setOn} />
+    </ActDialog>
+  )
+}
+
+export function InvoiceDialog({ order, onClose }: OrderDialogProps) {
+  const t = useTexts('operations')
+  const [file, setFile] = useState<File>()
+  return (
+    <ActDialog
+      title={t('order.act.invoice', { again: order.hasInvoice ? 'yes' : 'no' })}
+      lead={<p>{t('invoice.lead', { company: order.company.name })}</p>}
+      submit={t('invoice.submit')}
+      done={t('invoice.done')}
+      asksReason={false}
+      canSubmit={file !== undefined}
+      onClose={onClose}
+      act={async () =>
+        file && askInBrowser(attachInvoice, { orderId: order.id, file: await base64Of(file), fileName: file.name })
+      }
+    >
+      <FileDrop
+        prompt={{ choose: t('file.choose'), drop: t('file.drop') }}
+        label={t('invoice.file')}
+        help={file ? t('invoice.picked', { name: file.name }) : t('invoice.help')}
+        name="file"
+        accept="application/pdf,.pdf"
+        onPick={([picked]) => setFile(picked)}
+      />
+    </ActDialog>
+  )
+}

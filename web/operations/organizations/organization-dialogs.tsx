@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { suspendCompany } from '#contract/operations/organizations.ts'
+import type { Credit } from '#contract/subscriptions/credits.ts'
+import { moveCreditsByHand, offerByAgreement } from '#contract/subscriptions/operate-orders.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { NumberField } from '#web/forms/number-field.tsx'
+import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { ActDialog } from '../act-dialog.tsx'
+import styles from '../operations.module.css'
+import type { OperatedCompany } from './organization-acts.tsx'
+
+interface CompanyDialogProps {
+  readonly company: OperatedCompany
+  readonly onClose: () => void
+}
+
+const kinds = ['application', 'document', 'message'] as const
+
+/** Credits by hand: above zero given, below zero taken. */
+export function CreditsDialog({ company, onClose }: CompanyDialogProps) {
+  const t = useTexts('operations')
+  const language = useLanguage()
+  const [kind, setKind] = useState<Credit>('application')
+  const [amount, setAmount] = useState<number | null>(null)
+  const left = company.credits.find((credit) => credit.kind === kind)?.left ?? 0
+  const after = left + (amount ?? 0)
+  return (
+    <ActDialog
+      title={t('organization.credits')}
+      lead={<p>{t('credits.lead', { company: company.name })}</p>}
+      submit={t('ui.save')}
+      done={t('credits.done')}
+      canSubmit={amount !== null && amount !== 0 && after >= 0}
+      onClose={onClose}
+      act={(reason) => askInBrowser(moveCreditsByHand, { id: company.id, kind, amount: amount ?? 0, reason })}
+    >
+      <Select
+        name="kind"
+        label={t('credits.which')}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t('credits.kind', { kind: value }) }))}
+        onChange={({ target }) => setKind(target.value as Credit)}
+      />
+      <NumberField
+        id="amount"
+        label={t('credits.amount')}
+        help={t('credits.after', { left: formatNumber(left, language), after: formatNumber(after, language) })}
+        value={amount}
+        min={-Math.min(left, 1_000_000)}
+        max={1_000_000}
+        onChange={setAmount}
+      />
+    </ActDialog>
+  )
+}
+
+/** An order that was agreed on: the organization finds it among its orders and pays it like any other. */
+export function AgreementDialog({ company, onClose }: CompanyDialogProps) {
+  const t = useTexts('operations')
+  const [agreed, setAgreed] = useState({ application: 0, document: 0, message: 0 })
+  const [months, setMonths] = useState<number | null>(12)
+  const [price, setPrice] = useState<number | null>(null)
+  const priceMinor = Math.round((price ?? 0) * 100)
+  const isFilled = months !== null && priceMinor > 0 && Object.values(agreed).some((count) => count > 0)
+  return (
+    <ActDialog
+      title={t('organization.order')}
+      lead={<p>{t('agreement.lead', { company: company.name })}</p>}
+      submit={t('agreement.submit')}
+      done={t('agreement.done')}
+      asksReason={false}
+      canSubmit={isFilled}
+      onClose={onClose}
+      act={() =>
+        askInBrowser(offerByAgreement, {
+          id: company.id,
+          packageId: 'enterprise',
+          applicationCredit: agreed.application,
+          documentCredit: agreed.document,
+          messageCredit: agreed.message,
+          months: months ?? 12,
+          priceMinor,
+        })
+      }
+    >
+      {kinds.map((kind) => (
+        <NumberField
+          key={kind}
+          id={kind}
+          label={t('credits.kind', { kind })}
+          value={agreed[kind]}
+          max={10_000_000}
+          onChange={(count) => setAgreed((all) => ({ ...all, [kind]: count ?? 0 }))}
+        />
+      ))}
+      <NumberField id="months" label={t('agreement.months')} value={months} min={1} max={60} onChange={setMonths} />
+      <NumberField
+        id="price"
+        label={t('agreement.price')}
+        value={price}
+        min={0.01}
+        max={1_000_000_000}
+        decimals={2}
+        onChange={setPrice}
+      />
+    </ActDialog>
+  )
+}
+
+/** Says what suspending means for this very organization, or ending it, before it is done. */
+export function SuspensionDialog({ company, onClose }: CompanyDialogProps) {
+  const t = useTexts('operations')
+  const isSuspended = company.suspendedAt !== null
+  const { id, name, openForms, listedForms, drafts, members } = company
+  return (
+    <ActDialog
+      title={isSuspended ? t('restore.title', { company: name }) : t('suspend.title', { company: name })}
+      lead={
+        isSuspended ? (
+          <p>{t('restore.lead', { count: openForms })}</p>
+        ) : (
+          <ul className={styles.consequences}>
+            <li>{t('suspend.forms', { count: openForms, drafts })}</li>
+            <li>{t('suspend.listed', { count: listedForms })}</li>
+            <li>{t('suspend.members', { count: members })}</li>
+            <li>{t('suspend.applicants')}</li>
+            <li>{t('suspend.told')}</li>
+            <li>{t('suspend.undo')}</li>
+          </ul>
+        )
+      }
+      submit={isSuspended ? t('organization.restore') : t('organization.suspend')}
+      done={isSuspended ? t('restore.done') : t('suspend.done')}
+      isDangerous={!isSuspended}
+      onClose={onClose}
+      act={(reason) => askInBrowser(suspendCompany, { id, suspended: !isSuspended, reason })}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { onClick, onServer, type PageQueries } from '#web/queries/page-queries.ts'
+import { RailLayout } from '#web/shell/rail/rail-layout.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { statusNow } from '../status/status-now.ts'
+import { usePlaces } from './places.ts'
+
+const queries: PageQueries = () => [statusNow]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+/** Around everything that those who run the product see. */
+export default function OperationsShell() {
+  const t = useTexts('operations')
+  return <RailLayout label={t('rail.label')} places={usePlaces()} />
+}

@@ -1,0 +1,47 @@
+import {
+  Activity,
+  Building2,
+  ClipboardList,
+  KeyRound,
+  MailQuestion,
+  Megaphone,
+  ReceiptText,
+  TriangleAlert,
+} from 'lucide-react'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import { operations } from '#web/session/account-kind.ts'
+import type { Place } from '#web/shell/rail/place.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import {
+  actsAddress,
+  announcementsAddress,
+  failedJobsAddress,
+  messagesAddress,
+  ordersAddress,
+  organizationsAddress,
+  peopleAddress,
+} from '../addresses.ts'
+import { statusNow } from '../status/status-now.ts'
+
+/** Where an operator can go, with what waits there. */
+export function usePlaces(): readonly Place[] {
+  const t = useTexts('operations')
+  const { waiting } = useAnswer(statusNow)
+  const badge = (count: number) => ({ badge: count, badgeWords: t('rail.waiting', { count }) })
+  return [
+    { to: operations, title: t('status.title'), icon: Activity, end: true },
+    { to: ordersAddress, title: t('orders.title'), icon: ReceiptText, ...badge(waiting.orders) },
+    { to: organizationsAddress, title: t('organizations.title'), icon: Building2 },
+    { to: messagesAddress, title: t('messages.title'), icon: MailQuestion, ...badge(waiting.messages) },
+    { to: peopleAddress, title: t('people.title'), icon: KeyRound, second: true },
+    {
+      to: failedJobsAddress,
+      title: t('jobs.title'),
+      icon: TriangleAlert,
+      second: true,
+      ...badge(waiting.failedJobs),
+    },
+    { to: announcementsAddress, title: t('announcements.title'), icon: Megaphone, second: true },
+    { to: actsAddress, title: t('acts.title'), icon: ClipboardList, second: true },
+  ]
+}

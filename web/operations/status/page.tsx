@@ -1,0 +1,82 @@
+import { RefreshCw } from 'lucide-react'
+import { formatDate, formatDateTime, formatTime } from '#platform/text/dates.ts'
+import { formatFileSize, formatNumber } from '#platform/text/numbers.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { useLanguage } from '#web/place.tsx'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { Stat } from '#web/ui/data/stat.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Grid } from '#web/ui/layout/layout.tsx'
+import { failedJobsAddress, messagesAddress, ordersAddress } from '../addresses.ts'
+import styles from '../operations.module.css'
+import { OperationsPage } from '../operations-page.tsx'
+import { Findings } from './findings.tsx'
+import { statusNow } from './status-now.ts'
+
+const queries: PageQueries = () => [statusNow]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+/** How the product is, in words, and what waits for somebody. */
+export default function StatusPage() {
+  const t = useTexts('operations')
+  const language = useLanguage()
+  const { at, waiting, versions, disk } = useAnswer(statusNow)
+  const { act, busy } = useAct({ tellsInDialog: true })
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <OperationsPage
+      title={t('status.title')}
+      lead={t('status.at', { time: formatTime(at, language) })}
+      acts={
+        <Button icon={<RefreshCw />} loading={busy} onClick={() => void act(() => fetchAgain('operations'))}>
+          {t('status.again')}
+        </Button>
+      }
+    >
+      <Grid column="small">
+        <Stat label={t('status.orders')} value={number(waiting.orders)} to={ordersAddress} />
+        <Stat label={t('status.messages')} value={number(waiting.messages)} to={messagesAddress} />
+        <Stat label={t('status.failedJobs')} value={number(waiting.failedJobs)} to={failedJobsAddress} />
+      </Grid>
+      <Findings />
+      <div className={styles.columns}>
+        <Card as="section" aria-labelledby="reference">
+          <h2 id="reference" className={styles.title}>
+            {t('status.reference')}
+          </h2>
+          <p className={styles.quiet}>{t('status.reference.help')}</p>
+          <DescriptionList
+            items={versions.reference.map(({ name, version, loadedAt }) => ({
+              term: name,
+              detail: t('status.loaded', { version, at: formatDateTime(loadedAt, language) }),
+            }))}
+          />
+        </Card>
+        <Card as="section" aria-labelledby="versions">
+          <h2 id="versions" className={styles.title}>
+            {t('status.versions')}
+          </h2>
+          <DescriptionList
+            items={[
+              { term: 'Köprü', detail: versions.product },
+              { term: 'Node.js', detail: versions.node },
+              { term: 'PostgreSQL', detail: versions.database },
+              { term: t('status.migrations'), detail: versions.migration },
+              { term: t('status.database'), detail: formatFileSize(disk.database, language) },
+              ...versions.legal.map(({ name, version }) => ({
+                term: t('status.legal', { name }),
+                detail: formatDate(version, language),
+              })),
+            ]}
+          />
+        </Card>
+      </div>
+    </OperationsPage>
+  )
+}
