@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
+import { Reason } from '../fields/reason.ts'
 import { operator } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
-import { Reason } from './reason.ts'
 
 // Work that was given up after all of its tries: messages that no server took, and other jobs.
 

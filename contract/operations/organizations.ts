@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { CompanyType } from '../companies/companies.ts'
 import { Id, Moment } from '../fields/patterns.ts'
+import { Reason } from '../fields/reason.ts'
 import { tenMinutes } from '../fresh.ts'
 import { operator } from '../may.ts'
 import { pageOf, paging, searched } from '../paging.ts'
 import { Credit } from '../subscriptions/credits.ts'
-import { Reason } from './reason.ts'
 
 // What those who run the product see of organizations and do with them. Of their applicants they see a number at most.
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { AccountKind } from '../accounts/accounts.ts'
 import { call } from '../call.ts'
 import { Day, Email, Id, Moment } from '../fields/patterns.ts'
+import { Reason } from '../fields/reason.ts'
 import { tenMinutes } from '../fresh.ts'
 import { operator } from '../may.ts'
-import { Reason } from './reason.ts'
 
 // Help for somebody who cannot get in. Operators see how an account is entered, and nothing that is in it.
 

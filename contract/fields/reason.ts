@@ -1,4 +1,4 @@
-import { paragraphs } from '../fields/one-line.ts'
+import { paragraphs } from './one-line.ts'
 
 /** Why an operator does something; it stands in the list of what operators did. */
 export const Reason = paragraphs(500)
