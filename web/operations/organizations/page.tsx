@@ -82,7 +82,12 @@ export default function OrganizationsPage() {
               cell: ({ companyNumber }) => companyNumber,
             },
             { key: 'type', header: t('organizations.type'), cell: ({ type }) => t('companyTypes.name', { type }) },
-            { key: 'forms', header: t('organizations.takesApplications'), align: 'end', cell: ({ openForms }) => openForms },
+            {
+              key: 'forms',
+              header: t('organizations.takesApplications'),
+              align: 'end',
+              cell: ({ openForms }) => openForms,
+            },
             {
               key: 'since',
               header: t('organizations.since'),
