@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { contactMessages } from '#database/schema/contact.ts'
@@ -6,8 +7,9 @@ import { newId } from '#platform/ids.ts'
 import { seal } from '#platform/tokens.ts'
 import { aCandidate } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { answerContactMessage } from './answer-contact-message.ts'
 import { readContactProof } from './contact-proof.ts'
-import { listContactMessages } from './list-contact-messages.ts'
+import { listContactMessages, readContactMessage } from './list-contact-messages.ts'
 import { markContactMessage } from './mark-contact-message.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 import { sweepContactMessages } from './sweep-contact-messages.ts'
@@ -42,6 +44,24 @@ test('what somebody writes is kept for the inbox and sent by e-mail, word for wo
   expect((await markContactMessage(caller, { messageId: id, answered: true })).answeredAt).not.toBeNull()
   const open = { answered: 'false', pageNumber: 1, pageSize: 20 } as const
   expect((await listContactMessages(caller, open)).total).toBe(0)
+})
+
+test('an answer goes out by e-mail in the language of the message, once', async () => {
+  const { caller } = await aCandidate({ operator: true, name: 'Defne', surname: 'Ak' })
+  const id = newId()
+  await database()
+    .insert(contactMessages)
+    .values({ ...message, id, email: 'yazan@kopru.test', language: 'en' })
+  const answers = await Promise.allSettled([
+    answerContactMessage(caller, { messageId: id, answer: 'Try again, please.\nIt works now.' }),
+    answerContactMessage(caller, { messageId: id, answer: 'Try again, please.\nIt works now.' }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const mails = await database().select().from(outbox).where(eq(outbox.recipient, 'yazan@kopru.test'))
+  expect(mails.map(({ subject }) => subject)).toEqual(['The answer to your message to Köprü'])
+  expect(mails[0]?.text).toContain('> Try again, please.\n> It works now.')
+  expect(mails[0]?.link).toMatch(/\/en\/contact-us$/)
+  expect(await readContactMessage(caller, { messageId: id })).toMatchObject({ answeredBy: 'Defne Ak' })
 })
 
 test('a program that fills every field is thanked and not read', async () => {

@@ -1,4 +1,4 @@
-import { inArray, isNull, sql } from 'drizzle-orm'
+import { inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import { type LegalName, legalTexts } from '#contract/legal-texts.ts'
 import type { readStatus as call } from '#contract/operations/status.ts'
@@ -11,6 +11,9 @@ import { recentRequests } from '#platform/recent-requests.ts'
 import product from '../../package.json' with { type: 'json' }
 import { readWorkload } from './read-workload.ts'
 
+/** What else we remember there: that the demo was loaded, and what listings were last written by. */
+const ownMarks = ['demo', 'listings'] as const
+
 type Status = Output<typeof call>
 
 /** How the product is, and what it runs with. */
@@ -20,7 +23,11 @@ export async function readStatus(): Promise<Status> {
     readWaiting(),
     diskSpace(),
     readFacts(),
-    database().select().from(referenceVersions).orderBy(referenceVersions.name),
+    database()
+      .select()
+      .from(referenceVersions)
+      .where(notInArray(referenceVersions.name, [...ownMarks]))
+      .orderBy(referenceVersions.name),
   ])
   const failed = sum(work.queues.map((queue) => queue.failed))
   return {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { AskError } from '../ask.ts'
-import { addresses, kindAt } from '../session/account-kind.ts'
+import { addresses, isOfOperations, kindAt } from '../session/account-kind.ts'
 import { useSession } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { PageHead } from './page-head.tsx'
@@ -32,7 +32,7 @@ export function FailedPage() {
   const status = statusOf(error)
   const what = isUnreachable(error) ? 'unreachable' : status
   useComingBack(error, pathname + search)
-  const isCompany = who ? who.isCompany : kindAt(pathname) === 'Company'
+  const isCompany = who && !isOfOperations(pathname) ? who.isCompany : kindAt(pathname) === 'Company'
   const { title, detail } = (isCompany ? toCompanies : texts)[what]
   // Only a failure is worth another try; a page that is missing or forbidden stays so.
   const action =

@@ -33,7 +33,7 @@ export default function AnnouncementsPage() {
   })
   return (
     <OperationsPage title={t('announcements.title')} lead={t('announcements.lead')}>
-      <Card as="section" aria-label={t('announcements.new')}>
+      <Card as="section" aria-label={t('announcements.new')} className={styles.narrow}>
         <AskForm form={form} submit={t('announcements.submit')}>
           <TextArea {...form.field('tr')} label={t('announcements.tr')} rows={2} limit={300} />
           <TextArea {...form.field('en')} label={t('announcements.en')} rows={2} limit={300} />

@@ -53,7 +53,7 @@ export default function MessagePage() {
       lead={topicOf(message.topic)}
       trail={<Breadcrumbs trail={[{ label: t('messages.title'), to: messagesAddress }, { label: name }]} />}
     >
-      <Card as="section" aria-labelledby="written">
+      <Card as="section" aria-labelledby="written" className={styles.card}>
         <h2 id="written" className={styles.title}>
           {t('message.written')}
         </h2>
@@ -67,7 +67,7 @@ export default function MessagePage() {
         />
       </Card>
       {answeredAt !== null && (
-        <Card as="section" aria-labelledby="answered">
+        <Card as="section" aria-labelledby="answered" className={styles.card}>
           <h2 id="answered" className={styles.title}>
             {answer === null ? t('messages.closed') : t('messages.answered')}
           </h2>
@@ -111,15 +111,17 @@ function AnswerForm({ messageId, language }: { messageId: string; language: 'tr'
     await fetchAgain('operations')
   })
   return (
-    <AskForm form={form} submit={t('message.send')}>
-      <TextArea
-        {...form.field('answer')}
-        label={t('message.yours')}
-        help={t('message.yours.help', { language })}
-        rows={8}
-        limit={5000}
-        autoFocus
-      />
-    </AskForm>
+    <div className={styles.narrow}>
+      <AskForm form={form} submit={t('message.send')}>
+        <TextArea
+          {...form.field('answer')}
+          label={t('message.yours')}
+          help={t('message.yours.help', { language })}
+          rows={8}
+          limit={5000}
+          autoFocus
+        />
+      </AskForm>
+    </div>
   )
 }

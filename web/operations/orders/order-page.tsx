@@ -58,7 +58,7 @@ export default function OrderPage() {
       )}
       <OrderActs order={order} />
       <div className={styles.columns}>
-        <Card as="section" aria-labelledby="what">
+        <Card as="section" aria-labelledby="what" className={styles.card}>
           <h2 id="what" className={styles.title}>
             {t('order.what')}
           </h2>
@@ -90,7 +90,7 @@ export default function OrderPage() {
             ]}
           />
         </Card>
-        <Card as="section" aria-labelledby="money">
+        <Card as="section" aria-labelledby="money" className={styles.card}>
           <h2 id="money" className={styles.title}>
             {t('order.money')}
           </h2>

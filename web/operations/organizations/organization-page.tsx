@@ -60,7 +60,7 @@ export default function OrganizationPage() {
       )}
       <OrganizationActs company={company} />
       <div className={styles.columns}>
-        <Card as="section" aria-labelledby="who">
+        <Card as="section" aria-labelledby="who" className={styles.card}>
           <h2 id="who" className={styles.title}>
             {t('organization.who')}
           </h2>
@@ -88,7 +88,7 @@ export default function OrganizationPage() {
             ]}
           />
         </Card>
-        <Card as="section" aria-labelledby="package">
+        <Card as="section" aria-labelledby="package" className={styles.card}>
           <h2 id="package" className={styles.title}>
             {t('organization.package')}
           </h2>

@@ -13,6 +13,7 @@ import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
@@ -40,7 +41,7 @@ export function AccessPanel({ email, access, onChange }: AccessPanelProps) {
   ]
   const close = () => ask(undefined)
   return (
-    <Card as="section" aria-labelledby="access">
+    <Card as="section" aria-labelledby="access" className={classes(styles.card, styles.narrow)}>
       <h2 id="access" className={styles.title}>
         {email}
       </h2>

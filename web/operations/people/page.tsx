@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import styles from '../operations.module.css'
 import { OperationsPage } from '../operations-page.tsx'
 import { AccessPanel } from './access-panel.tsx'
 
@@ -24,7 +25,7 @@ export default function PeoplePage() {
   })
   return (
     <OperationsPage title={t('people.title')} lead={t('people.lead')}>
-      <Card as="section" aria-label={t('people.find')}>
+      <Card as="section" aria-label={t('people.find')} className={styles.narrow}>
         <AskForm form={form} submit={t('people.find')}>
           <TextInput
             {...form.field('email')}

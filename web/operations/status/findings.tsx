@@ -31,7 +31,7 @@ export function Findings() {
   const status = useAnswer(statusNow)
   const sentence = useSentences(status)
   return (
-    <Card as="section" aria-labelledby="findings">
+    <Card as="section" aria-labelledby="findings" className={styles.card}>
       <h2 id="findings" className={styles.title}>
         {t('status.findings')}
       </h2>

@@ -4,8 +4,7 @@ import { formatFileSize, formatNumber } from '#platform/text/numbers.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -20,7 +19,8 @@ import { statusNow } from './status-now.ts'
 
 const queries: PageQueries = () => [statusNow]
 export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+// The shell asks for the same in this moment, so it is not dropped first.
+export const clientLoader = onClick(queries)
 
 /** How the product is, in words, and what waits for somebody. */
 export default function StatusPage() {
@@ -46,19 +46,19 @@ export default function StatusPage() {
       </Grid>
       <Findings />
       <div className={styles.columns}>
-        <Card as="section" aria-labelledby="reference">
+        <Card as="section" aria-labelledby="reference" className={styles.card}>
           <h2 id="reference" className={styles.title}>
             {t('status.reference')}
           </h2>
           <p className={styles.quiet}>{t('status.reference.help')}</p>
           <DescriptionList
             items={versions.reference.map(({ name, version, loadedAt }) => ({
-              term: name,
+              term: t('status.list', { name: name.replaceAll('-', '_') }),
               detail: t('status.loaded', { version, at: formatDateTime(loadedAt, language) }),
             }))}
           />
         </Card>
-        <Card as="section" aria-labelledby="versions">
+        <Card as="section" aria-labelledby="versions" className={styles.card}>
           <h2 id="versions" className={styles.title}>
             {t('status.versions')}
           </h2>
