@@ -13,7 +13,6 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Cluster } from '#web/ui/layout/layout.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { organizationAddress } from '../addresses.ts'
 import { OperationsPage } from '../operations-page.tsx'
@@ -97,18 +96,21 @@ export default function OrganizationsPage() {
               key: 'state',
               header: t('label.state'),
               cell: ({ verified, suspendedAt }) => (
-                <Cluster gap={1}>
+                <>
                   {suspendedAt !== null && (
-                    <Badge tone="danger" icon={<CirclePause />}>
-                      {t('organizations.suspended')}
-                    </Badge>
+                    <>
+                      <Badge tone="danger" icon={<CirclePause />}>
+                        {t('organizations.suspended')}
+                      </Badge>{' '}
+                    </>
                   )}
+                  {!verified && suspendedAt === null && '–'}
                   {verified && (
                     <Badge tone="success" icon={<BadgeCheck />}>
                       {t('organizations.verified')}
                     </Badge>
                   )}
-                </Cluster>
+                </>
               ),
             },
           ]}
