@@ -25,11 +25,28 @@ const year = 365 * 24 * 60 * 60
  * Our pages send a header that no form can send, and no script of another site without a CORS preflight, which we never
  * allow. Whatever reads the cookie therefore demands the header (docs/decisions/0005).
  */
-export function clientOf(request: FastifyRequest, reply: FastifyReply, https: boolean): Client {
-  const isWeb = request.headers['x-kopru-client'] === 'web'
+export const clientOf = (request: FastifyRequest, reply: FastifyReply, https: boolean) =>
+  clientIn(request, {
+    isWeb: request.headers['x-kopru-client'] === 'web',
+    keep: (cookie) => reply.header('set-cookie', cookie),
+    https,
+  })
+
+interface ClientOptions {
+  readonly isWeb: boolean
+  /** Where a cookie goes, as the value of `set-cookie`. */
+  readonly keep: (cookie: string) => unknown
+  readonly https: boolean
+}
+
+/** A page whose form was posted from our own pages, which has been checked, counts as they do. */
+export function clientIn(
+  request: Pick<FastifyRequest, 'headers' | 'url'>,
+  { isWeb, keep, https }: ClientOptions,
+): Client {
   const setCookie = (name: string, value: string, path: string, age: number) => {
     const secure = https ? '; Secure' : ''
-    reply.header('set-cookie', `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`)
+    keep(`${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`)
   }
   return {
     isWeb,
@@ -45,10 +62,15 @@ export function clientOf(request: FastifyRequest, reply: FastifyReply, https: bo
       const { id = newId(), accountIds = [] } = (await deviceIn(request)) ?? {}
       if (accountIds.includes(accountId)) return
       const device = { id, accountIds: [accountId, ...accountIds].slice(0, mostAccounts) }
-      setCookie(deviceCookie, await seal(JSON.stringify(device), 'known device'), '/api/accounts', year)
+      const sealed = await seal(JSON.stringify(device), 'known device')
+      // Sent where somebody signs in, and nowhere else: to the calls, and to the page whose form it was.
+      for (const path of new Set(['/api/accounts', devicePath(request.url)]))
+        setCookie(deviceCookie, sealed, path, year)
     },
   }
 }
+
+const devicePath = (url: string) => (url.startsWith('/api/') ? '/api/accounts' : url.replace(/[?#].*$/s, ''))
 
 /** The client of the server's own `ask`, which has no session. */
 export const noClient: Client = {
@@ -68,7 +90,7 @@ export async function refreshTokenIn(request: Pick<FastifyRequest, 'headers'>) {
 const mostAccounts = 5
 const Device = z.object({ id: z.string(), accountIds: z.array(z.string()) })
 
-async function deviceIn(request: FastifyRequest): Promise<KnownDevice | undefined> {
+async function deviceIn(request: Pick<FastifyRequest, 'headers'>): Promise<KnownDevice | undefined> {
   const sealed = cookieOf(request, deviceCookie)
   const opened = sealed && (await unseal(sealed, 'known device'))
   return opened ? Device.parse(JSON.parse(opened)) : undefined

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, Person } from '#contract/caller.ts'
 import { mostErrors, type Problem, type ProblemCode, ProblemError, problem } from '#contract/problems.ts'
 import { isDiskFull, noteDiskFull } from '#platform/disk-full.ts'
 import { StoreUnavailable } from '#platform/files/store-unavailable.ts'
@@ -38,27 +39,36 @@ const ofOthers: ReadonlySet<ProblemCode> = new Set(['server.busy', 'google.unrea
 /** A sentence that lacks one of its values is our mistake; whoever waits still learns what kind of problem it is. */
 function worded(known: ProblemError, request: FastifyRequest): Problem {
   try {
-    return wordProblem(known, request)
+    return wordProblem(known, readerOf(request))
   } catch (error) {
     request.log.error({ err: error, id: request.id }, 'a problem could not be worded')
-    const { title, detail } = wordProblem(problem('server.failed'), request)
+    const { title, detail } = wordProblem(problem('server.failed'), readerOf(request))
     const { status, code } = known
     return { type: `/api/docs#${code}`, title, status, detail, code, requestId: request.id }
   }
 }
 
-function wordProblem(known: ProblemError, request: FastifyRequest): Problem {
-  const language = acceptedLanguage(request.headers['accept-language'])
+/** Who reads a problem: in which language, and whether it says siz to them. */
+type Reader = Pick<Caller, 'language' | 'requestId'> & { readonly person?: Pick<Person, 'kind'> }
+
+const readerOf = (request: FastifyRequest): Reader => ({
+  language: acceptedLanguage(request.headers['accept-language']),
+  requestId: request.id,
+  ...(isOfCompany(request) && { person: { kind: 'Company' } }),
+})
+
+export function wordProblem(known: ProblemError, reader: Reader): Problem {
+  const { language, requestId } = reader
   return {
     type: `/api/docs#${known.code}`,
     title: translate(language, `problems.${known.code}.title`, known.values),
     status: known.status,
-    detail: translate(language, detailKey(known.code, request), known.values),
+    detail: translate(language, detailKey(known.code, reader), known.values),
     code: known.code,
     ...(known.errors ? { errors: known.errors.slice(0, mostErrors), errorCount: known.errors.length } : {}),
     ...(known.status === 429 ? { seconds: Number(known.values.seconds) } : {}),
     ...known.extensions,
-    requestId: request.id,
+    requestId,
   }
 }
 
@@ -86,8 +96,8 @@ const toCompanies: Partial<Record<ProblemCode, string>> = {
   'uploads.tooMany': 'form.company.tooManyUploads',
 }
 
-const detailKey = (code: ProblemCode, request: FastifyRequest) =>
-  (isOfCompany(request) ? toCompanies[code] : undefined) ?? `problems.${code}.detail`
+const detailKey = (code: ProblemCode, { person }: Reader) =>
+  (person?.kind === 'Company' ? toCompanies[code] : undefined) ?? `problems.${code}.detail`
 
 // Fastify's own refusals, which come before a handler runs, as our codes.
 const codesOfFastify: Readonly<Record<string, ProblemCode>> = {

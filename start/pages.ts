@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isBusyDatabase } from '#api/busy-database.ts'
-import { refreshTokenIn } from '#api/client.ts'
+import { type Client, clientIn, refreshTokenIn } from '#api/client.ts'
 import type { Caller } from '#contract/caller.ts'
 import { deviceName } from '#domain/accounts/sessions/device-name.ts'
 import { findSession } from '#domain/accounts/sessions/find-session.ts'
@@ -14,7 +14,7 @@ type Pages = ReturnType<typeof createPages>
 
 interface PageOptions {
   readonly pages: () => Promise<Pages>
-  readonly ask: (caller: Caller) => Ask | Promise<Ask>
+  readonly ask: (caller: Caller, client?: PageClient) => Ask | Promise<Ask>
   readonly publicUrl: string
   readonly local: boolean
   readonly knowsCountries: boolean
@@ -42,6 +42,8 @@ export function pageRenderer({ pages, ask, ...known }: PageOptions) {
       device: deviceName(request.headers['user-agent']),
       ...(session && { person: session.person }),
     }
+    const cookies: string[] = []
+    const client = request.method === 'POST' ? pageClient(request, cookies, known.publicUrl) : undefined
     const page = await render(toWebRequest(request, known.publicUrl + url), {
       locale: place.locale,
       address: place.rest + search,
@@ -50,9 +52,26 @@ export function pageRenderer({ pages, ask, ...known }: PageOptions) {
       signedIn: !isBusy && isSignedIn(request),
       who: session?.who ?? null,
       isBusy,
-      ask: await ask(caller),
+      ask: await ask(caller, client),
     })
-    return page.status === 503 ? toldToWait(request, page) : page
+    if (page.status === 503) return toldToWait(request, page)
+    return cookies.length > 0 ? { ...page, headers: { ...page.headers, 'set-cookie': cookies } } : page
+  }
+}
+
+/** The browser whose form was posted to a page: what it is given to keep goes with the page's answer. */
+export interface PageClient extends Client {
+  readonly headers: Readonly<Record<string, string>>
+  readonly keep: (cookie: string) => void
+}
+
+function pageClient(request: FastifyRequest, cookies: string[], publicUrl: string): PageClient {
+  const keep = (cookie: string) => void cookies.push(cookie)
+  const { cookie, 'user-agent': device } = request.headers
+  return {
+    ...clientIn(request, { isWeb: true, keep, https: publicUrl.startsWith('https:') }),
+    keep,
+    headers: { ...(cookie && { cookie }), ...(device && { 'user-agent': device }), 'x-forwarded-for': request.ip },
   }
 }
 

@@ -18,7 +18,7 @@ import { builtPages } from './built-pages.ts'
 import { developedPages } from './developed-pages.ts'
 import { askInProcess } from './in-process-ask.ts'
 import { addPagePosts } from './page-posts.ts'
-import { pageRenderer } from './pages.ts'
+import { type PageClient, pageRenderer } from './pages.ts'
 import { root } from './root.ts'
 import { addSearchEngines } from './search-engines/add-search-engines.ts'
 
@@ -79,9 +79,20 @@ function askWay(config: Config, answers: readonly Answer[], kept: KeptAnswers) {
   if (config.parts.has('api')) return askInProcess(answers, kept)
   const { apiUrl } = config
   if (!apiUrl) throw new Error('PARTS without api needs API_URL: the address of the process that answers /api.')
-  return async ({ language, person }: Caller) => {
+  return async ({ language, person }: Caller, client?: PageClient) => {
     const token = person && issueAccessToken(person)
-    return refusing(askByFetch(apiUrl, language, () => (token ? { authorization: `Bearer ${token}` } : {})))
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(client && { ...client.headers, 'x-kopru-client': 'web' }),
+    }
+    return refusing(
+      askByFetch(
+        apiUrl,
+        language,
+        () => headers,
+        ({ headers: given }) => given.getSetCookie().forEach((cookie) => client?.keep(cookie)),
+      ),
+    )
   }
 }
 
@@ -90,8 +101,7 @@ function refusing(ask: Ask): Ask {
   return (call, input, options) =>
     ask(call, input, options).catch((error: unknown) => {
       if (!(error instanceof AskError)) throw error
-      const { code, errors = [] } = error.problem ?? {}
-      throw Response.json({ code, errors }, { status: typeof error.status === 'number' ? error.status : 503 })
+      throw Response.json(error.problem ?? {}, { status: typeof error.status === 'number' ? error.status : 503 })
     })
 }
 

@@ -37,9 +37,14 @@ export class AskError extends Error {
 
 /**
  * `origin` is empty in the browser, and the API's address where the pages run in a process of their own. `more` gives
- * the headers that change between calls.
+ * the headers that change between calls; `answered` is told of every answer.
  */
-export function askByFetch(origin: string, language: Language, more: () => Record<string, string> = () => ({})): Ask {
+export function askByFetch(
+  origin: string,
+  language: Language,
+  more: () => Record<string, string> = () => ({}),
+  answered?: (response: Response) => void,
+): Ask {
   return async (call, input, { noCache = false, keepalive, signal, key } = {}) =>
     (await fetchAnswer(call, `${origin}${addressOf(call, input)}`, {
       headers: {
@@ -52,6 +57,7 @@ export function askByFetch(origin: string, language: Language, more: () => Recor
       timeout: call.timeout,
       keepalive,
       signal,
+      answered,
     })) as never
 }
 
@@ -61,11 +67,12 @@ interface Sending {
   readonly timeout?: number | undefined
   readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
+  readonly answered?: ((response: Response) => void) | undefined
 }
 
 /** One request and its answer, or an AskError. */
 export async function fetchAnswer(call: CallName, url: string, sending: Sending) {
-  const { headers, body, timeout = 30_000, keepalive = false, signal } = sending
+  const { headers, body, timeout = 30_000, keepalive = false, signal, answered } = sending
   try {
     const response = await fetch(url, {
       keepalive,
@@ -74,6 +81,7 @@ export async function fetchAnswer(call: CallName, url: string, sending: Sending)
       signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
       ...(body && { body: JSON.stringify(body) }),
     })
+    answered?.(response)
     return await read(call, response)
   } catch (error) {
     // An aborted request is no failure to report.

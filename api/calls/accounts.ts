@@ -6,6 +6,7 @@ import * as invitationCalls from '#contract/companies/invitations.ts'
 import { ProblemError, problem } from '#contract/problems.ts'
 import { readContact } from '#domain/account-settings/read-contact.ts'
 import { forgotPassword } from '#domain/accounts/forgot-password.ts'
+import { readPasswordLink } from '#domain/accounts/read-password-link.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
 import { sendVerification } from '#domain/accounts/send-verification.ts'
 import { endSession } from '#domain/accounts/sessions/end-session.ts'
@@ -19,7 +20,7 @@ import { verifyAccount } from '#domain/accounts/verify-account.ts'
 import { verifyGsm } from '#domain/accounts/verify-gsm.ts'
 import { acceptInvitation } from '#domain/company-accounts/accept-invitation.ts'
 import { readInvitation } from '#domain/company-accounts/read-invitation.ts'
-import { signIn } from '#domain/signing-in/sign-in.ts'
+import { continueSignIn, signIn } from '#domain/signing-in/sign-in.ts'
 import { answer } from '../answer.ts'
 import type { Client } from '../client.ts'
 
@@ -32,6 +33,7 @@ export const accountAnswers = [
   answer(calls.verifyGsm, verifyGsm),
   answer(calls.forgotPassword, forgotPassword),
   answer(calls.changePassword, resetPassword),
+  answer(calls.readPasswordLink, readPasswordLink),
   answer(invitationCalls.readInvitation, readInvitation),
   answer(invitationCalls.acceptInvitation, async (caller, input, client) =>
     handOver(await acceptInvitation(caller, input), client),
@@ -48,9 +50,14 @@ export const accountAnswers = [
 ]
 
 async function issueToken(caller: Caller, input: Input<typeof calls.issueToken>, client: Client) {
-  const { grantType, email = '', password = '', ...given } = input
-  if (grantType === 'password')
-    return handOver(await signIn(caller, { email, password, ...given }, await client.knownDevice()), client)
+  const { grantType, email = '', password = '', continuation, ...given } = input
+  if (grantType === 'password') {
+    const device = await client.knownDevice()
+    const issued = continuation
+      ? await continueSignIn(caller, { continuation, ...given }, device)
+      : await signIn(caller, { email, password, ...given }, device)
+    return handOver(issued, client)
+  }
   const refreshToken = input.refreshToken ?? (await client.refreshToken())
   try {
     if (refreshToken === undefined) throw problem('accounts.sessionEnded')

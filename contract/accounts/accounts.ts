@@ -23,7 +23,7 @@ export type AccountKind = z.infer<typeof AccountKind>
 export const Provider = z.enum(['Kopru', 'Google', 'IstanbulSenin'])
 export type Provider = z.infer<typeof Provider>
 
-/** A code: six digits, valid for three minutes and five tries. */
+/** A code: six digits, valid for ten minutes and five tries. */
 export const Code = z
   .string()
   .regex(/^\d{6}$/, 'fields.code')
@@ -92,6 +92,11 @@ export const issueToken = call('POST', '/accounts/token', {
       ),
       email: Email.optional(),
       password: OldPassword.optional(),
+      continuation: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Of the problem pR8Lrb, for ten minutes instead of e-mail and password'),
       code: Code.optional().describe(
         'The second factor, after the problem pR8Lrb: from the SMS or the authenticator app',
       ),
@@ -101,7 +106,8 @@ export const issueToken = call('POST', '/accounts/token', {
       refreshToken: z.string().max(500).optional().describe('The web client leaves it out: its own is in a cookie'),
     })
     .check(({ value, issues }) => {
-      if (value.grantType === 'password') issues.push(...missing(value, ['email', 'password']))
+      if (value.grantType === 'password' && value.continuation === undefined)
+        issues.push(...missing(value, ['email', 'password']))
     })
     .meta({ examples: [{ grantType: 'password', email: 'aday@kopru.test', password: 'Kopru2026' }] }),
   output: Session,
@@ -109,6 +115,7 @@ export const issueToken = call('POST', '/accounts/token', {
     'accounts.wrongCredentials',
     'accounts.tooManyTries',
     'accounts.sessionEnded',
+    'accounts.signInExpired',
     'accounts.wrongCode',
     'secondFactors.wrongPasskey',
     'secondFactors.wrongAppCode',
@@ -198,6 +205,18 @@ export const changePassword = call('POST', '/accounts/password/change', {
   body: z.object({ token: z.string().min(1).max(200), newPassword: Password }),
   output: z.object({ kind: AccountKind }),
   problems: ['accounts.wrongLink', 'accounts.tooManyTries'],
+  may: anyone,
+})
+
+export const readPasswordLink = call('POST', '/accounts/password/link', {
+  summary: 'Whether the token from the e-mail can still set a new password',
+  reads: true,
+  body: z.object({ token: z.string().min(1).max(200) }),
+  output: z.object({
+    isOpen: z.boolean(),
+    kind: AccountKind.nullable().describe('Whose link it is, while it is open'),
+  }),
+  problems: ['accounts.tooManyTries'],
   may: anyone,
 })
 

@@ -3,6 +3,8 @@ export const accountProblems = {
   'accounts.signInNeeded': 401,
   'accounts.wrongCredentials': 401,
   'accounts.sessionEnded': 401,
+  /** The second step came too late, or after another password was set: it begins with the password again. */
+  'accounts.signInExpired': 401,
   'accounts.wrongPassword': 400,
   'accounts.wrongCode': 400,
   'accounts.wrongLink': 400,

@@ -10,6 +10,7 @@ export const SecondFactorChallenge = z.object({
   methods: z.array(z.enum(['passkey', 'authenticator', 'sms', 'recovery'])),
   to: z.string().nullable().describe('The masked number that codes go to by SMS'),
   passkey: PasskeyRequest.nullable().describe('What the browser needs to ask for a passkey'),
+  continuation: z.string().describe('Goes on from here without e-mail and password, once and within ten minutes'),
 })
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>
 

@@ -107,7 +107,15 @@ export const codes = pgTable(
     accountId: belongsTo(() => accounts.id),
     purpose: text()
       .$type<
-        'verification' | 'invitation' | 'passwordReset' | 'twoFactor' | 'gsm' | 'email' | 'confirmation' | 'passkey'
+        | 'verification'
+        | 'invitation'
+        | 'passwordReset'
+        | 'twoFactor'
+        | 'gsm'
+        | 'email'
+        | 'confirmation'
+        | 'passkey'
+        | 'signIn'
       >()
       .notNull(),
     /** The address or number that it was sent to, and that it therefore proves. */

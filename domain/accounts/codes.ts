@@ -5,10 +5,13 @@ import { codes } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { hashCode, hashToken, randomToken } from '#platform/tokens.ts'
 
-/** What a code or a link is sent for. A passkey's challenge is stored in the same table, but it is not sent. */
-export type Purpose = Exclude<(typeof codes.$inferSelect)['purpose'], 'passkey'>
+/** Stored in the same table as codes and links, but not sent: a passkey's challenge, and a sign-in that is half done. */
+type Unsent = 'passkey' | 'signIn'
 
-export const codeMinutes = 3
+/** What a code or a link is sent for. */
+export type Purpose = Exclude<(typeof codes.$inferSelect)['purpose'], Unsent>
+
+export const codeMinutes = 10
 const maxTries = 5
 
 interface Wanted {
@@ -66,26 +69,26 @@ export async function takeCode(tx: Transaction, accountId: string, purpose: Purp
   return isRight ? newest : undefined
 }
 
-/**
- * Uses up the token of a link or of a passkey challenge. Of links only the newest is valid; several challenges may be
- * open at once.
- */
-export async function takeToken(tx: Transaction | Database, purpose: Purpose | 'passkey', token: string) {
-  const [taken] = await tx
-    .update(codes)
-    .set({ usedAt: new Date() })
-    .where(
-      and(
-        eq(codes.tokenHash, hashToken(token)),
-        eq(codes.purpose, purpose),
-        isNull(codes.usedAt),
-        gt(codes.expiresAt, new Date()),
-        purpose === 'passkey' ? undefined : isNewest,
-      ),
-    )
-    .returning()
+/** Uses up a token. Of links only the newest is valid; several challenges and sign-ins may be open at once. */
+export async function takeToken(tx: Transaction | Database, purpose: Purpose | Unsent, token: string) {
+  const [taken] = await tx.update(codes).set({ usedAt: new Date() }).where(isOpenToken(purpose, token)).returning()
   return taken
 }
+
+/** What a token was made for, if it is still good; it stays so. */
+export async function findToken(tx: Transaction | Database, purpose: Purpose | Unsent, token: string) {
+  const [found] = await tx.select().from(codes).where(isOpenToken(purpose, token))
+  return found
+}
+
+const isOpenToken = (purpose: Purpose | Unsent, token: string) =>
+  and(
+    eq(codes.tokenHash, hashToken(token)),
+    eq(codes.purpose, purpose),
+    isNull(codes.usedAt),
+    gt(codes.expiresAt, new Date()),
+    purpose === 'passkey' || purpose === 'signIn' ? undefined : isNewest,
+  )
 
 const isNewest = sql`not exists (select from ${codes} as newer where newer.account_id = ${codes.accountId} and newer.purpose = ${codes.purpose}
     and (newer.created_at, newer.id) > (${codes.createdAt}, ${codes.id}))`

@@ -23,15 +23,18 @@ const bySubject = {
   IstanbulSenin: finder('account_by_istanbulsenin', accounts.istanbulSeninSubject),
 } as const
 
-/** The account of an address, with the addresses from which it was signed in to of late, in one statement. */
-export const findAccountToSignIn = finder('account_to_sign_in', accounts.email, {
+/** The addresses from which an account was signed in to of late, in the same statement. */
+const ofLate = {
   addresses: sql<string[] | null>`(
     select array_agg(distinct address) from (
       select ${sessions.address} from ${sessions} where ${sessions.accountId} = ${accounts.id}
       order by ${sessions.lastUsedAt} desc limit 50
     ) as latest
   )`,
-})
+}
+/** For the first step of a sign-in, and for its second. */
+export const findAccountToSignIn = finder('account_to_sign_in', accounts.email, ofLate)
+export const findAccountToContinue = finder('account_to_continue', accounts.id, ofLate)
 
 /**
  * Finds an account together with its candidate, or with its membership in an organization. A prepared statement,

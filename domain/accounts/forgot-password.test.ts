@@ -48,8 +48,10 @@ test('the link leads on to where they were going; elsewhere it leads nobody', as
   expect(await forgot('//kotu.example')).toMatchObject({ status: 400, json: { errors: [{ field: 'to' }] } })
 })
 
-test('the link is good once and for an hour', async () => {
+test('the link is good once and for an hour, and says so before a password is chosen', async () => {
   const used = await withLink()
+  const read = (token: string) => visitor(app).post('/accounts/password/link', { token })
+  expect((await read(used.token)).json).toEqual({ isOpen: true, kind: 'Candidate' })
   await used.visit.post('/accounts/password/change', { token: used.token, newPassword: 'Yeni2027' })
   expect(
     await used.visit.post('/accounts/password/change', { token: used.token, newPassword: 'Baska2027' }),
@@ -57,6 +59,7 @@ test('the link is good once and for an hour', async () => {
     status: 400,
     code: 'accounts.wrongLink',
   })
+  expect((await read(used.token)).json).toEqual({ isOpen: false, kind: null })
   const late = await withLink()
   await connection.db.execute(sql`update codes set expires_at = expires_at - interval '60 minutes'`)
   expect(

@@ -10,6 +10,7 @@ import { addressOf, codeTriesByAddress, demandSending } from '#domain/accounts/l
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { maskedTarget } from '../accounts/sent-to.ts'
 import { demandTry, forgetTries } from './code-tries.ts'
+import { giveContinuation } from './continuation.ts'
 import { type Factors, factorsOf, hasAny, hasOwn } from './factors-of.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { requestPasskey } from './request-passkey.ts'
@@ -22,6 +23,8 @@ export interface SecondFactor {
   readonly passkey?: PasskeyProof | undefined
   readonly recoveryCode?: string | undefined
   readonly sendSms?: boolean | undefined
+  /** What an earlier answer gave instead of the password; without it the challenge brings a new one. */
+  readonly continuation?: string | undefined
 }
 
 /** Checks the second factor after the password was right; before that nothing may be told about it. */
@@ -79,12 +82,13 @@ async function isCodeTaken(accountId: string, { authenticator, sms }: Factors, c
 }
 
 /** An SMS is sent at once if there is no other factor, otherwise on request. */
-async function challenge(caller: Caller, account: Account, factors: Factors, { sendSms }: SecondFactor) {
+async function challenge(caller: Caller, account: Account, factors: Factors, given: SecondFactor) {
+  const { sendSms, continuation = await giveContinuation(account.id) } = given
   const { sms, passkeys } = factors
   const isSent = sms !== null && (sendSms || !hasOwn(factors))
   if (isSent) await sendCode(caller, account, sms)
   const passkey = passkeys.length > 0 ? await requestPasskey(account.id, passkeys) : null
-  const secondFactor = { methods: methodsOf(factors), to: sms && maskedTarget(sms), passkey }
+  const secondFactor = { methods: methodsOf(factors), to: sms && maskedTarget(sms), passkey, continuation }
   throw problem('pR8Lrb', { to: isSent ? maskedTarget(sms) : 'none' }, undefined, { secondFactor })
 }
 

@@ -4,11 +4,12 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { pardon } from '#database/rate-limits.ts'
 import { demandPasswordTry } from '#domain/accounts/demand-password-try.ts'
-import { type Account, findAccountToSignIn } from '#domain/accounts/find-account.ts'
+import { type Account, findAccountToContinue, findAccountToSignIn } from '#domain/accounts/find-account.ts'
 import { type KnownDevice, knownPlaceOf } from '#domain/accounts/known-place.ts'
 import { secondsUntilSending } from '#domain/accounts/limits.ts'
 import { type Issued, openSession } from '#domain/accounts/sessions/open-session.ts'
 import { queueVerificationMessage } from '#domain/accounts/verification-message.ts'
+import { continuedAccount, takeContinuation } from '#domain/second-factors/continuation.ts'
 import { demandSecondFactor, type SecondFactor } from '#domain/second-factors/demand-second-factor.ts'
 import { isPassword } from '#platform/passwords.ts'
 import { maskedTarget } from '../accounts/sent-to.ts'
@@ -33,6 +34,25 @@ export async function signIn(
   await pardon(pardonable)
   if (!account.emailVerifiedAt) return askForVerification(caller, account)
   if (found.isProtected) await demandSecondFactor(caller, account, given, known)
+  return openSession(database(), found, caller)
+}
+
+interface Continued extends SecondFactor {
+  readonly continuation: string
+  readonly kind?: AccountKind | undefined
+}
+
+/** The second step of a sign-in, after `signIn` has answered that it is needed. */
+export async function continueSignIn(
+  caller: Caller,
+  { kind, ...given }: Continued,
+  device?: KnownDevice,
+): Promise<Issued> {
+  const accountId = await continuedAccount(given.continuation)
+  const found = accountId && (await findAccountToContinue(database(), accountId))
+  if (!found || (kind !== undefined && kind !== found.account.kind)) throw problem('accounts.signInExpired')
+  await demandSecondFactor(caller, found.account, given, knownPlaceOf(caller, found, device))
+  if (!(await takeContinuation(given.continuation))) throw problem('accounts.signInExpired')
   return openSession(database(), found, caller)
 }
 
