@@ -4,7 +4,14 @@ import type { RenderedPage } from '#platform/page-cache/policy.ts'
 import { addressIn, locales } from '#platform/text/locales.ts'
 
 /** Pages with a form that works without scripts, relative to their locale. */
-const pagesWithForms = ['/contact-us']
+const pagesWithForms = [
+  '/contact-us',
+  ...['student', 'company'].flatMap((kind) =>
+    ['login', 'register', 'forgot-password'].map((page) => `/${kind}-${page}`),
+  ),
+  '/reset-password',
+  '/verify',
+]
 /** The same, where the address itself says who may: it was sent to somebody, and no cookie counts. */
 const pagesByLink = ['/interview']
 const longest = 64 * 1024
@@ -32,7 +39,7 @@ export async function addPagePosts(app: FastifyInstance, { render }: PostOptions
       }
       for (const locale of locales) {
         pages.post(addressIn(locale, page), { onRequest }, async (request, reply) =>
-          send(reply, await render(request, request.url)),
+          send(request, reply, await render(request, request.url)),
         )
       }
     }
@@ -58,9 +65,21 @@ function isFromNowhere({ headers: { origin, 'sec-fetch-site': site = 'same-origi
   return origin === 'null' && site === 'same-origin'
 }
 
-function send(reply: FastifyReply, { status, headers, body }: RenderedPage) {
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && name !== 'cache-tag') reply.header(name, typeof value === 'string' ? value : [...value])
+function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+  const { status, headers, body } = page
+  reply.header('cache-control', 'no-store')
+  const kept = headers['set-cookie']
+  if (kept !== undefined) reply.header('set-cookie', typeof kept === 'string' ? kept : [...kept])
+  // A script would follow to the next page and load it twice: it is told where to go instead, and whether a session began.
+  if (request.headers['x-kopru-form'] === 'script' && headers.location !== undefined) {
+    const isEntered = [kept ?? []].flat().some((cookie) => cookie.startsWith('kopru_session='))
+    return reply.code(200).send({ to: headers.location, isEntered })
   }
-  return reply.code(status).header('cache-control', 'no-store').send(body)
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !ofOurs.has(name)) reply.header(name, typeof value === 'string' ? value : [...value])
+  }
+  return reply.code(status).send(body)
 }
+
+/** Headers of the page that have been sent already, or are for our own cache. */
+const ofOurs = new Set(['cache-tag', 'cache-control', 'set-cookie'])

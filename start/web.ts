@@ -90,7 +90,9 @@ function askWay(config: Config, answers: readonly Answer[], kept: KeptAnswers) {
         apiUrl,
         language,
         () => headers,
-        ({ headers: given }) => given.getSetCookie().forEach((cookie) => client?.keep(cookie)),
+        ({ headers: given }) => {
+          for (const cookie of client ? given.getSetCookie() : []) client?.keep(cookie)
+        },
       ),
     )
   }

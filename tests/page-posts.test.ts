@@ -3,16 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerProblem } from '#api/problem-answer.ts'
 import { addPagePosts } from '../start/page-posts.ts'
 
+const leading = { status: 303, headers: { location: '/next', 'set-cookie': ['kopru_session=x'] }, body: '' }
 const app = fastify()
 app.setErrorHandler(answerProblem)
 
 beforeAll(() =>
   addPagePosts(app, {
-    render: async (request, url) => ({
-      status: 422,
-      headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=60', 'cache-tag': 'x' },
-      body: `${url} ${request.body} ${request.headers.origin}`,
-    }),
+    render: async (request, url) =>
+      request.body === 'lead=1'
+        ? leading
+        : {
+            status: 422,
+            headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=60', 'cache-tag': 'x' },
+            body: `${url} ${request.body} ${request.headers.origin}`,
+          },
   }),
 )
 afterAll(() => app.close())
@@ -29,6 +33,18 @@ test('a form that was sent from this site reaches its page, in every locale, and
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['cache-tag']).toBeUndefined()
   }
+})
+
+test('a script is told where a page leads and whether a session began there; a browser is led', async () => {
+  const led = await app.inject({ method: 'POST', url: '/student-login', headers: here, payload: 'lead=1' })
+  expect([led.statusCode, led.headers.location, led.headers['set-cookie']]).toEqual([303, '/next', 'kopru_session=x'])
+  const told = await post({ ...here, 'x-kopru-form': 'script' }, 'lead=1', '/student-login')
+  expect(told.json()).toEqual({ to: '/next', isEntered: true })
+  expect([told.statusCode, told.headers['set-cookie'], told.headers['cache-control']]).toEqual([
+    200,
+    'kopru_session=x',
+    'no-store',
+  ])
 })
 
 test.each([

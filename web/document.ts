@@ -1,4 +1,6 @@
 import { enhance } from './enhance/enhance.ts'
+import { fetchAppAhead } from './enhance/fetch-app-ahead.ts'
+import { postForms } from './enhance/post-forms.ts'
 import { swapList } from './enhance/swap-list.ts'
 import { hearTabs } from './session/session-tabs.ts'
 import { closeMenus } from './shell/close-menus.ts'
@@ -13,6 +15,7 @@ watchConnection()
 closeMenus()
 enhance()
 swapList()
+postForms()
 // Somebody signed in in another tab: this page shows them as signed in, too.
 hearTabs((message) => {
   if (message === 'LOGIN') location.reload()
@@ -29,4 +32,5 @@ whenSeen(() => {
   registerOffline()
   loadChat()
   void offerLocation()
+  fetchAppAhead()
 })

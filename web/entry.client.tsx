@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { languageOf } from '#platform/text/locales.ts'
+import { languageOf, localeOf } from '#platform/text/locales.ts'
 import { endSession } from './entrance/end-session.ts'
+import { tellOfEntry } from './entrance/tell-of-entry.ts'
 import { fetchPatiently, fetchRoutesPatiently } from './loading/fetch-patiently.ts'
 import { fetchPagesWith } from './loading/load-route-module.ts'
 import { readState } from './page/state.ts'
@@ -18,6 +19,7 @@ import { TextsProvider } from './texts/texts.tsx'
 const { answers, ...place } = readState()
 fetchPagesWith({ script: fetchPatiently, routes: fetchRoutesPatiently })
 startSession(place.who)
+tellOfEntry((pathname) => localeOf(pathname).rest)
 onSessionEnd(endSession)
 restoreSession(place.signedIn, languageOf(place.locale))
 for (const [key, value] of answers) queryClient.setQueryData(key, value)
@@ -26,7 +28,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PlaceProvider value={{ ...place, hydrated: true, nonce: '', documentScript: '' }}>
+      <PlaceProvider value={{ ...place, hydrated: true, nonce: '', documentScript: '', ahead: '' }}>
         <TextsProvider value={textsInBrowser}>
           <QueryClientProvider client={queryClient}>
             <HydratedRouter />

@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { basenameOf, languageOf } from '#platform/text/locales.ts'
+import { appFiles } from './page/app-files.ts'
 import { documentRoutes, firstPartIn } from './page/document-routes.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { documentHeaders, hydratedHeaders } from './page/page-headers.ts'
@@ -14,7 +15,8 @@ import { pageTree } from './page/page-tree.tsx'
 import { type PageState, statePlace, writeHandoff, writeState } from './page/state.ts'
 import { turn } from './page/turn.ts'
 import { Answers } from './queries/answers.ts'
-import { type PageRequest, pageAnswers, pageOutput, pageRequest } from './queries/page-request.ts'
+import { type PageRequest, pageAnswers, pageAssets, pageOutput, pageRequest } from './queries/page-request.ts'
+import { kindGoing } from './session/way-back.ts'
 import { assetsIn } from './texts/script-in-language.ts'
 
 /**
@@ -41,6 +43,7 @@ export function createPages(build: ServerBuild, mode: string) {
   return async (request: Request, page: PageRequest): Promise<Page> => {
     const context = new RouterContextProvider()
     context.set(pageRequest, page)
+    context.set(pageAssets, assetsIn(languageOf(page.locale), build.assets))
     context.set(pageAnswers, new Answers(page.ask))
     const output = {}
     context.set(pageOutput, output)
@@ -82,7 +85,8 @@ export default async function renderPage(
   const answers = context.get(pageAnswers)
   // Rendering is the longest piece of work without a pause.
   await turn()
-  const html = renderToString(pageTree({ page, router, answers, hydrated, nonce, url: request.url }))
+  const ahead = hydrated || !leadsToApp(router) ? '' : aheadOf(page, context.get(pageAssets))
+  const html = renderToString(pageTree({ page, router, answers, hydrated, ahead, nonce, url: request.url }))
   const output = context.get(pageOutput)
 
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -103,6 +107,13 @@ const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
 // A page that does not exist or failed is a document too: nothing on it needs hydration.
 const isDocument = (router: EntryContext) =>
   router.staticHandlerContext.errors !== null || handlesOf(router).some((handle) => handle?.document)
+
+const leadsToApp = (router: EntryContext) => handlesOf(router).some((handle) => handle?.leadsToApp)
+
+function aheadOf({ address }: PageRequest, assets: ServerBuild['assets']) {
+  const { pathname, searchParams } = new URL(address, 'http://kopru.invalid')
+  return appFiles(assets, kindGoing(pathname, searchParams)).join(' ')
+}
 
 const cachingOf = (router: EntryContext) => handlesOf(router).findLast((handle) => handle?.document)?.document
 

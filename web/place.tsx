@@ -24,6 +24,8 @@ export interface Place {
   /** The nonce of the shell's scripts; known on the server only. */
   readonly nonce: string
   readonly documentScript: string
+  /** The files that a document fetches ahead, by spaces. */
+  readonly ahead: string
 }
 
 const PlaceContext = createContext<Place>({
@@ -38,6 +40,7 @@ const PlaceContext = createContext<Place>({
   hydrated: false,
   nonce: '',
   documentScript: '',
+  ahead: '',
 })
 
 export const PlaceProvider = PlaceContext.Provider

@@ -22,7 +22,7 @@ export const middleware = [onServerDemandSession]
 
 /** The shell around every page. A page may bring a layout of its own inside it. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, hydrated, nonce, documentScript, chatScript } = usePlace()
+  const { locale, hydrated, nonce, documentScript, chatScript, ahead } = usePlace()
   return (
     <html lang={languageTag(locale)}>
       <head>
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Where react-aria looks for the nonce of the few styles that it writes. */}
         {hydrated && <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />}
         {chatScript !== '' && <meta name="chat-script" content={chatScript} />}
-        {!hydrated && <script type="module" src={documentScript} />}
+        {!hydrated && <script type="module" src={documentScript} data-ahead={ahead || undefined} />}
       </head>
       <body>
         <SkipLink />

@@ -195,8 +195,8 @@ export const readAdvertisedScholarship = call('GET', '/common/advertisements/:id
 })
 
 export const readPublishedForm = call('GET', '/common/forms', {
-  summary: 'A published form by its type and id',
-  query: z.object({ type: FormType, formId: Id }),
+  summary: 'A published form by its id, and by its type where it is known',
+  query: z.object({ type: FormType.optional(), formId: Id }),
   output: Advertisement,
   problems: missing,
   may: anyone,

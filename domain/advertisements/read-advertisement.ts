@@ -12,6 +12,10 @@ export const readAdvertisementByNumber =
   async (caller: Caller, { formIdentityNumber }: { formIdentityNumber: number }): Promise<Advertisement> =>
     describeAdvertisement(await publishedForm(and(eq(forms.number, formIdentityNumber), eq(forms.type, type))), caller)
 
-export async function readAdvertisementById(caller: Caller, { type, formId }: { type: FormType; formId: string }) {
-  return describeAdvertisement(await publishedForm(and(eq(forms.id, formId), eq(forms.type, type))), caller)
+export async function readAdvertisementById(
+  caller: Caller,
+  { type, formId }: { type?: FormType | undefined; formId: string },
+) {
+  const isOne = and(eq(forms.id, formId), type && eq(forms.type, type))
+  return describeAdvertisement(await publishedForm(isOne), caller)
 }

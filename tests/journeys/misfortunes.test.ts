@@ -133,14 +133,14 @@ test('without what matches, the dashboard has an empty corner, and nobody is tol
 
 test('a form that does not get through says so itself, once, and stands as it was', async () => {
   const { page } = await openPage(app, '/student-login')
-  await page.route('**/api/accounts/token', (route) => route.abort())
+  await page.route('**/student-login', (route) => route.abort())
   await page.getByLabel('E-posta').fill('aday@kopru.test')
   await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Giriş yap' }).click()
   await page.getByText('Bağlantı kurulamadı').waitFor()
   await page.getByText('Hiçbir şey kaybolmadı; birazdan yeniden dene.').waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.unroute('**/api/accounts/token')
+  await page.unroute('**/student-login')
   expect(await page.getByLabel('E-posta').inputValue()).toBe('aday@kopru.test')
   await page.getByRole('button', { name: 'Giriş yap' }).click()
   await page.waitForURL('**/student-dashboard')

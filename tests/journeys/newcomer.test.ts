@@ -85,7 +85,6 @@ async function signUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Hesap aç' }).click()
   await page.waitForURL('**/verify?*', patient)
   await page.getByLabel('Doğrulama kodu').fill(await codeTo(address, email))
-  await page.getByRole('button', { name: 'Doğrula' }).click()
 }
 
 /** From "apply" through signing up one is back at exactly this form. */

@@ -56,7 +56,6 @@ test('an authenticator app is set up with its recovery codes, and signs in', asy
   await expect.poll(() => byApp.evaluate(() => document.activeElement?.id)).toBe('code')
   expect(await byApp.getByLabel('Doğrulama kodu').getAttribute('autocomplete')).toBe('one-time-code')
   await byApp.keyboard.type(appCode(secret, 1))
-  await byApp.keyboard.press('Enter')
   await byApp.waitForURL(`${address}${settings}`)
 })
 
@@ -163,7 +162,6 @@ test('an SMS goes out when it is chosen, not before', async () => {
   await page.getByText(`+90 *** *** ** ${gsm.slice(-2)} numarasına 6 haneli bir kod gönderdik.`).waitFor()
   await page.getByRole('button', { name: /^Kodu yeniden gönder \(([1-9]|10) sn\)$/ }).waitFor()
   await page.getByLabel('Doğrulama kodu').fill((await messagesTo(gsm))[0]?.code ?? '')
-  await page.keyboard.press('Enter')
   await page.waitForURL(`${address}${settings}`)
 })
 

@@ -3,19 +3,15 @@ import { useTexts } from '../texts/texts.tsx'
 import { PasswordStrength } from '../ui/fields/password-strength.tsx'
 import { TextInput, type TextInputProps } from '../ui/fields/text-input.tsx'
 import { Stack } from '../ui/layout/layout.tsx'
+import { passwordRules } from './password-rules.ts'
 import { passwordScore } from './password-score.ts'
 import { useFieldWords } from './use-field-words.ts'
 
 /** A password being chosen: the rule in words before it is typed, rule by rule while it is. */
 export function NewPasswordField({ value, ...input }: TextInputProps & { value: string }) {
-  const t = useTexts('logins')
   const words = useFieldWords(useKind())
-  const rules = [
-    { label: t('password.rule.length'), met: value.length >= 8 && value.length <= 28 },
-    { label: t('password.rule.letter'), met: /\p{L}/u.test(value) },
-    { label: t('password.rule.digit'), met: /\d/.test(value) },
-    { label: t('password.rule.spaces'), met: value !== '' && !/\s/.test(value) },
-  ]
+  const met = passwordRules(value)
+  const rules = useRuleWords().map((label, at) => ({ label, met: met[at] === true }))
   return (
     <Stack gap={3}>
       <TextInput
@@ -27,4 +23,30 @@ export function NewPasswordField({ value, ...input }: TextInputProps & { value: 
       {value !== '' && <PasswordStrength score={passwordScore(value)} rules={rules} />}
     </Stack>
   )
+}
+
+/** The same in a posted form, where a script shows what is met (enhance/judge-passwords.ts). */
+export function PostedNewPassword(input: TextInputProps) {
+  const words = useFieldWords(useKind())
+  const rules = useRuleWords().map((label) => ({ label, met: false }))
+  return (
+    <Stack gap={3} data-choosing>
+      <TextInput
+        {...input}
+        type="password"
+        autoComplete="new-password"
+        data-new-password
+        help={input.error ? undefined : words('fields.password')}
+      />
+      <div hidden data-strength>
+        <PasswordStrength score={0} rules={rules} />
+      </div>
+    </Stack>
+  )
+}
+
+/** In the order of `passwordRules`. */
+function useRuleWords() {
+  const t = useTexts('logins')
+  return [t('password.rule.length'), t('password.rule.letter'), t('password.rule.digit'), t('password.rule.spaces')]
 }

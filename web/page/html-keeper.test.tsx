@@ -153,6 +153,7 @@ const visitor: Place = {
   hydrated: false,
   nonce: '',
   documentScript: '',
+  ahead: '',
 }
 
 const inDays = (days: number) => new Date(noon + days * 86_400_000).toISOString()

@@ -16,14 +16,16 @@ interface TreeOptions {
   readonly router: EntryContext
   readonly answers: Answers
   readonly hydrated: boolean
+  /** The files that a document fetches ahead, by spaces. */
+  readonly ahead?: string
   readonly nonce: string
   readonly url: string
 }
 
 /** Everything that React renders for a page; the bench renders it bare. */
-export function pageTree({ page, router, answers, hydrated, nonce, url }: TreeOptions) {
+export function pageTree({ page, router, answers, hydrated, ahead = '', nonce, url }: TreeOptions) {
   const { documentScript, keptHtml } = page
-  const place: Place = { ...statePlace(page), hydrated, nonce, documentScript }
+  const place: Place = { ...statePlace(page), hydrated, ahead, nonce, documentScript }
   return (
     <PlaceProvider value={place}>
       <TextsProvider value={textsOnServer}>

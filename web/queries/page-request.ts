@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, type ServerBuild } from 'react-router'
 import type { Locale } from '#platform/text/locales.ts'
 import type { Ask } from '../ask.ts'
 import type { Tiles } from '../map/tiles.ts'
@@ -31,6 +31,9 @@ export interface PageRequest {
 
 export const pageRequest = createContext<PageRequest>()
 export const pageAnswers = createContext<Answers>()
+
+/** The files of the whole app, also where the router of a document knows only its own. */
+export const pageAssets = createContext<ServerBuild['assets']>()
 
 /** Where the render leaves its HTML: in a Response it would be encoded, streamed and decoded again for nothing. */
 export const pageOutput = createContext<{ html?: string }>()

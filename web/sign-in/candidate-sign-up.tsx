@@ -1,50 +1,46 @@
-import { signUpCandidate } from '#contract/accounts/accounts.ts'
-import { AskForm } from '../forms/ask-form.tsx'
 import styles from '../forms/names.module.css'
-import { NewPasswordField } from '../forms/new-password-field.tsx'
-import { useAskForm } from '../forms/use-ask-form.ts'
-import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { PostedNewPassword } from '../forms/new-password-field.tsx'
+import { fieldOf, PostForm } from '../forms/post-form.tsx'
+import type { Refused } from '../forms/posted.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import { Consents } from './consents.tsx'
+import { Consents, postedConsents } from './consents.tsx'
 import { EmailField } from './email-field.tsx'
-import { useSignUp } from './use-sign-up.ts'
-
-const schema = async () => (await import('./schemas.ts')).CandidateSignUp
 
 interface CandidateSignUpProps {
+  readonly refused: Refused | undefined
   /** What the invitation of an organization says of them; its address is the one that they show to be theirs. */
   readonly known?: { readonly name: string; readonly surname: string; readonly email: string } | null
 }
 
-export function CandidateSignUp({ known }: CandidateSignUpProps) {
+export function CandidateSignUp({ refused, known }: CandidateSignUpProps) {
   const t = useTexts('logins')
-  const signUp = useSignUp()
-  const form = useAskForm(schema, 'Candidate', (values) =>
-    signUp(values.email, (way) => askInBrowser(signUpCandidate, { ...values, ...way })),
-  )
+  const values = { ...known, ...refused?.values }
+  const field = fieldOf({ errors: [], problem: undefined, ...refused, values })
+  const labels = {
+    name: t('name'),
+    surname: t('surname'),
+    email: t('label.email'),
+    password: t('password'),
+    termsAccepted: t('terms'),
+    noticeRead: t('notice'),
+  }
   return (
-    <AskForm form={form} submit={t('signUp.submit')}>
+    <PostForm refused={refused} labels={labels} submit={t('signUp.submit')}>
       <div className={styles.names}>
-        <TextInput {...form.field('name')} label={t('name')} autoComplete="given-name" defaultValue={known?.name} />
-        <TextInput
-          {...form.field('surname')}
-          label={t('surname')}
-          autoComplete="family-name"
-          defaultValue={known?.surname}
-        />
+        <TextInput {...field('name')} label={labels.name} autoComplete="given-name" />
+        <TextInput {...field('surname')} label={labels.surname} autoComplete="family-name" />
       </div>
       <EmailField
-        {...form.field('email')}
-        defaultValue={known?.email}
+        {...field('email')}
         readOnly={known != null}
         help={known ? t('email.invited.help') : t('email.candidate.help')}
       />
-      <NewPasswordField {...form.field('password')} value={form.value('password')} label={t('password')} />
+      <PostedNewPassword {...field('password')} label={labels.password} />
       <Consents
-        terms={{ ...form.field('termsAccepted'), text: t('terms.candidate') }}
-        notice={{ ...form.field('noticeRead'), text: t('notice.candidate') }}
+        terms={{ ...postedConsents(refused, 'termsAccepted'), text: t('terms.candidate') }}
+        notice={{ ...postedConsents(refused, 'noticeRead'), text: t('notice.candidate') }}
       />
-    </AskForm>
+    </PostForm>
   )
 }

@@ -20,7 +20,8 @@ export function Column({ title, lead, children, foot, arrived = false }: ColumnP
   return (
     <div className={styles.column}>
       <div className={styles.words}>
-        <h1 ref={heading} tabIndex={arrived ? -1 : undefined}>
+        {/* biome-ignore lint/a11y/noAutofocus: what was sent is answered here */}
+        <h1 ref={heading} tabIndex={arrived ? -1 : undefined} autoFocus={arrived}>
           {title}
         </h1>
         {lead && <p>{lead}</p>}

@@ -1,36 +1,37 @@
-import { signUpCompany } from '#contract/accounts/accounts.ts'
-import { AskForm } from '../forms/ask-form.tsx'
 import styles from '../forms/names.module.css'
-import { NewPasswordField } from '../forms/new-password-field.tsx'
-import { useAskForm } from '../forms/use-ask-form.ts'
-import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { PostedNewPassword } from '../forms/new-password-field.tsx'
+import { fieldOf, PostForm } from '../forms/post-form.tsx'
+import type { Refused } from '../forms/posted.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import { Consents } from './consents.tsx'
+import { Consents, postedConsents } from './consents.tsx'
 import { EmailField } from './email-field.tsx'
-import { useSignUp } from './use-sign-up.ts'
 
-const schema = async () => (await import('./schemas.ts')).CompanySignUp
-
-export function CompanySignUp() {
+export function CompanySignUp({ refused }: { refused: Refused | undefined }) {
   const t = useTexts('logins')
-  const signUp = useSignUp()
-  const form = useAskForm(schema, 'Company', (values) =>
-    signUp(values.email, (way) => askInBrowser(signUpCompany, { ...values, ...way })),
-  )
+  const field = fieldOf(refused)
+  const labels = {
+    companyName: t('company.name'),
+    name: t('company.person.name'),
+    surname: t('company.person.surname'),
+    email: t('label.email'),
+    password: t('password'),
+    termsAccepted: t('terms'),
+    noticeRead: t('notice'),
+  }
   return (
-    <AskForm form={form} submit={t('signUp.submit')}>
-      <TextInput {...form.field('companyName')} label={t('company.name')} autoComplete="organization" />
+    <PostForm refused={refused} labels={labels} submit={t('signUp.submit')}>
+      <TextInput {...field('companyName')} label={labels.companyName} autoComplete="organization" />
       <div className={styles.names}>
-        <TextInput {...form.field('name')} label={t('company.person.name')} autoComplete="given-name" />
-        <TextInput {...form.field('surname')} label={t('company.person.surname')} autoComplete="family-name" />
+        <TextInput {...field('name')} label={labels.name} autoComplete="given-name" />
+        <TextInput {...field('surname')} label={labels.surname} autoComplete="family-name" />
       </div>
-      <EmailField {...form.field('email')} help={t('email.company.help')} />
-      <NewPasswordField {...form.field('password')} value={form.value('password')} label={t('password')} />
+      <EmailField {...field('email')} help={t('email.company.help')} />
+      <PostedNewPassword {...field('password')} label={labels.password} />
       <Consents
-        terms={{ ...form.field('termsAccepted'), text: t('terms.company') }}
-        notice={{ ...form.field('noticeRead'), text: t('notice.company') }}
+        terms={{ ...postedConsents(refused, 'termsAccepted'), text: t('terms.company') }}
+        notice={{ ...postedConsents(refused, 'noticeRead'), text: t('notice.company') }}
       />
-    </AskForm>
+    </PostForm>
   )
 }

@@ -1,9 +1,18 @@
+import type { Refused } from '../forms/posted.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { OutsideLink } from '../ui/actions/link.tsx'
 import { Checkbox, type CheckboxProps } from '../ui/fields/checkbox.tsx'
 import styles from './consents.module.css'
 
 type Consent = Omit<CheckboxProps, 'label'> & { text: string }
+
+/** A box of a posted form: ticked again if it was, with its problem beside it. */
+export const postedConsents = (refused: Refused | undefined, name: string) => ({
+  name,
+  id: name,
+  defaultChecked: Boolean(refused?.values[name]),
+  error: refused?.errors.find(({ field }) => field === name)?.message,
+})
 
 /** Checkboxes for terms and notice, with the text of each right below. */
 export function Consents({ terms, notice }: { terms: Consent; notice: Consent }) {

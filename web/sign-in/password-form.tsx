@@ -1,9 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router'
-import { type AccountKind, issueToken } from '#contract/accounts/accounts.ts'
-import { AskForm } from '../forms/ask-form.tsx'
-import { isProblem } from '../forms/is-problem.ts'
-import { useAskForm } from '../forms/use-ask-form.ts'
-import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { useSearchParams } from 'react-router'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
+import { fieldOf, PostForm } from '../forms/post-form.tsx'
+import type { Refused } from '../forms/posted.ts'
 import { addresses } from '../session/account-kind.ts'
 import { keepingWayBack } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -11,44 +9,29 @@ import { Link } from '../ui/actions/link.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { EmailField } from './email-field.tsx'
 import styles from './password-form.module.css'
-import type { Challenge } from './second-factor-form.tsx'
-import { useEnter } from './use-enter.ts'
-
-const credentials = async () => (await import('./schemas.ts')).Credentials
 
 interface PasswordFormProps {
   readonly kind: AccountKind
-  readonly email: string
-  /** The password was right, and the account wants a second factor. */
-  readonly onChallenge: (challenge: Challenge) => void
+  readonly refused: Refused | undefined
 }
 
-export function PasswordForm({ kind, email, onChallenge }: PasswordFormProps) {
+export function PasswordForm({ kind, refused }: PasswordFormProps) {
   const t = useTexts('logins')
-  const enter = useEnter()
-  const navigate = useNavigate()
   const [search] = useSearchParams()
-  const form = useAskForm(credentials, kind, async (values) => {
-    try {
-      await enter(await askInBrowser(issueToken, { grantType: 'password', kind, ...values }))
-    } catch (error) {
-      if (isProblem(error, 'pR8Lrb') && error.problem.secondFactor) {
-        const { detail, secondFactor } = error.problem
-        return onChallenge({ ...values, sentTo: detail, secondFactor })
-      }
-      if (isProblem(error, 'Ee81rb')) return navigate(keepingWayBack('/verify', search, { email: values.email }))
-      throw error
-    }
-  })
+  const field = fieldOf(refused)
   return (
-    <AskForm form={form} submit={t('signIn.submit')}>
-      <EmailField {...form.field('email')} defaultValue={email} />
+    <PostForm
+      refused={refused}
+      labels={{ email: t('label.email'), password: t('password') }}
+      submit={t('signIn.submit')}
+    >
+      <EmailField {...field('email')} />
       <div className={styles.password}>
-        <TextInput {...form.field('password')} type="password" label={t('password')} autoComplete="current-password" />
+        <TextInput {...field('password')} type="password" label={t('password')} autoComplete="current-password" />
         <Link to={keepingWayBack(addresses[kind].forgot, search)} className={styles.forgot}>
           {t('signIn.forgot')}
         </Link>
       </div>
-    </AskForm>
+    </PostForm>
   )
 }

@@ -1,41 +1,45 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { type AccountKind, changePassword } from '#contract/accounts/accounts.ts'
-import { AskForm } from '../forms/ask-form.tsx'
-import { NewPasswordFields } from '../forms/new-password-fields.tsx'
-import { useAskForm } from '../forms/use-ask-form.ts'
+import { useActionData, useSearchParams } from 'react-router'
+import { type AccountKind, readPasswordLink } from '#contract/accounts/accounts.ts'
+import { PostedNewPassword } from '../forms/new-password-field.tsx'
+import { fieldOf, PostForm } from '../forms/post-form.tsx'
+import type { Refused } from '../forms/posted.ts'
+import type { PageHandle } from '../page/page-handle.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { query } from '../queries/answers.ts'
+import { onClickAnew } from '../queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
 import { addresses } from '../session/account-kind.ts'
 import { keepingWayBack } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { Cluster } from '../ui/layout/layout.tsx'
 import { Column } from './column.tsx'
+import { resetAction, tokenIn } from './reset-action.ts'
 
-const passwordChoice = async () => (await import('./schemas.ts')).PasswordChoice
+export const handle: PageHandle = { document: { seconds: 0, tags: [] } }
+/** Not stored anywhere: the address holds the token. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+const linkIn = (search: URLSearchParams) => query(readPasswordLink, { token: tokenIn(search) })
+
+const queries: PageQueries = ({ search }) => (search.get('token') ? [linkIn(search)] : [])
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export const action = resetAction
 
 /** The page that the link in the e-mail opens. */
 export default function ResetPage() {
   const t = useTexts('logins')
   const [search] = useSearchParams()
-  const [changedFor, setChangedFor] = useState<AccountKind>()
-  const token = search.get('token')
+  const answered = useActionData<typeof action>()
   return (
     <>
       <PageHead title={`${t('reset.title')} · Köprü`} />
-      {changedFor ? (
-        <Column
-          title={t('reset.done.title')}
-          lead={t(changedFor === 'Company' ? 'reset.done.company' : 'reset.done.detail')}
-          arrived
-        >
-          <ButtonLink to={keepingWayBack(addresses[changedFor].signIn, search)} variant="primary" size="large" wide>
-            {t('signIn.submit')}
-          </ButtonLink>
-        </Column>
-      ) : token ? (
-        <ChoosePassword token={token} onChange={setChangedFor} />
+      {answered && 'changedFor' in answered ? (
+        <Changed kind={answered.changedFor} />
+      ) : search.get('token') ? (
+        <ByLink refused={answered} />
       ) : (
         <Column title={t('reset.noLink.title')} lead={t('reset.noLink.detail')}>
           <NewLinks />
@@ -45,18 +49,48 @@ export default function ResetPage() {
   )
 }
 
-function ChoosePassword({ token, onChange }: { token: string; onChange: (kind: AccountKind) => void }) {
+function Changed({ kind }: { kind: AccountKind }) {
   const t = useTexts('logins')
-  const form = useAskForm(passwordChoice, 'Candidate', async ({ newPassword }) =>
-    onChange((await askInBrowser(changePassword, { token, newPassword })).kind),
+  const [search] = useSearchParams()
+  return (
+    <Column
+      title={t('reset.done.title')}
+      lead={t(kind === 'Company' ? 'reset.done.company' : 'reset.done.detail')}
+      arrived
+    >
+      <ButtonLink to={keepingWayBack(addresses[kind].signIn, search)} variant="primary" size="large" wide>
+        {t('signIn.submit')}
+      </ButtonLink>
+    </Column>
   )
-  const isSpent = form.failed?.problem?.code === 'accounts.wrongLink'
+}
+
+/** A spent link says so at once, before anybody has thought of a password. */
+function ByLink({ refused }: { refused: Refused | undefined }) {
+  const t = useTexts('logins')
+  const [search] = useSearchParams()
+  const { isOpen, kind } = useAnswer(linkIn(search))
+  if (!isOpen) {
+    return (
+      <Column title={t('reset.spent.title')} lead={t('reset.spent.detail')}>
+        <NewLinks />
+      </Column>
+    )
+  }
+  const field = fieldOf(refused)
+  const labels = { newPassword: t('label.newPassword'), repeatPassword: t('label.newPasswordAgain') }
   return (
     <Column title={t('reset.title')} lead={t('reset.lead')}>
-      <AskForm form={form} submit={t('reset.submit')}>
-        {isSpent && <NewLinks />}
-        <NewPasswordFields form={form} />
-      </AskForm>
+      <PostForm refused={refused} labels={labels} submit={t('reset.submit')}>
+        <input type="hidden" name="kind" value={kind ?? 'Candidate'} />
+        <PostedNewPassword {...field('newPassword')} label={labels.newPassword} />
+        <TextInput
+          {...field('repeatPassword')}
+          type="password"
+          label={labels.repeatPassword}
+          autoComplete="new-password"
+        />
+      </PostForm>
     </Column>
   )
 }

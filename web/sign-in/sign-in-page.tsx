@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
+import type { PageHandle } from '../page/page-handle.ts'
 import { PageHead } from '../page/page-head.tsx'
+import { onClick, onServer } from '../queries/page-queries.ts'
 import { addresses, useKind } from '../session/account-kind.ts'
 import { keepingWayBack } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -9,8 +10,17 @@ import { Column } from './column.tsx'
 import { GoogleEntry } from './google-entry.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import { KindSwitch } from './kind-switch.tsx'
+import { Lead } from './lead.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { type Challenge, SecondFactorForm } from './second-factor-form.tsx'
+import { SecondFactorForm } from './second-factor/second-factor-form.tsx'
+import { signInAction } from './sign-in-action.ts'
+import { wantedQueries } from './wanted-listing.ts'
+
+export const handle: PageHandle = { document: { seconds: 60, tags: ['forms'], reads: ['to'] }, leadsToApp: true }
+
+export const loader = onServer(wantedQueries)
+export const clientLoader = onClick(wantedQueries)
+export const action = signInAction
 
 const texts = {
   Candidate: {
@@ -33,37 +43,34 @@ export default function SignInPage() {
   const t = useTexts('logins')
   const kind = useKind()
   const [search] = useSearchParams()
-  const [challenge, setChallenge] = useState<Challenge>()
-  const [email, setEmail] = useState('')
+  const answered = useActionData<typeof action>()
   const { title, lead, description, newHere, signUp } = texts[kind]
-
-  function ask(next: Challenge) {
-    setEmail(next.email)
-    setChallenge(next)
+  if (answered && 'second' in answered) {
+    return (
+      <>
+        <PageHead title={`${t('secondFactor.title')} · Köprü`} />
+        <SecondFactorForm second={answered.second} />
+      </>
+    )
   }
-
   return (
     <>
       <PageHead title={`${t(title)} · Köprü`} description={t(description)} address={addresses[kind].signIn} />
-      {challenge ? (
-        <SecondFactorForm challenge={challenge} kind={kind} onBack={() => setChallenge(undefined)} />
-      ) : (
-        <Column
-          title={t(title)}
-          lead={t(lead)}
-          foot={
-            <>
-              <span>{t(newHere)}</span>
-              <Link to={keepingWayBack(addresses[kind].signUp, search)}>{t(signUp)}</Link>
-            </>
-          }
-        >
-          <KeptNotice />
-          <KindSwitch page="signIn" />
-          <GoogleEntry kind={kind} />
-          <PasswordForm kind={kind} email={email} onChallenge={ask} />
-        </Column>
-      )}
+      <Column
+        title={t(title)}
+        lead={<Lead kind={kind} page="signIn" usual={t(lead)} />}
+        foot={
+          <>
+            <span>{t(newHere)}</span>
+            <Link to={keepingWayBack(addresses[kind].signUp, search)}>{t(signUp)}</Link>
+          </>
+        }
+      >
+        <KeptNotice />
+        <KindSwitch page="signIn" />
+        <GoogleEntry kind={kind} />
+        <PasswordForm kind={kind} refused={answered} />
+      </Column>
     </>
   )
 }

@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
+import type { Refused } from '../forms/posted.ts'
+import type { PageHandle } from '../page/page-handle.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { onClickAnew } from '../queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
@@ -12,6 +14,9 @@ import { CompanySignUp } from './company-sign-up.tsx'
 import { invitationOf, tokenOnWayBack } from './entry/invitation-of.ts'
 import { GoogleEntry } from './google-entry.tsx'
 import { KindSwitch } from './kind-switch.tsx'
+import { Lead } from './lead.tsx'
+import { signUpAction } from './sign-up-action.ts'
+import { wantedQueries } from './wanted-listing.ts'
 
 const texts = {
   Candidate: {
@@ -28,26 +33,30 @@ const texts = {
   },
 } as const
 
-/** Whoever comes from an invitation has been named in it. */
-const queries: PageQueries = ({ search }) => {
-  const token = tokenOnWayBack(search)
-  return token === undefined ? [] : [invitationOf(token)]
+// Not kept: whoever comes from an invitation is named in it.
+export const handle: PageHandle = { document: { seconds: 0, tags: [] }, leadsToApp: true }
+
+const queries: PageQueries = (where) => {
+  const token = tokenOnWayBack(where.search)
+  return token === undefined ? wantedQueries(where) : [invitationOf(token)]
 }
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
+export const action = signUpAction
 
 export default function SignUpPage() {
   const t = useTexts('logins')
   const kind = useKind()
   const [search] = useSearchParams()
   const { title, lead, description, known } = texts[kind]
+  const refused = useActionData<typeof action>()
   const token = tokenOnWayBack(search)
   return (
     <>
       <PageHead title={`${t(title)} · Köprü`} description={t(description)} address={addresses[kind].signUp} />
       <Column
         title={t(title)}
-        lead={t(lead)}
+        lead={<Lead kind={kind} page="signUp" usual={t(lead)} />}
         foot={
           <>
             <span>{t(known)}</span>
@@ -58,18 +67,18 @@ export default function SignUpPage() {
         <KindSwitch page="signUp" />
         <GoogleEntry kind={kind} />
         {kind === 'Company' ? (
-          <CompanySignUp />
+          <CompanySignUp refused={refused} />
         ) : token === undefined ? (
-          <CandidateSignUp />
+          <CandidateSignUp refused={refused} />
         ) : (
-          <InvitedSignUp token={token} />
+          <InvitedSignUp token={token} refused={refused} />
         )}
       </Column>
     </>
   )
 }
 
-function InvitedSignUp({ token }: { token: string }) {
+function InvitedSignUp({ token, refused }: { token: string; refused: Refused | undefined }) {
   const { entered } = useAnswer(invitationOf(token))
-  return <CandidateSignUp known={entered} />
+  return <CandidateSignUp known={entered} refused={refused} />
 }

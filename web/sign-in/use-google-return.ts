@@ -7,8 +7,8 @@ import { basenameOf } from '#platform/text/locales.ts'
 import { AskError } from '../ask.ts'
 import { usePlace } from '../place.tsx'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { forgetAttempt, type KeptAttempt, keptAttempt } from '../session/google-attempt.ts'
 import { keepingWayBack } from '../session/way-back.ts'
-import { forgetAttempt, type KeptAttempt, keptAttempt } from './google-attempt.ts'
 import { useEnter } from './use-enter.ts'
 
 export type GoogleReturn =

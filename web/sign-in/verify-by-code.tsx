@@ -1,29 +1,26 @@
-import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { sendVerification, verifyAccount } from '#contract/accounts/accounts.ts'
-import { AskForm } from '../forms/ask-form.tsx'
-import { Resend } from '../forms/resend.tsx'
-import { useAskForm } from '../forms/use-ask-form.ts'
-import { useCountdown } from '../forms/use-countdown.ts'
-import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { useSearchParams } from 'react-router'
+import { PostAgain } from '../forms/post-again.tsx'
+import { fieldOf, PostForm } from '../forms/post-form.tsx'
+import type { Refused } from '../forms/posted.ts'
 import { addresses } from '../session/account-kind.ts'
-import { keepingWayBack, kindGoing, wayOn } from '../session/way-back.ts'
+import { keepingWayBack, kindGoing } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { OtpInput } from '../ui/fields/otp-input.tsx'
 import { Column } from './column.tsx'
-import { useEnter } from './use-enter.ts'
+import type { SentCode } from './verify-action.ts'
 
-const verificationCode = async () => (await import('./schemas.ts')).CodeAlone
+interface VerifyByCodeProps {
+  readonly email: string
+  readonly sent: SentCode | undefined
+  readonly refused: Refused | undefined
+}
 
-export function VerifyByCode({ email }: { email: string }) {
+export function VerifyByCode({ email, sent, refused }: VerifyByCodeProps) {
   const t = useTexts('logins')
-  const enter = useEnter()
   const [search] = useSearchParams()
-  const countdown = useCountdownSinceSent()
-  const form = useAskForm(verificationCode, 'Candidate', async ({ code }) =>
-    enter(await askInBrowser(verifyAccount, { email, code })),
-  )
+  // The page that sent the first code says how long the next one has to wait.
+  const wait = sent?.wait ?? (refused ? 0 : Math.min(Number(search.get('sent')) || 0, 120))
   return (
     <Column
       title={t('verify.title')}
@@ -32,25 +29,19 @@ export function VerifyByCode({ email }: { email: string }) {
         <Link to={keepingWayBack(addresses[kindGoing('/verify', search)].signIn, search)}>{t('backToSignIn')}</Link>
       }
     >
-      <AskForm form={form} submit={t('verify.submit')}>
-        <OtpInput {...form.field('code')} label={t('code')} help={t('spam')} autoFocus />
-      </AskForm>
-      <Resend
-        label={t('code.resend')}
-        done={t('code.resent')}
-        countdown={countdown}
-        send={async () => (await askInBrowser(sendVerification, { email, ...wayOn(search) })).resendAfterSeconds}
-      />
+      <PostForm refused={refused} labels={{ code: t('code') }} submit={t('verify.submit')}>
+        <OtpInput {...fieldOf(refused)('code')} label={t('code')} help={t('spam')} autoFocus={!refused} />
+      </PostForm>
+      <PostForm>
+        <PostAgain
+          label={t('code.resend')}
+          done={t('code.resent')}
+          isDone={sent !== undefined}
+          wait={wait}
+          name="again"
+          value="1"
+        />
+      </PostForm>
     </Column>
   )
-}
-
-/** Counts down after a page that has just sent a code; only the browser knows when that was. */
-function useCountdownSinceSent() {
-  const { state } = useLocation() as { state: { resendAfterSeconds?: number } | null }
-  const countdown = useCountdown()
-  const { start } = countdown
-  const wait = state?.resendAfterSeconds ?? 0
-  useEffect(() => start(wait), [start, wait])
-  return countdown
 }

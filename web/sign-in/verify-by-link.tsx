@@ -1,24 +1,17 @@
 import { useSearchParams } from 'react-router'
-import { verifyAccount } from '#contract/accounts/accounts.ts'
-import { AskForm } from '../forms/ask-form.tsx'
-import { useAskForm } from '../forms/use-ask-form.ts'
-import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import type { Refused } from '../forms/posted.ts'
 import { keepingWayBack } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Column } from './column.tsx'
-import { useEnter } from './use-enter.ts'
-
-const nothing = async () => (await import('./schemas.ts')).Nothing
 
 /** Waits for a press of the button: mail scanners open every link, and would use it up. */
-export function VerifyByLink({ token }: { token: string }) {
+export function VerifyByLink({ refused }: { refused: Refused | undefined }) {
   const t = useTexts('logins')
-  const enter = useEnter()
   const [search] = useSearchParams()
-  const form = useAskForm(nothing, 'Candidate', async () => enter(await askInBrowser(verifyAccount, { token })))
-  const isSpent = form.failed?.problem?.code === 'accounts.wrongCode'
+  const isSpent = refused?.problem?.code === 'accounts.wrongCode'
   return (
     <Column
       title={t('verify.title')}
@@ -35,7 +28,7 @@ export function VerifyByLink({ token }: { token: string }) {
           <p>{t('verify.link.spent.detail')}</p>
         </Notice>
       ) : (
-        <AskForm form={form} submit={t('verify.link.submit')} />
+        <PostForm refused={refused} submit={t('verify.link.submit')} />
       )}
     </Column>
   )

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { answerInterviewLink } from '#contract/interviews/interview-link.ts'
-import { pageRequest } from '../../queries/page-request.ts'
 import { type Refusal, refusalIn } from '../../forms/refusal-in.ts'
+import { pageRequest } from '../../queries/page-request.ts'
 
 export interface FailedAnswer {
   readonly answer: 'accept' | 'decline' | 'reschedule'

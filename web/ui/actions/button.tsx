@@ -16,9 +16,14 @@ type Look = {
   wide?: boolean
 }
 
-export type ButtonProps = Look & ComponentProps<'button'> & { loading?: boolean }
+export type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    loading?: boolean
+    /** Brings its spinner along: the script of a document says when it is busy. */
+    waits?: boolean
+  }
 
-export function Button({ loading = false, type = 'button', onClick, ...props }: ButtonProps) {
+export function Button({ loading = false, waits = false, type = 'button', onClick, ...props }: ButtonProps) {
   const { look, children, rest } = split(props)
   return (
     <button
@@ -31,7 +36,7 @@ export function Button({ loading = false, type = 'button', onClick, ...props }: 
       className={classes(lookOf(look), rest.className)}
     >
       <Face look={look}>{children}</Face>
-      {loading && <Spinner className={styles.spinner} />}
+      {(loading || waits) && <Spinner className={styles.spinner} />}
     </button>
   )
 }
@@ -51,7 +56,9 @@ function Face({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <span className={styles.face}>
       {look.icon}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label} data-label>
+        {children}
+      </span>
       {look.iconAfter}
     </span>
   )

@@ -26,7 +26,8 @@ export function FormErrors({ errors: found, title, isMended = () => false }: For
   const errors = found.filter(({ field }) => !isMended(field))
   if (errors.length === 0) return null
   return (
-    <section ref={summary} tabIndex={-1} aria-labelledby="form-errors" className={styles.errors}>
+    // biome-ignore lint/a11y/noAutofocus: in a document nothing else takes the focus to what went wrong
+    <section ref={summary} tabIndex={-1} autoFocus aria-labelledby="form-errors" className={styles.errors}>
       <h2 id="form-errors" className={styles.title}>
         <CircleAlert />
         {title ?? t(kind === 'Company' ? 'ui.formErrors.company' : 'ui.formErrors.title', { count: errors.length })}

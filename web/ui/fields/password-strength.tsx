@@ -1,6 +1,5 @@
 import { Check, Circle } from 'lucide-react'
 import { useTexts } from '../../texts/texts.tsx'
-import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './password-strength.module.css'
 
@@ -12,26 +11,43 @@ type PasswordStrengthProps = {
   rules?: readonly { label: string; met: boolean }[]
 }
 
+/** Everything that it may say is there, and what does not hold is hidden: a document's script turns it too. */
 export function PasswordStrength({ score, rules = [] }: PasswordStrengthProps) {
   const t = useTexts('common')
-  const words = ['', t('ui.password.weak'), t('ui.password.fair'), t('ui.password.good'), t('ui.password.strong')]
+  const words = [t('ui.password.weak'), t('ui.password.fair'), t('ui.password.good'), t('ui.password.strong')]
   return (
     <div className={styles.strength}>
       <div className={styles.meter} data-score={score}>
-        {[1, 2, 3, 4].map((step) => (
-          <span key={step} className={classes(styles.step, step <= score && styles.reached)} />
+        {words.map((word, at) => (
+          <span key={word} data-step data-reached={at < score || undefined} className={styles.step} />
         ))}
       </div>
       <p className={styles.word} aria-live="polite">
-        {score > 0 && t('ui.password.strength', { strength: words[score] ?? '' })}
+        {words.map((word, at) => (
+          <span key={word} data-word hidden={at + 1 !== score}>
+            {t('ui.password.strength', { strength: word })}
+          </span>
+        ))}
       </p>
       {rules.length > 0 && (
         <ul className={styles.rules}>
-          {rules.map((rule) => (
-            <li key={rule.label} className={classes(styles.rule, rule.met && styles.met)}>
-              {rule.met ? <Check /> : <Circle />}
-              {rule.label}
-              <VisuallyHidden>{rule.met ? t('ui.password.met') : t('ui.password.unmet')}</VisuallyHidden>
+          {rules.map(({ label, met }) => (
+            <li key={label} className={styles.rule} data-rule data-met={met || undefined}>
+              <span data-when="met" hidden={!met}>
+                <Check />
+              </span>
+              <span data-when="unmet" hidden={met}>
+                <Circle />
+              </span>
+              {label}
+              <VisuallyHidden>
+                <span data-when="met" hidden={!met}>
+                  {t('ui.password.met')}
+                </span>
+                <span data-when="unmet" hidden={met}>
+                  {t('ui.password.unmet')}
+                </span>
+              </VisuallyHidden>
             </li>
           ))}
         </ul>

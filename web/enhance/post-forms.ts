@@ -1,0 +1,107 @@
+import { tellTabs } from '../session/session-tabs.ts'
+import { setBusy } from './set-busy.ts'
+
+/**
+ * In a document, `<form method="post" data-post>` is sent in place: the button says that it is busy and cannot be pressed
+ * twice, nothing that was typed is lost, and what goes wrong on the way is said. Without this the browser posts it itself.
+ */
+export function postForms() {
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (form.dataset.post === undefined) return
+    event.preventDefault()
+    const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]')
+    if (!button || form.querySelector('[aria-busy=true]') || button.ariaDisabled === 'true') return
+    void send(form, button)
+  })
+  addEventListener('click', ({ target }) => {
+    const toggle = (target as Element).closest<HTMLElement>('[data-reveal]')
+    if (toggle) reveal(toggle)
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+    const field = link?.closest('[data-post]') && document.getElementById(link.hash.slice(1))
+    // The browser would go to the field's place, but leave the focus where it is.
+    if (field) field.focus()
+  })
+  // A code that is complete is sent at once.
+  addEventListener('input', ({ target }) => {
+    const input = target as HTMLInputElement
+    if (input.autocomplete === 'one-time-code' && /^\d{6}$/.test(input.value) && input.form?.dataset.post === '')
+      input.form.requestSubmit()
+  })
+  // The browser's back button may restore this page from memory, with the button still busy.
+  addEventListener('pageshow', () => {
+    for (const button of document.querySelectorAll<HTMLElement>('[aria-busy=true]')) setBusy(button, false)
+  })
+  countDown()
+}
+
+async function send(form: HTMLFormElement, button: HTMLElement) {
+  setBusy(button, true)
+  showNotSent(form, false)
+  const body = new URLSearchParams([...new FormData(form)] as [string, string][])
+  if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value)
+  try {
+    const answer = await fetch(form.action, { method: 'POST', body, headers: { 'x-kopru-form': 'script' } })
+    const next = answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Next) : undefined
+    if (next?.to === undefined) return show(await answer.text())
+    if (next.isEntered) tellTabs('LOGIN')
+    // The button stays busy until the next page is there.
+    location.assign(next.to)
+  } catch {
+    setBusy(button, false)
+    showNotSent(form, true)
+  }
+}
+
+interface Next {
+  readonly to?: string
+  readonly isEntered?: boolean
+}
+
+function showNotSent(form: HTMLFormElement, isShown: boolean) {
+  const notice = form.querySelector<HTMLElement>('[data-not-sent]')
+  if (notice) notice.hidden = !isShown
+}
+
+/** Shows the page that was answered, with what was typed into the fields that come back empty. */
+function show(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const [old, fresh] = [document.querySelector('main'), page.querySelector('main')]
+  if (!old || !fresh) throw new Error('There is no page in the answer')
+  for (const input of fresh.querySelectorAll<HTMLInputElement>('input[name]:not([type=hidden],[type=checkbox])')) {
+    const before = old.querySelector<HTMLInputElement>(`input[name="${input.name}"]:not([type=hidden])`)
+    if (before && input.value === '') input.value = before.value
+  }
+  document.title = page.title
+  old.replaceWith(fresh)
+  fresh.querySelector<HTMLElement>('[autofocus]')?.focus()
+  countDown()
+}
+
+/** Both faces of the button are in the page; one of them is hidden. */
+function reveal(toggle: HTMLElement) {
+  const input = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLInputElement | null
+  if (!input) return
+  const isShown = input.type === 'password'
+  input.type = isShown ? 'text' : 'password'
+  for (const face of toggle.querySelectorAll<HTMLElement>('[data-when]'))
+    face.hidden = (face.dataset.when === 'shown') !== isShown
+}
+
+/** `<button data-wait="60" data-waiting="… (# s)">` counts down and can be pressed afterwards; it stays focusable. */
+function countDown() {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-wait]')) {
+    const label = button.querySelector('[data-label]')
+    const words = label?.textContent ?? ''
+    const until = Date.now() + Number(button.dataset.wait) * 1000
+    delete button.dataset.wait
+    const tick = () => {
+      const left = Math.ceil((until - Date.now()) / 1000)
+      if (!label || !button.isConnected) return
+      label.textContent = left > 0 ? (button.dataset.waiting ?? '').replace('#', String(left)) : words
+      button.ariaDisabled = left > 0 ? 'true' : null
+      if (left > 0) setTimeout(tick, 250)
+    }
+    tick()
+  }
+}

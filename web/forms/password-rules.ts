@@ -1,0 +1,7 @@
+/** Which rules of a new password are met: its length, a letter, a digit, no spaces. */
+export const passwordRules = (value: string) => [
+  value.length >= 8 && value.length <= 28,
+  /\p{L}/u.test(value),
+  /\d/.test(value),
+  value !== '' && !/\s/.test(value),
+]

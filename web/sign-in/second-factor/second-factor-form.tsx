@@ -1,0 +1,139 @@
+import { ChevronDown, KeyRound } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { PostAgain } from '../../forms/post-again.tsx'
+import { fieldOf, PostForm } from '../../forms/post-form.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { OtpInput } from '../../ui/fields/otp-input.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Column } from '../column.tsx'
+import styles from './other-ways.module.css'
+import type { SecondStep } from './take-second-step.ts'
+
+const resendSeconds = 10
+
+const leads = {
+  passkey: 'secondFactor.passkey.lead',
+  authenticator: 'secondFactor.authenticator.lead',
+  recovery: 'secondFactor.recovery.lead',
+} as const
+
+const names = {
+  passkey: 'secondFactor.passkey',
+  authenticator: 'secondFactor.authenticator',
+  sms: 'secondFactor.sms',
+  recovery: 'secondFactor.recovery',
+} as const
+
+/** The second step of signing in: the best factor first, with buttons for the others. */
+export function SecondFactorForm({ second }: { second: SecondStep }) {
+  const t = useTexts('logins')
+  const { pathname, search } = useLocation()
+  const { method, refused } = second
+  return (
+    <Column
+      title={t('secondFactor.title')}
+      lead={method === 'sms' ? second.sentTo : t(leads[method])}
+      // Without a field to focus, the title takes the focus.
+      arrived={method === 'passkey' && !refused}
+      foot={<Link to={pathname + search}>{t('secondFactor.back')}</Link>}
+    >
+      <PostForm
+        key={method}
+        refused={refused}
+        labels={{ code: t('code'), recoveryCode: t('secondFactor.recovery') }}
+        {...(method !== 'passkey' && { submit: t('secondFactor.submit') })}
+      >
+        <Carried second={second} />
+        <Proof second={second} />
+      </PostForm>
+      {method === 'sms' && (
+        <PostForm>
+          <Carried second={second} />
+          <PostAgain
+            label={t('code.resend')}
+            done={t('code.resent')}
+            isDone={second.isSent}
+            wait={refused ? 0 : resendSeconds}
+            name="way"
+            value="sms"
+          />
+        </PostForm>
+      )}
+      <OtherWays second={second} />
+    </Column>
+  )
+}
+
+/** What goes on from one try to the next; nothing of it is a secret but the continuation, which is good once. */
+function Carried({ second: { method, methods, to, sentTo, continuation } }: { second: SecondStep }) {
+  const carried = { method, methods: methods.join(' '), sentToNumber: to ?? '', sentTo, continuation }
+  return Object.entries(carried).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+function Proof({ second: { method, passkey, refused } }: { second: SecondStep }) {
+  const t = useTexts('logins')
+  const field = fieldOf(refused)
+  if (method === 'passkey') return <PasskeyProof request={passkey} />
+  if (method !== 'recovery') return <OtpInput {...field('code')} label={t('code')} autoFocus={!refused} />
+  return (
+    <TextInput
+      {...field('recoveryCode')}
+      label={t('secondFactor.recovery')}
+      placeholder="abcd-efgh-jk23"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus={!refused}
+    />
+  )
+}
+
+function PasskeyProof({ request }: { request: SecondStep['passkey'] }) {
+  const t = useTexts('logins')
+  return (
+    <>
+      <noscript>
+        <Notice tone="warning">{t('noscript')}</Notice>
+      </noscript>
+      <div hidden data-stopped>
+        <Notice tone="warning" live title={t('secondFactor.passkey.stopped.title')}>
+          <p>{t('secondFactor.passkey.stopped')}</p>
+        </Notice>
+      </div>
+      <input type="hidden" name="passkey" />
+      <Button variant="primary" size="large" wide waits icon={<KeyRound />} data-passkey={JSON.stringify(request)}>
+        {t('secondFactor.passkey.submit')}
+      </Button>
+      <button type="submit" hidden />
+    </>
+  )
+}
+
+function OtherWays({ second }: { second: SecondStep }) {
+  const t = useTexts('logins')
+  const others = second.methods.filter((method) => method !== second.method)
+  if (others.length === 0) return null
+  return (
+    <details className={styles.ways}>
+      <summary>
+        {t('secondFactor.others')}
+        <ChevronDown />
+      </summary>
+      <PostForm>
+        <Carried second={second} />
+        <ul>
+          {others.map((method) => (
+            <li key={method}>
+              <Button type="submit" wide waits name="way" value={method}>
+                {t(names[method], { to: second.to ?? '' })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </PostForm>
+    </details>
+  )
+}

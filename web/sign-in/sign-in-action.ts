@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { issueToken } from '#contract/accounts/accounts.ts'
+import { orProblem, postedForm } from '../forms/posted.ts'
+import { kindAt } from '../session/account-kind.ts'
+import { keepingWayBack } from '../session/way-back.ts'
+import { enterByPost } from './enter-by-post.ts'
+import { Credentials } from './schemas.ts'
+import { type SecondStep, takeSecondStep } from './second-factor/take-second-step.ts'
+
+/** Signing in as browsers send it without script: the password first, then a second factor where there is one. */
+export async function signInAction(args: ActionFunctionArgs) {
+  const posted = await postedForm(args, ['email'])
+  const { text, search, check, refuse, ask } = posted
+  const kind = kindAt(posted.pathname)
+  if (text('continuation') !== '') return takeSecondStep(posted, kind)
+  const given = check(Credentials, { email: text('email'), password: text('password') }, kind)
+  if (given.errors) return refuse(given)
+  const { value: session, problem } = await orProblem(ask(issueToken, { grantType: 'password', kind, ...given.value }))
+  if (session) return enterByPost(session, search)
+  if (problem.code === 'Ee81rb') return redirect(keepingWayBack('/verify', search, { email: given.value.email }), 303)
+  if (!problem.secondFactor) return refuse({ problem })
+  const { methods, to, passkey, continuation } = problem.secondFactor
+  const method = methods[0] ?? 'sms'
+  // Where SMS is the only factor, a code has already been sent.
+  const sentTo = method === 'sms' ? problem.detail : ''
+  return data<{ readonly second: SecondStep }>({
+    second: { method, methods, to, passkey, continuation, sentTo, isSent: false },
+  })
+}

@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { sendVerification, verifyAccount } from '#contract/accounts/accounts.ts'
+import { orProblem, postedForm } from '../forms/posted.ts'
+import { keepingWayBack, wayOn } from '../session/way-back.ts'
+import { enterByPost } from './enter-by-post.ts'
+import { CodeAlone, UnverifiedAddress } from './schemas.ts'
+
+export interface SentCode {
+  readonly wait: number
+}
+
+/** By the link of the e-mail or by its code; a new code is sent on request. */
+export async function verifyAction(args: ActionFunctionArgs) {
+  const { text, search, ask, check, refuse } = await postedForm(args, ['email', 'code'])
+  const enter = async (proof: { token: string } | { email: string; code: string }) => {
+    const { value: session, problem } = await orProblem(ask(verifyAccount, proof))
+    return session ? enterByPost(session, search) : refuse({ problem })
+  }
+  const token = search.get('token')
+  if (token) return enter({ token: token.slice(0, 200) })
+
+  const to = search.get('email') ?? ''
+  const isNew = text('again') !== '' || to === ''
+  if (!isNew) {
+    const given = check(CodeAlone, { code: text('code').trim() }, 'Candidate')
+    return given.errors ? refuse(given) : enter({ email: to, code: given.value.code })
+  }
+  const given = check(UnverifiedAddress, { email: to || text('email'), ...wayOn(search) }, 'Candidate')
+  if (given.errors) return refuse(given)
+  const { value: sent, problem } = await orProblem(ask(sendVerification, given.value))
+  if (!sent) return refuse({ problem })
+  if (to !== '') return data<SentCode>({ wait: sent.resendAfterSeconds })
+  const next = { email: given.value.email, sent: String(sent.resendAfterSeconds) }
+  return redirect(keepingWayBack('/verify', search, next), 303)
+}
