@@ -29,7 +29,6 @@ export async function appPages(url: string): Promise<Record<string, { url: strin
     'organization’s application (app)': `/organizations-dashboard/forms/${form.id}/applications/${form.application}`,
   }
   return {
-    'sign-in (app)': { url: `${url}/student-login` },
     ...visits(ofCandidate, candidate),
     ...visits(ofOrganization, organization),
   }

@@ -24,7 +24,7 @@ import { pageContenders } from './pages.ts'
 import { growthOfParticipants } from './participants.ts'
 import { measurePaths } from './paths/measure-paths.ts'
 import { growthOfPayments } from './payments.ts'
-import { publicAddresses } from './public-addresses.ts'
+import { entryAddresses, publicAddresses } from './public-addresses.ts'
 import { growthOfReports } from './reports.ts'
 import { resultsOfMany } from './results.ts'
 import { at, limit, type Row, ratio, show } from './rows.ts'
@@ -186,12 +186,17 @@ async function withDatabase<T>(work: (connection: Connection) => Promise<T>) {
 }
 
 async function measureLooks(url: string) {
-  return measureLighthouse(url, await publicAddresses(url))
+  return [
+    ...(await measureLighthouse(url, await publicAddresses(url))),
+    ...(await measureLighthouse(url, entryAddresses, { performance: 97, seo: 0 })),
+  ]
 }
 
 async function measureBytes(url: string) {
   const open = await publicAddresses(url)
-  const documents = Object.entries(open).map(([name, path]) => [name, { url: url + path }] as const)
+  const documents = Object.entries({ ...open, ...entryAddresses }).map(
+    ([name, path]) => [name, { url: url + path }] as const,
+  )
   const bytes = await bytesOf({
     ...Object.fromEntries(documents),
     'not found': { url: `${url}/yok` },

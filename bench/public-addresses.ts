@@ -7,6 +7,17 @@ export async function publicAddresses(url: string): Promise<Readonly<Record<stri
   return { landing: '/', list: '/scholarships', detail: list, company: companies }
 }
 
+/** The pages by which people come in: documents too, and the first that many see on a phone. */
+export const entryAddresses = {
+  'sign-in': '/student-login',
+  'sign-in, organization': '/company-login',
+  'sign-up': '/student-register',
+  'sign-up, organization': '/company-register',
+  'forgotten password': '/student-forgot-password',
+  'new password': '/reset-password?token=spent',
+  verification: '/verify?email=aday%40kopru.test',
+} as const
+
 async function first(sitemap: string): Promise<string> {
   const [, address] = /<loc>([^<]+)<\/loc>/.exec(await (await fetch(sitemap)).text()) ?? []
   if (!address) throw new Error(`${sitemap} names no page: the bench needs the demo data`)

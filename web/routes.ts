@@ -52,8 +52,8 @@ export default [
     route('reset-password', 'sign-in/reset-page.tsx'),
     route('company-invitation', 'sign-in/invitation/page.tsx'),
     route('added-application', 'sign-in/entry/page.tsx'),
-    route('verify', 'sign-in/verify-page.tsx'),
-    route('google', 'sign-in/google-page.tsx'),
+    route('verify', 'sign-in/verify/verify-page.tsx'),
+    route('google', 'sign-in/google/google-page.tsx'),
     route('istanbulsenin', 'sign-in/istanbulsenin-page.tsx'),
   ]),
   layout('private/layout.tsx', [

@@ -31,6 +31,22 @@ test.each(['tr', 'en'])('no page brings more script than it may before it wakes,
   }
 })
 
+test('a document’s script, with all that it may ever fetch, stays small', () => {
+  const [entry = ''] = globSync('build/client/assets/document-*.js').filter((file) => !/\.(?:tr|en)\.js$/.test(file))
+  expect(sizeOf(entry) / 1024).toBeLessThan(7)
+  expect(scriptsFrom(entry).reduce((sum, file) => sum + sizeOf(file), 0) / 1024).toBeLessThan(25)
+})
+
+/** A script and those that it imports, at once or late. */
+function scriptsFrom(file: string, found = new Set<string>()): string[] {
+  found.add(file)
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+    const other = `build/client/assets/${name}`
+    if (!found.has(other)) scriptsFrom(other, found)
+  }
+  return [...found]
+}
+
 test.each(['tr', 'en'])('each script brings the sentences of the keys that it names, in %s', (language) => {
   const texts = globSync(`locales/${language}/*.json`, { exclude: ['**/dev_ui.json'] }).map(readJson)
   const missing = globSync(`build/client/assets/*.${language}.js`).flatMap((file) => {

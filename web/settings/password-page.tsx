@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changeOwnPassword } from '../entrance/renewal/change-own-password.ts'
 import { AskForm } from '../forms/ask-form.tsx'
-import { NewPasswordFields } from '../forms/new-password-fields.tsx'
+import { NewPasswordFields } from '../forms/password/new-password-fields.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { fetchAgain } from '../queries/fetch-again.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'

@@ -1,4 +1,4 @@
-import type { Refused } from '../forms/posted.ts'
+import type { Refused } from '../forms/posted/posted.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { OutsideLink } from '../ui/actions/link.tsx'
 import { Checkbox, type CheckboxProps } from '../ui/fields/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { forgotPassword } from '#contract/accounts/accounts.ts'
-import { orProblem, postedForm, type Refused } from '../forms/posted.ts'
+import { orProblem, postedForm, type Refused } from '../forms/posted/posted.ts'
 import { kindAt } from '../session/account-kind.ts'
 import { wayOn } from '../session/way-back.ts'
 import { ForgottenAddress } from './schemas.ts'

@@ -1,6 +1,6 @@
 import { useActionData, useSearchParams } from 'react-router'
-import { PostAgain } from '../forms/post-again.tsx'
-import { fieldOf, PostForm } from '../forms/post-form.tsx'
+import { PostAgain } from '../forms/posted/post-again.tsx'
+import { fieldOf, PostForm } from '../forms/posted/post-form.tsx'
 import type { PageHandle } from '../page/page-handle.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { addresses, useKind } from '../session/account-kind.ts'

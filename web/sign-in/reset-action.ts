@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { type AccountKind, changePassword } from '#contract/accounts/accounts.ts'
-import { orProblem, postedForm } from '../forms/posted.ts'
+import { orProblem, postedForm } from '../forms/posted/posted.ts'
+import { tokenIn } from './reset-token.ts'
 import { PasswordChoice } from './schemas.ts'
 
 export async function resetAction(args: ActionFunctionArgs) {
@@ -16,6 +17,3 @@ export async function resetAction(args: ActionFunctionArgs) {
   const { value, problem } = await orProblem(ask(changePassword, { token: tokenIn(search), newPassword }))
   return value ? data<{ readonly changedFor: AccountKind }>({ changedFor: value.kind }) : refuse({ problem })
 }
-
-/** The token of the link; what cannot be one is a wrong one. */
-export const tokenIn = (search: URLSearchParams) => (search.get('token') ?? '').slice(0, 200) || '-'

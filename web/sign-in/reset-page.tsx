@@ -1,8 +1,8 @@
 import { useActionData, useSearchParams } from 'react-router'
 import { type AccountKind, readPasswordLink } from '#contract/accounts/accounts.ts'
-import { PostedNewPassword } from '../forms/new-password-field.tsx'
-import { fieldOf, PostForm } from '../forms/post-form.tsx'
-import type { Refused } from '../forms/posted.ts'
+import { PostedNewPassword } from '../forms/password/new-password-field.tsx'
+import { fieldOf, PostForm } from '../forms/posted/post-form.tsx'
+import type { Refused } from '../forms/posted/posted.ts'
 import type { PageHandle } from '../page/page-handle.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { query } from '../queries/answers.ts'
@@ -15,7 +15,8 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { Cluster } from '../ui/layout/layout.tsx'
 import { Column } from './column.tsx'
-import { resetAction, tokenIn } from './reset-action.ts'
+import { resetAction } from './reset-action.ts'
+import { tokenIn } from './reset-token.ts'
 
 export const handle: PageHandle = { document: { seconds: 0, tags: [] } }
 /** Not stored anywhere: the address holds the token. */

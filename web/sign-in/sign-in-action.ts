@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { issueToken } from '#contract/accounts/accounts.ts'
-import { orProblem, postedForm } from '../forms/posted.ts'
+import { orProblem, postedForm } from '../forms/posted/posted.ts'
 import { kindAt } from '../session/account-kind.ts'
 import { keepingWayBack } from '../session/way-back.ts'
 import { enterByPost } from './enter-by-post.ts'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { signUpCandidate, signUpCompany } from '#contract/accounts/accounts.ts'
-import { orProblem, postedForm } from '../forms/posted.ts'
+import { orProblem, postedForm } from '../forms/posted/posted.ts'
 import { kindAt } from '../session/account-kind.ts'
 import { keepingWayBack, wayOn } from '../session/way-back.ts'
 import { CandidateSignUp, CompanySignUp } from './schemas.ts'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { sendContactMessage } from '#contract/contact.ts'
 import { contactTopics } from '#contract/forms/form-facts.ts'
-import { type Refusal, refusalIn } from '../../forms/refusal-in.ts'
+import { type Refusal, refusalIn } from '../../forms/posted/refusal-in.ts'
 import { pageRequest } from '../../queries/page-request.ts'
 
 /** What was typed, so that nothing of it is lost. */

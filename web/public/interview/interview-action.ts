@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { answerInterviewLink } from '#contract/interviews/interview-link.ts'
-import { type Refusal, refusalIn } from '../../forms/refusal-in.ts'
+import { type Refusal, refusalIn } from '../../forms/posted/refusal-in.ts'
 import { pageRequest } from '../../queries/page-request.ts'
 
 export interface FailedAnswer {

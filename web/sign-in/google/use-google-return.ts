@@ -4,12 +4,12 @@ import type { AccountKind } from '#contract/accounts/accounts.ts'
 import { signInWithGoogle } from '#contract/accounts/google.ts'
 import type { Problem } from '#contract/problems.ts'
 import { basenameOf } from '#platform/text/locales.ts'
-import { AskError } from '../ask.ts'
-import { usePlace } from '../place.tsx'
-import { askInBrowser } from '../queries/ask-in-browser.ts'
-import { forgetAttempt, type KeptAttempt, keptAttempt } from '../session/google-attempt.ts'
-import { keepingWayBack } from '../session/way-back.ts'
-import { useEnter } from './use-enter.ts'
+import { AskError } from '../../ask.ts'
+import { usePlace } from '../../place.tsx'
+import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { forgetAttempt, type KeptAttempt, keptAttempt } from '../../session/google-attempt.ts'
+import { keepingWayBack } from '../../session/way-back.ts'
+import { useEnter } from '../use-enter.ts'
 
 export type GoogleReturn =
   | { readonly is: 'asking' }

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { PostForm } from '../forms/post-form.tsx'
-import type { Refused } from '../forms/posted.ts'
-import { keepingWayBack } from '../session/way-back.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { Link } from '../ui/actions/link.tsx'
-import { Notice } from '../ui/feedback/notice.tsx'
-import { Column } from './column.tsx'
+import { PostForm } from '../../forms/posted/post-form.tsx'
+import type { Refused } from '../../forms/posted/posted.ts'
+import { keepingWayBack } from '../../session/way-back.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Column } from '../column.tsx'
 
 /** Waits for a press of the button: mail scanners open every link, and would use it up. */
 export function VerifyByLink({ refused }: { refused: Refused | undefined }) {

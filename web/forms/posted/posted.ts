@@ -5,9 +5,9 @@ import type { FieldError } from '#contract/problems.ts'
 import { fieldErrors } from '#platform/text/field-errors.ts'
 import { languageOf } from '#platform/text/locales.ts'
 import { formatMessage } from '#platform/text/message.ts'
-import { pageRequest } from '../queries/page-request.ts'
-import { textsOnServer } from '../texts/texts-on-server.ts'
-import { fieldWords } from './field-words.ts'
+import { pageRequest } from '../../queries/page-request.ts'
+import { textsOnServer } from '../../texts/texts-on-server.ts'
+import { fieldWords } from '../field-words.ts'
 import { type Refusal, refusalIn } from './refusal-in.ts'
 
 /** Why a form that was posted was not taken: a problem of the call's, or fields that its schema refuses. */

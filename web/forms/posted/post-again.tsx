@@ -1,8 +1,8 @@
-import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/actions/button.tsx'
-import { Notice } from '../ui/feedback/notice.tsx'
-import { Stack } from '../ui/layout/layout.tsx'
-import styles from './resend.module.css'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import styles from '../resend.module.css'
 
 interface PostAgainProps {
   readonly label: string

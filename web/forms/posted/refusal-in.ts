@@ -1,5 +1,5 @@
 import type { FieldError, Problem } from '#contract/problems.ts'
-import { AskError } from '../ask.ts'
+import { AskError } from '../../ask.ts'
 
 export type Refusal = Problem & { readonly errors: readonly FieldError[] }
 

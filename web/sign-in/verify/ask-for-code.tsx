@@ -1,8 +1,8 @@
-import { fieldOf, PostForm } from '../forms/post-form.tsx'
-import type { Refused } from '../forms/posted.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { Column } from './column.tsx'
-import { EmailField } from './email-field.tsx'
+import { fieldOf, PostForm } from '../../forms/posted/post-form.tsx'
+import type { Refused } from '../../forms/posted/posted.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Column } from '../column.tsx'
+import { EmailField } from '../email-field.tsx'
 
 export function AskForCode({ refused }: { refused: Refused | undefined }) {
   const t = useTexts('logins')

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { sendVerification, verifyAccount } from '#contract/accounts/accounts.ts'
-import { orProblem, postedForm } from '../forms/posted.ts'
-import { keepingWayBack, wayOn } from '../session/way-back.ts'
-import { enterByPost } from './enter-by-post.ts'
-import { CodeAlone, UnverifiedAddress } from './schemas.ts'
+import { orProblem, postedForm } from '../../forms/posted/posted.ts'
+import { keepingWayBack, wayOn } from '../../session/way-back.ts'
+import { enterByPost } from '../enter-by-post.ts'
+import { CodeAlone, UnverifiedAddress } from '../schemas.ts'
 
 export interface SentCode {
   readonly wait: number

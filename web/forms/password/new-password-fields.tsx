@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.tsx'
-import { TextInput, type TextInputProps } from '../ui/fields/text-input.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { TextInput, type TextInputProps } from '../../ui/fields/text-input.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface NewPasswordFieldsProps {

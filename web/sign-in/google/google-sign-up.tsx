@@ -2,21 +2,21 @@ import { useSearchParams } from 'react-router'
 import type { AccountKind } from '#contract/accounts/accounts.ts'
 import { signInWithGoogle } from '#contract/accounts/google.ts'
 import type { Problem } from '#contract/problems.ts'
-import { AskForm } from '../forms/ask-form.tsx'
-import styles from '../forms/names.module.css'
-import { useAskForm } from '../forms/use-ask-form.ts'
-import { askInBrowser } from '../queries/ask-in-browser.ts'
-import { addresses } from '../session/account-kind.ts'
-import { keepingWayBack } from '../session/way-back.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { Link } from '../ui/actions/link.tsx'
-import { TextInput } from '../ui/fields/text-input.tsx'
-import { Column } from './column.tsx'
-import { Consents } from './consents.tsx'
-import { useEnter } from './use-enter.ts'
+import { AskForm } from '../../forms/ask-form.tsx'
+import styles from '../../forms/names.module.css'
+import { useAskForm } from '../../forms/use-ask-form.ts'
+import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { addresses } from '../../session/account-kind.ts'
+import { keepingWayBack } from '../../session/way-back.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Column } from '../column.tsx'
+import { Consents } from '../consents.tsx'
+import { useEnter } from '../use-enter.ts'
 
-const ofCandidate = async () => (await import('./schemas.ts')).GoogleCandidate
-const ofCompany = async () => (await import('./schemas.ts')).GoogleCompany
+const ofCandidate = async () => (await import('../schemas.ts')).GoogleCandidate
+const ofCompany = async () => (await import('../schemas.ts')).GoogleCompany
 
 interface SignUpProps {
   readonly signUp: NonNullable<Problem['signUp']>

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
-import { Button, type ButtonProps } from '../ui/actions/button.tsx'
-import { FormErrors } from '../ui/fields/form-errors.tsx'
-import { Stack } from '../ui/layout/layout.tsx'
-import { FailedNotice } from './failed-notice.tsx'
+import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
+import { FormErrors } from '../../ui/fields/form-errors.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { FailedNotice } from '../failed-notice.tsx'
 import type { Refused } from './posted.ts'
 
 interface PostFormProps {
@@ -44,12 +44,12 @@ export function PostForm({ refused, labels = {}, submit, children }: PostFormPro
 }
 
 /** The main button of a posted form. */
-export function PostButton(props: Omit<ButtonProps, 'type'>) {
+function PostButton(props: Omit<ButtonProps, 'type'>) {
   return <Button type="submit" variant="primary" size="large" wide waits {...props} />
 }
 
 /** What the script of a document shows when what was posted did not get through. */
-export function NotSent() {
+function NotSent() {
   return (
     <div hidden data-not-sent>
       <FailedNotice failed={{ problem: undefined }} />

@@ -1,8 +1,8 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
-import { FailedNotice } from '../forms/failed-notice.tsx'
-import { usePlace } from '../place.tsx'
-import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/actions/button.tsx'
+import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { usePlace } from '../../place.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import styles from './google-entry.module.css'
 import { GoogleLogo } from './google-logo.tsx'
 

@@ -1,5 +1,5 @@
 import { passwordPattern } from '#contract/fields/password-pattern.ts'
-import type { PasswordScore } from '../ui/fields/password-strength.tsx'
+import type { PasswordScore } from '../../ui/fields/password-strength.tsx'
 
 /**
  * How strong a password is: 1 until the rule is met; then length and variety raise it. Repeated characters stay weak.
