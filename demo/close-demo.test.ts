@@ -74,5 +74,5 @@ test('an organization that somebody real has joined stays theirs', async () => {
     .update(companyMembers)
     .set({ companyId: demo?.companyId ?? '' })
     .where(eq(companyMembers.accountId, member.accountId))
-  expect(await closeDemo(db)).toEqual({ accounts: 4, organizations: 0, forms: 0 })
+  expect(await closeDemo(db)).toEqual({ accounts: 5, organizations: 0, forms: 0 })
 })

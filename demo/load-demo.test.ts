@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 test('it is loaded once, however many processes start, and again changes nothing', async () => {
   const first = await counts()
-  expect(first).toMatchObject({ companies: 12, forms: 60, opportunities: 6, communities: 5, candidates: 122 })
+  expect(first).toMatchObject({ companies: 12, forms: 60, opportunities: 6, communities: 5, candidates: 123 })
   await loadDemo(connection.db)
   expect(await counts()).toEqual(first)
 })
