@@ -1,4 +1,4 @@
-import { FileText, LayoutDashboard, LogOut, Settings, UserRound, Wrench } from 'lucide-react'
+import { FileText, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { basenameOf } from '#platform/text/locales.ts'
 import { reportFailure } from '../dialogs/report-failure.ts'
@@ -65,7 +65,7 @@ function AccountMenu({ who }: { who: SignedIn }) {
 function placesOf(who: SignedIn) {
   const { home } = addresses[kindOf(who)]
   return [
-    ...(who.operator ? ([{ to: operations, text: 'shell.operations', icon: Wrench }] as const) : []),
+    ...(who.operator ? ([{ to: operations, text: 'shell.operations', icon: LayoutDashboard }] as const) : []),
     { to: home, text: 'shell.dashboard', icon: LayoutDashboard },
     ...(who.isCompany
       ? []

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countUnreadReplies } from '#contract/conversations.ts'
+import { useLateModule } from '../../loading/use-late-module.ts'
 import { useLoaded } from '../../loading/use-loaded.ts'
 import { query } from '../../queries/answers.ts'
 import { hearOtherTabs } from '../../queries/fetch-again.ts'
@@ -9,7 +10,6 @@ import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { packagesAddress } from '../package-addresses.ts'
 import { waitingOf } from '../review/forms/forms-of.ts'
 import { isOfOneApplication } from '../review-addresses.ts'
@@ -50,13 +50,7 @@ function Shell({ awaiting, unread }: { awaiting: number; unread: number }) {
         label={t('rail.label')}
         places={usePlaces(awaiting, unread)}
         keptNarrow={isOfOneApplication(pathname)}
-        banner={
-          isSuspended && (
-            <Notice banner tone="warning" title={t('suspended.title')}>
-              <p>{t('suspended.detail')}</p>
-            </Notice>
-          )
-        }
+        banner={isSuspended && <Suspended />}
       />
       {PackageWarning && <PackageWarning />}
     </>
@@ -64,3 +58,11 @@ function Shell({ awaiting, unread }: { awaiting: number; unread: number }) {
 }
 
 const loadWarning = () => import('../subscription/warning/package-warning.tsx')
+
+// Next to nobody ever reads it, so that no page carries it.
+const loadNotice = () => import('./suspended-notice.tsx')
+
+function Suspended() {
+  const { module } = useLateModule(loadNotice)
+  return module ? <module.SuspendedNotice /> : null
+}

@@ -1,0 +1,12 @@
+import { useTexts } from '../../texts/texts.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+
+/** Above every page of a suspended organization. */
+export function SuspendedNotice() {
+  const t = useTexts('org_dashboard')
+  return (
+    <Notice banner tone="warning" title={t('suspended.title')}>
+      <p>{t('suspended.detail')}</p>
+    </Notice>
+  )
+}
