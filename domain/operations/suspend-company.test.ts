@@ -14,6 +14,7 @@ import { outbox } from '#database/schema/outbox.ts'
 import { findAccountById } from '#domain/accounts/find-account.ts'
 import { describeSession } from '#domain/accounts/sessions/describe-session.ts'
 import { createApplication } from '#domain/applying/create-application.ts'
+import { describeApplication } from '#domain/applying/following/describe-application.ts'
 import { finalizeApplication } from '#domain/applying/handing-in/finalize-application.ts'
 import { listCompanies } from '#domain/company-pages/list-companies.ts'
 import { readPublicCompany } from '#domain/company-pages/read-public-company.ts'
@@ -78,13 +79,15 @@ test('a suspended organization is in no list, and its pages say no more than tha
 })
 
 test('nobody begins or hands in an application to it; what was typed stays', async () => {
-  const { form, suspend, restore, handIn } = await aWorkingCompany()
+  const { form, writer, begun, suspend, restore, handIn } = await aWorkingCompany()
   await suspend()
   const newcomer = await aCandidate()
   const { candidateId } = newcomer
   const begin = () => createApplication(newcomer.caller, { candidateId, formId: form.id })
   await expect(begin()).rejects.toMatchObject({ code: 'forms.paused' })
   await expect(handIn()).rejects.toMatchObject({ code: 'applications.paused' })
+  const ids = { candidateId: writer.candidateId, id: begun.id }
+  expect(await describeApplication(writer.caller, ids)).toMatchObject({ formState: 'Closed', can: { edit: false } })
   await restore()
   expect(await begin()).toMatchObject({ status: 'Draft' })
   expect(await handIn()).toMatchObject({ status: 'Submitted' })

@@ -6,6 +6,7 @@ import { verifyCompany } from '#domain/operations/verify-company.ts'
 import { changePackage, listAllPackages } from '#domain/packages/change-packages.ts'
 import { aCandidate, aCompany } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { plansOf } from '../../tests/plans.ts'
 import { listOperatorActs } from './list-operator-acts.ts'
 
 const connection = testDatabase()
@@ -36,4 +37,20 @@ test('an act that fails leaves no trace of having been done', async () => {
     code: 'packages.changedSince',
   })
   expect(await database().$count(operatorActs)).toBe(before)
+})
+
+test('a page of the record is read in the order of an index, of all and of one organization', async () => {
+  const { caller } = await aCandidate({ operator: true })
+  const { companyId } = await aCompany()
+  await connection.pool.query(
+    `insert into operator_acts (act, about, company_id)
+     select 'companyVerified', 'Kurum', case when n % 50 = 0 then $1::uuid end from generate_series(1, 6000) n`,
+    [companyId],
+  )
+  await connection.pool.query('vacuum analyze operator_acts')
+  const first = { pageNumber: 1, pageSize: 20 } as const
+  const [all] = await plansOf(connection.pool, () => listOperatorActs(caller, first))
+  expect(all).toMatch(/Index Scan Backward using operator_acts_pkey/)
+  const [own] = await plansOf(connection.pool, () => listOperatorActs(caller, { companyId, ...first }))
+  expect(own).toMatch(/Index Scan.* using operator_acts_company/)
 })

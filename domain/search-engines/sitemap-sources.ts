@@ -64,6 +64,10 @@ const organizations: Source = {
   },
 }
 
+/** Not of a suspended organization. */
+const isOfShown = (companyId: PgColumn) =>
+  sql`not exists (select from ${companies} where ${companies.id} = ${companyId} and ${companies.suspendedAt} is not null)`
+
 const offers: Source = {
   table: opportunities,
   number: opportunities.number,
@@ -72,7 +76,7 @@ const offers: Source = {
     const rows = await database()
       .select({ number, title, updatedAt })
       .from(opportunities)
-      .where(and(where, or(isNull(endsAt), gte(endsAt, new Date()))))
+      .where(and(where, isOfShown(opportunities.companyId), or(isNull(endsAt), gte(endsAt, new Date()))))
       .orderBy(asc(number))
       .limit(limit)
     return rows.map((row) => ({
@@ -91,7 +95,7 @@ const groups: Source = {
     const rows = await database()
       .select({ number, name, createdAt })
       .from(communities)
-      .where(where)
+      .where(and(where, isOfShown(communities.companyId)))
       .orderBy(asc(number))
       .limit(limit)
     return rows.map((row) => ({

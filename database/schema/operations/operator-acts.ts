@@ -26,7 +26,7 @@ export const operatorActs = pgTable(
     reason: text(),
   },
   (table) => [
-    index('operator_acts_company').on(table.companyId, table.place.desc()),
-    index('operator_acts_act').on(table.act, table.place.desc()),
+    index('operator_acts_company').on(table.companyId, table.place),
+    index('operator_acts_act').on(table.act, table.place),
   ],
 )

@@ -21,9 +21,9 @@ import { documentFacts } from '../documents/document-facts.ts'
 import { progressOf } from '../rules/progress-of.ts'
 import { asAsked, nothingTyped, workingCopies } from '../working-copy.ts'
 
-/** The form's state by its dates, as the public sees it; an archived form counts as closed. */
+/** The form's state by its dates, as the public sees it; an archived form counts as closed, and one of a suspended organization. */
 const formState = sql<ListingState>`case
-  when ${forms.state} <> 'Published' or ${forms.closesAt} <= now() then 'Closed'
+  when ${forms.state} <> 'Published' or ${forms.suspendedAt} is not null or ${forms.closesAt} <= now() then 'Closed'
   when ${forms.opensAt} > now() then 'Upcoming' else 'Open' end`
 
 /** How somebody takes part whose result was published. */
@@ -122,7 +122,7 @@ function headOf({ application, form, company, ...rest }: FoundApplication) {
   const { id, formId, action, createdAt, changedAt, shownStatus, extendedUntil } = application
   // What an organization entered and its candidate has not handed in is a draft to the candidate.
   const submittedAt = shownStatus === 'Draft' ? null : application.submittedAt
-  const isExtended = extendedUntil !== null && extendedUntil > new Date()
+  const isExtended = extendedUntil !== null && extendedUntil > new Date() && form.suspendedAt === null
   const { verifiedAt, photo, ...named } = company
   return {
     id,
