@@ -153,6 +153,7 @@ export default [
         index('operations/status/page.tsx'),
         route('orders', 'operations/orders/page.tsx', { id: 'operated-orders' }),
         route('orders/:orderId', 'operations/orders/order-page.tsx'),
+        route('packages', 'operations/packages/page.tsx'),
         route('organizations', 'operations/organizations/page.tsx', { id: 'operated-organizations' }),
         route('organizations/:id', 'operations/organizations/organization-page.tsx'),
         route('messages', 'operations/messages/page.tsx'),

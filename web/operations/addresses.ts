@@ -2,6 +2,7 @@ import { operations } from '../session/account-kind.ts'
 
 export const ordersAddress = `${operations}/orders`
 export const orderAddress = (id: string) => `${ordersAddress}/${id}`
+export const packagesAddress = `${operations}/packages`
 export const organizationsAddress = `${operations}/organizations`
 export const organizationAddress = (id: string) => `${organizationsAddress}/${id}`
 export const messagesAddress = `${operations}/messages`

@@ -5,6 +5,7 @@ import {
   KeyRound,
   MailQuestion,
   Megaphone,
+  Package,
   ReceiptText,
   TriangleAlert,
 } from 'lucide-react'
@@ -19,6 +20,7 @@ import {
   messagesAddress,
   ordersAddress,
   organizationsAddress,
+  packagesAddress,
   peopleAddress,
 } from '../addresses.ts'
 import { statusNow } from '../status/status-now.ts'
@@ -33,6 +35,7 @@ export function usePlaces(): readonly Place[] {
     { to: ordersAddress, title: t('orders.title'), icon: ReceiptText, ...badge(waiting.orders) },
     { to: organizationsAddress, title: t('organizations.title'), icon: Building2 },
     { to: messagesAddress, title: t('messages.title'), icon: MailQuestion, ...badge(waiting.messages) },
+    { to: packagesAddress, title: t('packages.title'), icon: Package, second: true },
     { to: peopleAddress, title: t('people.title'), icon: KeyRound, second: true },
     {
       to: failedJobsAddress,

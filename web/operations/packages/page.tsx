@@ -1,0 +1,106 @@
+import { CircleCheck, CircleOff, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { listAllPackages } from '#contract/subscriptions/operate-orders.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { Late } from '#web/loading/late.tsx'
+import { useLanguage } from '#web/place.tsx'
+import { query } from '#web/queries/answers.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { Lira } from '../money.tsx'
+import styles from '../operations.module.css'
+import { OperationsPage } from '../operations-page.tsx'
+
+const allPackages = query(listAllPackages, {})
+
+const queries: PageQueries = () => [allPackages]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+const loadDialog = () => import('./package-dialog.tsx')
+
+/** What organizations can buy. What is changed here holds for later orders only. */
+export default function PackagesPage() {
+  const t = useTexts('operations')
+  const language = useLanguage()
+  const { items } = useAnswer(allPackages)
+  const [editedId, edit] = useState<string>()
+  const edited = items.find(({ id }) => id === editedId)
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <OperationsPage title={t('packages.title')} lead={t('packages.lead')}>
+      <Table
+        caption={t('packages.title')}
+        cards
+        density="comfortable"
+        rows={items}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            header: t('order.package'),
+            cell: ({ names, notes }) => (
+              <>
+                {names[language]}
+                <br />
+                <span className={styles.quiet}>{notes[language]}</span>
+              </>
+            ),
+          },
+          {
+            key: 'credits',
+            header: t('order.credits'),
+            cell: ({ applicationCredit, documentCredit, messageCredit }) =>
+              t('order.creditsOf', {
+                application: number(applicationCredit),
+                document: number(documentCredit),
+                message: number(messageCredit),
+              }),
+          },
+          { key: 'validity', header: t('order.validity'), cell: (row) => t('order.validFor', row) },
+          {
+            key: 'price',
+            header: t('order.price'),
+            align: 'end',
+            cell: ({ priceMinor }) => (priceMinor === null ? t('packages.agreed') : <Lira minor={priceMinor} />),
+          },
+          {
+            key: 'offered',
+            header: t('label.state'),
+            cell: ({ isOffered }) =>
+              isOffered ? (
+                <Badge tone="success" icon={<CircleCheck />}>
+                  {t('packages.offered')}
+                </Badge>
+              ) : (
+                <Badge icon={<CircleOff />}>{t('packages.notOffered')}</Badge>
+              ),
+          },
+          {
+            key: 'acts',
+            header: t('jobs.acts'),
+            cell: ({ id, names }) => (
+              <Button
+                size="small"
+                icon={<Pencil />}
+                aria-label={t('packages.edit.name', { name: names[language] })}
+                onClick={() => edit(id)}
+              >
+                {t('ui.edit')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {edited && (
+        <Late load={loadDialog}>
+          {({ PackageDialog }) => <PackageDialog edited={edited} onClose={() => edit(undefined)} />}
+        </Late>
+      )}
+    </OperationsPage>
+  )
+}
