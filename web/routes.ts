@@ -145,6 +145,8 @@ export default [
         route('forms/:formId/results/minutes', 'organization/review/results/minutes/page.tsx'),
       ]),
     ),
+  ]),
+  layout('operations/shell/private-layout.tsx', [
     route('operations/protect', 'operations/protect/page.tsx'),
     route(
       'operations',

@@ -69,7 +69,7 @@ test('an operator’s day: a payment in two parts, a suspension and its end, an 
   expect(await axeFinds(page)).toEqual([])
 
   await page.getByRole('main').getByRole('link', { name: 'Pınarbaşı Vakfı' }).click()
-  await page.getByText('1.000 krediden 1.000 kaldı').waitFor()
+  await page.getByText('1.100 krediden 1.100 kaldı').waitFor()
   await press(page, 'Askıya al')
   const asked = page.getByRole('dialog')
   await asked.getByText('Hiçbir şey silinmez').waitFor()

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { addressIn, localeOf } from '#platform/text/locales.ts'
 import { pageRequest } from '../queries/page-request.ts'
-import { isOfOperations, kindAt, kindOf, operations } from '../session/account-kind.ts'
+import { kindAt, kindOf } from '../session/account-kind.ts'
 import { signInFor } from '../session/sign-in-for.ts'
 import { type SignedIn, sessionNow } from '../session/store.ts'
 
@@ -21,17 +21,6 @@ export const onClickDemandSide: MiddlewareFunction = ({ request }) =>
 function demand({ url }: Request, who: SignedIn | null, place: (address: string) => string) {
   const { pathname, search } = new URL(url)
   const { rest } = localeOf(pathname)
-  if (isOfOperations(rest)) return demandOperator(who, rest, place)
   if (!who) throw redirect(place(signInFor(rest + search)))
   if (kindOf(who) !== kindAt(rest)) throw new Response(null, { status: 403 })
 }
-
-/** To everybody else these pages do not exist. Operators begin with a second factor, without which no call answers them. */
-function demandOperator(who: SignedIn | null, rest: string, place: (address: string) => string) {
-  if (!who?.operator) throw new Response(null, { status: 404 })
-  const isProtecting = rest === protection
-  if (who.operator === 'unprotected' && !isProtecting) throw redirect(place(protection))
-  if (who.operator === 'ready' && isProtecting) throw redirect(place(operations))
-}
-
-const protection = `${operations}/protect`

@@ -23,10 +23,6 @@ export const operations = '/operations'
 
 export const isOfOperations = (pathname: string) => /^\/operations(\/|$)/.test(pathname)
 
-/** Where somebody is at home after signing in. */
-export const homeOf = (who: Pick<SignedIn, 'isCompany' | 'operator'>) =>
-  who.operator ? operations : addresses[kindOf(who)].home
-
 /** Both kinds share their pages; the address, inside the locale, says whose it is. */
 export const kindAt = (pathname: string): AccountKind =>
   /^\/(company-|organizations-dashboard|operations(\/|$))/.test(pathname) ? 'Company' : 'Candidate'
