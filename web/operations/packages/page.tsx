@@ -61,7 +61,11 @@ export default function PackagesPage() {
                 message: number(messageCredit),
               }),
           },
-          { key: 'validity', header: t('order.validity'), cell: (row) => t('order.validFor', row) },
+          {
+            key: 'validity',
+            header: t('order.validity'),
+            cell: ({ months, days }) => t('order.validFor', { months, days }),
+          },
           {
             key: 'price',
             header: t('order.price'),
