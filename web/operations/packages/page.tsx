@@ -1,5 +1,6 @@
 import { CircleCheck, CircleOff, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import type { Output } from '#contract/call.ts'
 import { listAllPackages } from '#contract/subscriptions/operate-orders.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { Late } from '#web/loading/late.tsx'
@@ -20,6 +21,10 @@ const allPackages = query(listAllPackages, {})
 const queries: PageQueries = () => [allPackages]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
+
+type Package = Output<typeof listAllPackages>['items'][number]
+
+const creditsOf = { application: 'applicationCredit', document: 'documentCredit', message: 'messageCredit' } as const
 
 const loadDialog = () => import('./package-dialog.tsx')
 
@@ -51,16 +56,12 @@ export default function PackagesPage() {
               </>
             ),
           },
-          {
-            key: 'credits',
-            header: t('order.credits'),
-            cell: ({ applicationCredit, documentCredit, messageCredit }) =>
-              t('order.creditsOf', {
-                application: number(applicationCredit),
-                document: number(documentCredit),
-                message: number(messageCredit),
-              }),
-          },
+          ...(['application', 'document', 'message'] as const).map((kind) => ({
+            key: kind,
+            header: t('credits.kind', { kind }),
+            align: 'end' as const,
+            cell: (row: Package) => (row[creditsOf[kind]] > 0 ? number(row[creditsOf[kind]]) : '–'),
+          })),
           {
             key: 'validity',
             header: t('order.validity'),
