@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { companyMembers } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/companies.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
@@ -140,4 +141,18 @@ test('a moment that has passed is refused', async () => {
   await expect(publish([{ ...approved, expected: 1 }], { publishAt })).rejects.toMatchObject({
     code: 'results.publishAtPast',
   })
+})
+
+test('while the organization is suspended its publications wait, and go out afterwards', async () => {
+  const { ids, publish } = await aDecidedForm(['Approved'])
+  await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow() })
+  await atItsMoment()
+  const suspend = (suspendedAt: Date | null) =>
+    database().update(companies).set({ suspendedAt }).where(eq(companies.id, ids.companyId))
+  await suspend(new Date())
+  await publishDue()
+  expect(await stateOf(ids.formId)).toMatchObject({ state: 'Scheduled', published: null })
+  await suspend(null)
+  await publishDue()
+  expect(await stateOf(ids.formId)).toMatchObject({ state: 'Published', published: 1 })
 })
