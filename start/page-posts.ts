@@ -34,8 +34,6 @@ export async function addPagePosts(app: FastifyInstance, { render }: PostOptions
     const add = (page: string, isAllowed: (request: FastifyRequest) => boolean) => {
       const onRequest = async (request: FastifyRequest) => {
         if (!isAllowed(request)) throw problem('request.wrongMethod', { allowed: 'GET, HEAD' })
-        // The router refuses `null` for itself.
-        if (request.headers.origin === 'null') delete request.headers.origin
       }
       for (const locale of locales) {
         pages.post(addressIn(locale, page), { onRequest }, async (request, reply) =>

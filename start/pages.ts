@@ -103,8 +103,9 @@ function split(url: string): [string, string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
-// The request headers that pages may see; any other would be a way for cached pages to differ.
-const known = ['cookie', 'content-type', 'origin', 'host', 'x-forwarded-host']
+// The request headers that pages may see; any other would be a way for cached pages to differ. Where a form came from has been
+// checked (page-posts.ts): the router would compare it with the public address, and refuse another name of ours.
+const known = ['cookie', 'content-type', 'host', 'x-forwarded-host']
 
 function toWebRequest({ method, headers, body }: FastifyRequest, url: string) {
   const given = known.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []))

@@ -15,7 +15,7 @@ beforeAll(() =>
         : {
             status: 422,
             headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=60', 'cache-tag': 'x' },
-            body: `${url} ${request.body} ${request.headers.origin}`,
+            body: `${url} ${request.body}`,
           },
   }),
 )
@@ -29,7 +29,7 @@ test('a form that was sent from this site reaches its page, in every locale, and
   for (const url of ['/contact-us', '/en/contact-us', '/tr-gb/contact-us?x=1']) {
     const answer = await post(here, undefined, url)
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toBe(`${url} name=Ay%C5%9Fe https://kopru.test`)
+    expect(answer.body).toBe(`${url} name=Ay%C5%9Fe`)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['cache-tag']).toBeUndefined()
   }
@@ -37,12 +37,12 @@ test('a form that was sent from this site reaches its page, in every locale, and
 
 test('a script is told where a page leads and whether a session began there; a browser is led', async () => {
   const led = await app.inject({ method: 'POST', url: '/student-login', headers: here, payload: 'lead=1' })
-  expect([led.statusCode, led.headers.location, led.headers['set-cookie']]).toEqual([303, '/next', 'kopru_session=x'])
+  expect([led.statusCode, led.headers.location, led.headers['set-cookie']]).toEqual([303, '/next', ['kopru_session=x']])
   const told = await post({ ...here, 'x-kopru-form': 'script' }, 'lead=1', '/student-login')
   expect(told.json()).toEqual({ to: '/next', isEntered: true })
   expect([told.statusCode, told.headers['set-cookie'], told.headers['cache-control']]).toEqual([
     200,
-    'kopru_session=x',
+    ['kopru_session=x'],
     'no-store',
   ])
 })
@@ -63,7 +63,7 @@ test.each([{}, { 'sec-fetch-site': 'same-origin' }])(
   async (said) => {
     const hidden = { ...here, origin: 'null', ...said }
     for (const url of ['/interview?token=x', '/en/interview?token=x'])
-      expect((await post(hidden, 'answer=decline', url)).body).toBe(`${url} answer=decline undefined`)
+      expect((await post(hidden, 'answer=decline', url)).body).toBe(`${url} answer=decline`)
     expect((await post(hidden)).statusCode).toBe(405)
     expect((await post({ ...hidden, 'sec-fetch-site': 'cross-site' }, '', '/interview')).statusCode).toBe(405)
   },

@@ -25,7 +25,7 @@ export function postForms() {
   // A code that is complete is sent at once.
   addEventListener('input', ({ target }) => {
     const input = target as HTMLInputElement
-    if (input.autocomplete === 'one-time-code' && /^\d{6}$/.test(input.value) && input.form?.dataset.post === '')
+    if (input.autocomplete === 'one-time-code' && /^\d{6}$/.test(input.value) && input.form?.dataset.post !== undefined)
       input.form.requestSubmit()
   })
   // The browser's back button may restore this page from memory, with the button still busy.

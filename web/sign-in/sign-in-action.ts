@@ -24,6 +24,6 @@ export async function signInAction(args: ActionFunctionArgs) {
   // Where SMS is the only factor, a code has already been sent.
   const sentTo = method === 'sms' ? problem.detail : ''
   return data<{ readonly second: SecondStep }>({
-    second: { method, methods, to, passkey, continuation, sentTo, isSent: false },
+    second: { method, methods, to, passkey, continuation, sentTo, sentAt: sentTo ? Date.now() : 0, isSent: false },
   })
 }

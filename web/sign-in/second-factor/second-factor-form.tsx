@@ -14,6 +14,9 @@ import type { SecondStep } from './take-second-step.ts'
 
 const resendSeconds = 10
 
+/** Until another code may be sent. */
+const secondsLeft = (sentAt: number) => Math.max(0, Math.ceil(resendSeconds - (Date.now() - sentAt) / 1000))
+
 const leads = {
   passkey: 'secondFactor.passkey.lead',
   authenticator: 'secondFactor.authenticator.lead',
@@ -56,7 +59,7 @@ export function SecondFactorForm({ second }: { second: SecondStep }) {
             label={t('code.resend')}
             done={t('code.resent')}
             isDone={second.isSent}
-            wait={refused ? 0 : resendSeconds}
+            wait={secondsLeft(second.sentAt)}
             name="way"
             value="sms"
           />
@@ -68,8 +71,8 @@ export function SecondFactorForm({ second }: { second: SecondStep }) {
 }
 
 /** What goes on from one try to the next; nothing of it is a secret but the continuation, which is good once. */
-function Carried({ second: { method, methods, to, sentTo, continuation } }: { second: SecondStep }) {
-  const carried = { method, methods: methods.join(' '), sentToNumber: to ?? '', sentTo, continuation }
+function Carried({ second: { method, methods, to, sentTo, sentAt, continuation } }: { second: SecondStep }) {
+  const carried = { method, methods: methods.join(' '), sentToNumber: to ?? '', sentTo, sentAt, continuation }
   return Object.entries(carried).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 

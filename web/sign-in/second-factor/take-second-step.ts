@@ -15,6 +15,8 @@ export interface SecondStep extends SecondFactorChallenge {
   readonly method: Method
   /** Where a code was sent, in the server's words; empty if none was. */
   readonly sentTo: string
+  /** When that was, in milliseconds; 0 if never. */
+  readonly sentAt: number
   /** A code has just been sent again. */
   readonly isSent: boolean
   readonly refused?: Refused
@@ -35,8 +37,8 @@ async function changeWay(posted: Posted, kind: AccountKind, step: SecondStep, wa
   if (problem.code === 'accounts.signInExpired') return posted.refuse({ values: {}, problem })
   if (!problem.secondFactor) return goOn({ ...step, refused: refusedBy(problem, posted) }, problem.status)
   const isSent = way === 'sms' && step.method === 'sms'
-  const sentTo = way === 'sms' ? problem.detail : step.sentTo
-  return goOn({ ...step, ...problem.secondFactor, method: way, isSent, sentTo })
+  const sent = way === 'sms' ? { sentTo: problem.detail, sentAt: Date.now() } : {}
+  return goOn({ ...step, ...problem.secondFactor, ...sent, method: way, isSent })
 }
 
 async function tryFactor(posted: Posted, kind: AccountKind, step: SecondStep) {
@@ -75,6 +77,7 @@ function stepIn(text: Posted['text']): SecondStep {
     methods: methods.filter((method) => open.includes(method)),
     to: text('sentToNumber') || null,
     sentTo: text('sentTo'),
+    sentAt: Number(text('sentAt')) || 0,
     continuation: text('continuation').slice(0, 200),
     passkey: null,
     isSent: false,
