@@ -116,6 +116,8 @@ const groups = [
     test: /\/web\/(public|listing|candidate\/(fit|opportunities)|map\/place-link)[^?]*\.css/,
     priority: 1,
   },
+  // The same for the pages by which people come in.
+  { name: 'entry', test: /\/web\/(sign-in|forms)[^?]*\.css/, priority: 1 },
 ]
 
 export default defineConfig({
