@@ -1,7 +1,7 @@
 import type { Call, RawInput } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { demandFresh } from '#domain/confirmation/demand-fresh.ts'
-import { demandUnsuspended } from '#domain/operations/demand-unsuspended.ts'
+import { demandUnsuspended, isForMembers } from '#domain/operations/demand-unsuspended.ts'
 import { type KeyedRequest, runOnce } from '#domain/request-keys/run-once.ts'
 import { ByteLru } from '#platform/byte-lru.ts'
 import type { Answer } from './answer.ts'
@@ -54,7 +54,8 @@ export function keepAnswers(maxBytes: number) {
     ): Promise<Performed> {
       const { call } = answer
       demandPermission(call.may, caller, raw.params)
-      await demandUnsuspended(call, caller)
+      // Most callers need not wait for it.
+      if (isForMembers(call, caller)) await demandUnsuspended(call, caller)
       if (call.fresh) await demandFresh(caller, call.fresh, raw.body)
       const input = readInput(call, raw, caller)
       if (keyed) return { value: await runOnce(keyed, () => act(answer, input, caller, client)) }

@@ -9,25 +9,26 @@ export const WebAddress = z
   .max(300)
   .meta({ examples: ['https://ornek.org.tr'] })
 
-const hosts = {
-  facebook: ['facebook.com', 'fb.com', 'fb.me'],
-  twitter: ['x.com', 'twitter.com'],
-  linkedin: ['linkedin.com', 'lnkd.in'],
-  instagram: ['instagram.com'],
-  youtube: ['youtube.com', 'youtu.be'],
+/** Where the pages of each network are, and what is said of an address elsewhere. */
+const networks = {
+  facebook: { hosts: ['facebook.com', 'fb.com', 'fb.me'], otherwise: 'fields.socialLink.facebook' },
+  twitter: { hosts: ['x.com', 'twitter.com'], otherwise: 'fields.socialLink.twitter' },
+  linkedin: { hosts: ['linkedin.com', 'lnkd.in'], otherwise: 'fields.socialLink.linkedin' },
+  instagram: { hosts: ['instagram.com'], otherwise: 'fields.socialLink.instagram' },
+  youtube: { hosts: ['youtube.com', 'youtu.be'], otherwise: 'fields.socialLink.youtube' },
 } as const
 
-const isOf = (network: keyof typeof hosts, address: string) => {
+const isOf = (network: keyof typeof networks, address: string) => {
   const host = URL.canParse(address) ? new URL(address).hostname.toLowerCase() : ''
-  return hosts[network].some((own) => host === own || host.endsWith(`.${own}`))
+  return networks[network].hosts.some((own) => host === own || host.endsWith(`.${own}`))
 }
 
 /** The address of a page of this network, which is shown with its sign. */
-const pageOn = (network: keyof typeof hosts) =>
-  WebAddress.refine((address) => isOf(network, address), { error: `fields.socialLink.${network}` })
+const pageOn = (network: keyof typeof networks) =>
+  WebAddress.refine((address) => isOf(network, address), { error: networks[network].otherwise })
     .nullable()
     .optional()
-    .meta({ examples: [`https://${hosts[network][0]}/ornek`] })
+    .meta({ examples: [`https://${networks[network].hosts[0]}/ornek`] })
 
 export const SocialLinks = z.object({
   facebook: WebAddress.nullable().optional(),

@@ -8,11 +8,15 @@ import { preparedOn } from '#database/prepared-on.ts'
 import { companies } from '#database/schema/companies.ts'
 
 /** Members of a suspended organization read and export; whatever else they do is refused until an operator ends it. */
-export async function demandUnsuspended(call: Call, { person }: Caller) {
-  if (person?.kind !== 'Company' || !changesCompany(call)) return
+export async function demandUnsuspended(call: Call, caller: Caller) {
+  const { person } = caller
+  if (person?.kind !== 'Company' || !isForMembers(call, caller)) return
   const [suspended] = await suspendedOn(planned()).execute({ companyId: person.companyId })
   if (suspended) throw problem('companies.suspended')
 }
+
+/** Whether a call changes something of an organization, by a member of it. */
+export const isForMembers = (call: Call, { person }: Caller) => person?.kind === 'Company' && changesCompany(call)
 
 const suspendedOn = preparedOn((db) =>
   db
