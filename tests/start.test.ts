@@ -44,13 +44,13 @@ test('production does not start with demo accounts, nor without TLS', async () =
   const production = { MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:9' }
   await expect(start(production)).rejects.toThrow('PLAIN_HTTP=allowed')
   await expect(start({ ...production, PLAIN_HTTP: 'allowed' })).rejects.toThrow(
-    /holds 4 demo accounts[\s\S]*npm run demo:close/,
+    /holds 5 demo accounts[\s\S]*npm run demo:close/,
   )
   const closing = spawnSync(process.execPath, ['scripts/demo-close.ts'], {
     env: { ...process.env, MODE: 'local', DATABASE_URL: url, DATA_DIR: dataDir },
     encoding: 'utf8',
   })
-  expect(closing.stdout, closing.stderr).toContain('accounts closed: 4')
+  expect(closing.stdout, closing.stderr).toContain('accounts closed: 5')
   await start({ ...production, PLAIN_HTTP: 'allowed' })
 }, 60_000)
 
