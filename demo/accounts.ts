@@ -8,6 +8,9 @@ import { companies } from '#database/schema/companies.ts'
 import { newId } from '#platform/ids.ts'
 import { hashMd5, hashPassword } from '#platform/passwords.ts'
 
+/** Where the code of the demo's operator goes. */
+export const operatorPhone = '+905550000001'
+
 export const demoPassword = 'Kopru2026'
 
 /** Who can be signed in as on a developer's machine. */
@@ -29,7 +32,7 @@ export async function loadDemoAccounts(db: Database) {
     await addCandidate(tx, { email: 'aday@kopru.test', name: 'Elif', surname: 'Demir', ...v2 })
     await addCandidate(tx, { email: 'eski@kopru.test', name: 'Mehmet', surname: 'Kaya', ...v1 })
     // The pages of operators demand a second factor; without an SMS gateway its codes stay in the developers' outbox.
-    const phone = { gsm: '+905550000001', gsmVerifiedAt: new Date(), twoFactorGsm: true }
+    const phone = { gsm: operatorPhone, gsmVerifiedAt: new Date(), twoFactorGsm: true }
     const runs = { email: 'operator@kopru.test', name: 'Deniz', surname: 'Aydın', operator: true }
     await addCandidate(tx, { ...runs, ...phone, ...v2 })
     const root = await addAccount(tx, {

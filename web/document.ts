@@ -2,6 +2,7 @@ import { enhance } from './enhance/enhance.ts'
 import { fetchAppAhead } from './enhance/fetch-app-ahead.ts'
 import { postForms } from './enhance/post-forms.ts'
 import { swapList } from './enhance/swap-list.ts'
+import { whenAsked } from './enhance/when-asked.ts'
 import { hearTabs } from './session/session-tabs.ts'
 import { closeMenus } from './shell/close-menus.ts'
 import { loadChat } from './shell/load-chat.ts'
@@ -14,6 +15,7 @@ import { watchConnection } from './shell/watch-connection.ts'
 watchConnection()
 closeMenus()
 enhance()
+whenAsked()
 swapList()
 postForms()
 // Somebody signed in in another tab: this page shows them as signed in, too.

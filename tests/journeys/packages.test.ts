@@ -34,7 +34,7 @@ const warning = (page: Page) => page.getByRole('dialog')
 
 test('an application beyond the trial is sealed, members are warned, an order that is paid opens it; another one is cancelled, one refunded, and an end is told', async () => {
   const form = await publishForm(app.address, 'Kredili Burs', {})
-  const operator = await byCall(app.address, 'aday@kopru.test')
+  const operator = await byCall(app.address, 'operator@kopru.test')
   const { companyId } = await oneCreditLeft(operator)
   await apply('aday@kopru.test', form.id)
   await apply('eski@kopru.test', form.id)

@@ -36,6 +36,7 @@ function start() {
   started = true
   closeMenus()
   enhance()
+  import('../enhance/when-asked.ts').then(({ whenAsked }) => whenAsked()).catch(console.warn)
   watchConnection()
   registerOffline()
   loadChat()

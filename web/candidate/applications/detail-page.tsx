@@ -18,7 +18,6 @@ import { HistoryTimeline } from './detail/history-timeline.tsx'
 import { Messages } from './detail/messages.tsx'
 import { OwnActs } from './detail/own-acts.tsx'
 import { OwnInterviews } from './detail/own-interviews.tsx'
-import { Participation } from './detail/participation.tsx'
 import { Receipt } from './detail/receipt.tsx'
 import { Result } from './detail/result.tsx'
 import { ReviewSteps } from './detail/review-steps.tsx'
@@ -35,7 +34,8 @@ import {
 } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-// Most applications are never paid for.
+// Most applications are never paid for, and few people take part.
+const loadParticipation = () => import('./detail/participation.tsx')
 const loadPayments = () => import('./detail/own-payments.tsx')
 
 const queries: PageQueries = ({ me: { myId }, params: { id = '' } }) => [
@@ -88,7 +88,9 @@ export default function ApplicationPage() {
         <div className={styles.now}>
           {awaited.length > 0 && <TodoList title={t('detail.awaited')} todos={awaited} look="ask" isOfOne />}
           <Result application={application} />
-          <Participation application={application} />
+          {application.participation && (
+            <Late load={loadParticipation}>{({ Participation }) => <Participation application={application} />}</Late>
+          )}
           <OwnInterviews applicationId={id} />
           <BankInfos applicationId={id} />
           {payments.length > 0 && (
