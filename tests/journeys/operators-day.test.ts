@@ -60,6 +60,9 @@ test('an operator’s day: a payment in two parts, a suspension and its end, an 
   expect(await axeFinds(page)).toEqual([])
 
   await page.getByRole('link', { name: /^Siparişler/ }).click()
+  await searchFor(page, 'Siparişlerde hiç geçmeyen')
+  await page.getByRole('link', { name: reference }).waitFor({ state: 'detached' })
+  await searchFor(page, reference)
   await page.getByRole('link', { name: reference }).click()
   await pay(page, '20000')
   await page.getByText('3.880 TL eksik').waitFor()
@@ -102,6 +105,12 @@ test('an operator’s day: a payment in two parts, a suspension and its end, an 
     await record.getByText(done).first().waitFor()
   expect(await axeFinds(page)).toEqual([])
 })
+
+async function searchFor(page: Page, words: string) {
+  await page.getByRole('searchbox').fill(words)
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('search') === words)
+}
 
 async function pay(page: Page, lira: string) {
   await press(page, 'Gelen parayı işle')

@@ -19,6 +19,7 @@ import { OperationsPage } from '../operations-page.tsx'
 import { PageTabs } from '../page-tabs.tsx'
 import { SearchField } from '../search-field.tsx'
 import { shownIn } from '../shown-in.ts'
+import { wordsIn } from '../words-in.ts'
 import { OrderBadge } from './order-state.tsx'
 
 const pageSize = 20
@@ -31,13 +32,13 @@ const states = {
 } as const satisfies Record<(typeof parts)[number], object>
 
 function ordersIn(search: URLSearchParams) {
-  const words = search.get('ui.search')?.trim()
+  const words = wordsIn(search)
   // What is searched for is searched for everywhere.
   const part = words ? 'all' : shownIn(search, [...parts])
   const narrowed: { state?: readonly ('Ordered' | 'PartlyPaid' | 'Paid' | 'Cancelled' | 'Refunded')[] } = states[part]
   return query(searchOrders, {
     ...(narrowed.state && { state: [...narrowed.state] }),
-    ...(words && { search: words.slice(0, 100) }),
+    ...(words && { search: words }),
     pageNumber: pageIn(search),
     pageSize,
   })
@@ -53,7 +54,7 @@ export default function OrdersPage() {
   const language = useLanguage()
   const [search] = useSearchParams()
   const { items, total } = useAnswer(ordersIn(search))
-  const words = search.get('ui.search') ?? ''
+  const words = wordsIn(search)
   const part = words ? 'all' : shownIn(search, [...parts])
   const page = pageIn(search)
   return (

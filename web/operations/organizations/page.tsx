@@ -19,12 +19,13 @@ import { OperationsPage } from '../operations-page.tsx'
 import { PageTabs } from '../page-tabs.tsx'
 import { SearchField } from '../search-field.tsx'
 import { shownIn } from '../shown-in.ts'
+import { wordsIn } from '../words-in.ts'
 
 const pageSize = 20
 const parts = ['all', 'unverified', 'suspended'] as const
 
 function companiesIn(search: URLSearchParams) {
-  const words = search.get('ui.search')?.trim().slice(0, 100)
+  const words = wordsIn(search)
   const part = shownIn(search, [...parts])
   return query(searchCompanies, {
     ...(words && { search: words }),
@@ -44,7 +45,7 @@ export default function OrganizationsPage() {
   const language = useLanguage()
   const [search] = useSearchParams()
   const { items, total } = useAnswer(companiesIn(search))
-  const words = search.get('ui.search') ?? ''
+  const words = wordsIn(search)
   const part = shownIn(search, [...parts])
   const page = pageIn(search)
   return (
