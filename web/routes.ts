@@ -19,6 +19,10 @@ const bounded = (id: string, pages: RouteConfigEntry[]) => [
   layout('page/page-boundary.tsx', { id: `${id}-boundary` }, pages),
 ]
 
+/** The same for pages behind a sign-in, where an unknown address stays inside the layout as well. */
+const boundedPanel = (id: string, pages: RouteConfigEntry[]) =>
+  bounded(id, [...pages, route('*', 'page/missing-page.tsx', { id: `${id}-missing` })])
+
 /** The site map. Every address also works under a locale: /en/…, /tr-gb/… (the basename, see entry.server.tsx). */
 export default [
   layout(
@@ -60,7 +64,7 @@ export default [
     route(
       'student-dashboard',
       'candidate/shell/layout.tsx',
-      bounded('candidate', [
+      boundedPanel('candidate', [
         route('apply/:formId', 'candidate/apply/page.tsx'),
         route('profile', 'candidate/profile/page.tsx'),
         ...profilePages.map((part) => route(`profile/${part}`, `candidate/profile/pages/${part}-page.tsx`)),
@@ -81,7 +85,7 @@ export default [
     route(
       'organizations-dashboard',
       'organization/shell/layout.tsx',
-      bounded('organization', [
+      boundedPanel('organization', [
         index('organization/dashboard/page.tsx'),
         route('preview', 'organization/preview/page.tsx'),
         route('notifications', 'organization/notifications/page.tsx', { id: 'member-news' }),
@@ -151,7 +155,7 @@ export default [
     route(
       'operations',
       'operations/shell/layout.tsx',
-      bounded('operations', [
+      boundedPanel('operations', [
         index('operations/status/page.tsx'),
         route('orders', 'operations/orders/page.tsx', { id: 'operated-orders' }),
         route('orders/:orderId', 'operations/orders/order-page.tsx'),

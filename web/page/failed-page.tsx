@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { AskError } from '../ask.ts'
-import { addresses, isOfOperations, kindAt } from '../session/account-kind.ts'
+import { addresses, isOfOperations, kindAt, operations } from '../session/account-kind.ts'
 import { useSession } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { PageHead } from './page-head.tsx'
@@ -34,13 +34,14 @@ export function FailedPage() {
   useComingBack(error, pathname + search)
   const isCompany = who && !isOfOperations(pathname) ? who.isCompany : kindAt(pathname) === 'Company'
   const { title, detail } = (isCompany ? toCompanies : texts)[what]
+  const home = isOfOperations(pathname) ? operations : addresses[isCompany ? 'Company' : 'Candidate'].home
   // Only a failure is worth another try; a page that is missing or forbidden stays so.
   const action =
     status === 500
       ? { to: pathname + search, action: t('ui.retry') }
-      : status === 403 && isCompany
-        ? { to: addresses.Company.home, action: t('errors.company.home') }
-        : { to: homeOf(pathname, status), action: t('errors.home') }
+      : pathname.startsWith(home) || (status === 403 && isCompany)
+        ? { to: home, action: t('errors.dashboard') }
+        : { to: '/', action: t('errors.home') }
   return (
     <>
       <PageHead title={`${t(title)} · Köprü`} />
@@ -71,10 +72,4 @@ const isUnreachable = (error: unknown) =>
 function statusOf(error: unknown): 403 | 404 | 500 {
   const status = isRouteErrorResponse(error) || error instanceof AskError ? error.status : 500
   return status === 403 || status === 404 ? status : 500
-}
-
-/** Where an error page leads: from a missing private page to that dashboard, otherwise to the landing page. */
-function homeOf(pathname: string, status: number) {
-  const { home } = addresses[kindAt(pathname)]
-  return status === 404 && pathname.startsWith(home) ? home : '/'
 }

@@ -1,4 +1,4 @@
-import { FileText, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react'
+import { CircleHelp, FileText, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { basenameOf } from '#platform/text/locales.ts'
 import { reportFailure } from '../dialogs/report-failure.ts'
@@ -74,5 +74,6 @@ function placesOf(who: SignedIn) {
           { to: `${home}/applications`, text: 'shell.applications', icon: FileText },
         ] as const)),
     { to: `${home}/settings`, text: 'shell.settings', icon: Settings },
+    { to: '/contact-us', text: 'shell.help', icon: CircleHelp },
   ] as const
 }

@@ -8,6 +8,7 @@ import { may } from '#web/session/may.ts'
 import { type SignedIn, useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
+import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
 import { formsAddress } from '../../form-addresses.ts'
 import styles from './new-form.module.css'
 import { NewForm } from './new-form.tsx'
@@ -18,6 +19,8 @@ const templatesOf = (companyId: string) => query(listFormTemplates, { companyId 
 const seesTemplates = (me: SignedIn) => may(me, 'Forms', 'read')
 
 const queries: PageQueries = ({ me }) => (seesTemplates(me) ? [templatesOf(me.myId)] : [])
+export const middleware = [onServerDemandWriting('Forms')]
+export const clientMiddleware = [onClickDemandWriting('Forms')]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
