@@ -36,7 +36,7 @@ function start() {
   started = true
   closeMenus()
   enhance()
-  import('../enhance/when-asked.ts').then(({ whenAsked }) => whenAsked()).catch(console.warn)
+  import('./start-late.ts').then(({ startLate }) => startLate()).catch(console.warn)
   watchConnection()
   registerOffline()
   loadChat()
