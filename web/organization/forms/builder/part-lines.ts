@@ -1,9 +1,9 @@
 import type { FormContent, FormPart } from '#contract/forms/form-content.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
+import { useAmountText } from '#web/listing/use-amount-text.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useCities, useDocumentTypes } from '#web/queries/reference.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { useAmountWords } from '../amount-words.ts'
 import { useConditionWords } from '../condition-words.ts'
 import { kindTexts, placeTexts, workTexts } from '../words.ts'
 
@@ -12,7 +12,7 @@ export function useLines() {
   const t = useTexts('org_forms')
   const language = useLanguage()
   const wordCondition = useConditionWords()
-  const wordAmount = useAmountWords()
+  const wordAmount = useAmountText()
   const documentTypes = useDocumentTypes()
   const cities = useCities()
   const moment = (key: 'dates.opensAt' | 'dates.closesAt' | 'dates.resultAt', at: string | null) =>

@@ -5,6 +5,7 @@ import { readCompany } from '#contract/companies/companies.ts'
 import type { FormContent, FormType } from '#contract/forms/form-content.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
+import { useAmountText } from '#web/listing/use-amount-text.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -13,7 +14,6 @@ import { RichText } from '#web/rich-text/rich-text.tsx'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Tag } from '#web/ui/data/tag.tsx'
-import { useAmountWords } from '../amount-words.ts'
 import { useConditionWords } from '../condition-words.ts'
 import { placeTexts, typeTexts, workTexts } from '../words.ts'
 import styles from './advertisement-preview.module.css'
@@ -112,7 +112,7 @@ export function AdvertisementPreview({ type, content }: { type: FormType; conten
 
 function Facts({ basics }: { basics: FormContent['basics'] }) {
   const t = useTexts('org_forms')
-  const wordAmount = useAmountWords()
+  const wordAmount = useAmountText()
   const cities = useCities()
   const { amount, quota, workPlace, workKind, cityIds } = basics
   const facts = [

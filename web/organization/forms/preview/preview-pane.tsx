@@ -1,11 +1,13 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import type { FormPart } from '#contract/forms/form-content.ts'
 import { PlaceProvider, useLanguage, usePlace } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
 import { tidied } from '../builder/state/tidied.ts'
 import { useBuilder } from '../builder/use-builder.ts'
+import { useWhere } from '../builder/use-builder-place.ts'
 import { AdvertisementPreview } from './advertisement-preview.tsx'
 import styles from './preview-pane.module.css'
 import { QuestionsPreview } from './questions-preview.tsx'
@@ -22,7 +24,11 @@ export function PreviewPane() {
   // Typing goes first; the preview follows when there is time.
   const shown = useDeferredValue(content)
   const [width, setWidth] = useState<Width>('phone')
-  const [what, setWhat] = useState<Shown>('advertisement')
+  const { where } = useWhere()
+  const [chosen, setChosen] = useState<{ part: FormPart; what: Shown }>()
+  // Follows what is being edited, until the other is chosen.
+  const followed = where.part === 'questions' ? 'questions' : 'advertisement'
+  const what = chosen?.part === where.part ? chosen.what : followed
   const [language, setLanguage] = useState<string>(own)
   const seen = { ...shown, ...tidied(shown) }
   return (
@@ -32,7 +38,7 @@ export function PreviewPane() {
           label={t('preview.what')}
           name="preview-what"
           value={what}
-          onChange={({ target }) => setWhat(target.value as Shown)}
+          onChange={({ target }) => setChosen({ part: where.part, what: target.value as Shown })}
           options={[
             { value: 'advertisement', label: t('preview.advertisement') },
             { value: 'questions', label: t('part.questions') },
@@ -64,7 +70,7 @@ export function PreviewPane() {
           {what === 'advertisement' ? (
             <AdvertisementPreview type={form.type} content={seen} />
           ) : (
-            <QuestionsPreview questions={seen.questions} />
+            <QuestionsPreview questions={seen.questions} current={where.questionId} />
           )}
         </PlaceProvider>
       </div>

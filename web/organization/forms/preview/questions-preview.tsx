@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerValue } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
 import type { Question } from '#contract/forms/form-content.ts'
@@ -9,26 +9,36 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import styles from './questions-preview.module.css'
 
+interface QuestionsPreviewProps {
+  readonly questions: readonly Question[]
+  /** The one that is being edited: it is marked, comes into sight, and is shown whatever its condition says */
+  readonly current: string | undefined
+}
+
 /** The questions as they will be filled in. What is answered here shows and hides the others, and is kept nowhere. */
-export function QuestionsPreview({ questions }: { questions: readonly Question[] }) {
+export function QuestionsPreview({ questions, current }: QuestionsPreviewProps) {
   const t = useTexts('org_forms')
   const [answers, setAnswers] = useState<Readonly<Record<string, AnswerValue>>>({})
   const shown = shownIds(questions, answers)
+  const marked = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another element
+  useEffect(() => marked.current?.scrollIntoView({ block: 'nearest' }), [current])
   if (questions.length === 0) return <EmptyState title={t('questions.none')} />
   const hidden = questions.filter(({ id }) => !shown.has(id)).length
   return (
     <div className={styles.questions}>
       {questions
-        .filter(({ id }) => shown.has(id))
+        .filter(({ id }) => shown.has(id) || id === current)
         .map((question) => (
-          <QuestionField
-            key={question.id}
-            id={`preview-${question.id}`}
-            question={question}
-            answer={answers[question.id]}
-            onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
-            file={(field) => <FileDrop {...field} disabled />}
-          />
+          <div key={question.id} {...(question.id === current && { ref: marked, className: styles.current })}>
+            <QuestionField
+              id={`preview-${question.id}`}
+              question={question}
+              answer={answers[question.id]}
+              onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
+              file={(field) => <FileDrop {...field} disabled />}
+            />
+          </div>
         ))}
       <p className={styles.foot} role="status">
         {t('preview.hidden', { count: hidden })}

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { DocumentWhen, FormDocument } from '#contract/forms/form-content.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useDocumentTypes } from '#web/queries/reference.ts'
@@ -8,7 +8,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import styles from '../eligibility/eligibility-part.module.css'
 import { AnswerTestField, emptyTest } from '../questions/answer-test-field.tsx'
 import { usePart } from '../use-builder.ts'
@@ -17,10 +17,12 @@ interface DocumentCardProps {
   readonly document: FormDocument
   readonly at: number
   readonly onChange: (change: Partial<FormDocument>) => void
+  readonly last: boolean
+  readonly onMove: (by: 1 | -1) => void
   readonly onRemove: () => void
 }
 
-export function DocumentCard({ document, at, onChange, onRemove }: DocumentCardProps) {
+export function DocumentCard({ document, at, last, onChange, onMove, onRemove }: DocumentCardProps) {
   const t = useTexts('org_forms')
   const types = useDocumentTypes()
   const name = types.find(({ id }) => id === document.documentTypeId)?.name ?? '…'
@@ -30,7 +32,21 @@ export function DocumentCard({ document, at, onChange, onRemove }: DocumentCardP
       <Stack gap={3}>
         <div className={styles.head}>
           <h3>{name}</h3>
-          <IconButton label={t('ui.remove.of', { name })} icon={<Trash2 />} onClick={onRemove} />
+          <Cluster gap={1}>
+            <IconButton
+              label={t('moveUp', { name })}
+              icon={<ArrowUp />}
+              disabled={at === 0}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              label={t('moveDown', { name })}
+              icon={<ArrowDown />}
+              disabled={last}
+              onClick={() => onMove(1)}
+            />
+            <IconButton label={t('ui.remove.of', { name })} icon={<Trash2 />} onClick={onRemove} />
+          </Cluster>
         </div>
         <Switch
           label={t('question.required')}

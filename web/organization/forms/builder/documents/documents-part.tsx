@@ -3,6 +3,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { newId } from '../../new-id.ts'
 import { PartChecklist } from '../frame/part-checklist.tsx'
+import { moved } from '../moved.ts'
 import { usePart } from '../use-builder.ts'
 import { DocumentCard } from './document-card.tsx'
 import { DocumentPicker } from './document-picker.tsx'
@@ -21,6 +22,8 @@ export function DocumentsPart() {
           document={document}
           at={at}
           onChange={(change) => setDocuments(documents.with(at, { ...document, ...change }))}
+          last={at === documents.length - 1}
+          onMove={(by) => setDocuments(moved(documents, at, at + by))}
           onRemove={() => setDocuments(documents.toSpliced(at, 1))}
         />
       ))}

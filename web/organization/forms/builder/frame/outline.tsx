@@ -13,7 +13,10 @@ import styles from './outline.module.css'
 
 const loadQuestions = () => import('../questions/question-outline.tsx')
 
-/** The form at a glance: its parts in order, and under the questions each of them, to be put in order. */
+/**
+ * The form at a glance: its parts in order. While a question is open the others stand here; otherwise the editor lists
+ * them.
+ */
 export function Outline({ onOpen }: { onOpen: () => void }) {
   const t = useTexts('org_forms')
   const { where } = useWhere()
@@ -42,15 +45,11 @@ export function Outline({ onOpen }: { onOpen: () => void }) {
                 </span>
               )}
             </Anchor>
-            {part === 'questions' && form.can.edit && content.questions.length > 0 && (
+            {part === 'questions' && form.can.edit && where.questionId && (
               <div className={styles.questions}>
                 <LatePane load={loadQuestions} waiting={null}>
                   {({ QuestionOutline }) => <QuestionOutline onOpen={onOpen} />}
                 </LatePane>
-              </div>
-            )}
-            {part === 'questions' && form.can.edit && (
-              <div className={styles.add}>
                 <AddQuestion onAdded={onOpen} />
               </div>
             )}

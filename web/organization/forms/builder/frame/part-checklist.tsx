@@ -2,12 +2,19 @@ import { CircleAlert, Lightbulb } from 'lucide-react'
 import type { ChecklistItem } from '#contract/forms/company-forms.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { useBuilder } from '../use-builder.ts'
-import { focusField } from './focus-field.ts'
 import styles from './part-checklist.module.css'
+import { useChecklist } from './use-checklist.ts'
+
+interface PartChecklistProps {
+  readonly of: (item: ChecklistItem) => boolean
+  /** Stands below the one question that all of it is about, which then need not be named */
+  readonly isOfOne?: boolean
+}
 
 /** What is missing in the part that is being edited, each a link to its field. */
-export function PartChecklist({ of }: { of: (item: ChecklistItem) => boolean }) {
+export function PartChecklist({ of, isOfOne = false }: PartChecklistProps) {
   const t = useTexts('org_forms')
+  const { nameOf, show } = useChecklist()
   const { form } = useBuilder()
   const items = form.checklist.filter(of)
   if (items.length === 0) return null
@@ -18,8 +25,8 @@ export function PartChecklist({ of }: { of: (item: ChecklistItem) => boolean }) 
         {items.map((item) => (
           <li key={item.field + item.message}>
             {item.blocks ? <CircleAlert className={styles.blocks} /> : <Lightbulb />}
-            <button type="button" className={styles.item} onClick={() => focusField(item.field)}>
-              {item.message}
+            <button type="button" className={styles.item} onClick={() => void show(item)}>
+              {[!isOfOne && nameOf(item), item.message].filter(Boolean).join(': ')}
             </button>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import type { FormBasics, FormPromise } from '#contract/forms/form-content.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
+import { useAmountText } from '#web/listing/use-amount-text.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { useAmountWords } from '../../amount-words.ts'
 import styles from './publish-dialog.module.css'
 
 interface ConfirmProps {
@@ -40,7 +40,7 @@ const promiseTexts = {
 /** The promise itself where it is short enough; a long text is a link away. */
 export function PromiseWords({ promise, basics }: { promise: FormPromise; basics: FormBasics }) {
   const t = useTexts('org_forms')
-  const amountWords = useAmountWords()
+  const amountWords = useAmountText()
   const language = useLanguage()
   const { amount, quota, summary } = basics
   if (promise === 'body') return <span className={styles.way}>{t('publish.body')}</span>

@@ -12,10 +12,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { partTexts } from '../../words.ts'
-import { focusField } from '../frame/focus-field.ts'
+import { useChecklist } from '../frame/use-checklist.ts'
 import { isUnsaved } from '../state/building.ts'
 import { useBuilder } from '../use-builder.ts'
-import { useWhere } from '../use-builder-place.ts'
 import { Confirm, PromiseWords } from './promises.tsx'
 import styles from './publish-dialog.module.css'
 import { Published } from './published.tsx'
@@ -33,7 +32,7 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   const t = useTexts('org_forms')
   const { myId: companyId } = useMe()
   const { saving, form, content, ...state } = useBuilder()
-  const { go } = useWhere()
+  const { nameOf, show } = useChecklist()
   const { act, busy, failed } = useAct()
   const [done, setDone] = useState(false)
   // Whether this is the first publication, as of when the dialog opened: afterwards the form is no draft any more.
@@ -46,12 +45,10 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   const blocking = form.checklist.filter(({ blocks }) => blocks)
   const advice = form.checklist.filter(({ blocks }) => !blocks)
 
-  async function show({ part, field }: ChecklistItem) {
-    const at = /^questions\.(\d+)/.exec(field)?.[1]
+  function lead(item: ChecklistItem) {
     onClose()
     onShow()
-    await go(part, at === undefined ? undefined : content.questions[Number(at)]?.id)
-    whenThere(field)
+    void show(item)
   }
 
   async function ask(work: (one: { companyId: string; formId: string; version: number }) => Promise<Form>) {
@@ -106,8 +103,10 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
           {[...blocking, ...advice].map((item) => (
             <li key={item.field + item.message}>
               {item.blocks ? <CircleAlert className={styles.blocks} /> : <Lightbulb />}
-              <button type="button" className={styles.item} onClick={() => void show(item)}>
-                <span className={styles.part}>{t(partTexts[item.part])}</span>
+              <button type="button" className={styles.item} onClick={() => lead(item)}>
+                <span className={styles.part}>
+                  {[t(partTexts[item.part]), nameOf(item)].filter(Boolean).join(' · ')}
+                </span>
                 {item.message}
                 {item.confirms && <PromiseWords promise={item.confirms} basics={content.basics} />}
               </button>
@@ -139,11 +138,4 @@ function useNextPromise(busy: boolean) {
     wasBusy.current = busy
   }, [busy])
   return lines
-}
-
-/** Waits until the field is there: its part may still have to be loaded and rendered. */
-function whenThere(field: string, tries = 40) {
-  const isThere = document.getElementById(field) !== null
-  if (isThere || tries === 0) focusField(field)
-  else setTimeout(() => whenThere(field, tries - 1), 50)
 }

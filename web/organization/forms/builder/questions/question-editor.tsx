@@ -60,6 +60,7 @@ export function QuestionEditor({ question, at, onRemove }: QuestionEditorProps) 
         id={`questions.${at}.label`}
         label={isPage ? t('question.page') : t('question.label')}
         rows={2}
+        limit={500}
         maxLength={500}
         value={question.label}
         onChange={({ target }) => set({ label: target.value })}
@@ -69,6 +70,7 @@ export function QuestionEditor({ question, at, onRemove }: QuestionEditorProps) 
         label={t('question.help')}
         optional
         rows={2}
+        limit={1000}
         maxLength={1000}
         value={question.help}
         onChange={({ target }) => set({ help: target.value })}
@@ -95,7 +97,7 @@ export function QuestionEditor({ question, at, onRemove }: QuestionEditorProps) 
         showIf={question.showIf}
         onChange={(showIf) => set({ showIf })}
       />
-      <PartChecklist of={({ field }) => `${field}.`.startsWith(`questions.${at}.`)} />
+      <PartChecklist isOfOne of={({ field }) => `${field}.`.startsWith(`questions.${at}.`)} />
       {watching > 0 && <Notice>{t('question.watched', { count: watching })}</Notice>}
       <Cluster>
         <AddQuestion />

@@ -8,8 +8,14 @@ import { usePart } from '../use-builder.ts'
 import { useWhere } from '../use-builder-place.ts'
 import { kindIcons } from './kind-icons.ts'
 
+interface QuestionOutlineProps {
+  /** With the kind of each question, where there is room for it */
+  readonly roomy?: boolean
+  readonly onOpen?: () => void
+}
+
 /** The questions in order, by dragging or by keyboard. A page heading begins a group. */
-export function QuestionOutline({ onOpen }: { onOpen: () => void }) {
+export function QuestionOutline({ roomy = false, onOpen }: QuestionOutlineProps) {
   const t = useTexts('org_forms')
   const [questions, setQuestions] = usePart('questions')
   const { where, go } = useWhere()
@@ -28,8 +34,14 @@ export function QuestionOutline({ onOpen }: { onOpen: () => void }) {
           <Icon aria-hidden />
           <span className={styles.label}>
             {name}
-            <VisuallyHidden> ({t(kindTexts[question.kind])})</VisuallyHidden>
+            {!roomy && <VisuallyHidden> ({t(kindTexts[question.kind])})</VisuallyHidden>}
           </span>
+          {roomy && (
+            <span className={styles.kind}>
+              {t(kindTexts[question.kind])}
+              {question.kind !== 'page' && !question.required && ` · ${t('ui.optional')}`}
+            </span>
+          )}
           {question.showIf && <GitBranch aria-label={t('question.hasCondition')} />}
         </span>
       ),
@@ -46,7 +58,7 @@ export function QuestionOutline({ onOpen }: { onOpen: () => void }) {
       items={items}
       onReorder={reorder}
       onOpen={(id) => {
-        onOpen()
+        onOpen?.()
         void go('questions', id)
       }}
     />

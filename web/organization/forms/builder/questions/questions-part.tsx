@@ -4,6 +4,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { LatePane } from '../../late-pane.tsx'
 import outline from '../frame/outline.module.css'
 import { PartChecklist } from '../frame/part-checklist.tsx'
 import { usePart } from '../use-builder.ts'
@@ -11,6 +12,8 @@ import { hashOf, useWhere } from '../use-builder-place.ts'
 import { AddQuestion } from './add-question.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionList } from './question-list.tsx'
+
+const loadOutline = () => import('./question-outline.tsx')
 
 /** The list of questions, or the one that is open. A deleted one can be taken back. */
 export function QuestionsPart({ questionId }: { questionId: string | undefined }) {
@@ -50,7 +53,12 @@ export function QuestionsPart({ questionId }: { questionId: string | undefined }
       ) : (
         <>
           {questions.length > 0 ? (
-            <QuestionList questions={questions} to={(id) => hashOf('questions', id)} />
+            <LatePane
+              load={loadOutline}
+              waiting={<QuestionList questions={questions} to={(id) => hashOf('questions', id)} />}
+            >
+              {({ QuestionOutline }) => <QuestionOutline roomy />}
+            </LatePane>
           ) : (
             <EmptyState title={t('questions.none')}>{t('questions.none.detail')}</EmptyState>
           )}
