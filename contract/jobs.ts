@@ -35,6 +35,8 @@ export const jobs = {
   foldReports: job('reports.fold', { input: z.object({}), schedule: '* * * * *' }),
   // Every hour of the first days: a machine that was off on the first working day catches up.
   tellMonthly: job('reports.tellMonthly', { input: z.object({}), schedule: '12 9-18 1-12 * *' }),
+  // A machine that was off in the morning catches up.
+  tellDaily: job('reports.tellDaily', { input: z.object({}), schedule: '47 8-12 * * *' }),
   foldViews: job('formViews.fold', { input: z.object({}), schedule: '* * * * *' }),
   remindOfTerms: job('terms.remind', { input: z.object({}), schedule: '22 9-21 * * *' }),
   sweepRequestKeys: job('requestKeys.sweep', { input: z.object({}), schedule: '41 * * * *' }),

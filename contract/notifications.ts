@@ -18,6 +18,7 @@ const CandidateNews = z.enum([
 ])
 const CompanyNews = z.enum([
   'applications',
+  'daily',
   'documents',
   'interviews',
   'messages',
@@ -41,6 +42,9 @@ const urgent = { inApp: true, email: true, sms: true } as const
 /** For news that nobody asked for: shown in the product, but not sent. */
 const quiet = { inApp: true, email: false, sms: false } as const
 
+/** For what nobody has to read in the product, where it can be seen all the time. */
+const mailed = { inApp: false, email: true, sms: false } as const
+
 /** For what comes only to who chose it. */
 const off = { inApp: false, email: false, sms: false } as const
 
@@ -58,6 +62,7 @@ export const defaultPreferences: Readonly<{ Candidate: CandidatePreferences; Com
   },
   Company: {
     applications: quiet,
+    daily: mailed,
     documents: quiet,
     interviews: usual,
     messages: usual,

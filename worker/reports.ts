@@ -1,4 +1,5 @@
 import { jobs } from '#contract/jobs.ts'
+import { tellDaily } from '#domain/reports/daily/tell-daily.ts'
 import { foldViews } from '#domain/reports/fold-views.ts'
 import { foldReports } from '#domain/reports/kept/fold-reports.ts'
 import { tellMonthly } from '#domain/reports/monthly/tell-monthly.ts'
@@ -8,4 +9,5 @@ export const reportRuns = [
   run(jobs.foldReports, foldReports),
   run(jobs.foldViews, foldViews),
   run(jobs.tellMonthly, tellMonthly),
+  run(jobs.tellDaily, tellDaily),
 ]

@@ -49,6 +49,7 @@ export type CandidateEvent = keyof typeof candidateSentences
 /** The events that members of an organization are told of. */
 const memberSentences = {
   applicationsAssigned: 'news.applicationsAssigned',
+  applicationsYesterday: 'news.applicationsYesterday',
   mentionedInNote: 'news.mentionedInNote',
   mentionedInNoteAbout: 'news.mentionedInNoteAbout',
   replyReceived: 'news.replyReceived',

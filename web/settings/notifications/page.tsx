@@ -74,6 +74,7 @@ function MemberGrid() {
       save={(preferences) => askInBrowser(changeMemberPreferences, { companyId, preferences })}
       news={{
         applications: { title: t('settings.news.applications'), detail: t('news.applications.detail') },
+        daily: { title: t('news.daily'), detail: t('news.daily.detail') },
         documents: { title: t('settings.news.documents'), detail: t('news.documents.detail') },
         interviews: { title: t('settings.news.interviews'), detail: t('news.interviews.detail') },
         messages: { title: t('settings.news.messages'), detail: t('news.messages.detail') },
