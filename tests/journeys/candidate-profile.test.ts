@@ -38,10 +38,15 @@ test('a newcomer adds an education whose faculty is in no list, sees the meter r
   await tckn.fill('10000000147')
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await page.getByRole('link', { name: /T.C. kimlik numarası: .*doğrulanamadı/ }).waitFor()
+  // What is refused keeps people where they are, though they wanted to leave.
   await page.getByRole('link', { name: 'Profilim' }).click()
-  await page.getByRole('button', { name: 'Sayfada kal' }).click()
+  await page.getByRole('button', { name: 'Kaydet ve çık' }).click()
+  await page.getByRole('link', { name: /T.C. kimlik numarası: .*doğrulanamadı/ }).waitFor()
   await tckn.fill('10000000146')
-  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByRole('link', { name: 'Profilim' }).click()
+  await page.getByRole('button', { name: 'Kaydet ve çık' }).click()
+  await page.waitForURL(app.address + profile)
+  await page.goto(`${app.address + profile}/citizen`)
   await page.getByText('*******0146').waitFor()
 
   await page.getByRole('link', { name: 'Profilim' }).click()

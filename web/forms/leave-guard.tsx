@@ -1,18 +1,25 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+
+interface LeaveGuardProps {
+  readonly isChanged: boolean
+  /** Saves, and goes where the person wanted to go; the first choice, where it is there */
+  readonly onSave?: (wanted: Location) => void
+}
 
 /**
  * Asks before unsaved changes are left behind: in a dialog of ours on a navigation, in the browser's when the tab
  * closes.
  */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export function LeaveGuard({ isChanged, onSave }: LeaveGuardProps) {
   // The router allows one guard at a time, so a form without changes must not mount one.
-  return isChanged && <Guard />
+  return isChanged && <Guard onSave={onSave} />
 }
 
-function Guard() {
+function Guard({ onSave }: Pick<LeaveGuardProps, 'onSave'>) {
   const t = useTexts('common')
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) => here.pathname + here.search !== there.pathname + there.search,
@@ -24,15 +31,23 @@ function Guard() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
 
+  const leave = () => blocker.proceed?.()
+  function save() {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    onSave?.(blocker.location)
+  }
+
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       tone="warning"
       title={t('form.leave.title')}
       detail={t('form.leave.detail')}
-      confirmText={t('form.leave.confirm')}
+      {...(onSave && { other: <Button onClick={leave}>{t('form.leave.confirm')}</Button> })}
+      confirmText={onSave ? t('form.leave.save') : t('form.leave.confirm')}
       cancelText={t('form.leave.stay')}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={onSave ? save : leave}
       onCancel={() => blocker.reset?.()}
     />
   )

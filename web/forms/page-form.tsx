@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Location, useNavigate } from 'react-router'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
 import { Stack } from '../ui/layout/layout.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -16,15 +17,35 @@ interface PageFormFrameProps<V extends object> {
 /** The frame of a form: problems above, fields, and a bar below that always shows whether everything is saved. */
 export function PageFormFrame<V extends object>({ form, onCancel, children }: PageFormFrameProps<V>) {
   const hydrated = useHydrated()
+  const { frame, saveAndLeave } = useSavingFirst(form)
   return (
-    <form method="post" noValidate onSubmit={form.submit}>
+    <form ref={frame} method="post" noValidate onSubmit={form.submit}>
       {/* What is typed before hydration would be lost. */}
       <Stack gap={6} inert={!hydrated}>
         <FormErrors errors={form.errors} isMended={form.isMended} />
         {children}
       </Stack>
       <SaveBar form={form} onCancel={onCancel} />
-      <LeaveGuard isChanged={form.isChanged} />
+      <LeaveGuard isChanged={form.isChanged} onSave={saveAndLeave} />
     </form>
   )
+}
+
+/** Sends the form, and goes on where the person wanted to go once it is saved; what is refused keeps them here. */
+function useSavingFirst({ isChanged, sending }: { readonly isChanged: boolean; readonly sending: boolean }) {
+  const frame = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState<Location>()
+  useEffect(() => {
+    if (!wanted || sending) return
+    setWanted(undefined)
+    if (!isChanged) void navigate(wanted)
+  }, [wanted, sending, isChanged, navigate])
+  return {
+    frame,
+    saveAndLeave(to: Location) {
+      setWanted(to)
+      frame.current?.requestSubmit()
+    },
+  }
 }

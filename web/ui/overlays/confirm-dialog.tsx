@@ -15,6 +15,8 @@ export type ConfirmDialogProps = {
   confirmText?: string
   cancelText?: string
   onConfirm?: () => void
+  /** A third way, between the two */
+  other?: ReactNode
   onCancel?: (() => void) | undefined
   loading?: boolean
   width?: DialogWidth
@@ -43,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {cancelText}
             </Button>
           )}
+          {props.other}
           {onConfirm && (
             <Button
               variant={tone === 'danger' ? 'danger' : 'primary'}
