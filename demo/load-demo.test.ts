@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, like, ne, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { Caller } from '#contract/caller.ts'
+import { Requirements } from '#contract/candidates/candidate-profile.ts'
 import { CompanyAddress } from '#contract/companies/company-address.ts'
 import { CompanySection } from '#contract/companies/company-sections.ts'
 import { Targeting } from '#contract/companies/company-targeting.ts'
@@ -27,11 +29,13 @@ import { newsText } from '#domain/notifications/news-text.ts'
 import { readFit } from '#domain/saved-forms/read-fit.ts'
 import { isPassword } from '#platform/passwords.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
+import { unsealJson } from '#platform/sealed-json.ts'
 import { embedAddress } from '#platform/text/video-link.ts'
 import { testDatabase } from '../tests/database.ts'
 import { flawedAnswers } from '../tests/flawed-answers.ts'
 import { demoPassword, loadDemoAccounts } from './accounts.ts'
 import { allPictures } from './all-pictures.ts'
+import { knownAnswer } from './applicants/known-answer.ts'
 import { loadDemo } from './load-demo.ts'
 
 const connection = testDatabase()
@@ -199,8 +203,16 @@ test('everything that was handed in has what was handed in, and its history', as
   for (const { snapshot, content } of whole) {
     expect(SnapshotProfile.parse(snapshot.profile)).toEqual(snapshot.profile)
     expect(flawedAnswers(content, snapshot.answers), snapshot.applicationId).toEqual([])
+    const { requirements } = (await unsealJson(sensitive, snapshot.sensitiveSealed)) ?? { requirements: null }
+    for (const question of content.questions) {
+      const known = knownAnswer(question, { profile: snapshot.profile, requirements })
+      const answer = snapshot.answers[question.id]
+      if (known !== undefined && answer !== undefined) expect(answer, question.label).toEqual(known)
+    }
   }
 })
+
+const sensitive = z.object({ requirements: Requirements.nullable() })
 
 test('somebody has applied to a form of the first organization from two accounts', async () => {
   const { rows } = await connection.db.execute(sql`

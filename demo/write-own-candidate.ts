@@ -78,7 +78,7 @@ async function ownApplicant(tx: Transaction, { candidateId, accountId }: Own): P
   const { profile: whole, sensitive } = await wholeProfile(tx, candidateId, 'tr')
   const hasSensitive = sensitive.tckn !== null || sensitive.requirements !== null
   const sensitiveSealed = hasSensitive ? await sealJson(sensitive) : null
-  return { candidateId, accountId, profile: whole, sensitiveSealed, tckn: sensitive.tckn }
+  return { candidateId, accountId, profile: whole, sensitiveSealed, ...sensitive }
 }
 
 interface Own {

@@ -8,12 +8,20 @@ import { shortAnswers } from '../answers/short-answers.ts'
 import type { Random } from '../pictures/random.ts'
 import { ankara, bursa, istanbul, izmir, trabzon } from '../writing/places.ts'
 import { bogazici, ege, hacettepe } from '../writing/studies.ts'
+import { type Known, knownAnswer } from './known-answer.ts'
 
-/** What somebody could have answered; only what they were asked, by what they answered before. */
-export function answersOf({ questions, dates }: FormContent, random: Random): Record<string, StoredAnswer> {
+/**
+ * What somebody could have answered; only what they were asked, by what they answered before, and nothing that their profile
+ * says otherwise.
+ */
+export function answersOf(
+  { questions, dates }: FormContent,
+  random: Random,
+  applicant?: Known,
+): Record<string, StoredAnswer> {
   const all = Object.fromEntries(
     questions.flatMap((question) => {
-      const answer = answerTo(question, random, dates.closesAt)
+      const answer = (applicant && knownAnswer(question, applicant)) ?? answerTo(question, random, dates.closesAt)
       return answer === null ? [] : [[question.id, answer]]
     }),
   )

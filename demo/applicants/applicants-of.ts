@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { Education } from '#contract/candidates/candidate-background.ts'
 import type { ExperienceKind } from '#contract/candidates/candidate-facts.ts'
+import type { Requirements } from '#contract/candidates/candidate-profile.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
@@ -12,12 +13,16 @@ import { type Random, randomOf } from '../pictures/random.ts'
 import { firstEmailOf } from '../writing/second-account.ts'
 import { tcknOf } from './tckn-of.ts'
 
+type Family = Pick<Requirements, 'studyingSiblings' | 'householdSize' | 'housing' | 'otherScholarship'>
+
 export interface Applicant {
   readonly candidateId: string
   readonly accountId: string
   readonly profile: SnapshotProfile
   readonly sensitiveSealed: string | null
   readonly tckn: string | null
+  /** What they say of their family and means, here and in what they answer */
+  readonly requirements: Family | null
 }
 
 /** Those who apply, with all that they hand in of themselves, in one query however many they are. */
@@ -83,8 +88,9 @@ export async function applicantsOf(tx: Transaction, candidateIds: readonly strin
         ...backgroundOf(random),
       }
       const tckn = tcknOf(random)
-      const sensitiveSealed = await sealJson({ tckn, requirements: requirementsOf(random) })
-      return { candidateId: candidate.id, accountId: account.id, profile, sensitiveSealed, tckn }
+      const requirements = requirementsOf(random)
+      const sensitiveSealed = await sealJson({ tckn, requirements })
+      return { candidateId: candidate.id, accountId: account.id, profile, sensitiveSealed, tckn, requirements }
     }),
   )
   return new Map(applicants.map((applicant) => [applicant.candidateId, applicant]))
@@ -124,21 +130,25 @@ function backgroundOf(random: Random): Pick<SnapshotProfile, 'experiences' | 'co
   }
 }
 
-const requirementsOf = (random: Random) => ({
-  siblings: random.whole(0, 4),
-  studyingSiblings: random.whole(0, 2),
-  householdSize: random.whole(3, 6),
-  incomeBand: random.pick(['upToMinimum', 'upToTwice', 'upToThrice']),
-  housing: random.pick(['family', 'dormitory', 'rented']),
-  parents: 'bothAlive',
-  parentsTogether: true,
-  relative: 'none',
-  disabled: false,
-  disabilityPercent: null,
-  disabilityNote: '',
-  chronicIllness: false,
-  otherScholarship: random.chance(0.3),
-  otherScholarshipNote: '',
-  works: random.chance(0.3),
-  note: '',
-})
+function requirementsOf(random: Random) {
+  const siblings = random.whole(0, 4)
+  return {
+    siblings,
+    studyingSiblings: random.whole(0, Math.min(siblings, 2)),
+    // They, their parents, and those of the brothers and sisters who have not moved out.
+    householdSize: 3 + random.whole(0, siblings),
+    incomeBand: random.pick(['upToMinimum', 'upToTwice', 'upToThrice']),
+    housing: random.pick(['family', 'dormitory', 'rented'] as const),
+    parents: 'bothAlive',
+    parentsTogether: true,
+    relative: 'none',
+    disabled: false,
+    disabilityPercent: null,
+    disabilityNote: '',
+    chronicIllness: false,
+    otherScholarship: random.chance(0.3),
+    otherScholarshipNote: '',
+    works: random.chance(0.3),
+    note: '',
+  }
+}

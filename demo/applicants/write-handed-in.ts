@@ -44,7 +44,7 @@ function snapshotOf({ form, application, applicant }: HandingIn, papers: Papers,
   const { profile, sensitiveSealed, tckn } = applicant
   const [education] = profile.educations
   const random = randomOf(`${application.id} ${profile.email}`)
-  const answers = answersOf(form.content, random)
+  const answers = answersOf(form.content, random, applicant)
   const grade =
     education?.gpa && education.gpaSystemId ? { value: education.gpa, systemId: education.gpaSystemId } : null
   const normal = grade && normalGpa(grade, systems)

@@ -2,13 +2,14 @@ import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { Database } from '#database/connection.ts'
 import { referenceNames } from '#domain/data/reference-names.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { spokenLanguage } from './spoken-language.ts'
 
 /**
  * A profile that was handed in, with the names of our lists in the reader's language: it holds them in that of who handed
  * it in. What was written by hand, and what the lists have lost since, stays as it was.
  */
 export async function profileIn(db: Database, language: Language, profile: SnapshotProfile): Promise<SnapshotProfile> {
-  const { educations, experiences, nationality, country } = profile
+  const { educations, experiences, competencies, nationality, country } = profile
   const nameOf = await referenceNames(db, language, {
     level: educations.map(({ level }) => level),
     class: educations.map(({ classId }) => classId),
@@ -37,5 +38,8 @@ export async function profileIn(db: Database, language: Language, profile: Snaps
       ...experience,
       countryName: nameOf('country', experience.countryId) ?? experience.countryName,
     })),
+    competencies: competencies.map((one) =>
+      one.type === 'language' ? { ...one, content: spokenLanguage(one.content, language) } : one,
+    ),
   }
 }

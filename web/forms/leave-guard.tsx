@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 interface LeaveGuardProps {
   readonly isChanged: boolean
   /** Saves, and goes where the person wanted to go; the first choice, where it is there */
-  readonly onSave?: (wanted: Location) => void
+  readonly onSave?: ((wanted: Location) => void) | undefined
 }
 
 /**
