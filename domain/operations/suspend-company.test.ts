@@ -18,11 +18,13 @@ import { describeApplication } from '#domain/applying/following/describe-applica
 import { finalizeApplication } from '#domain/applying/handing-in/finalize-application.ts'
 import { listCompanies } from '#domain/company-pages/list-companies.ts'
 import { readPublicCompany } from '#domain/company-pages/read-public-company.ts'
+import { addFormHistory } from '#domain/forms/add-form-history.ts'
 import { formById } from '#domain/listings/published-form.ts'
 import { writeListing } from '#domain/listings/write-listing.ts'
 import { listOperatorActs } from '#domain/operator-acts/list-operator-acts.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { demandUnsuspended } from './demand-unsuspended.ts'
 import { readOperatedCompany, searchCompanies } from './search-companies.ts'
 import { suspendCompany } from './suspend-company.ts'
@@ -139,6 +141,19 @@ test('its Roots are told with the reason, in the product and by e-mail; twice sa
     ['companySuspended', reason],
     ['companySuspended', reason],
   ])
+})
+
+test('whoever writes to a form of it meanwhile is waited for, and neither is turned away', async () => {
+  const { id, accountId, form, suspend } = await aWorkingCompany()
+  let suspending: Promise<unknown> = Promise.resolve()
+  await database().transaction(async (tx) => {
+    await tx.select().from(forms).where(eq(forms.id, form.id)).for('update')
+    suspending = suspend()
+    await expect.poll(waitingForLocks).toBe(1)
+    await addFormHistory(tx, [{ formId: form.id, companyId: id, accountId, event: 'published' }])
+  })
+  await suspending
+  expect(await listed(id)).toEqual([])
 })
 
 test('nothing is lost: afterwards forms, listings and applications are as they were', async () => {

@@ -20,7 +20,8 @@ import { recordOperatorAct } from '#domain/operator-acts/record-operator-act.ts'
 export async function suspendCompany(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { id: companyId, suspended, reason } = input
   return database().transaction(async (tx) => {
-    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update')
+    // A stronger lock would wait for whoever writes a row of the organization's, who waits for its forms.
+    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update')
     if (!company) throw problem('companies.notFound')
     const act = suspended ? 'companySuspended' : 'companyRestored'
     await recordOperatorAct(tx, caller, { act, about: company.name, companyId, reason })
