@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#contract/problems.ts'
 import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import { beginUpload, uploadRules } from '#domain/files/begin-upload.ts'
+import { uploaderIdOf } from '#domain/files/uploader-id.ts'
 import { uploads } from '#domain/files/uploads.ts'
 import { tusServer, uploadsPath } from '#platform/uploads/tus-server.ts'
 import { callerOf } from './session.ts'
@@ -46,5 +47,5 @@ const methods: Readonly<Record<string, readonly string[]>> = {
 async function uploaderOf(request: FastifyRequest, ended: EndedSessions) {
   const { person } = callerOf(request, ended)
   if (!person) throw problem('accounts.signInNeeded')
-  return person.kind === 'Candidate' ? person.candidateId : person.accountId
+  return uploaderIdOf(person)
 }

@@ -1,6 +1,8 @@
 /** Of packages, credits and orders */
 export const subscriptionProblems = {
   'credits.exhausted': 402,
+  /** No organization holds so many. */
+  'credits.tooMany': 409,
   'packages.notFound': 404,
   'packages.changedSince': 409,
   /** The trial begins by itself, and a price by agreement is not ordered. */

@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const Credit = z.enum(['application', 'document', 'message'])
 export type Credit = z.infer<typeof Credit>
 
+/** How many credits of one kind an organization holds at most. */
+export const mostCredits = 1_000_000_000
+
 /** Why credits came or went, as the ledger says it. */
 export const CreditReason = z.enum([
   /** What was there when the ledger began. */

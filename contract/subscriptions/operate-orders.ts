@@ -59,7 +59,7 @@ export const confirmOrder = call('POST', '/operations/orders/:orderId/payments',
     .object({ amountMinor: minor, on: Day, note: oneLine(200).default(''), version })
     .meta({ examples: [{ amountMinor: 2_388_000, on: '2026-11-17', version: 1 }] }),
   output: OperatedOrder,
-  problems: ['orders.notFound', 'orders.over', 'orders.changedSince'],
+  problems: ['orders.notFound', 'orders.over', 'orders.changedSince', 'credits.tooMany'],
   may: operator,
 })
 
@@ -154,7 +154,7 @@ export const moveCreditsByHand = call('POST', '/operations/companies/:id/credits
     })
     .meta({ examples: [{ kind: 'message', amount: 100, reason: 'Ağ kesintisinde giden mesajlar için.' }] }),
   output: z.object({ left: z.number().int() }),
-  problems: ['companies.notFound', 'credits.exhausted', 'orders.packageEnded'],
+  problems: ['companies.notFound', 'credits.exhausted', 'credits.tooMany', 'orders.packageEnded'],
   may: operator,
   fresh: tenMinutes,
 })
@@ -191,8 +191,13 @@ export const changePackage = call('PUT', '/operations/packages/:packageId', {
   summary: 'Change what a package holds and costs from now on, or add one; orders keep what they were made for',
   params: z.object({ packageId: PackageId }),
   body: Package.omit({ id: true, version: true })
-    .extend({ version: z.number().int().describe('As it was read; 0 for a new one') })
+    .extend({ version: z.int32().describe('As it was read; 0 for a new one') })
     .refine(({ months, days }) => months + days > 0, { path: ['months'], message: 'fields.required' })
+    // An order with nothing to pay could never be paid.
+    .refine(({ kind, priceMinor }) => priceMinor !== 0 || (kind !== 'package' && kind !== 'topUp'), {
+      path: ['priceMinor'],
+      message: 'fields.required',
+    })
     .meta({
       examples: [
         {

@@ -12,6 +12,7 @@ import { orders } from '#database/schema/credits/orders.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
 import { takeFile } from '#domain/files/take-file.ts'
+import { uploaderIdOf } from '#domain/files/uploader-id.ts'
 import { answerOperated } from './answer-operated.ts'
 import { anyOrder, lockOrder, ownOrder } from './own-order.ts'
 import { recordOrderAct } from './record-order-act.ts'
@@ -25,8 +26,9 @@ export async function attachInvoice(caller: Caller, input: Input<typeof call>): 
   const { orderId } = input
   const order = await anyOrder(orderId)
   if (order.paidAt === null) throw problem('orders.over')
-  const { accountId } = signedIn(caller)
-  const { id: invoiceFileId } = await takeFile({ companyId: order.companyId, accountId }, input, { accept })
+  // Operators are candidates too, whose uploads lie elsewhere than those of members.
+  const owner = { companyId: order.companyId, accountId: uploaderIdOf(signedIn(caller)) }
+  const { id: invoiceFileId } = await takeFile(owner, input, { accept })
   return database().transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const [changed] = await tx

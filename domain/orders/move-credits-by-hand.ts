@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
@@ -9,14 +9,14 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { recordOperatorAct } from '#domain/operator-acts/record-operator-act.ts'
 import { openSealed } from '#domain/sealed/open-sealed.ts'
-import { holdBalance } from '#domain/subscriptions/add-bought.ts'
-import { moveCredits } from '#domain/subscriptions/move-credits.ts'
+import { demandHoldable, holdBalance } from '#domain/subscriptions/add-bought.ts'
+import { creditColumns, moveCredits } from '#domain/subscriptions/move-credits.ts'
 import { creditsLeft } from '#domain/subscriptions/spend-credits.ts'
 
 const totals = {
-  application: subscriptions.totalApplicationCredit,
-  document: subscriptions.totalDocumentCredit,
-  message: subscriptions.totalMessageCredit,
+  application: 'totalApplicationCredit',
+  document: 'totalDocumentCredit',
+  message: 'totalMessageCredit',
 } as const
 
 /** Gives or takes credits by hand. What is given opens what waits for it, as what is bought does. */
@@ -27,15 +27,17 @@ export async function moveCreditsByHand(caller: Caller, input: Input<typeof call
     const [company] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
     if (!company) throw problem('companies.notFound')
     const move = async () => {
-      const { isOver } = await holdBalance(tx, companyId)
+      const { held, isOver } = await holdBalance(tx, companyId)
       if (isOver) throw problem('orders.packageEnded')
+      const total = held[totals[kind]] + Math.max(0, amount)
+      demandHoldable(held[creditColumns[kind]] + amount, total)
       const moved = { companyId, credit: kind, amount, spends: false } as const
       if (!(await moveCredits(tx, moved, { ...cause, why: 'byHand' })))
         throw problem('credits.exhausted', { needed: -amount, left: await creditsLeft(tx, companyId, kind) })
       if (amount > 0)
         await tx
           .update(subscriptions)
-          .set({ [`total${capital(kind)}Credit`]: sql`${totals[kind]} + ${amount}` })
+          .set({ [totals[kind]]: total })
           .where(eq(subscriptions.companyId, companyId))
     }
     const opens = kind === 'application' && amount > 0
@@ -50,5 +52,3 @@ export async function moveCreditsByHand(caller: Caller, input: Input<typeof call
     return { left: await creditsLeft(tx, companyId, kind) }
   })
 }
-
-const capital = (kind: keyof typeof totals) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`

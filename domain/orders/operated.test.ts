@@ -1,20 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
+import { mostCredits } from '#contract/subscriptions/credits.ts'
+import { changePackage as changePackageCall } from '#contract/subscriptions/operate-orders.ts'
 import { database } from '#database/connection.ts'
 import { orders } from '#database/schema/credits/orders.ts'
+import { packages } from '#database/schema/credits/packages.ts'
 import { files } from '#database/schema/files.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
 import { sweepCompanyFiles } from '#domain/files/sweep-company-files.ts'
+import { uploaderIdOf } from '#domain/files/uploader-id.ts'
 import { changePackage, listAllPackages } from '#domain/packages/change-packages.ts'
 import { listPackages } from '#domain/packages/list-packages.ts'
 import { openPrivateFile } from '#domain/private-files/open-private-file.ts'
 import { listCreditEntries } from '#domain/subscriptions/list-credit-entries.ts'
 import { readCreditUse } from '#domain/subscriptions/read-credit-use.ts'
+import { tellOfPackages } from '#domain/subscriptions/tell-of-packages.ts'
 import { aCandidate, aPublishedForm, aSubmittedApplication } from '../../tests/builders.ts'
 import { aBuyer } from '../../tests/buyer.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aPdf } from '../../tests/made-files.ts'
 import { pdfPages } from '../../tests/pdf-text.ts'
+import { uploaded } from '../../tests/uploaded.ts'
 import { attachInvoice, linkInvoice } from './attach-invoice.ts'
 import { searchOrders } from './list-orders.ts'
 import { moveCreditsByHand } from './move-credits-by-hand.ts'
@@ -69,6 +76,21 @@ test('by hand no more is taken than is left, and nothing given after the end', a
   await expect(move(1)).rejects.toMatchObject({ code: 'orders.packageEnded' })
 })
 
+test('nobody is given more than can be counted, by hand or for money', async () => {
+  const { companyId, pay, spend } = await aBuyer(runs)
+  await spend('message', 1)
+  const held = { leftMessageCredit: mostCredits - 10, totalMessageCredit: mostCredits - 10 }
+  await database().update(subscriptions).set(held).where(eq(subscriptions.companyId, companyId))
+  const move = (amount: number) => moveCreditsByHand(runs, { id: companyId, kind: 'message', amount, reason: 'Çok' })
+  await expect(move(11)).rejects.toMatchObject({ code: 'credits.tooMany' })
+  expect(await move(10)).toEqual({ left: mostCredits })
+  const agreed = { applicationCredit: 0, documentCredit: 0, messageCredit: 1, months: 1, priceMinor: 100 }
+  const placed = await offerByAgreement(runs, { id: companyId, packageId: 'enterprise', ...agreed })
+  await expect(pay(placed, 120)).rejects.toMatchObject({ code: 'credits.tooMany' })
+  // Whoever has this many is no obstacle for the news of all others.
+  await tellOfPackages()
+})
+
 test('what was agreed on is an order like others', async () => {
   const { companyId, pay, left, caller } = await aBuyer(runs)
   const agreed = { applicationCredit: 50_000, documentCredit: 0, messageCredit: 10, months: 24, priceMinor: 10_000_00 }
@@ -95,6 +117,27 @@ test('packages are changed for later orders only', async () => {
   expect(await order('documents')).toMatchObject({ priceMinor: 500_000, vatMinor: 50_000 })
   const [row] = await database().select().from(orders).where(eq(orders.id, before.id))
   expect(row?.priceMinor).toBe(290_000)
+})
+
+test('what would cost nothing is no package that can be ordered', async () => {
+  const { order } = await aBuyer(runs)
+  const { items } = await listAllPackages()
+  const { id: _, ...documents } = items.find(({ id }) => id === 'documents') ?? { id: 'none' }
+  const free = { ...documents, priceMinor: 0 }
+  expect(changePackageCall.body?.safeParse(free).error?.issues[0]?.path).toEqual(['priceMinor'])
+  expect(changePackageCall.body?.safeParse({ ...free, kind: 'trial' }).success).toBe(true)
+  // What no version can be is no failure of ours.
+  expect(changePackageCall.body?.safeParse({ ...documents, version: 2 ** 31 }).success).toBe(false)
+  await database().update(packages).set({ priceMinor: 0 }).where(eq(packages.id, 'applications'))
+  await expect(order('applications')).rejects.toMatchObject({ code: 'orders.notOrderable' })
+})
+
+test('an operator who is a candidate uploads an invoice as others do', async () => {
+  const { order, pay } = await aBuyer(runs)
+  const { id: orderId } = await pay(await order())
+  if (!runs.person) throw new Error('Somebody is signed in')
+  const uploadId = await uploaded(uploaderIdOf(runs.person), await aPdf('fatura'))
+  expect(await attachInvoice(runs, { orderId, uploadId, fileName: 'fatura.pdf' })).toMatchObject({ hasInvoice: true })
 })
 
 test('the proforma says what to pay and where; the invoice is kept with its order', async () => {

@@ -48,4 +48,4 @@ export async function listPackages(caller: Caller, { companyId }: Input<typeof c
 
 /** Whether an organization orders it by itself: not the trial, which begins by itself, and no price that is talked about. */
 export const isOrderable = ({ kind, priceMinor }: Pick<typeof packages.$inferSelect, 'kind' | 'priceMinor'>) =>
-  (kind === 'package' || kind === 'topUp') && priceMinor !== null
+  (kind === 'package' || kind === 'topUp') && priceMinor !== null && priceMinor > 0

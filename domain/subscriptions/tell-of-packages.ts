@@ -63,7 +63,7 @@ async function takeDue(tx: Transaction, atOnce: number): Promise<readonly Due[]>
         ('application', left_application_credit, total_application_credit),
         ('document', left_document_credit, total_document_credit),
         ('message', left_message_credit, total_message_credit)) as of_kind(kind, "left", total)
-      where expiry_at > now() and of_kind.total > 0 and of_kind."left" * 4 <= of_kind.total
+      where expiry_at > now() and of_kind.total > 0 and of_kind."left"::bigint * 4 <= of_kind.total
     ), chosen as (
       select * from due where not exists (select from ${packageNews} as told
         where told.company_id = due.company_id and told.event = due.event and told.about = due.about)
