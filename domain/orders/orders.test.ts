@@ -1,18 +1,22 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { creditEntries } from '#database/schema/credits/credit-entries.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
 import { checkLedger } from '#domain/subscriptions/check-ledger.ts'
 import { endPackages } from '#domain/subscriptions/end-packages.ts'
 import { listCreditEntries } from '#domain/subscriptions/list-credit-entries.ts'
 import { readCreditUse } from '#domain/subscriptions/read-credit-use.ts'
+import { tellOfPackages } from '#domain/subscriptions/tell-of-packages.ts'
 import { aCandidate, aPublishedForm, aSubmittedApplication } from '../../tests/builders.ts'
 import { aBuyer, receivedOn, starterTotal } from '../../tests/buyer.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { cancelOrder, cancelOwnOrder } from './cancel-order.ts'
 import { listOrders } from './list-orders.ts'
+import { lockOrder } from './own-order.ts'
 import { setSeller } from './payment-ways.ts'
 import { refundOrder } from './refund-order.ts'
 
@@ -152,6 +156,52 @@ test('a refund takes back what is left, and the time; what was spent stays spent
   await expect(refundOrder(runs, { ...body, version: refunded.version, amountMinor: 1 })).rejects.toMatchObject({
     code: 'orders.over',
   })
+})
+
+test('a refund after the end changes nothing of the end, and nobody hears of it again', async () => {
+  const { order, pay, left, news, end, companyId, spend } = await aBuyer(runs)
+  const { id: orderId, version } = await pay(await order())
+  await spend('application', 1050)
+  await end()
+  await endPackages()
+  await tellOfPackages()
+  const { expiryAt } = await left()
+  const told = await news()
+  await refundOrder(runs, {
+    ...{ orderId, version, amountMinor: starterTotal, on: receivedOn },
+    ...{ takesCreditsBack: true, reason: 'Hata bizdeydi' },
+  })
+  await endPackages()
+  await tellOfPackages()
+  expect(await left()).toEqual({
+    ...{ totalApplicationCredit: 100, totalDocumentCredit: 50, totalMessageCredit: 200 },
+    ...{ leftApplicationCredit: 0, leftDocumentCredit: 50, leftMessageCredit: 200 },
+    expiryAt,
+  })
+  expect((await news()).toSorted()).toEqual([...told, 'orderRefunded'].toSorted())
+  expect((await checkLedger()).filter((one) => one.companyId === companyId)).toEqual([])
+})
+
+test('a top-up whose payment waits until after the end is not lost with what ended', async () => {
+  const { order, pay, left, spend, companyId } = await aBuyer(runs)
+  await spend('message', 1)
+  const placed = await order('messages')
+  let paying: Promise<unknown> = Promise.resolve()
+  await database().transaction(async (tx) => {
+    await lockOrder(tx, placed.id)
+    paying = pay(placed, placed.totalMinor)
+    await expect.poll(waitingForLocks).toBe(1)
+    // The end comes after the payment began, and before it has the order.
+    await database()
+      .update(subscriptions)
+      .set({ expiryAt: sql`clock_timestamp()` })
+      .where(eq(subscriptions.companyId, companyId))
+    await endPackages()
+  })
+  await paying
+  await endPackages()
+  const { leftMessageCredit, totalMessageCredit, expiryAt } = await left()
+  expect([leftMessageCredit, totalMessageCredit, daysUntil(expiryAt)]).toEqual([2000, 2000, 30])
 })
 
 test('an own order is cancelled while nothing was paid; one that was paid in part by those who run the product', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Credit, CreditReason } from '#contract/subscriptions/credits.ts'
+import { problem } from '#contract/problems.ts'
+import { type Credit, type CreditReason, mostCredits } from '#contract/subscriptions/credits.ts'
 import type { Transaction } from '#database/connection.ts'
 import { creditEntries } from '#database/schema/credits/credit-entries.ts'
 import type { orders } from '#database/schema/credits/orders.ts'
@@ -43,10 +44,12 @@ export async function addBought(tx: Transaction, companyId: string, bought: Boug
     const carried = keeps ? before : 0
     const given = bought[`${kind}Credit`]
     const left = carried + given
+    const total = isTopUp && !isOver ? held[`total${name}Credit`] + given : left
+    demandHoldable(left, total)
     entries.push({ kind, amount: carried - before, balance: carried, why: 'expired' })
     entries.push({ kind, amount: given, balance: left, why: isTopUp ? 'topUp' : 'package' })
     changed[`left${name}Credit`] = left
-    changed[`total${name}Credit`] = isTopUp && !isOver ? held[`total${name}Credit`] + given : left
+    changed[`total${name}Credit`] = total
     changed[`lapsed${name}Credit`] = 0
   }
   const validity = sql`make_interval(months => ${bought.months}, days => ${bought.days})`
@@ -56,7 +59,9 @@ export async function addBought(tx: Transaction, companyId: string, bought: Boug
       ...changed,
       endedAt: null,
       ...(!isTopUp && { package: bought.packageId }),
-      ...((!isTopUp || isOver) && { expiryAt: sql`greatest(now(), ${subscriptions.expiryAt}) + ${validity}` }),
+      ...((!isTopUp || isOver) && {
+        expiryAt: sql`greatest(clock_timestamp(), ${subscriptions.expiryAt}) + ${validity}`,
+      }),
     })
     .where(eq(subscriptions.companyId, companyId))
   await writeEntries(tx, companyId, entries, cause)
@@ -64,35 +69,48 @@ export async function addBought(tx: Transaction, companyId: string, bought: Boug
 
 /**
  * Takes back what was bought, as far as it is left, and the time with it. Credits that were spent stay spent: what they paid
- * for has happened. Answers how many of each kind went back.
+ * for has happened. Of a package that has ended nothing is left to take; only what is told of its end changes.
  */
 export async function takeBackBought(tx: Transaction, companyId: string, bought: Bought, cause: Cause) {
-  const { held } = await holdBalance(tx, companyId)
+  const { held, isOver } = await holdBalance(tx, companyId)
   const entries: Entry[] = []
   const changed: Record<string, number> = {}
   for (const [kind, name] of kinds) {
     const before = held[`left${name}Credit`]
-    const taken = Math.min(before, bought[`${kind}Credit`])
+    const given = bought[`${kind}Credit`]
+    const taken = Math.min(before, given)
+    const lapsed = Math.max(0, held[`lapsed${name}Credit`] - (given - taken))
     entries.push({ kind, amount: -taken, balance: before - taken, why: 'orderRefunded' })
     changed[`left${name}Credit`] = before - taken
-    changed[`total${name}Credit`] = Math.max(before - taken, held[`total${name}Credit`] - bought[`${kind}Credit`])
+    changed[`lapsed${name}Credit`] = lapsed
+    changed[`total${name}Credit`] = Math.max(before - taken + lapsed, held[`total${name}Credit`] - given)
   }
   const validity = sql`make_interval(months => ${bought.months}, days => ${bought.days})`
   await tx
     .update(subscriptions)
     .set({
       ...changed,
-      ...(bought.kind !== 'topUp' && { expiryAt: sql`greatest(now(), ${subscriptions.expiryAt} - ${validity})` }),
+      ...(bought.kind !== 'topUp' &&
+        !isOver && { expiryAt: sql`greatest(clock_timestamp(), ${subscriptions.expiryAt} - ${validity})` }),
     })
     .where(eq(subscriptions.companyId, companyId))
   await writeEntries(tx, companyId, entries, cause)
 }
 
-/** Locks the balance until the transaction ends; an organization that has none yet begins its trial. */
+/** Refuses what nobody could count any more: what would be left, and what was given together. */
+export function demandHoldable(...numbers: readonly number[]) {
+  if (Math.max(...numbers) > mostCredits) throw problem('credits.tooMany', { most: mostCredits })
+}
+
+/**
+ * Locks the balance until the transaction ends; an organization that has none yet begins its trial. Whether it is over is
+ * asked of the clock: a payment that began before the end may have waited until after it, and what it buys is not to end with
+ * what has ended.
+ */
 export async function holdBalance(tx: Transaction, companyId: string) {
   const read = () =>
     tx
-      .select({ held: subscriptions, isOver: sql<boolean>`${subscriptions.expiryAt} <= now()` })
+      .select({ held: subscriptions, isOver: sql<boolean>`${subscriptions.expiryAt} <= clock_timestamp()` })
       .from(subscriptions)
       .where(eq(subscriptions.companyId, companyId))
       .for('no key update')
