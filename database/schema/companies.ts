@@ -58,6 +58,8 @@ export const companies = pgTable(
   (table) => [
     index('companies_in_turkish').on(sql`${table.name} collate turkish`, table.id),
     index('companies_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('companies_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('companies_tax_number').on(table.taxNumber).where(sql`${table.taxNumber} is not null`),
     index('companies_suspended').on(table.suspendedAt).where(sql`${table.suspendedAt} is not null`),
     check('companies_place', sql`(${table.lat} is null) = (${table.lon} is null)`),
   ],

@@ -48,8 +48,12 @@ function matches(search: string): SQL | undefined {
   }
   const named = sql`${companies.search} like ${`%${fold(search).replace(/[\\%_]/g, '\\$&')}%`}`
   if (!/^\d{1,11}$/.test(search)) return named
-  return or(named, eq(companies.taxNumber, search), sql`${companies.number}::bigint = ${search}::bigint`)
+  const number = Number(search)
+  return or(named, eq(companies.taxNumber, search), number <= largest ? eq(companies.number, number) : undefined)
 }
+
+/** No number of an organization is larger. */
+const largest = 2_147_483_647
 
 const takesApplications = sql`${forms.state} = 'Published' and coalesce(${forms.closesAt} > now(), true)`
 

@@ -23,19 +23,28 @@ export async function listCreditEntries(caller: Caller, input: Input<typeof call
     kind && eq(creditEntries.kind, kind),
     why && eq(creditEntries.why, why),
   )
+  // The page first, under the table's own name: what each row refers to is looked up for what is shown, not for what is skipped.
+  const page = database()
+    .select()
+    .from(creditEntries)
+    .where(which)
+    .orderBy(desc(creditEntries.at), desc(creditEntries.place))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+    .as('credit_entries')
   const [rows, total] = await Promise.all([
     database()
       .select({
-        entry: creditEntries,
+        entry: {
+          ...{ at: page.at, kind: page.kind, amount: page.amount, balance: page.balance, why: page.why },
+          ...{ about: page.about, aboutId: page.aboutId, accountId: page.accountId, note: page.note },
+        },
         title: titleOf(caller.language),
         name: sql<string | null>`(select ${accounts.name} || ' ' || ${accounts.surname} from ${accounts}
           where ${accounts.id} = ${creditEntries.accountId})`,
       })
-      .from(creditEntries)
-      .where(which)
-      .orderBy(desc(creditEntries.at), desc(creditEntries.place))
-      .limit(pageSize)
-      .offset((pageNumber - 1) * pageSize),
+      .from(page)
+      .orderBy(desc(page.at), desc(page.place)),
     database().$count(creditEntries, which),
   ])
   return {

@@ -42,9 +42,17 @@ test('a page of the ledger is read in the order of its index', async () => {
   expect(page).not.toMatch(/Sort/)
 })
 
+test('what a row of the ledger refers to is looked up for what is shown, not for what is skipped', async () => {
+  const [page] = await plansOf(connection.pool, () =>
+    listCreditEntries(caller, { ...ids, pageNumber: 100, pageSize: 20 }),
+  )
+  expect(page).toMatch(/^Subquery Scan on credit_entries.*\n\s*->\s*Limit/)
+})
+
 test('what was used lately is looked up by its moments, and what is sealed by its own index', async () => {
   const plans = (await plansOf(connection.pool, () => readCreditUse(caller, ids))).join('\n')
   expect(plans).toMatch(/applications_sealed/)
+  expect(plans).toMatch(/credit_entries_packages/)
   expect(plans).not.toMatch(/Seq Scan on applications/)
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Credit, CreditReason, CreditSubject } from '#contract/subscriptions/credits.ts'
 import { accounts } from '../accounts.ts'
 import { belongsTo } from '../columns/belongs-to.ts'
@@ -33,6 +33,8 @@ export const creditEntries = pgTable(
   (table) => [
     // One index for pages of the list and for what was used in some weeks: every finalized application adds a row.
     primaryKey({ columns: [table.companyId, table.at, table.place] }),
+    // When the last package began is not looked for among everything that was spent since.
+    index('credit_entries_packages').on(table.companyId, table.at).where(sql`${table.why} = 'package'`),
     check('credit_entries_amount', sql`${table.amount} <> 0`),
     check('credit_entries_balance', sql`${table.balance} >= 0`),
   ],
