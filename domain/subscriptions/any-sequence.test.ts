@@ -7,8 +7,11 @@ import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { creditEntries } from '#database/schema/credits/credit-entries.ts'
 import { orders } from '#database/schema/credits/orders.ts'
+import { packages } from '#database/schema/credits/packages.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
+import { suspendCompany } from '#domain/operations/suspend-company.ts'
+import { cancelOrder } from '#domain/orders/cancel-order.ts'
 import { confirmOrder } from '#domain/orders/confirm-order.ts'
 import { moveCreditsByHand } from '#domain/orders/move-credits-by-hand.ts'
 import { orderPackage } from '#domain/orders/order-package.ts'
@@ -25,11 +28,19 @@ import { spendCredits } from './spend-credits.ts'
 
 const connection = testDatabase()
 
+const withoutCarry = 'without-carry'
 const runs = Number(process.env.SEQUENCES ?? 4)
 const workers = 4
 let operator: Caller
 beforeAll(async () => {
   operator = (await aCandidate({ operator: true })).caller
+  await database()
+    .insert(packages)
+    .values({
+      ...{ id: withoutCarry, kind: 'package', names: { tr: 'Yeni', en: 'New' }, notes: { tr: 'Yeni', en: 'New' } },
+      ...{ applicationCredit: 7, documentCredit: 7, messageCredit: 7, months: 1, priceMinor: 100, vatRate: 2000 },
+      ...{ carriesOver: false, position: 99 },
+    })
 })
 
 const small = fc.integer({ min: 1, max: 30 })
@@ -37,9 +48,27 @@ const Deed = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('apply' as const), count: fc.integer({ min: 1, max: 8 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('message' as const, 'document' as const), count: small }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('return' as const), count: small }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('buy' as const, 'topUp' as const), count: small }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('refund' as const, 'expire' as const), count: small }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('give' as const, 'take' as const), count: small }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('buy' as const, 'topUp' as const, 'renew' as const, 'halfPaid' as const),
+      count: small,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('refund' as const, 'expire' as const, 'suspend' as const),
+      count: small,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('give' as const, 'take' as const, 'giveMessages' as const),
+      count: small,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('open' as const, 'withdraw' as const), count: small }) },
 )
 const Sequences = fc.array(fc.array(Deed, { minLength: 6, maxLength: 12 }), { minLength: workers, maxLength: workers })
@@ -77,6 +106,19 @@ async function aWorld() {
       database().transaction((tx) => returnCredits(tx, companyId, count % 2 ? 'message' : 'document', count, {})),
     buy: () => buy('starter', 2_388_000),
     topUp: () => buy('applications', 1_188_000),
+    /** What is left does not carry over. */
+    renew: () => buy(withoutCarry, 120),
+    /** Paid in part, cancelled, and the money goes back. */
+    halfPaid: async (count: number) => {
+      const { id: orderId, version } = await orderPackage(caller, { companyId, packageId: 'starter' })
+      const [on, reason] = ['2026-11-17', 'Vazgeçildi']
+      const paid = await confirmOrder(operator, { orderId, version, amountMinor: count, on, note: '' })
+      const ended = await cancelOrder(operator, { orderId, version: paid.version, reason })
+      const back = { orderId, version: ended.version, amountMinor: count, on, reason }
+      await refundOrder(operator, { ...back, takesCreditsBack: false })
+    },
+    suspend: (count: number) =>
+      suspendCompany(operator, { id: companyId, suspended: count % 2 === 0, reason: 'Deneme' }),
     refund: async () => {
       const [paid] = await database()
         .select()
@@ -94,6 +136,8 @@ async function aWorld() {
     },
     give: (count: number) => byHand(count),
     take: (count: number) => byHand(-count),
+    giveMessages: (amount: number) =>
+      moveCreditsByHand(operator, { id: companyId, kind: 'message', amount, reason: 'Deneme' }),
     open: () => openAffordable(),
     withdraw: () =>
       database().transaction(async (tx) => {
@@ -137,6 +181,9 @@ async function expectSound({ companyId, formId }: World) {
     .from(creditEntries)
     .where(eq(creditEntries.companyId, companyId))
     .orderBy(asc(creditEntries.at), asc(creditEntries.place))
+  const [held] = await database().select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
+  const lapsed = [held?.lapsedApplicationCredit, held?.lapsedDocumentCredit, held?.lapsedMessageCredit]
+  expect(lapsed.every((one = 0) => one === 0 || (one > 0 && held && held.expiryAt <= new Date()))).toBe(true)
   const balances = { application: 0, document: 0, message: 0 }
   for (const { kind, amount, balance } of entries) {
     balances[kind] += amount
