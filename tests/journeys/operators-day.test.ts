@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { contactMessages } from '#database/schema/contact.ts'
 import { demoPassword } from '#demo/accounts.ts'
@@ -91,6 +91,29 @@ test('an operator’s day: a payment in two parts, a suspension and its end, an 
   await page.getByRole('dialog').getByRole('button', { name: 'Askıyı kaldır' }).click()
   await page.getByRole('button', { name: 'Askıya al', exact: true }).waitFor()
 
+  // The answer is lost on the way, and pressing again gives nothing twice.
+  await page.route('**/api/operations/companies/*/credits', loseAnswer, { times: 1 })
+  await press(page, 'Elle kredi ver ya da al')
+  const credits = page.getByRole('dialog')
+  await credits.getByLabel('Kaç kredi').fill('5')
+  await credits.getByLabel('Gerekçe').fill('Özür için.')
+  await credits.getByRole('button', { name: 'Kaydet' }).click()
+  await credits.getByRole('alert').waitFor()
+  await credits.getByRole('button', { name: 'Kaydet' }).click()
+  await credits.waitFor({ state: 'detached' })
+  await page.getByText('1.105 krediden 1.105 kaldı').waitFor()
+
+  await page.getByRole('link', { name: 'Duyurular' }).click()
+  await page.route('**/api/operations/announcements', loseAnswer, { times: 1 })
+  await page.getByLabel('Türkçesi').fill('Pınarbaşı bakımı')
+  await page.getByLabel('İngilizcesi').fill('Maintenance at Pınarbaşı')
+  await press(page, 'Tüm kurumlara duyur')
+  await page.getByRole('main').getByRole('alert').waitFor()
+  await press(page, 'Tüm kurumlara duyur')
+  await page.getByRole('table').getByText('Pınarbaşı bakımı').waitFor()
+  const said = `select count(*)::int as count from operator_acts where act = 'announced' and about = 'Pınarbaşı bakımı'`
+  expect((await connection.pool.query(said)).rows).toEqual([{ count: 1 }])
+
   await page.getByRole('link', { name: /^Mesajlar/ }).click()
   await page.getByRole('link', { name: 'Selin Pınar' }).click()
   await press(page, 'Yanıtla')
@@ -105,6 +128,12 @@ test('an operator’s day: a payment in two parts, a suspension and its end, an 
     await record.getByText(done).first().waitFor()
   expect(await axeFinds(page)).toEqual([])
 })
+
+/** What was asked for is done; nobody hears of it. */
+async function loseAnswer(route: Route) {
+  await route.fetch()
+  await route.abort()
+}
 
 async function searchFor(page: Page, words: string) {
   await page.getByRole('searchbox').fill(words)

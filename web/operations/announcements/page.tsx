@@ -1,6 +1,7 @@
 import { announce } from '#contract/operations/announcements.ts'
 import { AskForm } from '#web/forms/ask-form.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
+import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
@@ -25,8 +26,11 @@ const words = async () => (await import('#contract/operations/announcements.ts')
 export default function AnnouncementsPage() {
   const t = useTexts('operations')
   const { items } = useAnswer(before)
+  // Nobody is told twice because an answer was lost; the same may be said again later.
+  const { keyOf, forget } = useRequestKey()
   const form = useAskForm(words, 'Company', async (said) => {
-    const { told } = await askInBrowser(announce, said)
+    const { told } = await askInBrowser(announce, said, { key: keyOf(said) })
+    forget()
     showToast({ tone: 'success', title: t('announcements.done', { count: told }) })
     form.reset()
     await fetchAgain('operations')

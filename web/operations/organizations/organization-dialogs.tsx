@@ -4,6 +4,7 @@ import type { Credit } from '#contract/subscriptions/credits.ts'
 import { moveCreditsByHand, offerByAgreement } from '#contract/subscriptions/operate-orders.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
+import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -19,12 +20,13 @@ interface CompanyDialogProps {
 
 const kinds = ['application', 'document', 'message'] as const
 
-/** Credits by hand: above zero given, below zero taken. */
+/** Credits by hand: above zero given, below zero taken. Pressed again after a lost answer it is the same act. */
 export function CreditsDialog({ company, onClose }: CompanyDialogProps) {
   const t = useTexts('operations')
   const language = useLanguage()
   const [kind, setKind] = useState<Credit>('application')
   const [amount, setAmount] = useState<number | null>(null)
+  const { keyOf } = useRequestKey()
   const left = company.credits.find((credit) => credit.kind === kind)?.left ?? 0
   const after = left + (amount ?? 0)
   return (
@@ -35,7 +37,10 @@ export function CreditsDialog({ company, onClose }: CompanyDialogProps) {
       done={t('credits.done')}
       canSubmit={amount !== null && amount !== 0 && after >= 0}
       onClose={onClose}
-      act={(reason) => askInBrowser(moveCreditsByHand, { id: company.id, kind, amount: amount ?? 0, reason })}
+      act={(reason) => {
+        const asked = { id: company.id, kind, amount: amount ?? 0, reason }
+        return askInBrowser(moveCreditsByHand, asked, { key: keyOf(asked) })
+      }}
     >
       <Select
         name="kind"
@@ -63,6 +68,7 @@ export function AgreementDialog({ company, onClose }: CompanyDialogProps) {
   const [agreed, setAgreed] = useState({ application: 0, document: 0, message: 0 })
   const [months, setMonths] = useState<number | null>(12)
   const [price, setPrice] = useState<number | null>(null)
+  const { keyOf } = useRequestKey()
   const priceMinor = Math.round((price ?? 0) * 100)
   const isFilled = months !== null && priceMinor > 0 && Object.values(agreed).some((count) => count > 0)
   return (
@@ -74,8 +80,8 @@ export function AgreementDialog({ company, onClose }: CompanyDialogProps) {
       asksReason={false}
       canSubmit={isFilled}
       onClose={onClose}
-      act={() =>
-        askInBrowser(offerByAgreement, {
+      act={() => {
+        const asked = {
           id: company.id,
           packageId: 'enterprise',
           applicationCredit: agreed.application,
@@ -83,8 +89,9 @@ export function AgreementDialog({ company, onClose }: CompanyDialogProps) {
           messageCredit: agreed.message,
           months: months ?? 12,
           priceMinor,
-        })
-      }
+        }
+        return askInBrowser(offerByAgreement, asked, { key: keyOf(asked) })
+      }}
     >
       {kinds.map((kind) => (
         <NumberField
