@@ -15,6 +15,7 @@ export const OperatorAct = z.enum([
   'orderInvoiced',
   'orderAgreed',
   'creditsMoved',
+  'packageAdded',
   'packageChanged',
   'companyVerified',
   'companyUnverified',

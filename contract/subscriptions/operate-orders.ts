@@ -193,8 +193,8 @@ export const changePackage = call('PUT', '/operations/packages/:packageId', {
   body: Package.omit({ id: true, version: true })
     .extend({ version: z.int32().describe('As it was read; 0 for a new one') })
     .refine(({ months, days }) => months + days > 0, { path: ['months'], message: 'fields.required' })
-    // An order with nothing to pay could never be paid.
-    .refine(({ kind, priceMinor }) => priceMinor !== 0 || (kind !== 'package' && kind !== 'topUp'), {
+    // What costs nothing could be ordered and never be paid; only the trial is free, and it begins by itself.
+    .refine(({ kind, priceMinor }) => (kind !== 'package' && kind !== 'topUp') || (priceMinor ?? 0) > 0, {
       path: ['priceMinor'],
       message: 'fields.required',
     })

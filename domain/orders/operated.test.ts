@@ -140,6 +140,26 @@ test('an operator who is a candidate uploads an invoice as others do', async () 
   expect(await attachInvoice(runs, { orderId, uploadId, fileName: 'fatura.pdf' })).toMatchObject({ hasInvoice: true })
 })
 
+test('a package that is added can be ordered, and one that is sold once is offered once', async () => {
+  const { order, caller, companyId } = await aBuyer(runs)
+  const { items } = await listAllPackages()
+  const starter = items.find(({ id }) => id === 'starter')
+  if (!starter) throw new Error('There are packages')
+  const { id: _, ...said } = starter
+  const names = { tr: 'Tanışma', en: 'First steps' }
+  await changePackage(runs, { packageId: 'first-steps', ...said, names, oncePerCompany: true, version: 0 })
+  const mayOrder = async () => {
+    const { items: offered } = await listPackages(caller, { companyId })
+    return offered.find(({ id }) => id === 'first-steps')?.can.order
+  }
+  expect(await mayOrder()).toBe(true)
+  expect(await order('first-steps')).toMatchObject({ name: 'Tanışma', priceMinor: 1_990_000 })
+  expect(await mayOrder()).toBe(false)
+  await expect(order('first-steps')).rejects.toMatchObject({ code: 'orders.notOrderable' })
+  const free = changePackageCall.body.safeParse({ ...said, names, priceMinor: 0, version: 0 })
+  expect(free.error?.issues).toMatchObject([{ path: ['priceMinor'], message: 'fields.required' }])
+})
+
 test('the proforma says what to pay and where; the invoice is kept with its order', async () => {
   const { order, pay, caller, companyId } = await aBuyer(runs)
   const placed = await order()

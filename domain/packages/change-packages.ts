@@ -22,7 +22,12 @@ export async function changePackage(
 ): Promise<Output<typeof changeCall>> {
   return database().transaction(async (tx) => {
     const kept = await keep(tx, input)
-    await recordOperatorAct(tx, caller, { act: 'packageChanged', about: kept.names.tr, aboutId: kept.id })
+    await recordOperatorAct(tx, caller, {
+      act: input.version === 0 ? 'packageAdded' : 'packageChanged',
+      about: kept.names.tr,
+      aboutId: kept.id,
+      ...(kept.priceMinor !== null && { values: { amountMinor: kept.priceMinor } }),
+    })
     return shown(kept)
   })
 }

@@ -1,23 +1,29 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listPackages as call } from '#contract/subscriptions/subscription.ts'
 import { database } from '#database/connection.ts'
+import { orders } from '#database/schema/credits/orders.ts'
 import { packages } from '#database/schema/credits/packages.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { vatOf } from './package-price.ts'
 
 /** What can be bought, in the order that operators gave it. */
 export async function listPackages(caller: Caller, { companyId }: Input<typeof call>): Promise<Output<typeof call>> {
-  const [offered, [held]] = await Promise.all([
+  const [offered, [held], bought] = await Promise.all([
     database()
       .select()
       .from(packages)
       .where(eq(packages.isOffered, true))
       .orderBy(asc(packages.position), asc(packages.id)),
     database().select().from(subscriptions).where(eq(subscriptions.companyId, companyId)),
+    database()
+      .selectDistinct({ id: orders.packageId })
+      .from(orders)
+      .where(and(eq(orders.companyId, companyId), ne(orders.state, 'Cancelled'))),
   ])
   const isOver = held !== undefined && held.expiryAt <= new Date()
+  const boughtIds = new Set(bought.map(({ id }) => id))
   const isRoot = caller.person?.kind === 'Company' && caller.person.userType === 'Root'
   return {
     items: offered.map((one) => {
@@ -40,7 +46,13 @@ export async function listPackages(caller: Caller, { companyId }: Input<typeof c
         vatMinor,
         totalMinor: priceMinor === null || vatMinor === null ? null : priceMinor + vatMinor,
         isCurrent: (held?.package ?? 'trial') === one.id,
-        can: { order: isRoot && isOrderable(one) && !(one.kind === 'topUp' && isOver) },
+        can: {
+          order:
+            isRoot &&
+            isOrderable(one) &&
+            !(one.kind === 'topUp' && isOver) &&
+            !(one.oncePerCompany && boughtIds.has(one.id)),
+        },
       }
     }),
   }

@@ -1,13 +1,16 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { stopsAtRefused } from '#web/forms/stops-at-refused.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+/** What a field says that is empty although it must not be, once somebody tried to send it. */
+type Lacks = (isMissing: boolean) => string | undefined
 
 interface ActDialogProps {
   readonly title: string
@@ -18,8 +21,8 @@ interface ActDialogProps {
   readonly isDangerous?: boolean
   /** False where the act needs no words */
   readonly asksReason?: boolean
-  /** Fields of the act, above the reason */
-  readonly children?: ReactNode
+  /** Fields of the act, above the reason; each says its own error by `lacks` */
+  readonly children?: (lacks: Lacks) => ReactNode
   /** False while a field is not filled in */
   readonly canSubmit?: boolean
   readonly act: (reason: string) => Promise<unknown>
@@ -34,14 +37,21 @@ export function ActDialog(props: ActDialogProps) {
   const t = useTexts('operations')
   const form = useId()
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  // How many times somebody tried to send it while something was missing.
+  const [tries, setTries] = useState(0)
+  const formElement = useRef<HTMLFormElement>(null)
   const { act, busy, failed } = useAct({ changes: 'operations', refreshes: true })
   const isReasoned = !asksReason || (reason.trim() !== '' && reason.length <= longest)
 
+  // The first field that says what is wrong has the focus, as soon as it says so.
+  useEffect(() => {
+    if (tries > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
+
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTried(true)
-    if (busy || !isReasoned || !canSubmit || !event.currentTarget.checkValidity()) return
+    if (busy || stopsAtRefused(event.currentTarget)) return
+    if (!isReasoned || !canSubmit) return setTries(tries + 1)
     void act(
       () => props.act(reason.trim()),
       () => {
@@ -67,10 +77,10 @@ export function ActDialog(props: ActDialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={send} noValidate>
+      <form ref={formElement} id={form} onSubmit={send} noValidate>
         <Stack>
           {lead}
-          {children}
+          {children?.((isMissing) => (tries > 0 && isMissing ? t('fields.required') : undefined))}
           {asksReason && (
             <TextArea
               name="reason"
@@ -79,14 +89,9 @@ export function ActDialog(props: ActDialogProps) {
               rows={3}
               limit={longest}
               value={reason}
-              error={isTried && !isReasoned ? t('reason.needed') : undefined}
+              error={tries > 0 && !isReasoned ? t('reason.needed') : undefined}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
             />
-          )}
-          {isTried && !canSubmit && (
-            <Notice tone="warning" live>
-              <p>{t('act.missing')}</p>
-            </Notice>
           )}
           <FailedNotice failed={failed} />
         </Stack>

@@ -46,26 +46,31 @@ export function PaymentDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
       act={() => askInBrowser(confirmOrder, { orderId, version, amountMinor: minor, on: on ?? today(), note })}
     >
-      <NumberField
-        id="amount"
-        label={t('order.amount')}
-        help={minor > 0 ? t('payment.outcome', { outcome, rest: lira(Math.abs(openMinor - minor)) }) : undefined}
-        value={amount}
-        min={0.01}
-        max={1_000_000_000}
-        decimals={2}
-        onChange={setAmount}
-      />
-      <DatePicker label={t('order.on')} value={on} max={today()} onChange={setOn} />
-      <TextInput
-        name="note"
-        label={t('order.note')}
-        help={t('payment.note.help')}
-        optional
-        maxLength={200}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
+      {(lacks) => (
+        <>
+          <NumberField
+            id="amount"
+            label={t('order.amount')}
+            error={lacks(minor === 0)}
+            help={minor > 0 ? t('payment.outcome', { outcome, rest: lira(Math.abs(openMinor - minor)) }) : undefined}
+            value={amount}
+            min={0.01}
+            max={1_000_000_000}
+            decimals={2}
+            onChange={setAmount}
+          />
+          <DatePicker label={t('order.on')} value={on} max={today()} error={lacks(on === null)} onChange={setOn} />
+          <TextInput
+            name="note"
+            label={t('order.note')}
+            help={t('payment.note.help')}
+            optional
+            maxLength={200}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        </>
+      )}
     </ActDialog>
   )
 }
@@ -126,17 +131,22 @@ export function RefundDialog({ order, isWhole, onClose }: RefundDialogProps) {
         })
       }
     >
-      <NumberField
-        id="amount"
-        label={t('order.amount')}
-        help={t('refund.most', { most: lira(most) })}
-        value={amount}
-        min={0.01}
-        max={most / 100}
-        decimals={2}
-        onChange={setAmount}
-      />
-      <DatePicker label={t('refund.on')} value={on} max={today()} onChange={setOn} />
+      {(lacks) => (
+        <>
+          <NumberField
+            id="amount"
+            label={t('order.amount')}
+            error={lacks(minor === 0)}
+            help={t('refund.most', { most: lira(most) })}
+            value={amount}
+            min={0.01}
+            max={most / 100}
+            decimals={2}
+            onChange={setAmount}
+          />
+          <DatePicker label={t('refund.on')} value={on} max={today()} error={lacks(on === null)} onChange={setOn} />
+        </>
+      )}
     </ActDialog>
   )
 }
@@ -157,14 +167,17 @@ export function InvoiceDialog({ order, onClose }: OrderDialogProps) {
         file && askInBrowser(attachInvoice, { orderId: order.id, file: await base64Of(file), fileName: file.name })
       }
     >
-      <FileDrop
-        prompt={{ choose: t('file.choose'), drop: t('file.drop') }}
-        label={t('invoice.file')}
-        help={file ? t('invoice.picked', { name: file.name }) : t('invoice.help')}
-        name="file"
-        accept="application/pdf,.pdf"
-        onPick={([picked]) => setFile(picked)}
-      />
+      {(lacks) => (
+        <FileDrop
+          prompt={{ choose: t('file.choose'), drop: t('file.drop') }}
+          label={t('invoice.file')}
+          help={file ? t('invoice.picked', { name: file.name }) : t('invoice.help')}
+          name="file"
+          accept="application/pdf,.pdf"
+          error={lacks(file === undefined)}
+          onPick={([picked]) => setFile(picked)}
+        />
+      )}
     </ActDialog>
   )
 }

@@ -42,22 +42,31 @@ export function CreditsDialog({ company, onClose }: CompanyDialogProps) {
         return askInBrowser(moveCreditsByHand, asked, { key: keyOf(asked) })
       }}
     >
-      <Select
-        name="kind"
-        label={t('credits.which')}
-        value={kind}
-        options={kinds.map((value) => ({ value, label: t('credits.kind', { kind: value }) }))}
-        onChange={({ target }) => setKind(target.value as Credit)}
-      />
-      <NumberField
-        id="amount"
-        label={t('credits.amount')}
-        help={t('credits.after', { left: formatNumber(left, language), after: formatNumber(after, language) })}
-        value={amount}
-        min={-Math.min(left, 1_000_000)}
-        max={1_000_000}
-        onChange={setAmount}
-      />
+      {(lacks) => (
+        <>
+          <Select
+            name="kind"
+            label={t('credits.which')}
+            value={kind}
+            options={kinds.map((value) => ({ value, label: t('credits.kind', { kind: value }) }))}
+            onChange={({ target }) => setKind(target.value as Credit)}
+          />
+          <NumberField
+            id="amount"
+            label={t('credits.amount')}
+            error={
+              after < 0
+                ? t('fields.tooSmall', { limit: formatNumber(-left, language) })
+                : lacks(amount === null || amount === 0)
+            }
+            help={t('credits.after', { left: formatNumber(left, language), after: formatNumber(after, language) })}
+            value={amount}
+            min={-Math.min(left, 1_000_000)}
+            max={1_000_000}
+            onChange={setAmount}
+          />
+        </>
+      )}
     </ActDialog>
   )
 }
@@ -70,7 +79,8 @@ export function AgreementDialog({ company, onClose }: CompanyDialogProps) {
   const [price, setPrice] = useState<number | null>(null)
   const { keyOf } = useRequestKey()
   const priceMinor = Math.round((price ?? 0) * 100)
-  const isFilled = months !== null && priceMinor > 0 && Object.values(agreed).some((count) => count > 0)
+  const givesAny = Object.values(agreed).some((count) => count > 0)
+  const isFilled = months !== null && priceMinor > 0 && givesAny
   return (
     <ActDialog
       title={t('organization.order')}
@@ -93,26 +103,40 @@ export function AgreementDialog({ company, onClose }: CompanyDialogProps) {
         return askInBrowser(offerByAgreement, asked, { key: keyOf(asked) })
       }}
     >
-      {kinds.map((kind) => (
-        <NumberField
-          key={kind}
-          id={kind}
-          label={t('credits.kind', { kind })}
-          value={agreed[kind]}
-          max={10_000_000}
-          onChange={(count) => setAgreed((all) => ({ ...all, [kind]: count ?? 0 }))}
-        />
-      ))}
-      <NumberField id="months" label={t('agreement.months')} value={months} min={1} max={60} onChange={setMonths} />
-      <NumberField
-        id="price"
-        label={t('agreement.price')}
-        value={price}
-        min={0.01}
-        max={1_000_000_000}
-        decimals={2}
-        onChange={setPrice}
-      />
+      {(lacks) => (
+        <>
+          {kinds.map((kind) => (
+            <NumberField
+              key={kind}
+              id={kind}
+              label={t('credits.kind', { kind })}
+              value={agreed[kind]}
+              error={kind === 'application' ? lacks(!givesAny) : undefined}
+              max={10_000_000}
+              onChange={(count) => setAgreed((all) => ({ ...all, [kind]: count ?? 0 }))}
+            />
+          ))}
+          <NumberField
+            id="months"
+            label={t('agreement.months')}
+            value={months}
+            min={1}
+            max={60}
+            error={lacks(months === null)}
+            onChange={setMonths}
+          />
+          <NumberField
+            id="price"
+            label={t('agreement.price')}
+            value={price}
+            error={lacks(priceMinor === 0)}
+            min={0.01}
+            max={1_000_000_000}
+            decimals={2}
+            onChange={setPrice}
+          />
+        </>
+      )}
     </ActDialog>
   )
 }

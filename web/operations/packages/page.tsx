@@ -1,4 +1,4 @@
-import { CircleCheck, CircleOff, Pencil } from 'lucide-react'
+import { CircleCheck, CircleOff, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { listAllPackages } from '#contract/subscriptions/operate-orders.ts'
@@ -33,11 +33,19 @@ export default function PackagesPage() {
   const t = useTexts('operations')
   const language = useLanguage()
   const { items } = useAnswer(allPackages)
-  const [editedId, edit] = useState<string>()
-  const edited = items.find(({ id }) => id === editedId)
+  /** Which one is edited; null for a new one. */
+  const [editedId, edit] = useState<string | null>()
   const number = (value: number) => formatNumber(value, language)
   return (
-    <OperationsPage title={t('packages.title')} lead={t('packages.lead')}>
+    <OperationsPage
+      title={t('packages.title')}
+      lead={t('packages.lead')}
+      acts={
+        <Button variant="primary" icon={<Plus />} onClick={() => edit(null)}>
+          {t('packages.add')}
+        </Button>
+      }
+    >
       <Table
         caption={t('packages.title')}
         cards
@@ -48,9 +56,10 @@ export default function PackagesPage() {
           {
             key: 'name',
             header: t('order.package'),
-            cell: ({ names, notes }) => (
+            cell: ({ names, notes, kind }) => (
               <>
                 {names[language]}
+                {kind === 'topUp' && <span className={styles.quiet}> · {t('packages.kindName', { kind })}</span>}
                 <br />
                 <span className={styles.quiet}>{notes[language]}</span>
               </>
@@ -101,9 +110,15 @@ export default function PackagesPage() {
           },
         ]}
       />
-      {edited && (
+      {editedId !== undefined && (
         <Late load={loadDialog}>
-          {({ PackageDialog }) => <PackageDialog edited={edited} onClose={() => edit(undefined)} />}
+          {({ PackageDialog }) => (
+            <PackageDialog
+              edited={items.find(({ id }) => id === editedId)}
+              all={items}
+              onClose={() => edit(undefined)}
+            />
+          )}
         </Late>
       )}
     </OperationsPage>

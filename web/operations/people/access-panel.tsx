@@ -120,12 +120,15 @@ function UnprotectDialog({ accountId, onChange, onClose }: UnprotectDialogProps)
         requestedOn && onChange(await askInBrowser(removeSecondFactorsFor, { accountId, reason, requestedOn }))
       }
     >
-      <LateDatePicker
-        label={t('people.requestedOn')}
-        value={requestedOn}
-        max={istanbulDay(new Date())}
-        onChange={setRequestedOn}
-      />
+      {(lacks) => (
+        <LateDatePicker
+          label={t('people.requestedOn')}
+          error={lacks(requestedOn === null)}
+          value={requestedOn}
+          max={istanbulDay(new Date())}
+          onChange={setRequestedOn}
+        />
+      )}
     </ActDialog>
   )
 }
