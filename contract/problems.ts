@@ -197,6 +197,9 @@ export const problemStatuses = {
   'contact.answered': 409,
   'jobs.notFound': 404,
   'operations.alreadyVerified': 409,
+  /** A list that cannot be imported, or one row of it. */
+  'reference.wrongFile': 400,
+  'reference.wrongRow': 400,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof problemStatuses

@@ -29,6 +29,7 @@ export const OperatorAct = z.enum([
   'verificationSent',
   'sessionsEnded',
   'secondFactorsRemoved',
+  'referenceImported',
   'announced',
 ])
 export type OperatorAct = z.infer<typeof OperatorAct>

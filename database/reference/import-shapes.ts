@@ -58,8 +58,24 @@ export type ImportFile =
   | { readonly shape: 'world-universities'; readonly rows: WorldUniversities }
   | { readonly shape: 'holidays-tr'; readonly rows: Holidays }
 
+/** What is wrong with a file, for whoever words it in another language. */
+export interface WrongFile {
+  readonly wrong: 'notJson' | 'unknown' | 'row' | 'sameId' | 'place'
+  /** Counted from 1 */
+  readonly row?: number
+  readonly name?: string
+  /** The field of the row, or the id that two rows have */
+  readonly at?: string
+}
+
 /** The file cannot be loaded; the message is one sentence for the person who gave it. */
-export class ImportError extends Error {}
+export class ImportError extends Error {
+  readonly file: WrongFile | undefined
+  constructor(message: string, file?: WrongFile) {
+    super(message)
+    this.file = file
+  }
+}
 
 /** Recognises which of the known files it is by the columns of its rows, and checks every row. */
 export function readImport(content: string): ImportFile {
@@ -68,9 +84,10 @@ export function readImport(content: string): ImportFile {
   if (first && 'districts' in first) return { shape: 'turkey-provinces-districts', rows: check(Provinces, rows) }
   if (first && 'faculties' in first) return { shape: 'universities-tr', rows: check(TurkishUniversities, rows) }
   if (first && 'countryId' in first) return { shape: 'world-universities', rows: check(WorldUniversities, rows) }
-  if (first && 'day' in first) return { shape: 'holidays-tr', rows: checkShape(Holidays, rows) }
+  if (first && 'day' in first) return { shape: 'holidays-tr', rows: checkDays(rows) }
   throw new ImportError(
     'This is none of the known files: a list of provinces with districts, of Turkish universities with faculties, of universities with countryId, or of holidays with their day.',
+    { wrong: 'unknown' },
   )
 }
 
@@ -78,30 +95,48 @@ function parseJson(content: string): unknown {
   try {
     return JSON.parse(content)
   } catch (error) {
-    throw new ImportError(`The file is not JSON: ${error instanceof Error ? error.message : error}.`)
+    throw new ImportError(`The file is not JSON: ${error instanceof Error ? error.message : error}.`, {
+      wrong: 'notJson',
+    })
   }
 }
 
 function check<Row extends { id: number; name: string }>(shape: z.ZodType<Row[]>, rows: unknown): Row[] {
   const checked = checkShape(shape, rows)
   const seen = new Map<number, string>()
-  for (const { id, name } of checked) {
+  for (const [at, { id, name }] of checked.entries()) {
     const other = seen.get(id)
-    if (other) throw new ImportError(`Two rows have the id ${id}: "${other}" and "${name}".`)
+    if (other) {
+      const file: WrongFile = { wrong: 'sameId', row: at + 1, name, at: String(id) }
+      throw new ImportError(`Two rows have the id ${id}: "${other}" and "${name}".`, file)
+    }
     seen.set(id, name)
+  }
+  return checked
+}
+
+function checkDays(rows: unknown): Holidays {
+  const checked = checkShape(Holidays, rows)
+  const seen = new Set<string>()
+  for (const [at, { day, name }] of checked.entries()) {
+    const file: WrongFile = { wrong: 'sameId', row: at + 1, name, at: day }
+    if (seen.has(day)) throw new ImportError(`Row ${at + 1} ("${name}") is the second for ${day}.`, file)
+    seen.add(day)
   }
   return checked
 }
 
 function checkShape<Row>(shape: z.ZodType<Row[]>, rows: unknown): Row[] {
   const parsed = shape.safeParse(rows)
-  if (!parsed.success) throw new ImportError(sentence(parsed.error.issues[0], rows))
+  if (!parsed.success) throw wrongRow(parsed.error.issues[0], rows)
   return parsed.data
 }
 
-function sentence(issue: z.core.$ZodIssue | undefined, rows: unknown) {
+function wrongRow(issue: z.core.$ZodIssue | undefined, rows: unknown) {
   const [index, ...field] = issue?.path ?? []
-  const row = z.array(z.object({ name: z.unknown() })).safeParse(rows).data?.[Number(index)]
-  const which = typeof row?.name === 'string' ? ` ("${row.name}")` : ''
-  return `Row ${Number(index) + 1}${which} is wrong at "${field.join('.')}": ${issue?.message}.`
+  const name = z.array(z.object({ name: z.unknown() })).safeParse(rows).data?.[Number(index)]?.name
+  const [row, at] = [Number(index) + 1, field.join('.')]
+  const which = typeof name === 'string' ? ` ("${name}")` : ''
+  const file: WrongFile = { wrong: 'row', row, at, ...(typeof name === 'string' && { name }) }
+  return new ImportError(`Row ${row}${which} is wrong at "${at}": ${issue?.message}.`, file)
 }

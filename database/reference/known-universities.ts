@@ -1,7 +1,7 @@
 import { fold } from '#platform/text/turkish.ts'
 import type { Transaction } from '../connection.ts'
 import { cities, countries, universities } from '../schema/reference.ts'
-import { ImportError } from './import-shapes.ts'
+import { ImportError, type WrongFile } from './import-shapes.ts'
 
 export async function knownUniversities(tx: Transaction) {
   const { id, countryId, name, nameEn, type } = universities
@@ -32,9 +32,14 @@ export async function demandPlaces(tx: Transaction, rows: readonly Placed[]) {
   const [countryIds, cityIds] = [await known(countries), await known(cities)]
   for (const [at, { name, countryId, provinceId }] of rows.entries()) {
     const where = `Row ${at + 1} ("${name}")`
-    if (!countryIds.has(countryId)) throw new ImportError(`${where} is in country ${countryId}, which does not exist.`)
+    const unknownAt = (field: string): WrongFile => ({ wrong: 'place', row: at + 1, name, at: field })
+    if (!countryIds.has(countryId)) {
+      const message = `${where} is in country ${countryId}, which does not exist.`
+      throw new ImportError(message, unknownAt('countryId'))
+    }
     if (provinceId && !cityIds.has(provinceId)) {
-      throw new ImportError(`${where} is in province ${provinceId}, which does not exist.`)
+      const message = `${where} is in province ${provinceId}, which does not exist.`
+      throw new ImportError(message, unknownAt('provinceId'))
     }
   }
 }

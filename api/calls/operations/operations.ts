@@ -1,6 +1,7 @@
 import { announce as announceCall } from '#contract/operations/announcements.ts'
 import * as jobCalls from '#contract/operations/failed-jobs.ts'
 import * as peopleCalls from '#contract/operations/people.ts'
+import * as referenceCalls from '#contract/operations/reference.ts'
 import { readStatus as readStatusCall } from '#contract/operations/status.ts'
 import { announce } from '#domain/operations/announce.ts'
 import { discardJob, listFailedJobs, retryJob } from '#domain/operations/failed-jobs.ts'
@@ -10,6 +11,7 @@ import {
   removeSecondFactorsFor,
   sendVerificationFor,
 } from '#domain/operations/help-with-access.ts'
+import { checkReference, importReference } from '#domain/operations/import-reference.ts'
 import { readStatus } from '#domain/operations/read-status.ts'
 import { answer } from '../../answer.ts'
 
@@ -24,4 +26,6 @@ export const operationsAnswers = [
   answer(peopleCalls.endSessionsFor, endSessionsFor),
   answer(peopleCalls.removeSecondFactorsFor, removeSecondFactorsFor),
   answer(announceCall, announce),
+  answer(referenceCalls.checkReference, checkReference),
+  answer(referenceCalls.importReference, importReference),
 ]

@@ -1,7 +1,9 @@
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { formatDate, formatDateTime, formatTime } from '#platform/text/dates.ts'
 import { formatFileSize, formatNumber } from '#platform/text/numbers.ts'
 import { useAct } from '#web/forms/use-act.ts'
+import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
@@ -22,12 +24,15 @@ export const loader = onServer(queries)
 // The shell asks for the same in this moment, so it is not dropped first.
 export const clientLoader = onClick(queries)
 
+const loadDialog = () => import('./import-dialog.tsx')
+
 /** How the product is, in words, and what waits for somebody. */
 export default function StatusPage() {
   const t = useTexts('operations')
   const language = useLanguage()
   const { at, waiting, versions, disk } = useAnswer(statusNow)
   const { act, busy } = useAct({ tellsInDialog: true })
+  const [isImporting, setImporting] = useState(false)
   const number = (value: number) => formatNumber(value, language)
   return (
     <OperationsPage
@@ -57,6 +62,11 @@ export default function StatusPage() {
               detail: t('status.loaded', { version, at: formatDateTime(loadedAt, language) }),
             }))}
           />
+          <div>
+            <Button icon={<Upload />} onClick={() => setImporting(true)}>
+              {t('reference.import')}
+            </Button>
+          </div>
         </Card>
         <Card as="section" aria-labelledby="versions" className={styles.card}>
           <h2 id="versions" className={styles.title}>
@@ -77,6 +87,9 @@ export default function StatusPage() {
           />
         </Card>
       </div>
+      {isImporting && (
+        <Late load={loadDialog}>{({ ImportDialog }) => <ImportDialog onClose={() => setImporting(false)} />}</Late>
+      )}
     </OperationsPage>
   )
 }
