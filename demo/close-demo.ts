@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
 import { isDemoAccount } from '#database/demo-accounts.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
+import { contactMessages } from '#database/schema/contact.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
 import { sendSignal } from '#database/signals.ts'
@@ -28,6 +29,7 @@ export function closeDemo(db: Database) {
           people.map(({ id }) => id),
         ),
       )
+    await tx.delete(contactMessages).where(like(contactMessages.email, '%@kopru.test'))
     const archived = await hideCompanies(tx, organizations)
     await sendSignal(tx, { kind: 'purge', tags: ['listings', 'companies', 'opportunities', 'communities'] })
     return { accounts: people.length, organizations: organizations.length, forms: archived }

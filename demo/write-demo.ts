@@ -7,6 +7,7 @@ import { writePayments } from './payments/write-payments.ts'
 import { writeApplications } from './write-applications.ts'
 import { writeCandidates } from './write-candidates.ts'
 import { writeForms } from './write-forms.ts'
+import { writeMessages } from './write-messages.ts'
 import { writeOffers } from './write-offers.ts'
 import { writeOrganizations } from './write-organizations.ts'
 import { writeOwnCandidate } from './write-own-candidate.ts'
@@ -24,6 +25,7 @@ export async function writeDemo(tx: Transaction, now: Date) {
   await writeOwnCandidate(tx, organizations, forms, clock)
   await writePayments(tx, organizations, clock)
   await writePackages(tx, organizations, clock)
+  await writeMessages(tx, clock)
   await countFollowers(tx)
 }
 

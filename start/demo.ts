@@ -24,6 +24,8 @@ function draw(log: Log) {
     .then(({ drawDemoPictures }) => drawDemoPictures(ending.signal))
     .then(() => import('#demo/applicants/draw-papers.ts'))
     .then(({ drawPapers }) => drawPapers(ending.signal))
+    .then(() => import('#demo/packages/draw-invoices.ts'))
+    .then(({ drawInvoices }) => drawInvoices(ending.signal))
     .catch((err: unknown) => log.warn({ err }, 'the pictures of the demo could not be drawn'))
   return () => {
     ending.abort()

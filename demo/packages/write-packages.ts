@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
-import { orderPayments, orders } from '#database/schema/credits/orders.ts'
+import type { orders } from '#database/schema/credits/orders.ts'
 import { packages } from '#database/schema/credits/packages.ts'
 import { vatOf } from '#domain/packages/package-price.ts'
 import { newId } from '#platform/ids.ts'
-import { istanbulDay } from '#platform/text/dates.ts'
 import type { WrittenOrganization } from '../write-organizations.ts'
 import type { Clock } from '../writing/clock.ts'
 import { type CreditEvent, writeLedger } from './write-ledger.ts'
+import { writeOrders } from './write-orders.ts'
 
 type PackageRow = typeof packages.$inferSelect
 type OrderRow = typeof orders.$inferInsert
@@ -22,8 +22,11 @@ export async function writePackages(tx: Transaction, organizations: readonly Wri
   const [first] = organizations
   const named = (key: string) => organizations.find((organization) => organization.key === key)
   const [full, over] = [named('porsuk'), named('esinti')]
-  if (first) await writePlenty(tx, first, offered, clock)
-  if (full) await writeUsedUp(tx, full, offered, clock)
+  const placed = [
+    ...(first ? await writePlenty(tx, first, offered, clock) : []),
+    ...(full ? await writeUsedUp(tx, full, offered, clock) : []),
+  ]
+  await writeOrders(tx, placed)
   if (over) await writeEnded(tx, over, offered, clock)
 }
 
@@ -34,13 +37,7 @@ async function writePlenty(tx: Transaction, { companyId, memberIds }: WrittenOrg
   const ordered = (id: string, days: number) => orderOf(of, id, { companyId, accountId, at: clock.at(days, '10:20') })
   const starter = paid(ordered('starter', -503), clock.at(-500, '14:05'))
   const growth = paid(ordered('growth', -141), clock.at(-140, '11:40'))
-  const late = ordered('documents', -60)
-  await writeOrders(tx, [
-    starter,
-    growth,
-    { ...late, state: 'Cancelled', endedAt: clock.at(-58, '09:15') },
-    ordered('messages', -2),
-  ])
+  const late = { ...ordered('documents', -60), state: 'Cancelled' as const, endedAt: clock.at(-58, '09:15') }
   const given = [starter, growth].flatMap((order) => givenBy(order, order.paidAt ?? clock.now))
   const spent = (kind: 'document' | 'message', days: number, amount: number): CreditEvent => ({
     ...{ kind, amount, accountId, at: clock.at(days, '15:30') },
@@ -61,6 +58,7 @@ async function writePlenty(tx: Transaction, { companyId, memberIds }: WrittenOrg
     },
     events,
   )
+  return [starter, growth, late, ordered('messages', -2)]
 }
 
 /** As many credits as applications that came before the last three, which wait. */
@@ -79,7 +77,6 @@ async function writeUsedUp(tx: Transaction, { companyId, memberIds }: WrittenOrg
   }
   const before = paid(agreed, clock.at(-305, '16:10'))
   const next = orderOf(of, 'starter', { companyId, accountId, at: clock.at(-4, '09:45') })
-  await writeOrders(tx, [before, { ...next, state: 'PartlyPaid', receivedMinor: 1_000_000 }])
   const events: CreditEvent[] = [
     ...givenBy(before, before.paidAt ?? clock.now),
     ...open,
@@ -88,6 +85,7 @@ async function writeUsedUp(tx: Transaction, { companyId, memberIds }: WrittenOrg
   ]
   const totals = { application: open.length, document: 40, message: 300 }
   await writeLedger(tx, { companyId, package: 'enterprise', expiryAt: clock.at(60, '16:10'), totals }, events)
+  return [before, { ...next, state: 'PartlyPaid' as const, receivedMinor: 1_000_000 }]
 }
 
 /** The trial of 30 days ended five days ago; what came since is sealed. */
@@ -133,26 +131,6 @@ const paid = <Order extends OrderRow>(order: Order, paidAt: Date) => ({
   ...order,
   ...{ state: 'Paid' as const, paidAt, receivedMinor: order.priceMinor + order.vatMinor },
 })
-
-async function writeOrders(tx: Transaction, all: readonly OrderRow[]) {
-  await tx.insert(orders).values([...all])
-  const received = all.filter(({ receivedMinor = 0 }) => receivedMinor > 0)
-  await tx.insert(orderPayments).values(
-    received.map((order) => {
-      const at = order.paidAt ?? order.orderedAt ?? new Date()
-      const accountId = order.orderedBy
-      return {
-        id: newId(),
-        orderId: order.id,
-        amountMinor: order.receivedMinor ?? 0,
-        on: istanbulDay(at),
-        note: '',
-        accountId,
-        at,
-      }
-    }),
-  )
-}
 
 type Gives = Pick<OrderRow, 'id' | 'applicationCredit' | 'documentCredit' | 'messageCredit'>
 
