@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { EducationLevelCode, Fit, Gender } from '#contract/forms/eligibility.ts'
+import type { Source } from '#contract/reports/report-facts.ts'
 import { applicationSnapshots } from './application-snapshots.ts'
 import { moment } from './columns/moment.ts'
 
 /**
- * By which letters an application is found, and where it stands, in a row so small that a name which thousands share is
- * counted without reading their snapshots. Triggers keep it true: on `application_snapshots` for the letters, on
- * `applications` for the rest. Half of each page is left free, so that a new status moves no entry of its indexes.
+ * By which letters an application is found, where it stands and what reports count it by, in a row so small that a name
+ * which thousands share, or a filter which all meet, is counted without reading their snapshots. Triggers keep it true: on
+ * `application_snapshots` for the letters and what the candidate says, on `applications` for the rest. Half of each page is left free, so that a new status moves no entry of its indexes.
  */
 export const applicationNames = pgTable(
   'application_names',
@@ -24,6 +26,18 @@ export const applicationNames = pgTable(
     sealed: boolean().notNull(),
     /** Of the snapshot: name, surname and address, folded. */
     search: text().notNull(),
+    universityId: integer(),
+    facultyId: integer(),
+    departmentId: integer(),
+    classId: integer(),
+    cityId: integer(),
+    nationalityId: integer(),
+    birthDate: date({ mode: 'string' }),
+    gpa: doublePrecision(),
+    fit: text().$type<Fit>().notNull(),
+    source: text().$type<Source>().notNull(),
+    level: text().$type<EducationLevelCode>(),
+    gender: text().$type<Gender>(),
   },
   (table) => [
     // In the order of a list: a page of a common name is full after a few of them.

@@ -41,6 +41,12 @@ export const applications = pgTable(
     /** Until then the candidate knows nothing of a decision (`shownStatus`). */
     resultPublishedAt: moment(),
     resultMessage: text(),
+    /**
+     * When the decision that it has was made, or was made again by correcting or undoing, and by whom; moving up from the
+     * reserves is none. Written with the status, so that reports read no history. Null where no history tells of it.
+     */
+    decidedAt: moment(),
+    decidedBy: uuid(),
     /** The reminder before the deadline was sent. */
     remindedAt: moment(),
   },

@@ -47,7 +47,7 @@ export function undoing(caller: Caller, { actId, kind }: Pick<Undone, 'actId'> &
     history: { event: way.event, visible: way.visible(written), detail: way.detail(written) },
     async apply(tx, changed) {
       await markUndone(tx, actId, signedIn(caller).accountId)
-      await way.apply(tx, actId, changed.applicationIds)
+      await way.apply(tx, actId, changed.applicationIds, changed.accountId)
       await tx.delete(notifications).where(and(eq(notifications.actId, actId), isNull(notifications.readAt)))
     },
   }

@@ -26,7 +26,13 @@ export interface UndoWay {
   readonly isPublished?: SQL
   readonly detail: (written: SQL) => SQL
   readonly visible: (written: SQL) => SQL<boolean> | false
-  readonly apply: (tx: Transaction, actId: string, applicationIds: readonly string[]) => Promise<unknown>
+  /** `accountId` is who undoes it. */
+  readonly apply: (
+    tx: Transaction,
+    actId: string,
+    applicationIds: readonly string[],
+    accountId: string,
+  ) => Promise<unknown>
 }
 
 /** The acts that changed one column: it goes back to what it was. */
@@ -43,14 +49,20 @@ const column = (name: 'status' | 'step_id' | 'action', event: ApplicationEvent):
   visible: (written) => name === 'status' && showsStatus(sql`${written} ->> 'from'`),
   // What was written is looked up for each application: the planner thinks an act wrote one row, and would go through all of
   // them for each application where they are joined.
-  apply: (tx, actId, applicationIds) =>
+  apply: (tx, actId, applicationIds, accountId) =>
     tx.execute(sql`
       update ${applications}
-      set ${sql.identifier(name)} = (
-        select (written.detail ->> 'from')${name === 'step_id' ? sql`::uuid` : sql``} from ${applicationHistory} as written
+      set (${sql.identifier(name)}${name === 'status' ? sql`, decided_at, decided_by` : sql``}) = (
+        select (written.detail ->> 'from')${name === 'step_id' ? sql`::uuid` : sql``} ${name === 'status' ? decidedAgain(accountId) : sql``}
+        from ${applicationHistory} as written
         where written.act_id = ${actId}::uuid and written.application_id = ${applications.id})
       where ${applications.id} = any(${uuids(applicationIds)})`),
 })
+
+/** A decision that comes back is one of who brings it back, as the history has it. */
+const decidedAgain = (accountId: string) => sql`,
+  case when written.detail ->> 'from' in ('Approved', 'Reserve', 'Rejected') then now() end,
+  case when written.detail ->> 'from' in ('Approved', 'Reserve', 'Rejected') then ${accountId}::uuid end`
 
 /** The acts that added and removed pairs: what was added goes, and what was removed comes back. */
 const pairs = (of: Pairs, event: ApplicationEvent): UndoWay => {

@@ -44,11 +44,15 @@ export const matching = (search: ApplicationSearch): SQL | undefined =>
   and(handedInTo(search), byStanding(search), byDesk(search), ofSender(search), byName(search))
 
 /**
- * The same for a search that names alone answer (`isOnlyNamed`), from their narrow rows: a common name is counted in a
+ * The same for a search that names alone answer (`isOfNames`), from their narrow rows: what many meet is counted in a
  * small part of the time.
  */
 export const matchingNames = (search: ApplicationSearch): SQL | undefined =>
-  and(handedInTo(search, names), byStanding(search, names), byName(search))
+  and(handedInTo(search, names), byStanding(search, names), byName(search), ...bySaid(search, names))
+
+/** Nothing is sought that is not in the narrow rows of names: neither answers, nor what members added. */
+export const isOfNames = (search: ApplicationSearch): boolean =>
+  search.samePerson === undefined && !search.answers?.length && !byDesk(search)
 
 /** Nothing is sought but letters, and where the application stands. */
 export const isOnlyNamed = (search: ApplicationSearch): boolean =>
@@ -82,8 +86,7 @@ export const byStanding = (search: ApplicationSearch, own: Standing = applicatio
 export function bySender(search: ApplicationSearch): SQL | undefined {
   const { samePerson, formId, answers = [] } = search
   const wanted = [
-    ...byProfile(search),
-    ...byNumbers(search),
+    ...bySaid(search),
     samePerson && ofSamePerson(formId),
     ...answers.map((filter) => answerMeets(filter, formId)),
   ]
@@ -99,21 +102,26 @@ function byName({ search, formId }: ApplicationSearch): SQL | undefined {
   return and(eq(names.formId, formId), letters === undefined ? isNamed : or(isNamed, eq(ownLetters, letters)))
 }
 
-const byProfile = (filters: Filters): (SQL | undefined)[] => [
-  filters.fit && inArray(snapshots.fit, filters.fit),
-  filters.level && inArray(snapshots.level, filters.level),
-  filters.classId && inArray(snapshots.classId, filters.classId),
-  filters.universityId && inArray(snapshots.universityId, filters.universityId),
-  filters.facultyId && inArray(snapshots.facultyId, filters.facultyId),
-  filters.departmentId && inArray(snapshots.departmentId, filters.departmentId),
-  filters.cityId && inArray(snapshots.cityId, filters.cityId),
-  filters.nationalityId && inArray(snapshots.nationalityId, filters.nationalityId),
-  filters.gender && inArray(snapshots.gender, filters.gender),
+/** What the candidate says: the names of applications know it too. */
+type Said = typeof snapshots | typeof names
+
+const bySaid = (filters: Filters, own: Said = snapshots) => [...byProfile(filters, own), ...byNumbers(filters, own)]
+
+const byProfile = (filters: Filters, own: Said): (SQL | undefined)[] => [
+  filters.fit && inArray(own.fit, filters.fit),
+  filters.level && inArray(own.level, filters.level),
+  filters.classId && inArray(own.classId, filters.classId),
+  filters.universityId && inArray(own.universityId, filters.universityId),
+  filters.facultyId && inArray(own.facultyId, filters.facultyId),
+  filters.departmentId && inArray(own.departmentId, filters.departmentId),
+  filters.cityId && inArray(own.cityId, filters.cityId),
+  filters.nationalityId && inArray(own.nationalityId, filters.nationalityId),
+  filters.gender && inArray(own.gender, filters.gender),
 ]
 
-const byNumbers = ({ minGpa, maxGpa, minAge, maxAge }: Filters): (SQL | undefined)[] => [
-  minGpa === undefined ? undefined : gte(snapshots.gpa, minGpa),
-  maxGpa === undefined ? undefined : lte(snapshots.gpa, maxGpa),
-  minAge === undefined ? undefined : lte(snapshots.birthDate, bornUntil(new Date(), minAge)),
-  maxAge === undefined ? undefined : gt(snapshots.birthDate, bornUntil(new Date(), maxAge + 1)),
+const byNumbers = ({ minGpa, maxGpa, minAge, maxAge }: Filters, own: Said): (SQL | undefined)[] => [
+  minGpa === undefined ? undefined : gte(own.gpa, minGpa),
+  maxGpa === undefined ? undefined : lte(own.gpa, maxGpa),
+  minAge === undefined ? undefined : lte(own.birthDate, bornUntil(new Date(), minAge)),
+  maxAge === undefined ? undefined : gt(own.birthDate, bornUntil(new Date(), maxAge + 1)),
 ]

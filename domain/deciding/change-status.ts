@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RefusalReason } from '#contract/applications/acts.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { changeStatus as call } from '#contract/review/deciding.ts'
+import type { changeStatus as call, GivenStatus } from '#contract/review/deciding.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
+import { decidedWith } from '#domain/applications/decided-with.ts'
 import { isDecision } from '#domain/applications/is-decision.ts'
 import { showsStatus } from '#domain/applications/shows-status.ts'
 import { correctResults } from '#domain/results/correct-results.ts'
@@ -45,7 +46,7 @@ const refusal = (next: SQL, corrects: boolean): SQL<RefusalReason | null> => sql
   when ${applications.status} = ${next} then 'unchanged'
   when ${applications.resultPublishedAt} is not null and not ${corrects}::boolean then 'published' end`
 
-const setStatus = (tx: Transaction, status: string, { applicationIds }: Changed) =>
-  tx.execute(
-    sql`update ${applications} set status = ${status} where ${applications.id} = any(${uuids(applicationIds)})`,
-  )
+const setStatus = (tx: Transaction, status: GivenStatus, { applicationIds, accountId }: Changed) =>
+  tx.execute(sql`
+    update ${applications} set status = ${status}, ${decidedWith(isDecision(status), accountId)}
+    where ${applications.id} = any(${uuids(applicationIds)})`)

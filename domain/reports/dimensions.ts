@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { applicationGroups } from '#contract/reports/report-facts.ts'
+import type { applicationNames } from '#database/schema/application-names.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
 import { dayOf } from './period.ts'
 
-export type Dimension = (typeof applicationGroups)[number]
+/** What callers group by, and of decisions: the week with how long it took (`decision_key`), and who made it. */
+export type Dimension = (typeof applicationGroups)[number] | 'decision' | 'decider'
 
 interface Of {
   /** The application that is grouped, and the row whose status and day are counted: its own, or its participant's. */
@@ -14,6 +16,8 @@ interface Of {
   readonly status: SQL
   readonly moment: SQL
   readonly formId: SQL
+  /** Where what the candidate says stands, if not in the snapshot. */
+  readonly names?: typeof applicationNames | undefined
   readonly questionId?: string | undefined
 }
 
@@ -26,6 +30,7 @@ export interface Grouping {
 }
 
 const nothing = sql``
+const isDecided = sql`${applications.decidedAt} is not null and ${applications.status} in ('Approved', 'Reserve', 'Rejected')`
 
 /** Groupings in which one application may be in several groups. */
 export const isOverlapping = (dimension: Dimension | undefined, kind?: string) =>
@@ -34,8 +39,10 @@ export const isOverlapping = (dimension: Dimension | undefined, kind?: string) =
 /** How rows are grouped: the key as a text, null where nothing is said. */
 export function groupingOf(dimension: Dimension, of: Of): Grouping {
   const day = dayOf(of.moment)
+  const said = of.names ?? snapshots
+  const standing = of.names ?? applications
   const plain = (key: SQL): Grouping => ({ key, joins: nothing })
-  const snapshot = (key: SQL): Grouping => ({ key, joins: nothing, ofSnapshot: true })
+  const snapshot = (key: SQL): Grouping => ({ key, joins: nothing, ofSnapshot: of.names === undefined })
   switch (dimension) {
     case 'day':
       return plain(sql`${day}::text`)
@@ -48,25 +55,25 @@ export function groupingOf(dimension: Dimension, of: Of): Grouping {
     case 'status':
       return plain(sql`${of.status}::text`)
     case 'step':
-      return plain(sql`${applications.stepId}::text`)
+      return plain(sql`${standing.stepId}::text`)
     case 'university':
-      return snapshot(sql`${snapshots.universityId}::text`)
+      return snapshot(sql`${said.universityId}::text`)
     case 'faculty':
-      return snapshot(sql`${snapshots.facultyId}::text`)
+      return snapshot(sql`${said.facultyId}::text`)
     case 'city':
-      return snapshot(sql`${snapshots.cityId}::text`)
+      return snapshot(sql`${said.cityId}::text`)
     case 'class':
-      return snapshot(sql`${snapshots.classId}::text`)
+      return snapshot(sql`${said.classId}::text`)
     case 'level':
-      return snapshot(sql`${snapshots.level}`)
+      return snapshot(sql`${said.level}`)
     case 'gender':
-      return snapshot(sql`${snapshots.gender}`)
+      return snapshot(sql`${said.gender}`)
     case 'fit':
-      return snapshot(sql`${snapshots.fit}`)
+      return snapshot(sql`${said.fit}`)
     case 'ageBand':
-      return snapshot(sql`age_band(${snapshots.birthDate}, ${dayOf(sql`${applications.submittedAt}`)})`)
+      return snapshot(sql`age_band(${said.birthDate}, ${dayOf(sql`${standing.submittedAt}`)})`)
     case 'source':
-      return snapshot(sql`${snapshots.source}`)
+      return snapshot(sql`${said.source}`)
     case 'tag':
       return {
         key: sql`${applicationTags.tagId}::text`,
@@ -77,6 +84,12 @@ export function groupingOf(dimension: Dimension, of: Of): Grouping {
         key: sql`${assignments.accountId}::text`,
         joins: sql`left join ${assignments} on ${assignments.applicationId} = ${of.applicationId}`,
       }
+    case 'decision':
+      return plain(
+        sql`case when ${isDecided} then decision_key(${applications.submittedAt}, ${applications.decidedAt}) end`,
+      )
+    case 'decider':
+      return plain(sql`case when ${isDecided} then ${applications.decidedBy}::text end`)
     case 'answer':
       return {
         key: sql`chosen.option`,

@@ -3,14 +3,10 @@ import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { ApplicationReport, reportApplications as call } from '#contract/reports/reports.ts'
-import { database } from '#database/connection.ts'
-import { foldedFilters } from '#domain/application-search/folded-filters.ts'
-import { markRareAnswers } from '#domain/application-search/mark-rare-answers.ts'
-import { withMe } from '#domain/application-search/with-me.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
-import { anyOf } from './asked-forms.ts'
-import { countApplications } from './count-applications.ts'
 import { countByDimension } from './count-by-dimension.ts'
+import { countFiltered } from './count-filtered.ts'
+import type { Dimension } from './dimensions.ts'
 import { makeReport, type Side } from './make-report.ts'
 
 /** Applications in numbers: as many as the list with the same filters shows, in groups. */
@@ -31,11 +27,9 @@ export async function reportApplications(caller: Caller, input: Input<typeof cal
   const isShown = (status: string) =>
     filters.status ? (filters.status as readonly string[]).includes(status) : status !== 'Withdrawn'
   const isKept = Object.entries(filters).every(([name, filter]) => name === 'status' || filter === undefined)
-  const count = async ({ formIds, ...period }: Side, dimension: typeof groupBy) => {
-    if (isKept) return countByDimension({ companyId, formIds, ...period, questionId }, dimension)
-    const asked = { ...withMe(caller, filters), companyId, formId: anyOf({ companyId, formIds }) }
-    const search = await markRareAnswers(database(), await foldedFilters(database(), asked))
-    return countApplications({ search, period, groupBy: dimension, questionId })
+  const count = (side: Side, dimension: Dimension | undefined) => {
+    const asked = { companyId, ...side, questionId }
+    return isKept ? countByDimension(asked, dimension) : countFiltered(caller, asked, filters, dimension)
   }
   return (await makeReport(caller, input, {
     count,

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Asked } from '#contract/call.ts'
 import { reportApplications as call } from '#contract/reports/reports.ts'
 import { searchApplications as searchCall } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { searchApplications } from '#domain/application-search/search-applications.ts'
-import { ageOnDay } from '#domain/eligibility/age-on.ts'
 import { newId } from '#platform/ids.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { manyApplications } from '../../tests/many-applications.ts'
-import { countByDimension } from './count-by-dimension.ts'
-import type { Dimension } from './dimensions.ts'
-import { foldReports } from './kept/fold-reports.ts'
 import { reportApplications } from './report-applications.ts'
 
 const connection = testDatabase()
@@ -40,154 +34,8 @@ beforeAll(async () => {
 })
 
 const [tagId, otherTagId] = [newId(), newId()]
-const some = "('x' || substr(md5(id::text || $1::text), 1, 6))::bit(24)::int % 7 = 0"
-const change = fc
-  .oneof(
-    fc
-      .constantFrom(...ApplicationStatus.options.filter((status) => status !== 'Draft'))
-      .map((to) => `status = '${to}'`),
-    fc.constantFrom('sealed = not sealed', 'step_id = form_id', 'step_id = null', 'changed_at = now()'),
-    fc.constantFrom(
-      "submitted_at = submitted_at - interval '17 days'",
-      "submitted_at = submitted_at + interval '40 days'",
-    ),
-  )
-  .map((set) => `update applications set ${set} where ${some}`)
-/** What members add, which is many to one application. */
-const added = fc
-  .constantFrom(
-    ...[tagId, otherTagId].map(
-      (tag) => `application_tags (application_id, form_id, tag_id) select id, form_id, '${tag}'`,
-    ),
-    'assignments (application_id, form_id, account_id) select id, form_id, (select account_id from company_members where company_members.company_id = applications.company_id)',
-  )
-  .map((row) => `insert into ${row} from applications where ${some} on conflict do nothing`)
-const taken = fc
-  .constantFrom('application_tags', 'assignments')
-  .map((table) => `delete from ${table} where ${some.replaceAll('id::text', 'application_id::text')}`)
-const inSnapshot = fc
-  .constantFrom(
-    "gender = 'male'",
-    'gender = null',
-    "gender = 'female'",
-    'city_id = null',
-    'city_id = 34',
-    'faculty_id = 1 + class_id % 3',
-    "birth_date = '2008-02-29'",
-    'birth_date = null',
-    "fit = 'unknown'",
-    "level = 'master'",
-    "source = 'entered'",
-    'university_id = 7',
-  )
-  .map((set) => `update application_snapshots set ${set} where ${some.replaceAll('id::text', 'application_id::text')}`)
-
-interface Row {
-  readonly [column: string]: unknown
-  readonly status: string
-  readonly sealed: boolean
-  readonly submitted_at: Date
-}
-
-const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
-const day = ({ submitted_at }: Row) => istanbulDay(submitted_at)
-const bands = [
-  [18, '0-17'],
-  [21, '18-20'],
-  [24, '21-23'],
-  [27, '24-26'],
-  [30, '27-29'],
-  [40, '30-39'],
-] as const
-const band = (age: number) => bands.find(([end]) => age < end)?.[1] ?? '40+'
-type Key = string | null
-const listed = (keys: unknown): readonly Key[] => ((keys as string[]).length > 0 ? (keys as string[]) : [null])
-const byHand: Readonly<Partial<Record<Dimension, (row: Row) => Key | readonly Key[]>>> = {
-  day,
-  week: (row) => {
-    const monday = new Date(day(row))
-    monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7))
-    return monday.toISOString().slice(0, 10)
-  },
-  month: (row) => day(row).slice(0, 7),
-  form: (row) => text(row.form_id),
-  status: (row) => row.status,
-  step: (row) => text(row.step_id),
-  university: (row) => text(row.university_id),
-  faculty: (row) => text(row.faculty_id),
-  city: (row) => text(row.city_id),
-  class: (row) => text(row.class_id),
-  level: (row) => text(row.level),
-  gender: (row) => text(row.gender),
-  ageBand: (row) => (row.birth ? band(ageOnDay(day(row), String(row.birth))) : null),
-  fit: (row) => text(row.fit),
-  source: (row) => text(row.source),
-  tag: (row) => listed(row.tags),
-  assignee: (row) => listed(row.members),
-  answer: (row) => text((row.answers as Record<string, string>)[questionId]),
-}
-
-async function rowsOf(ids: readonly string[] | undefined, { from = '', to = '9' }): Promise<Row[]> {
-  const { rows } = await query(
-    `select one.*, snapshot.*, snapshot.birth_date::text as birth, one.form_id,
-       array(select tag_id::text from application_tags own where own.application_id = one.id) as tags,
-       array(select account_id::text from assignments own where own.application_id = one.id) as members
-     from applications one join application_snapshots snapshot on snapshot.application_id = one.id
-     where one.company_id = $1 and one.submitted_at is not null and not one.sealed`,
-    [company.companyId],
-  )
-  return (rows as Row[]).filter(
-    (row) => (!ids || ids.includes(String(row.form_id))) && day(row) >= from && day(row) <= to,
-  )
-}
-
-function counted(rows: readonly Row[], keyOf: (row: Row) => Key | readonly Key[]) {
-  const sums: Record<string, number> = {}
-  for (const row of rows)
-    for (const key of [keyOf(row)].flat()) {
-      const name = `${key} ${row.status}`
-      sums[name] = (sums[name] ?? 0) + 1
-    }
-  return sums
-}
-
 const today = istanbulDay(new Date())
 const before = (days: number) => istanbulDay(new Date(Date.now() - days * 86_400_000))
-
-test('every grouping is what one counts by hand, whatever changes and whenever the changes are added up', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(fc.oneof(change, inSnapshot, added, taken), fc.boolean()), { minLength: 1, maxLength: 6 }),
-      fc.constantFrom(
-        {},
-        { from: before(20), to: today },
-        { from: before(75), to: before(3) },
-        { from: before(40) },
-        { to: before(10) },
-      ),
-      fc.constantFrom(undefined, 0, 1, 2),
-      async (changes, period, which) => {
-        for (const [at, [statement, folds]] of changes.entries()) {
-          await query(statement, [String(at)])
-          if (folds) await foldReports()
-        }
-        const ids = which === undefined ? undefined : which === 2 ? formIds : [formIds[which] as string]
-        const rows = await rowsOf(ids, period)
-        for (const [dimension, keyOf] of Object.entries(byHand)) {
-          const told = await countByDimension(
-            { companyId: company.companyId, formIds: ids, ...period, questionId },
-            dimension as Dimension,
-          )
-          const sums = Object.fromEntries(
-            told.filter(({ count }) => count !== 0).map(({ key, status, count }) => [`${key} ${status}`, count]),
-          )
-          expect(sums, dimension).toEqual(counted(rows, keyOf))
-        }
-      },
-    ),
-    { numRuns: 25 },
-  )
-})
 
 /** As it leaves the server. */
 const outputOf = (made: unknown) => call.output.parse(made)

@@ -7,33 +7,61 @@ import type { Counted } from '../assemble.ts'
 import type { Dimension } from '../dimensions.ts'
 import type { Period } from '../period.ts'
 
-/** What an application itself says, which is kept for whole months and for all time; days are kept as days. */
+/** What is said of an application, which is kept for whole months and for all time; days are kept as days. */
 const columns = [
   ...(['step', 'university', 'faculty', 'city', 'class'] as const),
   ...(['level', 'gender', 'ageBand', 'fit', 'source'] as const),
+  ...(['tag', 'assignee', 'decision', 'decider'] as const),
 ]
-type KeptColumn = (typeof columns)[number]
+export type KeptColumn = (typeof columns)[number]
 
 export const isColumn = (dimension: Dimension | undefined): dimension is KeptColumn =>
   (columns as readonly (string | undefined)[]).includes(dimension)
 
-/** In the groups of something that an application says, of whole months or of all time. */
-export function keptByColumn(scope: Scope, dimension: KeptColumn, months: Period | undefined): Promise<Counted[]> {
+/** In the groups of something that is said of applications, of whole months or of all time. */
+export const keptByColumn = (scope: Scope, dimension: KeptColumn, months: Period | undefined): Promise<Counted[]> =>
+  rowsOf(sumsByColumn(scope, dimension, months))
+
+/** By days, or by weeks, months, forms or nothing at all. */
+export const keptByDay = (scope: Scope, dimension: Dimension | undefined, period: Period): Promise<Counted[]> =>
+  rowsOf(sumsByDay(scope, dimension, period))
+
+/** How many have begun on each day, whatever became of it but for being withdrawn or sealed. */
+export const keptBegun = (scope: Scope, period: Period): Promise<Counted[]> =>
+  rowsOf(sumsByDay(scope, 'day', period, 'begun'))
+
+async function rowsOf(sums: SQL): Promise<Counted[]> {
+  const { rows } = await database().execute<{ key: string | null; status: string; count: number }>(sums)
+  return rows
+}
+
+/** The statement of `keptByColumn`. Where `among` is given, the keys that are not among them are one group without a key. */
+export function sumsByColumn(
+  scope: Scope,
+  dimension: KeptColumn,
+  months: Period | undefined,
+  among?: readonly string[],
+): SQL {
   const { month } = reportCounts
-  return summed(scope, dimension, {
+  return sums(scope, dimension, {
     isForm: keptForm(scope),
     kept: months
       ? sql`${month} > ${allTime}::date ${bounded(sql`${month}`, months, 'date')}`
       : sql`${month} = ${allTime}::date`,
     changed: months ? bounded(sql`${reportChanges.month}`, months, 'date') : sql``,
-    keyOf: (key) => key,
+    keyOf: (key) => (among ? sql`case when ${key} = any(${sql.param([...among])}::text[]) then ${key} end` : key),
   })
 }
 
-/** By days, or by weeks, months, forms or nothing at all: all from the counts of days. */
-export function keptByDay(scope: Scope, dimension: Dimension | undefined, period: Period): Promise<Counted[]> {
+/** The statement of `keptByDay`: all from the counts of days. */
+export function sumsByDay(
+  scope: Scope,
+  dimension: Dimension | undefined,
+  period: Period,
+  of: 'day' | 'begun' = 'day',
+): SQL {
   const isEachForm = dimension === 'form' && !scope.formIds
-  return summed(scope, 'day', {
+  return sums(scope, of, {
     isForm: isEachForm ? sql`${reportCounts.formId} <> ${allForms}::uuid` : keptForm(scope),
     // As texts days are in the same order, and the index is used.
     kept: sql`${reportCounts.month} = ${allTime}::date ${bounded(sql`${reportCounts.key}`, period, 'text')}`,
@@ -55,21 +83,18 @@ interface Asked {
 }
 
 /** Counts from what is kept and from what was not added to it yet, in one statement: nothing is missed or counted twice. */
-async function summed({ companyId, formIds }: Scope, dimension: string, { isForm, kept, changed, keyOf }: Asked) {
-  const { rows } = await database().execute<{ key: string | null; status: string; count: number }>(sql`
-    select nullif(key, '') as key, status, sum(count)::int as count from (
-      select ${keyOf(sql`${reportCounts.key}`, sql`${reportCounts.formId}`)} as key, ${reportCounts.status} as status,
-        ${reportCounts.count} as count
-      from ${reportCounts}
-      where ${reportCounts.companyId} = ${companyId} and ${reportCounts.dimension} = ${dimension} and ${isForm} and ${kept}
-      union all
-      select ${keyOf(sql`${reportChanges.key}`, sql`${reportChanges.formId}`)}, ${reportChanges.status}, ${reportChanges.difference}
-      from ${reportChanges}
-      where ${reportChanges.companyId} = ${companyId} and ${reportChanges.dimension} = ${dimension}
-        ${formIds ? sql`and ${reportChanges.formId} = any(${uuids(formIds)})` : sql``} ${changed}
-    ) as counted group by 1, 2 having sum(count) <> 0`)
-  return rows
-}
+const sums = ({ companyId, formIds }: Scope, dimension: string, { isForm, kept, changed, keyOf }: Asked): SQL => sql`
+  select nullif(key, '') as key, status, sum(count)::int as count from (
+    select ${keyOf(sql`${reportCounts.key}`, sql`${reportCounts.formId}`)} as key, ${reportCounts.status} as status,
+      ${reportCounts.count} as count
+    from ${reportCounts}
+    where ${reportCounts.companyId} = ${companyId} and ${reportCounts.dimension} = ${dimension} and ${isForm} and ${kept}
+    union all
+    select ${keyOf(sql`${reportChanges.key}`, sql`${reportChanges.formId}`)}, ${reportChanges.status}, ${reportChanges.difference}
+    from ${reportChanges}
+    where ${reportChanges.companyId} = ${companyId} and ${reportChanges.dimension} = ${dimension}
+      ${formIds ? sql`and ${reportChanges.formId} = any(${uuids(formIds)})` : sql``} ${changed}
+  ) as counted group by 1, 2 having sum(count) <> 0`
 
 const keptForm = ({ formIds }: Scope): SQL =>
   formIds ? sql`${reportCounts.formId} = any(${uuids(formIds)})` : sql`${reportCounts.formId} = ${allForms}::uuid`

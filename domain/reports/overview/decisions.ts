@@ -1,70 +1,75 @@
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ReportsOverview } from '#contract/reports/overview.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { applicationHistory as history } from '#database/schema/application-history.ts'
-import { applications } from '#database/schema/applications.ts'
-import { assignments } from '#database/schema/review/assignments.ts'
-import { isApplication } from '#domain/application-counts/counted-applications.ts'
-import { isIn } from '../period.ts'
-import { applicationsIn, type Overviewed } from './overviewed.ts'
+import { uuids } from '#database/uuids.ts'
+import { isDecision } from '#domain/applications/is-decision.ts'
+import { countByDimension } from '../count-by-dimension.ts'
+import type { Overviewed } from './overviewed.ts'
 
-/** Those handed in on these days that have a decision now, with when it was made last and by whom. */
-const decided = (of: Overviewed) => sql`
-  select ${applications.id} as id, ${applications.submittedAt} as submitted_at, made.at as decided_at, made.account_id
-  from ${applications} cross join lateral (
-    select ${history.at} as at, ${history.accountId} as account_id from ${history}
-    where ${history.applicationId} = ${applications.id} and ${history.event} = 'statusChanged'
-      and ${history.detail} ->> 'to' in ('Approved', 'Reserve', 'Rejected')
-    order by ${history.place} desc limit 1
-  ) as made
-  where ${and(
-    applicationsIn(of),
-    sql`${applications.status} in ('Approved', 'Reserve', 'Rejected') and not ${applications.sealed}`,
-    isIn(sql`${applications.submittedAt}`, of),
-  )}`
-
-interface Spread extends Record<string, unknown> {
-  readonly week: string | null
+/** How many decisions took so many hours. */
+interface Lasted {
+  readonly hours: number
   readonly count: number
-  readonly spread: readonly [number, number, number] | null
 }
 
-/** How long decisions took, in all and by the week in which they were made. */
+/** How long decisions took, in all and by the week in which they were made; of those handed in on these days. */
 export async function decisions(of: Overviewed): Promise<ReportsOverview['decisions']> {
-  const { rows } = await database().execute<Spread>(sql`
-    select date_trunc('week', decided_at at time zone 'Europe/Istanbul')::date::text as week, count(*)::int as count,
-      percentile_cont(array[0.25, 0.5, 0.75]) within group (
-        order by greatest(0, extract(epoch from decided_at - submitted_at) / 3600)::float8) as spread
-    from (${decided(of)}) as decided
-    group by grouping sets ((), (date_trunc('week', decided_at at time zone 'Europe/Istanbul')::date))
-    order by 1`)
-  const described = ({ count, spread }: Spread) => {
-    const [lower, median, upper] = (spread ?? []).map((hours) => Math.round(hours * 10) / 10)
-    return { count, median: median ?? null, lower: lower ?? null, upper: upper ?? null }
+  const made = (await countByDimension(of, 'decision')).flatMap(({ key, count }) => {
+    const [week, hours] = key?.split(' ') ?? []
+    return week === undefined ? [] : [{ week, hours: Number(hours), count }]
+  })
+  const weeks = [...Map.groupBy(made, ({ week }) => week)].sort(([one], [other]) => (one < other ? -1 : 1))
+  return { ...spreadOf(made), weeks: weeks.map(([week, ofWeek]) => ({ week, ...spreadOf(ofWeek) })) }
+}
+
+/** As `percentile_cont` of PostgreSQL tells it, from how often each duration occurs. */
+function spreadOf(lasted: readonly Lasted[]) {
+  const inOrder = lasted.toSorted((one, other) => one.hours - other.hours)
+  const count = lasted.reduce((sum, one) => sum + one.count, 0)
+  const at = (place: number) => {
+    let passed = 0
+    for (const one of inOrder) {
+      passed += one.count
+      if (passed > place) return one.hours
+    }
+    return 0
   }
-  const whole = rows.find(({ week }) => week === null)
-  return {
-    ...described(whole ?? { week: null, count: 0, spread: null }),
-    weeks: rows.flatMap((row) => (row.week === null ? [] : [{ week: row.week, ...described(row) }])),
+  const part = (share: number) => {
+    if (count === 0) return null
+    const place = share * (count - 1)
+    const [lower, upper] = [at(Math.floor(place)), at(Math.ceil(place))]
+    return Math.round((lower + (upper - lower) * (place - Math.floor(place))) * 10) / 10
   }
+  return { count, median: part(0.5), lower: part(0.25), upper: part(0.75) }
 }
 
 /** What members look after and have decided. */
 export async function load(of: Overviewed): Promise<ReportsOverview['load']> {
+  const [held, made] = await Promise.all([countByDimension(of, 'assignee'), countByDimension(of, 'decider')])
+  const loads = new Map<string, { assigned: number; open: number; decided: number }>()
+  const add = (accountId: string | null, { assigned = 0, open = 0, decided = 0 }) => {
+    if (accountId === null) return
+    const own = loads.get(accountId) ?? { assigned: 0, open: 0, decided: 0 }
+    loads.set(accountId, {
+      ...{ assigned: own.assigned + assigned, open: own.open + open, decided: own.decided + decided },
+    })
+  }
+  for (const { key, status, count } of held)
+    if (status !== 'Withdrawn') add(key, { assigned: count, open: isDecision(status) ? 0 : count })
+  for (const { key, count } of made) add(key, { decided: count })
+  return named(loads)
+}
+
+/** With their names, who has most first. */
+async function named(loads: ReadonlyMap<string, { assigned: number; open: number; decided: number }>) {
   type Row = NonNullable<ReportsOverview['load']>[number]
+  const all = [...loads.values()]
+  const numbers = (of: 'assigned' | 'open' | 'decided') => sql`${sql.param(all.map((one) => one[of]))}::int[]`
   const { rows } = await database().execute<Row & Record<string, unknown>>(sql`
-    with held as (
-      select ${assignments.accountId} as account_id, count(*)::int as assigned,
-        count(*) filter (where ${applications.status} not in ('Approved', 'Reserve', 'Rejected'))::int as open
-      from ${assignments} join ${applications} on ${applications.id} = ${assignments.applicationId}
-      where ${and(applicationsIn(of), isApplication, isIn(sql`${applications.submittedAt}`, of))} group by 1
-    ), made as (
-      select account_id, count(*)::int as decided from (${decided(of)}) as decided where account_id is not null group by 1
-    )
-    select account_id as "accountId", ${accounts.name} || ' ' || ${accounts.surname} as name,
-      coalesce(assigned, 0) as assigned, coalesce(open, 0) as open, coalesce(decided, 0) as decided
-    from held full join made using (account_id) join ${accounts} on ${accounts.id} = account_id
-    order by coalesce(assigned, 0) + coalesce(decided, 0) desc, 2, 1 limit 100`)
+    select one.id as "accountId", ${accounts.name} || ' ' || ${accounts.surname} as name, assigned, open, decided
+    from unnest(${uuids([...loads.keys()])}, ${numbers('assigned')}, ${numbers('open')}, ${numbers('decided')})
+      as one (id, assigned, open, decided) join ${accounts} on ${accounts.id} = one.id
+    order by assigned + decided desc, 2, 1 limit 100`)
   return rows
 }

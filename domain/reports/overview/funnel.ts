@@ -7,8 +7,9 @@ import { participants } from '#database/schema/participants/participants.ts'
 import { formViews } from '#database/schema/reports/form-views.ts'
 import { counted, isApplication, numberOf as sumWhere } from '#domain/application-counts/counted-applications.ts'
 import { countByDimension } from '../count-by-dimension.ts'
-import { dayAt, dayOf, isIn, numberOf } from '../period.ts'
-import { applicationsIn, type Overviewed, ofForms, viewsIn } from './overviewed.ts'
+import { keptBegun } from '../kept/kept-report.ts'
+import { dayAt, isIn, numberOf } from '../period.ts'
+import { type Overviewed, ofForms, viewsIn } from './overviewed.ts'
 
 /**
  * From seeing a form to taking part. Who was seen and who began are counted by the day of that; everything else is about
@@ -43,8 +44,7 @@ async function begunIn(of: Overviewed): Promise<number> {
       .where(and(eq(applicationCounts.companyId, of.companyId), ofForms(of, sql`${applicationCounts.formId}`)))
     return kept?.begun ?? 0
   }
-  const begun = isIn(sql`${applications.createdAt}`, of)
-  return database().$count(applications, and(applicationsIn(of), isBegun, begun))
+  return (await keptBegun(of, of)).reduce((sum, { count }) => sum + count, 0)
 }
 
 /** How far those have come who handed in on these days, from what is kept. */
@@ -77,10 +77,12 @@ const acceptedIn = (of: Overviewed): Promise<number> => {
 /** So many days are told at most. */
 const mostDays = 731
 
-/** Begun and handed in by day; the latter from what is kept. */
+/** Begun and handed in by day. */
 export async function days(of: Overviewed): Promise<ReportsOverview['days']> {
-  const [begun, handedIn] = await Promise.all([begunByDay(of), countByDimension(of, 'day')])
-  const byDay = new Map(begun.map((row) => [row.day, { ...row, handedIn: 0 }]))
+  const [begun, handedIn] = await Promise.all([keptBegun(of, of), countByDimension(of, 'day')])
+  const byDay = new Map(
+    begun.flatMap(({ key: day, count }) => (day ? [[day, { day, begun: count, handedIn: 0 }]] : [])),
+  )
   for (const { key, status, count } of handedIn) {
     if (key === null || status === 'Withdrawn') continue
     const own = byDay.get(key) ?? { day: key, begun: 0, handedIn: 0 }
@@ -99,11 +101,4 @@ function withoutMissingDays(told: readonly { day: string; begun: number; handedI
     const day = dayAt(from + at)
     return byDay.get(day) ?? { day, begun: 0, handedIn: 0 }
   })
-}
-
-async function begunByDay(of: Overviewed) {
-  const { rows } = await database().execute<{ day: string; begun: number }>(sql`
-    select ${dayOf(sql`${applications.createdAt}`)}::text as day, count(*)::int as begun from ${applications}
-    where ${and(applicationsIn(of), isBegun, isIn(sql`${applications.createdAt}`, of))} group by 1`)
-  return rows
 }
