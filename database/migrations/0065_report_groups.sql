@@ -159,6 +159,12 @@ BEGIN
     FROM removed WHERE status = 'Draft' OR (status <> 'Withdrawn' AND NOT sealed)
   ) AS begun GROUP BY company_id, form_id, day HAVING sum(side) <> 0;
   ELSE
+  -- Most of what is written changes nothing of this: what was typed, what is awaited, what is published.
+  IF NOT EXISTS (
+    SELECT id, company_id, form_id, submitted_at, created_at, status, sealed, step_id, decided_at, decided_by FROM added
+    EXCEPT
+    SELECT id, company_id, form_id, submitted_at, created_at, status, sealed, step_id, decided_at, decided_by FROM removed
+  ) THEN RETURN NULL; END IF;
   WITH moved AS (
     SELECT id, company_id, form_id,
       max(day) FILTER (WHERE side < 0) AS old_day, max(day) FILTER (WHERE side > 0) AS new_day,
