@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Export } from '#contract/exports/exports.ts'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
-import { fileStore } from '#domain/files/store.ts'
+import { fileStore, setFileStore } from '#domain/files/store.ts'
 import { deleteForm } from '#domain/forms/delete-form.ts'
+import { folderStore } from '#platform/files/folder.ts'
 import { newId } from '#platform/ids.ts'
 import { aForm, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -80,6 +81,21 @@ describe('a small list', () => {
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
     expect(second.rawPayload).toEqual(first.rawPayload)
     expect(await database().$count(madeExports, eq(madeExports.formId, formId))).toBe(1)
+  })
+
+  test('that cannot be written fails, and no row says that it is still being made', async () => {
+    const { formId } = await aFormWith()
+    const store = fileStore()
+    // Nothing can be written below a file, nor removed.
+    setFileStore(folderStore('/dev/full/files'))
+    try {
+      expect((await excel(formId)).statusCode).toBeGreaterThanOrEqual(500)
+    } finally {
+      setFileStore(store)
+    }
+    const rows = await database().select().from(madeExports).where(eq(madeExports.formId, formId))
+    expect(rows.map(({ state, carrier }) => [state, carrier])).toEqual([['failed', null]])
+    expect((await excel(formId)).statusCode).toBe(200)
   })
 
   test('of a draft goes with it, and so does its file', async () => {

@@ -20,7 +20,8 @@ const mostAttempts = 5
 
 /**
  * Makes an export that is in these hands, from one moment of the database to one file. A failure that may pass gives it
- * back to be made later; what was written of it is thrown away. `tells`: whoever asked for it is not waiting.
+ * back to be made later, unless somebody waits for it; what was written of it is thrown away. `tells`: whoever asked for it
+ * is not waiting.
  */
 export async function makeExport(made: ExportRecord, tells: boolean) {
   const started = performance.now()
@@ -49,10 +50,14 @@ async function attempt(made: ExportRecord, tells: boolean): Promise<Attempt> {
     await endExport(made, { size, count: carried.written(), told: carried.told() }, tells)
     return { outcome: 'ready', bytes: size }
   } catch (error) {
-    await fileStore().remove('private', fileKey)
+    // What cannot be removed now is swept later; who waits for the export must hear of it all the same.
+    await fileStore()
+      .remove('private', fileKey)
+      .catch(() => {})
     if (error instanceof NoLongerWanted) return { outcome: 'dropped', bytes: 0 }
     if (error instanceof ProblemError) return failed(made, tells)
-    await giveBack(made)
+    // Whoever waited is told at once and asks again: nothing may look as if it were still being made.
+    await (tells ? giveBack(made) : failExport(made, false))
     throw error
   } finally {
     carried.stop()
