@@ -2,6 +2,7 @@ import type { Connection } from '#database/connection.ts'
 import { startQueue } from '#database/queue.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
+import { stepBack } from '#platform/step-back.ts'
 import { accountRuns } from './accounts.ts'
 import { applicationRuns } from './applications.ts'
 import { bankInfoRuns } from './bank-infos.ts'
@@ -59,6 +60,8 @@ interface WorkerOptions {
 
 /** Starts the worker; any number of processes may have one. */
 export async function startWorker({ connection, config, log }: WorkerOptions) {
+  // Alone, it lets the processes that somebody waits for go first. The database has been started before, and does not step back.
+  if (config.parts.size === 1) stepBack()
   const queue = await startQueue(connection, log)
   try {
     await queue.keepSchedule(scheduleOf(config))
