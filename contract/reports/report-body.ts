@@ -13,18 +13,20 @@ export const period = {
   to: Day.optional().describe('The last day, which is counted too; today if only `from` is given'),
 }
 
+export const compareTo = z
+  .discriminatedUnion('with', [
+    z.object({
+      with: z.literal('period').describe('As many days as the period has, right before it; needs `from`'),
+    }),
+    z.object({ with: z.literal('form'), formId: Id }),
+  ])
+  .optional()
+  .describe('The same report of the period before, or of another form')
+
 const asked = {
   ...period,
   questionId: Id.optional().describe('With `groupBy` answer: a question with choices of the one form in `formIds`'),
-  compareTo: z
-    .discriminatedUnion('with', [
-      z.object({
-        with: z.literal('period').describe('As many days as the period has, right before it; needs `from`'),
-      }),
-      z.object({ with: z.literal('form'), formId: Id }),
-    ])
-    .optional()
-    .describe('The same report of the period before, or of another form'),
+  compareTo,
   limit: z.number().int().min(1).max(1000).default(200).describe('The most groups; the others are told as `rest`'),
 }
 

@@ -3,7 +3,7 @@ import { call, mediumBody } from '../call.ts'
 import { read } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { SentFile } from '../sent-file.ts'
-import { ApplicationReportBody, checkReport, ParticipantReportBody, period } from './report-body.ts'
+import { ApplicationReportBody, checkReport, compareTo, ParticipantReportBody, period } from './report-body.ts'
 import { overviewParts } from './report-facts.ts'
 
 const language = z.enum(['tr', 'en']).optional().describe('Of headings and words; the caller’s if left out')
@@ -39,7 +39,14 @@ export const overviewPartAsExcel = call('POST', '/companies/:companyId/reports/o
   summary: 'A part of the overview as an Excel file: its table, and a sheet that says what it is',
   params: companyParams,
   body: z
-    .object({ ...period, part: z.enum(overviewParts), language })
+    .object({
+      ...period,
+      part: z.enum(overviewParts),
+      compareTo: compareTo.describe(
+        'Beside the funnel, days and decisions: the same of the period before or another form',
+      ),
+      language,
+    })
     .check(checkReport)
     .meta({ examples: [{ part: 'funnel' }] }),
   output: SentFile,

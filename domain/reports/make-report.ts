@@ -53,7 +53,13 @@ export async function makeReport(caller: Caller, asked: Asked, { count, isShown,
   return { ...numbers, overlaps, comparison: compared ? await described(companyId, compared) : null, at }
 }
 
-function otherSide({ formIds, from, to, compareTo }: Asked): Side | undefined {
+/** What a report is compared with, if it is. */
+export function otherSide({
+  formIds,
+  from,
+  to,
+  compareTo,
+}: Pick<Asked, 'formIds' | 'from' | 'to' | 'compareTo'>): Side | undefined {
   if (compareTo?.with === 'form') return { formIds: [compareTo.formId], from, to }
   if (compareTo?.with === 'period' && from !== undefined) return { formIds, ...periodBefore({ from, to }) }
   return undefined

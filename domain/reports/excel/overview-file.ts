@@ -3,16 +3,45 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { overviewPartAsExcel as call } from '#contract/reports/report-excel.ts'
 import type { SentFile } from '#contract/sent-file.ts'
+import { formTitles } from '#domain/payments/form-titles.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+import { otherSide, type Side } from '../make-report.ts'
 import { readReportsOverview } from '../overview/read-reports-overview.ts'
+import { besideBefore } from './beside-before.ts'
 import { overviewTable } from './overview-table.ts'
 import { workbookOf } from './workbook-of.ts'
 
 /** One part of the overview as a file, with the numbers that its page shows. */
 export async function overviewPartAsExcel(
   caller: Caller,
-  { language = caller.language, part, ...asked }: Input<typeof call>,
+  { language = caller.language, part, compareTo, ...asked }: Input<typeof call>,
 ): Promise<SentFile> {
-  const overview = await readReportsOverview({ ...caller, language }, { ...asked, parts: [part] })
+  const side = otherSide({ ...asked, compareTo })
+  const read = (of: Side) =>
+    readReportsOverview({ ...caller, language }, { companyId: asked.companyId, ...of, parts: [part] })
+  const [overview, before] = await Promise.all([read(asked), side && read(side)])
   if (overview[part] === undefined) throw problem('permissions.missing')
-  return workbookOf(caller, asked, { language, ...overviewTable(overview, part, language), at: overview.at })
+  const table = overviewTable(overview, part, language)
+  return workbookOf(caller, asked, {
+    language,
+    ...(before ? besideBefore(table, part, { overview, before, language }) : table),
+    counted: side
+      ? [[translate(language, 'reports.column', { what: 'before' }), await wordsOf(asked, side, language)]]
+      : [],
+    at: overview.at,
+  })
+}
+
+/** The other form, or the days before, in words. */
+async function wordsOf(
+  { companyId }: { readonly companyId: string },
+  { formIds = [], from, to }: Side,
+  language: Language,
+) {
+  const titles = await formTitles(companyId, [...formIds])
+  const date = (day: string | undefined) => (day === undefined ? '…' : formatDate(day, language))
+  const days = from === undefined && to === undefined ? [] : [`${date(from)} – ${date(to)}`]
+  return [...titles.values(), ...days].join(' · ')
 }

@@ -6,7 +6,7 @@ import { formatMonth, formatTime, istanbulDay } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import type { MessageValues } from '#platform/text/message.ts'
 
-interface PartTable {
+export interface PartTable {
   readonly title: string
   readonly columns: readonly SheetColumn[]
   readonly rows: readonly (readonly SheetCell[])[]

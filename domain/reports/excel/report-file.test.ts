@@ -49,6 +49,19 @@ test('every part of the overview is a file with the numbers of its chart; money 
     expect([part, headings.length]).toEqual([part, expect.toSatisfy((count: number) => count > 1)])
     if (part === 'funnel') expect(rows.find(([step]) => step === 'Submitted')).toEqual(['Submitted', 2])
   }
+  const compared = async (part: 'funnel' | 'days' | 'decisions' | 'fit') => {
+    const compareTo = { with: 'form', formId: form.id } as const
+    const file = await overviewPartAsExcel(caller, { companyId, formIds: [form.id], part, compareTo, language: 'en' })
+    if (typeof file.content !== 'function') throw new Error('It is streamed')
+    return readWorkbook(await buffer(await file.content()))
+  }
+  const [headings, ...steps] = await compared('funnel')
+  expect(headings?.at(-1)).toBe('Compared with')
+  expect(steps.find(([step]) => step === 'Submitted')).toEqual(['Submitted', 2, 2])
+  const [, day = []] = await compared('days')
+  expect(day.slice(3)).toEqual(day.slice(0, 3))
+  expect((await compared('decisions')).at(-1)?.slice(0, 2)).toEqual(['Compared with', 0])
+  expect((await compared('fit'))[0]).toHaveLength(3)
   const { caller: reader } = await aMember(companyId, { permissions: { Reports: 'ReadOnly' } })
   await expect(overviewPartAsExcel(reader, { companyId, part: 'payments' })).rejects.toMatchObject({
     code: 'permissions.missing',
