@@ -35,7 +35,7 @@ export function formatDeadline(moment: Moment, language: Language): string {
 /** `2026-11-15`: the day that a moment is on in Istanbul, as days are stored and compared. */
 export const istanbulDay = (moment: Date): string => days.format(moment)
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** Reads a moment as it crosses the wire; undefined when it is not one. */
 export function readMoment(moment: Moment): Date | undefined {

@@ -4,7 +4,7 @@ import type { Language } from './locales.ts'
 // Times by the clocks of a place. Elsewhere all times are Istanbul's (dates.ts).
 
 /** `2026-11-18`: the day that it is there. */
-export const dayIn = (moment: Moment, zone: string): string => format('en-CA', zone, numericDay, moment)
+export const dayIn = (moment: Moment, zone: string): string => format('sv-SE', zone, numericDay, moment)
 
 /** `Çarşamba, 18 Kasım`, `Wednesday, 18 November`; with its year where that is not this one. */
 export function formatLongDayIn(moment: Moment, language: Language, zone: string, now: Moment = Date.now()): string {

@@ -6,7 +6,7 @@ export function byDay<T>(
   startOf: (item: T) => string,
   timeZone: string = istanbul,
 ): [string, T[]][] {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return [...Map.groupBy(items, (item) => day.format(new Date(startOf(item))))]
 }
 

@@ -1,7 +1,7 @@
 import { timeZone } from '#platform/text/dates.ts'
 
 const day = 86_400_000
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** 23:59 in Istanbul, that many days from now. Türkiye has kept +03:00 all year since 2016. */
 export const endOfDayIn = (days: number, now: number) =>
