@@ -99,12 +99,14 @@ function Picker<T extends DateValue>(props: PickerProps<T>) {
         >
           <AriaField optionalId={optionalId} {...field}>
             <Group className={`${control.box} ${styles.group}`}>
-              <DateInput className={styles.input ?? ''}>
-                {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
-              </DateInput>
-              {granularity === 'minute' && (
-                <span className={`${control.adornment} ${styles.zone}`}>{t('ui.date.istanbul')}</span>
-              )}
+              <span className={styles.moment}>
+                <DateInput className={styles.input ?? ''}>
+                  {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+                </DateInput>
+                {granularity === 'minute' && (
+                  <span className={`${control.adornment} ${styles.zone}`}>{t('ui.date.istanbul')}</span>
+                )}
+              </span>
               <Button aria-label={t('ui.date.open')} className={`${control.button} ${styles.open}`}>
                 <CalendarDays />
               </Button>

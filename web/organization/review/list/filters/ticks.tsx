@@ -1,5 +1,6 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { FieldGroup } from '#web/ui/fields/field.tsx'
 import styles from './filters-drawer.module.css'
 
 interface TicksProps {
@@ -27,17 +28,21 @@ export function Ticks({ name, label, chosen = [], named = [], of }: TicksProps) 
   const all: NonNullable<TicksProps['of']> = [...of, ...rare]
   if (all.length === 0) return null
   return (
-    <div className={styles.ticks}>
-      <CheckboxGroup
-        name={name}
-        label={label}
-        options={all.map(({ id, name: text, count }) => ({
-          value: String(id),
-          label: text,
-          ...(count !== undefined && { count: String(count) }),
-          defaultChecked: chosen.includes(id),
-        }))}
-      />
-    </div>
+    <FieldGroup name={name} label={label}>
+      {() => (
+        <div className={styles.ticks}>
+          {all.map(({ id, name: text, count }) => (
+            <Checkbox
+              key={id}
+              name={name}
+              value={id}
+              label={text}
+              {...(count !== undefined && { count: String(count) })}
+              defaultChecked={chosen.includes(id)}
+            />
+          ))}
+        </div>
+      )}
+    </FieldGroup>
   )
 }
