@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { buildTarget } from './scripts/browser-floor.ts'
 import { leanPreloads } from './scripts/lean-preloads.ts'
 import { lightCalls } from './scripts/light-calls.ts'
 import { namedSentences } from './scripts/named-sentences.ts'
@@ -136,9 +137,8 @@ export default defineConfig({
     reactRouter(),
   ],
   build: {
-    target: 'es2022',
-    // Modern enough to keep light-dark() as it is: rewritten, a nested data-scheme would no longer change the colours.
-    cssTarget: ['chrome125', 'safari18', 'firefox128'],
+    target: buildTarget,
+    cssTarget: buildTarget,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { resolveDependencies: preloads.resolveDependencies },

@@ -16,25 +16,31 @@ import { startSession } from './session/store.ts'
 import { textsInBrowser } from './texts/sentences.ts'
 import { TextsProvider } from './texts/texts.tsx'
 
-const { answers, ...place } = readState()
-fetchPagesWith({ script: fetchPatiently, routes: fetchRoutesPatiently })
-startSession(place.who)
-tellOfEntry((pathname) => localeOf(pathname).rest)
-onSessionEnd(endSession)
-restoreSession(place.signedIn, languageOf(place.locale))
-for (const [key, value] of answers) queryClient.setQueryData(key, value)
+// These two came last, of those that our scripts use: whoever has them needs no stand-in.
+if ('any' in AbortSignal && 'canParse' in URL) start()
+else import('./loading/stand-ins.ts').then(start)
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <PlaceProvider value={{ ...place, hydrated: true, nonce: '', documentScript: '', ahead: '' }}>
-        <TextsProvider value={textsInBrowser}>
-          <QueryClientProvider client={queryClient}>
-            <HydratedRouter />
-          </QueryClientProvider>
-        </TextsProvider>
-      </PlaceProvider>
-    </StrictMode>,
-  )
-})
+function start() {
+  const { answers, ...place } = readState()
+  fetchPagesWith({ script: fetchPatiently, routes: fetchRoutesPatiently })
+  startSession(place.who)
+  tellOfEntry((pathname) => localeOf(pathname).rest)
+  onSessionEnd(endSession)
+  restoreSession(place.signedIn, languageOf(place.locale))
+  for (const [key, value] of answers) queryClient.setQueryData(key, value)
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PlaceProvider value={{ ...place, hydrated: true, nonce: '', documentScript: '', ahead: '' }}>
+          <TextsProvider value={textsInBrowser}>
+            <QueryClientProvider client={queryClient}>
+              <HydratedRouter />
+            </QueryClientProvider>
+          </TextsProvider>
+        </PlaceProvider>
+      </StrictMode>,
+    )
+  })
+}

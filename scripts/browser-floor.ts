@@ -1,0 +1,5 @@
+/** The oldest browsers in which everything works, chosen on purpose (decision 42): what is built is written for them. */
+export const browserFloor = { chrome: 111, firefox: 115, safari: 16.4 }
+
+/** The same as Vite names it. */
+export const buildTarget = Object.entries(browserFloor).map(([name, version]) => `${name}${version}`)
