@@ -39,6 +39,8 @@ export interface Letter {
   box(label: string, value: string): void
   /** Keeps what follows together: a new page where so much does not fit on this one. */
   keep(height: number): void
+  /** How high a text will stand, or its first lines. */
+  heightOf(text: string, writing: Writing, lines?: number): number
   /** Leaves so much free, on this page only. */
   gap(height: number): void
   /** The header stands on every page but the first, which has a heading of its own. */
@@ -65,7 +67,8 @@ export async function createLetter({ title, language }: Heading): Promise<Letter
   let full: PDFKit.PDFPage[] = []
 
   const keep = (height: number) => {
-    if (y + height <= page.height - page.bottom) return
+    // What fits on no page begins at the top of one.
+    if (y === page.top || y + height <= page.height - page.bottom) return
     full.push(document.page)
     document.addPage()
     y = page.top
@@ -105,6 +108,11 @@ export async function createLetter({ title, language }: Heading): Promise<Letter
       y += 72
     },
     keep,
+    heightOf(text, { size, leading = 1.5, indent = 0, after = 0 }, most = 100) {
+      let count = 0
+      for (const _ of linesOf(text, column - indent, size)) if (++count > most) return most * size * leading
+      return count * size * leading + after
+    },
     gap(height) {
       y += height
     },

@@ -20,21 +20,42 @@ export const inTurn = <T>(write: () => Promise<T>): Promise<T> =>
     throw error instanceof QueueFull ? problem('server.busy') : error
   })
 
+const ruled = 16
+const looks = {
+  section: { size: 14, bold: true, after: 8 },
+  heading: { size: 11.5, bold: true, colour: colours.brand, after: 6 },
+  label: { size: 9.5, colour: colours.muted, leading: 1.4 },
+  text: { size: 11, leading: 1.45, after: 9 },
+} as const
+
 export async function section(letter: Letter, heading: string, lines: readonly Line[]) {
   if (lines.length === 0) return
-  letter.keep(90)
-  letter.rule(16)
-  await letter.write(heading, { size: 14, bold: true, after: 8 })
-  for (const { label, text, isHeading } of lines) {
-    letter.keep(40)
+  letter.keep(ruled + letter.heightOf(heading, looks.section) + beginningOf(letter, lines, 0))
+  letter.rule(ruled)
+  await letter.write(heading, looks.section)
+  for (const [at, { label, text, isHeading }] of lines.entries()) {
+    letter.keep(beginningOf(letter, lines, at))
     if (isHeading) {
-      await letter.write(label, { size: 11.5, bold: true, colour: colours.brand, after: 6 })
+      await letter.write(label, looks.heading)
       continue
     }
-    await letter.write(label, { size: 9.5, colour: colours.muted, leading: 1.4 })
-    await letter.write(text, { size: 11, leading: 1.45, after: 9 })
+    await letter.write(label, looks.label)
+    await letter.write(text, looks.text)
   }
   letter.gap(6)
+}
+
+/**
+ * What must stand on one page with the line at `at`: a heading with what follows it, a label with the first two lines of its
+ * text. Headings that follow each other stay together up to a third.
+ */
+function beginningOf(letter: Letter, lines: readonly Line[], at: number): number {
+  let height = 0
+  for (const { label, text, isHeading } of lines.slice(at, at + 3)) {
+    if (!isHeading) return height + letter.heightOf(label, looks.label) + letter.heightOf(text, looks.text, 2)
+    height += letter.heightOf(label, looks.heading)
+  }
+  return height
 }
 
 export function personOf(profile: SnapshotProfile, language: Language): Line[] {

@@ -87,6 +87,27 @@ test('no page is empty, wherever the text ends, and every page after the first s
   expect([...counts]).toEqual([1, 2])
 }, 60_000)
 
+test('no page ends with a heading or a question whose answer stands on the next', async () => {
+  const asked = (nth: number) => [
+    question('page', `Bölüm ${nth}`),
+    question('longText', `Soru ${nth}: ${'uzun bir açıklaması olan, '.repeat(7)}bitti`),
+  ]
+  const questions = Array.from({ length: 8 }, (_, at) => asked(at + 1)).flat()
+  const form = await aPublishedForm(await aCompany(), { content: { questions } })
+  for (let lines = 1; lines <= 12; lines++) {
+    const text = Array.from({ length: lines }, (_, nth) => `${nth + 1}. satır`).join('\n')
+    const answers = Object.fromEntries(questions.flatMap(({ id, kind }) => (kind === 'page' ? [] : [[id, text]])))
+    const { id } = await aSubmittedApplication(await aCandidate(), form, { answers })
+    const { content } = await receiptFile(id, 'tr')
+    for (const page of await pdfPages(content as Uint8Array)) {
+      // What stands at the edges is written last.
+      const written = page.replace(/( Köprü · Yarının Mühendisleri Bursu \S+)? \S+ · Sayfa \d.*$/, '')
+      expect(written).toMatch(/satır$/)
+      if (lines > 1) expect(written).not.toMatch(/bitti 1\. satır$/)
+    }
+  }
+}, 60_000)
+
 test('emoji, Arabic, Greek and Cyrillic letters are in it; what no font has is not left out silently', async () => {
   const pages = await pagesOf(long, 'Mezun oldum 🎓🎉 👩‍🎓, teşekkürler ❤️ 日本', {
     name: 'أحمد علي',
