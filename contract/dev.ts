@@ -24,6 +24,7 @@ export const listOutbox = call('GET', '/dev/outbox', {
         text: z.string(),
         code: z.string().nullable(),
         link: z.string().nullable(),
+        file: z.string().nullable().describe('The name of what it encloses'),
         at: Moment,
       }),
     ),

@@ -27,6 +27,7 @@ export const jobs = {
     schedule: '17 4 * * *',
   }),
   sendMessage: job('messages.send', { input: z.object({ id: z.uuid() }) }),
+  mailReceipt: job('messages.sendReceipt', { input: z.object({ id: z.uuid() }) }),
   deliverMailing: job('mailings.deliver', { input: z.object({ mailingId: z.uuid() }) }),
   resumeMailings: job('mailings.resume', { input: z.object({}), schedule: '* * * * *' }),
   foldCounts: job('applicationCounts.fold', { input: z.object({}), schedule: '* * * * *' }),

@@ -6,6 +6,12 @@ export interface MailCalendar {
   readonly content: string
 }
 
+/** A PDF that an e-mail encloses. */
+export interface MailFile {
+  readonly name: string
+  readonly content: Buffer
+}
+
 interface Mail {
   /** The same for every try of the same mail, so that a receiver who already has it can tell. */
   readonly id: string
@@ -14,6 +20,7 @@ interface Mail {
   readonly text: string
   readonly html: string
   readonly calendar?: MailCalendar | null | undefined
+  readonly enclosed?: MailFile | null | undefined
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
@@ -29,11 +36,14 @@ export function mailThrough(url: string, from: string): SendMail {
     disableUrlAccess: true,
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  return async ({ id, to, calendar, ...content }) => {
+  return async ({ id, to, calendar, enclosed, ...content }) => {
     try {
       await transport.sendMail({
         ...content,
         ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
+        ...(enclosed && {
+          attachments: [{ filename: enclosed.name, content: enclosed.content, contentType: 'application/pdf' }],
+        }),
         from,
         // As an object it is one address, whatever it holds; as text it could be read as several.
         to: { name: '', address: to },

@@ -1,4 +1,13 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#platform/text/locales.ts'
+import { bytes } from './columns/bytes.ts'
+
+/** The receipt of an application, enclosed in the e-mail about it. */
+export interface MessageFile {
+  readonly name: string
+  readonly applicationId: string
+  readonly language: Language
+}
 
 /** Every e-mail and SMS, written in the transaction that causes it and sent by the worker. */
 export const outbox = pgTable(
@@ -12,6 +21,10 @@ export const outbox = pgTable(
     html: text(),
     /** The calendar that an e-mail carries. */
     calendar: jsonb().$type<{ readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }>(),
+    /** The file that an e-mail encloses: its name, and what it is made from when it is sent. */
+    file: jsonb().$type<MessageFile>(),
+    /** That file, from its first try until it has gone. */
+    fileContent: bytes(),
     /** The code and the link in it, for the developers' outbox; empty in production. */
     code: text(),
     link: text(),

@@ -1,4 +1,4 @@
-import type { MailCalendar } from '#platform/mail.ts'
+import type { MailCalendar, MailFile } from '#platform/mail.ts'
 import { type Delivery, delivery } from './delivery.ts'
 
 interface Outgoing {
@@ -10,15 +10,16 @@ interface Outgoing {
   readonly text: string
   readonly html: string | null
   readonly calendar?: MailCalendar | null
+  readonly enclosed?: MailFile | null
 }
 
 /** Gives a worded message to the mail server or the SMS gateway. On a developer's machine without one it goes nowhere. */
 export async function handOver(
-  { id, channel, recipient, subject, text, html, calendar }: Outgoing,
+  { id, channel, recipient, subject, text, html, calendar, enclosed }: Outgoing,
   { sendMail, sendSms, local }: Delivery = delivery(),
 ) {
   if (channel === 'email' && sendMail) {
-    return sendMail({ id, to: recipient, subject: subject ?? '', text, html: html ?? '', calendar })
+    return sendMail({ id, to: recipient, subject: subject ?? '', text, html: html ?? '', calendar, enclosed })
   }
   if (channel === 'sms' && sendSms) return sendSms({ id, to: recipient, text })
   if (!local)

@@ -13,7 +13,7 @@ export async function listOutbox(_caller: Caller, { to }: Input<typeof listOutbo
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(100)
   return {
-    items: rows.map(({ id, recipient, channel, subject, text, code, link, createdAt }) => ({
+    items: rows.map(({ id, recipient, channel, subject, text, code, link, file, createdAt }) => ({
       id,
       to: recipient,
       channel,
@@ -21,6 +21,7 @@ export async function listOutbox(_caller: Caller, { to }: Input<typeof listOutbo
       text,
       code,
       link,
+      file: file?.name ?? null,
       at: createdAt.toISOString(),
     })),
   }

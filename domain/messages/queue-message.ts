@@ -25,23 +25,28 @@ export async function queueMessages(tx: Transaction, messages: readonly Message[
     recipient: message.to,
     ...wordMessage(message, publicUrl),
     calendar: (message.channel === 'email' && message.calendar) || null,
+    file: (message.channel === 'email' && message.file) || null,
     ...(local ? secretsOf(message) : {}),
   }))
   await addingOn(tx).execute({ rows: JSON.stringify(rows) })
-  await enqueueAll(
-    tx,
-    jobs.sendMessage,
-    rows.map(({ id }) => ({ id })),
-  )
+  // Files take time to make. In a queue of their own they keep no code waiting.
+  for (const [job, some] of [
+    [jobs.sendMessage, rows.filter(({ file }) => !file)],
+    [jobs.mailReceipt, rows.filter(({ file }) => file)],
+  ] as const) {
+    const ids = some.map(({ id }) => ({ id }))
+    if (ids.length > 0) await enqueueAll(tx, job, ids)
+  }
 }
 
 /** One statement for any number of them. */
 const addingOn = preparedSql(
   'queue_messages',
-  sql`insert into ${outbox} (id, channel, recipient, subject, text, html, calendar, code, link)
-    select id, channel, recipient, subject, text, html, calendar, code, link
+  sql`insert into ${outbox} (id, channel, recipient, subject, text, html, calendar, file, code, link)
+    select id, channel, recipient, subject, text, html, calendar, file, code, link
     from json_to_recordset(${sql.placeholder('rows')}::json) as row
-      (id uuid, channel text, recipient text, subject text, text text, html text, calendar jsonb, code text, link text)`,
+      (id uuid, channel text, recipient text, subject text, text text, html text, calendar jsonb, file jsonb,
+       code text, link text)`,
 )
 
 function secretsOf({ values }: Message) {

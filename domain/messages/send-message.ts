@@ -9,10 +9,11 @@ export async function sendMessage({ id }: { readonly id: string }) {
   const [message] = await database().select().from(outbox).where(eq(outbox.id, id))
   if (!message || message.sentAt) return
   const way = delivery()
-  await handOver(message, way)
+  const { file, fileContent } = message
+  await handOver({ ...message, enclosed: file && fileContent && { name: file.name, content: fileContent } }, way)
   await database()
     .update(outbox)
-    .set({ sentAt: new Date(), ...(way.local ? {} : forgotten) })
+    .set({ sentAt: new Date(), fileContent: null, ...(way.local ? {} : forgotten) })
     .where(eq(outbox.id, id))
 }
 

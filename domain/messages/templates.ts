@@ -1,4 +1,5 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
+import type { MessageFile } from '#database/schema/outbox.ts'
 import type { MailCalendar } from '#platform/mail.ts'
 import type { Language } from '#platform/text/locales.ts'
 
@@ -7,6 +8,8 @@ export type Message = EmailMessage | SmsMessage
 export type EmailMessage = MessageBy<'email', EmailValues> & {
   /** Put beside its words, so that the event goes into the reader's calendar. */
   readonly calendar?: MailCalendar | undefined
+  /** Made and enclosed when it is sent. */
+  readonly file?: MessageFile | undefined
 }
 export type SmsMessage = MessageBy<'sms', SmsValues>
 

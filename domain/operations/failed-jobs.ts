@@ -33,7 +33,7 @@ export async function listFailedJobs(_: Caller, input: Input<typeof listCall>): 
       select job.id, job.name, job.created_on as "queuedAt", coalesce(job.completed_on, job.created_on) as "failedAt",
         job.retry_count + 1 as tries, ${outbox.channel} as channel, ${outbox.recipient} as recipient
       from pgboss.job as job
-      left join ${outbox} on job.name = ${jobs.sendMessage.name} and ${outbox.id} = (job.data ->> 'id')::uuid
+      left join ${outbox} on ${isMessage} and ${outbox.id} = (job.data ->> 'id')::uuid
       where job.state = 'failed' and ${which}
       order by coalesce(job.completed_on, job.created_on) desc, job.id
       limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`),
@@ -50,9 +50,10 @@ export async function listFailedJobs(_: Caller, input: Input<typeof listCall>): 
   return { items, total: counted.rows[0]?.total ?? 0, pageNumber, pageSize }
 }
 
+const isMessage = sql`job.name in (${jobs.sendMessage.name}, ${jobs.mailReceipt.name})`
+
 function isOf(kind: 'messages' | 'others' | undefined): SQL {
   if (kind === undefined) return sql`true`
-  const isMessage = sql`job.name = ${jobs.sendMessage.name}`
   return kind === 'messages' ? isMessage : sql`not ${isMessage}`
 }
 

@@ -48,14 +48,14 @@ test('the receipt is a letter with everything that was handed in, in Turkish let
   }
   const { id, receipt } = await aSubmittedApplication(candidate, form, { answers })
   const file = await receiptFile(id, 'tr')
-  expect(file).toMatchObject({ name: `basvuru-${receipt?.number}.pdf`, type: 'application/pdf', inline: true })
+  expect(file).toMatchObject({ name: `basvuru-belgesi-${receipt?.number}.pdf`, type: 'application/pdf', inline: true })
   const content = Buffer.from(file.content as Uint8Array)
   expect(content.subarray(0, 5).toString()).toBe('%PDF-')
   const pages = await pdfPages(content)
   expect(pages).toHaveLength(3)
   expect(pages.join(' ')).toContain('Çünkü ağabeyim gibi mühendis olmak istiyorum; ığdır, şırnak, İĞÜŞÖÇ.')
   expect(content.length).toBe(file.size)
-  expect((await receiptFile(id, 'en')).name).toBe(`application-${receipt?.number}.pdf`)
+  expect((await receiptFile(id, 'en')).name).toBe(`application-receipt-${receipt?.number}.pdf`)
 })
 
 /** The receipt of one answer to one question, page by page. */

@@ -19,7 +19,11 @@ import { inTurn, personOf, section } from './letter-parts.ts'
 export const receiptFile = (applicationId: string, language: Language): Promise<SentFile> =>
   inTurn(() => writeReceipt(applicationId, language))
 
-async function writeReceipt(applicationId: string, language: Language): Promise<SentFile> {
+/** The same for who has a turn of its own. */
+export async function writeReceipt(
+  applicationId: string,
+  language: Language,
+): Promise<SentFile & { readonly content: Uint8Array }> {
   const { snapshot, formNumber, companyName } = await handedIn(applicationId)
   const form = await versionContent(database(), snapshot.formId, snapshot.formVersion)
   const [lines] = await handedInLines(database(), language, [{ ...snapshot, id: applicationId, form }])
@@ -46,8 +50,11 @@ async function writeReceipt(applicationId: string, language: Language): Promise<
     footer: (page, pages) => `${number} · ${say('receipt.page', { page, pages })} · ${made}`,
   })
   const size = content.length
-  return { name: say('receipt.file', { number }), type: 'application/pdf', size, inline: true, content }
+  return { name: receiptName(number, language), type: 'application/pdf', size, inline: true, content }
 }
+
+/** What the file is called, wherever it comes from. */
+export const receiptName = (number: string, language: Language) => translate(language, 'receipt.file', { number })
 
 async function handedIn(applicationId: string) {
   const [found] = await database()

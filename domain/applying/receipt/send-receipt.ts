@@ -12,6 +12,7 @@ import { newId } from '#platform/ids.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { linkToPage } from '../../accounts/link-to-page.ts'
 import type { FormToApply } from '../form-to-apply.ts'
+import { receiptName } from './receipt-file.ts'
 
 interface Sent {
   readonly to: Pick<typeof accounts.$inferSelect, 'name' | 'email' | 'language' | 'deletedAt'>
@@ -39,17 +40,27 @@ export async function sendReceipt(
     await ownWordsOn(tx).execute(own)
   }
   const { language, name } = to
+  const number = receiptNumber(form.number, id)
   const values = {
     name,
     title,
     companyName,
     quote,
     ownSubject,
-    number: receiptNumber(form.number, id),
+    number,
     time: formatDeadline(arrivedAt, language),
     link: linkToPage(language, `/student-dashboard/applications/${id}`),
   }
-  await queueMessage(tx, { channel: 'email', to: to.email, kind: 'Candidate', language, template: 'received', values })
+  const file = { name: receiptName(number, language), applicationId: id, language }
+  await queueMessage(tx, {
+    channel: 'email',
+    to: to.email,
+    kind: 'Candidate',
+    language,
+    template: 'received',
+    values,
+    file,
+  })
   if (!isWanted) return
   await notify(tx, [candidateId], {
     kind: 'applications',

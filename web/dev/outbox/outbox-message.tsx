@@ -1,3 +1,4 @@
+import { Paperclip } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Output } from '#contract/call.ts'
 import type { listOutbox } from '#contract/dev.ts'
@@ -13,7 +14,7 @@ type Message = Output<typeof listOutbox>['items'][number]
 export function OutboxMessage({ message, icon }: { message: Message; icon: ReactNode }) {
   const t = useTexts('dev_ui')
   const language = useLanguage()
-  const { to, channel, subject, text, code, link, at } = message
+  const { to, channel, subject, text, code, link, file, at } = message
   return (
     <Card as="li">
       <p className={styles.head}>
@@ -32,6 +33,11 @@ export function OutboxMessage({ message, icon }: { message: Message; icon: React
       {link && (
         <p className={styles.link}>
           <a href={link}>{link}</a>
+        </p>
+      )}
+      {file && (
+        <p className={styles.link}>
+          <Paperclip aria-hidden size={16} /> {file}
         </p>
       )}
       <details className={styles.details} open={!subject}>
