@@ -5,6 +5,7 @@ import { PageFormFrame } from '../../forms/page-form.tsx'
 import { PlaceSelects } from '../../forms/place-selects.tsx'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { PlacePicker } from '../../map/place-picker.tsx'
+import { usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
@@ -28,6 +29,7 @@ const schema = async () => (await import('./schemas.ts')).Address
 export default function AddressPage() {
   const t = useTexts('org_settings')
   const { myId: companyId } = useMe()
+  const { mapTiles } = usePlace()
   const read = place(companyId)
   const named = useAnswer(company(companyId))
   const save = useSaving()
@@ -52,9 +54,12 @@ export default function AddressPage() {
           value={values.address ?? ''}
           onChange={(event) => set({ address: event.currentTarget.value || null })}
         />
-        <FieldGroup id="map" name={undefined} optional label={t('address.map')}>
-          {() => <PlacePicker lat={values.lat} lon={values.lon} onChange={({ lat, lon }) => set({ lat, lon })} />}
-        </FieldGroup>
+        {/* Without pictures of a map there is nothing to point at; the coordinates say the same. */}
+        {mapTiles && (
+          <FieldGroup id="map" name={undefined} optional label={t('address.map')}>
+            {() => <PlacePicker lat={values.lat} lon={values.lon} onChange={({ lat, lon }) => set({ lat, lon })} />}
+          </FieldGroup>
+        )}
         <CoordinatesField lat={values.lat} lon={values.lon} onChange={set} />
         {values.lat !== null && (
           <div>
