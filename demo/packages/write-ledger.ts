@@ -14,20 +14,21 @@ interface Held {
   readonly companyId: string
   readonly package: string
   readonly expiryAt: Date
-  /** What there was when the last package came. */
-  readonly totals: Readonly<Record<Credit, number>>
   /** Its end has passed: what was left went back. */
   readonly endedAt?: Date
 }
 
 /** The ledger of an organization, and the balance that is its sum. */
 export async function writeLedger(tx: Transaction, held: Held, events: readonly CreditEvent[]) {
-  const { companyId, totals, endedAt = null } = held
+  const { companyId, endedAt = null } = held
   const left: Record<Credit, number> = { application: 0, document: 0, message: 0 }
+  /** What there was when the last package came. */
+  const totals: Record<Credit, number> = { application: 0, document: 0, message: 0 }
   const rows = events
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map((event): EntryRow => {
       left[event.kind] += event.amount
+      if (event.why === 'package') totals[event.kind] = left[event.kind]
       return { ...event, companyId, balance: left[event.kind] }
     })
   const lapsed = endedAt ? { ...left } : { application: 0, document: 0, message: 0 }

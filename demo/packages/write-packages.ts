@@ -50,14 +50,7 @@ async function writePlenty(tx: Transaction, { companyId, memberIds }: WrittenOrg
     spent('message', -8, 12),
     ...[-75, -30, -12].map((days, at) => spent('document', days, -(40 + at * 22))),
   ]
-  await writeLedger(
-    tx,
-    {
-      ...{ companyId, package: 'growth', expiryAt: clock.at(230, '14:05') },
-      totals: { application: 10_600, document: 5_460, message: 21_800 },
-    },
-    events,
-  )
+  await writeLedger(tx, { companyId, package: 'growth', expiryAt: clock.at(230, '14:05') }, events)
   return [starter, growth, late, ordered('messages', -2)]
 }
 
@@ -83,8 +76,7 @@ async function writeUsedUp(tx: Transaction, { companyId, memberIds }: WrittenOrg
     { kind: 'document', amount: -33, why: 'documents', accountId, at: clock.at(-14, '11:00') },
     { kind: 'message', amount: -120, why: 'messages', accountId, at: clock.at(-11, '17:20') },
   ]
-  const totals = { application: open.length, document: 40, message: 300 }
-  await writeLedger(tx, { companyId, package: 'enterprise', expiryAt: clock.at(60, '16:10'), totals }, events)
+  await writeLedger(tx, { companyId, package: 'enterprise', expiryAt: clock.at(60, '16:10') }, events)
   return [before, { ...next, state: 'PartlyPaid' as const, receivedMinor: 1_000_000 }]
 }
 
@@ -99,14 +91,10 @@ async function writeEnded(tx: Transaction, { companyId }: WrittenOrganization, o
     came.filter(({ at }) => at > ended).map(({ aboutId }) => aboutId ?? ''),
   )
   const given = givenBy({ ...trial, id: 'trial' }, begun, 'package')
-  await writeLedger(
-    tx,
-    {
-      ...{ companyId, package: 'trial', expiryAt: ended, endedAt: ended },
-      totals: { application: 100, document: 50, message: 200 },
-    },
-    [...given, ...came.filter(({ at }) => at <= ended)],
-  )
+  await writeLedger(tx, { companyId, package: 'trial', expiryAt: ended, endedAt: ended }, [
+    ...given,
+    ...came.filter(({ at }) => at <= ended),
+  ])
 }
 
 interface Ordering {
