@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Moment } from '../fields/patterns.ts'
+import { Moment } from '../fields/patterns.ts'
 import { Reason } from '../fields/reason.ts'
 import { operator } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 
 // Work that was given up after all of its tries: messages that no server took, and other jobs.
 
+/** The queue's own, which are not ordered by time like ours. */
+const JobId = z.uuid('fields.id').toLowerCase()
+
 const FailedJob = z
   .object({
-    id: Id,
+    id: JobId,
     name: z.string().describe('Of the job, such as messages.send'),
     queuedAt: Moment,
     failedAt: Moment,
     tries: z.number().int(),
+    why: z.string().nullable().describe('What the last try failed with, without addresses and numbers'),
     message: z
       .object({ channel: z.enum(['email', 'sms']), to: z.string().describe('Masked') })
       .nullable()
@@ -29,7 +33,7 @@ export const listFailedJobs = call('GET', '/operations/failed-jobs', {
 })
 
 const one = {
-  params: z.object({ jobId: Id }),
+  params: z.object({ jobId: JobId }),
   body: z.object({ reason: Reason }).meta({ examples: [{ reason: 'Posta sunucusu düzeldi.' }] }),
   output: z.null(),
   status: 204,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
+import { listFailedJobs as listCall, retryJob as retryCall } from '#contract/operations/failed-jobs.ts'
 import { database } from '#database/connection.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
@@ -33,7 +34,8 @@ async function aFailedMail() {
     }),
   )
   const { rows } = await connection.pool.query(
-    `update pgboss.job set state = 'failed', completed_on = now(), retry_count = 10 where data ->> 'id' = $1 returning id`,
+    `update pgboss.job set state = 'failed', completed_on = now(), retry_count = 10,
+       output = '{"message":"550 <selin@kopru.test>: no such user, tel. +905321234567"}' where data ->> 'id' = $1 returning id`,
     [id],
   )
   return { id, jobId: rows[0].id as string }
@@ -48,8 +50,17 @@ test('a message that was given up is shown without its words, and tried again on
   const { items, total } = await listFailedJobs(runs, { kind: 'messages', pageNumber: 1, pageSize: 20 })
   expect(total).toBe(1)
   expect(items).toMatchObject([
-    { id: jobId, name: 'messages.send', tries: 11, message: { channel: 'email', to: 's***@kopru.test' } },
+    {
+      id: jobId,
+      name: 'messages.send',
+      tries: 11,
+      why: '550 <***>: no such user, tel. ***',
+      message: { channel: 'email', to: 's***@kopru.test' },
+    },
   ])
+  // Ids of the queue are not like ours, and pass the contract of both calls.
+  expect(listCall.output.parse({ items, total, pageNumber: 1, pageSize: 20 }).items).toEqual(items)
+  expect(retryCall.params.parse({ jobId })).toEqual({ jobId })
   expect(JSON.stringify(items)).not.toMatch(/selin|Selin/)
   expect((await listFailedJobs(runs, { kind: 'others', pageNumber: 1, pageSize: 20 })).total).toBe(0)
   const reason = 'Sunucu düzeldi.'

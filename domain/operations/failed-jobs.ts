@@ -20,6 +20,7 @@ interface Row {
   readonly queuedAt: string
   readonly failedAt: string
   readonly tries: number
+  readonly why: string | null
   readonly channel: 'email' | 'sms' | null
   readonly recipient: string | null
 }
@@ -31,7 +32,7 @@ export async function listFailedJobs(_: Caller, input: Input<typeof listCall>): 
   const [found, counted] = await Promise.all([
     database().execute<{ [K in keyof Row]: Row[K] }>(sql`
       select job.id, job.name, job.created_on as "queuedAt", coalesce(job.completed_on, job.created_on) as "failedAt",
-        job.retry_count + 1 as tries, ${outbox.channel} as channel, ${outbox.recipient} as recipient
+        job.retry_count + 1 as tries, left(job.output ->> 'message', 300) as why, ${outbox.channel} as channel, ${outbox.recipient} as recipient
       from pgboss.job as job
       left join ${outbox} on ${isMessage} and ${outbox.id} = (job.data ->> 'id')::uuid
       where job.state = 'failed' and ${which}
@@ -41,8 +42,9 @@ export async function listFailedJobs(_: Caller, input: Input<typeof listCall>): 
       sql`select count(*)::int as total from pgboss.job as job where job.state = 'failed' and ${which}`,
     ),
   ])
-  const items = found.rows.map(({ channel, recipient, queuedAt, failedAt, ...row }) => ({
+  const items = found.rows.map(({ channel, recipient, queuedAt, failedAt, why, ...row }) => ({
     ...row,
+    why: why === null ? null : withoutPeople(why),
     queuedAt: new Date(queuedAt).toISOString(),
     failedAt: new Date(failedAt).toISOString(),
     message: channel === null || recipient === null ? null : { channel, to: maskedTarget(recipient) },
@@ -51,6 +53,10 @@ export async function listFailedJobs(_: Caller, input: Input<typeof listCall>): 
 }
 
 const isMessage = sql`job.name in (${jobs.sendMessage.name}, ${jobs.mailReceipt.name})`
+
+/** Servers like to repeat whom they refused. */
+const withoutPeople = (text: string) =>
+  text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '***').replace(/\+?\d{7,}/g, '***')
 
 function isOf(kind: 'messages' | 'others' | undefined): SQL {
   if (kind === undefined) return sql`true`

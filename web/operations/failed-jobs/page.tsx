@@ -76,7 +76,11 @@ export default function FailedJobsPage() {
                   name
                 ),
             },
-            { key: 'queued', header: t('jobs.queued'), cell: ({ queuedAt }) => formatDateTime(queuedAt, language) },
+            {
+              key: 'why',
+              header: t('jobs.why'),
+              cell: ({ why }) => (why === null ? '–' : <span className={styles.excerpt}>{why}</span>),
+            },
             { key: 'failed', header: t('jobs.failed'), cell: ({ failedAt }) => formatDateTime(failedAt, language) },
             { key: 'tries', header: t('jobs.tries'), align: 'end', cell: ({ tries }) => tries },
             {
