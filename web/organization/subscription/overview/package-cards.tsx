@@ -5,6 +5,7 @@ import { formatMoney } from '#platform/text/money.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -65,6 +66,7 @@ function PackageCard({ of, mayOrder, onOrder }: PackageCardProps) {
   const t = useTexts('org_dashboard')
   const titleId = useId()
   const { name, note, kind, isCurrent, months, days, carriesOver } = of
+  const { isSuspended } = useMe()
   return (
     <Card as="li" className={styles.card} data-current={isCurrent || undefined} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -99,7 +101,7 @@ function PackageCard({ of, mayOrder, onOrder }: PackageCardProps) {
         </ul>
       )}
       <div className={styles.foot}>
-        {of.can.order && (
+        {of.can.order && !isSuspended && (
           <Button
             wide
             variant={kind === 'topUp' ? 'secondary' : 'primary'}
