@@ -8,7 +8,8 @@ import { runs, startWorker } from './server.ts'
 
 const connection = testDatabase()
 const log = createLog('silent')
-const start = () => startWorker({ connection, config: { visitsDays: 90 }, log })
+const start = () =>
+  startWorker({ connection, config: { visitsDays: 90, parts: new Set(['api', 'web', 'worker']) }, log })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 const pathsLeft = async () => (await connection.db.select().from(visits)).map(({ path }) => path).sort()

@@ -54,7 +54,7 @@ export const runs: readonly Run[] = [
 
 interface WorkerOptions {
   readonly connection: Connection
-  readonly config: Pick<Config, 'visitsDays'>
+  readonly config: Pick<Config, 'visitsDays' | 'parts'>
   readonly log: Log
 }
 
