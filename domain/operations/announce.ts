@@ -26,7 +26,7 @@ export async function announce(caller: Caller, words: Input<typeof call>): Promi
       })),
       { readers: 'Company', kind: 'credits' },
     )
-    await recordOperatorAct(tx, caller, { act: 'announced', about: words.tr })
+    await recordOperatorAct(tx, caller, { act: 'announced', about: `${words.tr}\n${words.en}` })
     return { told: roots.length }
   })
 }

@@ -2,12 +2,15 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { stopsAtRefused } from '#web/forms/stops-at-refused.ts'
 import { useAct } from '#web/forms/use-act.ts'
+import { focusIfLost } from '#web/organization/focus-if-lost.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+import { titleId } from './operations-page.tsx'
 
 /** What a field says that is empty although it must not be, once somebody tried to send it. */
 type Lacks = (isMissing: boolean) => string | undefined
@@ -17,7 +20,7 @@ interface ActDialogProps {
   /** What will happen, to whom, and whether it can be undone */
   readonly lead?: ReactNode
   readonly submit: string
-  readonly done: string
+  readonly done: string | (() => string)
   readonly isDangerous?: boolean
   /** False where the act needs no words */
   readonly asksReason?: boolean
@@ -55,8 +58,9 @@ export function ActDialog(props: ActDialogProps) {
     void act(
       () => props.act(reason.trim()),
       () => {
-        showToast({ tone: 'success', title: done })
+        showToast({ tone: 'success', title: typeof done === 'string' ? done : done() })
         props.onClose()
+        focusIfLost(titleId)
       },
     )
   }

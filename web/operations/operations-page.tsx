@@ -4,6 +4,9 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import styles from './operations.module.css'
 
+/** Has the focus where the pressed button is gone with its row. */
+export const titleId = 'operations-title'
+
 interface OperationsPageProps {
   readonly title: string
   readonly lead?: ReactNode
@@ -22,7 +25,9 @@ export function OperationsPage({ title, lead, trail, acts, children }: Operation
       {trail}
       <TitleRow>
         <div>
-          <h1>{title}</h1>
+          <h1 id={titleId} tabIndex={-1}>
+            {title}
+          </h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
         {acts}

@@ -34,7 +34,7 @@ export function ActList({ acts, caption }: { acts: readonly Act[]; caption: stri
         {
           key: 'reason',
           header: t('reason'),
-          cell: ({ reason }) => <span className={styles.words}>{reason ?? '–'}</span>,
+          cell: ({ reason }) => (reason === null ? '–' : <span className={styles.excerpt}>{reason}</span>),
         },
       ]}
     />
@@ -69,5 +69,5 @@ const signed = (amount: number, language: 'tr' | 'en') =>
 function About({ act: { about, orderId, companyId } }: { act: Act }) {
   if (orderId !== null) return <Link to={orderAddress(orderId)}>{about}</Link>
   if (companyId !== null) return <Link to={organizationAddress(companyId)}>{about}</Link>
-  return <span className={styles.words}>{about}</span>
+  return <span className={styles.excerpt}>{about}</span>
 }

@@ -3,8 +3,10 @@ import { pageIn } from '#web/organization/page-in.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { actsAddress } from '../addresses.ts'
 import { OperationsPage } from '../operations-page.tsx'
 import { ActList, actsOf } from './act-list.tsx'
 
@@ -31,6 +33,11 @@ export default function ActsPage() {
   const companyId = search.get('companyId')
   return (
     <OperationsPage title={t('acts.title')} lead={t('acts.lead')}>
+      {companyId !== null && (
+        <p>
+          {t('acts.ofOne')} <Link to={actsAddress}>{t('acts.ofAll')}</Link>
+        </p>
+      )}
       {items.length === 0 ? <EmptyState title={t('acts.none')} /> : <ActList acts={items} caption={t('acts.title')} />}
       <Pagination
         page={pageIn(search)}

@@ -1,15 +1,16 @@
+import { useRef, useState } from 'react'
 import { announce } from '#contract/operations/announcements.ts'
 import { AskForm } from '#web/forms/ask-form.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ActDialog } from '../act-dialog.tsx'
 import { ActList, actsOf } from '../acts/act-list.tsx'
 import styles from '../operations.module.css'
 import { OperationsPage } from '../operations-page.tsx'
@@ -22,27 +23,57 @@ export const clientLoader = onClickAnew(queries)
 
 const words = async () => (await import('#contract/operations/announcements.ts')).announce.body
 
+interface Words {
+  readonly tr: string
+  readonly en: string
+}
+
 /** A word to the Roots of all organizations, and what was said before. */
 export default function AnnouncementsPage() {
   const t = useTexts('operations')
   const { items } = useAnswer(before)
   // Nobody is told twice because an answer was lost; the same may be said again later.
   const { keyOf, forget } = useRequestKey()
-  const form = useAskForm(words, 'Company', async (said) => {
-    const { told } = await askInBrowser(announce, said, { key: keyOf(said) })
-    forget()
-    showToast({ tone: 'success', title: t('announcements.done', { count: told }) })
-    form.reset()
-    await fetchAgain('operations')
+  const [said, setSaid] = useState<Words>()
+  const told = useRef(0)
+  /** How many were sent from here: each begins with empty fields. */
+  const [sent, setSent] = useState(0)
+  // It goes to everybody at once and cannot be called back, so it is shown once more before.
+  const form = useAskForm(words, 'Company', async (written) => {
+    setSaid(written)
   })
   return (
     <OperationsPage title={t('announcements.title')} lead={t('announcements.lead')}>
-      <Card as="section" aria-label={t('announcements.new')} className={styles.narrow}>
+      <Card key={sent} as="section" aria-label={t('announcements.new')} className={styles.narrow}>
         <AskForm form={form} submit={t('announcements.submit')}>
           <TextArea {...form.field('tr')} label={t('announcements.tr')} rows={2} limit={300} />
           <TextArea {...form.field('en')} label={t('announcements.en')} rows={2} limit={300} />
         </AskForm>
       </Card>
+      {said && (
+        <ActDialog
+          title={t('announcements.ask')}
+          lead={<p>{t('announcements.ask.lead')}</p>}
+          submit={t('announcements.submit')}
+          done={() => t('announcements.told', { count: told.current })}
+          asksReason={false}
+          onClose={() => setSaid(undefined)}
+          act={async () => {
+            told.current = (await askInBrowser(announce, said, { key: keyOf(said) })).told
+            forget()
+            setSent((count) => count + 1)
+          }}
+        >
+          {() => (
+            <DescriptionList
+              items={[
+                { term: t('announcements.tr'), detail: said.tr },
+                { term: t('announcements.en'), detail: said.en },
+              ]}
+            />
+          )}
+        </ActDialog>
+      )}
       {items.length > 0 && (
         <>
           <h2 className={styles.title}>{t('announcements.before')}</h2>

@@ -19,7 +19,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Cluster } from '#web/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { messagesAddress } from '../addresses.ts'
 import styles from '../operations.module.css'
@@ -78,7 +78,7 @@ export default function MessagePage() {
         </Card>
       )}
       {isAnswering && answer === null ? (
-        <AnswerForm messageId={messageId} language={message.language} />
+        <AnswerForm messageId={messageId} language={message.language} onCancel={() => setAnswering(false)} />
       ) : (
         <Cluster>
           {answer === null && (
@@ -103,7 +103,13 @@ export default function MessagePage() {
 
 const answerBody = async () => (await import('#contract/contact.ts')).answerContactMessage.body
 
-function AnswerForm({ messageId, language }: { messageId: string; language: 'tr' | 'en' }) {
+interface AnswerFormProps {
+  readonly messageId: string
+  readonly language: 'tr' | 'en'
+  readonly onCancel: () => void
+}
+
+function AnswerForm({ messageId, language, onCancel }: AnswerFormProps) {
   const t = useTexts('operations')
   const form = useAskForm(answerBody, 'Company', async ({ answer }) => {
     await askInBrowser(answerContactMessage, { messageId, answer })
@@ -111,7 +117,7 @@ function AnswerForm({ messageId, language }: { messageId: string; language: 'tr'
     await fetchAgain('operations')
   })
   return (
-    <div className={styles.narrow}>
+    <Stack className={styles.narrow} gap={3}>
       <AskForm form={form} submit={t('message.send')}>
         <TextArea
           {...form.field('answer')}
@@ -122,6 +128,9 @@ function AnswerForm({ messageId, language }: { messageId: string; language: 'tr'
           autoFocus
         />
       </AskForm>
-    </div>
+      <Button wide disabled={form.sending} onClick={onCancel}>
+        {t('ui.cancel')}
+      </Button>
+    </Stack>
   )
 }

@@ -72,7 +72,11 @@ export default function MessagesPage() {
               ),
             },
             { key: 'topic', header: t('messages.topic'), cell: ({ topic }) => topicOf(topic) },
-            { key: 'message', header: t('messages.text'), cell: ({ message }) => shortened(message) },
+            {
+              key: 'message',
+              header: t('messages.text'),
+              cell: ({ message }) => <span className={styles.excerpt}>{shortened(message)}</span>,
+            },
             { key: 'at', header: t('messages.at'), cell: ({ createdAt }) => formatDateTime(createdAt, language) },
             {
               key: 'state',

@@ -67,11 +67,10 @@ export default function OrderPage() {
               { term: t('order.package'), detail: order.name },
               {
                 term: t('order.credits'),
-                detail: t('order.creditsOf', {
-                  application: number(order.applicationCredit),
-                  document: number(order.documentCredit),
-                  message: number(order.messageCredit),
-                }),
+                detail: (['application', 'document', 'message'] as const)
+                  .filter((kind) => order[`${kind}Credit`] > 0)
+                  .map((kind) => t('order.creditsOf', { kind, count: number(order[`${kind}Credit`]) }))
+                  .join(', '),
               },
               { term: t('order.validity'), detail: t('order.validFor', { months: order.months, days: order.days }) },
               {

@@ -111,7 +111,7 @@ export function AgreementDialog({ company, onClose }: CompanyDialogProps) {
               id={kind}
               label={t('credits.kind', { kind })}
               value={agreed[kind]}
-              error={kind === 'application' ? lacks(!givesAny) : undefined}
+              error={kind === 'application' && lacks(!givesAny) ? t('credits.none') : undefined}
               max={10_000_000}
               onChange={(count) => setAgreed((all) => ({ ...all, [kind]: count ?? 0 }))}
             />

@@ -12,6 +12,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Grid, Stack } from '#web/ui/layout/layout.tsx'
 import { ActDialog } from '../act-dialog.tsx'
+import styles from '../operations.module.css'
 
 type Package = Output<typeof listAllPackages>['items'][number]
 
@@ -86,7 +87,7 @@ export function PackageDialog({ edited, all, onClose }: PackageDialogProps) {
             ))}
           </Grid>
           {kind !== 'agreement' && (
-            <Grid column="small">
+            <div className={styles.three}>
               {(['application', 'document', 'message'] as const).map((credit, at) => (
                 <NumberField
                   key={credit}
@@ -94,13 +95,13 @@ export function PackageDialog({ edited, all, onClose }: PackageDialogProps) {
                   label={t('credits.kind', { kind: credit })}
                   value={now[credits[credit]]}
                   max={10_000_000}
-                  error={at === 0 && !holdsAny ? lacks(true) : undefined}
+                  error={at === 0 && lacks(!holdsAny) ? t('credits.none') : undefined}
                   onChange={(count) => write({ [credits[credit]]: count ?? 0 })}
                 />
               ))}
-            </Grid>
+            </div>
           )}
-          <Grid column="small">
+          <div className={styles.three}>
             <NumberField
               id="months"
               label={t('agreement.months')}
@@ -116,7 +117,15 @@ export function PackageDialog({ edited, all, onClose }: PackageDialogProps) {
               max={365}
               onChange={(count) => write({ days: count ?? 0 })}
             />
-          </Grid>
+            <NumberField
+              id="position"
+              label={t('packages.position')}
+              help={t('packages.position.help')}
+              value={now.position}
+              max={1000}
+              onChange={(position) => write({ position: position ?? 0 })}
+            />
+          </div>
           <Grid column="small">
             {hasPrice && (
               <NumberField
@@ -137,14 +146,6 @@ export function PackageDialog({ edited, all, onClose }: PackageDialogProps) {
               max={100}
               decimals={2}
               onChange={(rate) => write({ vatRate: Math.round((rate ?? 0) * 100) })}
-            />
-            <NumberField
-              id="position"
-              label={t('packages.position')}
-              help={t('packages.position.help')}
-              value={now.position}
-              max={1000}
-              onChange={(position) => write({ position: position ?? 0 })}
             />
           </Grid>
           <Stack gap={2}>
