@@ -8,6 +8,8 @@ interface Killing {
   readonly rounds: number
   /** Asks the first process to do it. */
   readonly work: (round: number) => Promise<unknown>
+  /** Whether others see the round as done: in the last round the kill comes in that moment, between commit and answer. */
+  readonly isSeen?: (round: number) => Promise<boolean>
   /** Finds what is there afterwards, names it, and makes everything ready for the next round. */
   readonly look: (round: number) => Promise<string>
 }
@@ -16,7 +18,10 @@ interface Killing {
  * Does something once in peace (round 0), then again and again while its process is killed, each time a little later, up to
  * just after its end. Answers how often the kill had left what behind.
  */
-export async function killAtMoments(apps: Apps, { rounds, work, look }: Killing): Promise<Record<string, number>> {
+export async function killAtMoments(
+  apps: Apps,
+  { rounds, work, isSeen, look }: Killing,
+): Promise<Record<string, number>> {
   const startedAt = performance.now()
   await work(0)
   const duration = performance.now() - startedAt
@@ -25,7 +30,8 @@ export async function killAtMoments(apps: Apps, { rounds, work, look }: Killing)
   for (let round = 1; round <= rounds; round++) {
     // Nobody awaits this answer: its process dies.
     const lost = work(round).catch(() => undefined)
-    await pause((duration * 1.1 * round) / rounds)
+    if (isSeen && round === rounds) await expect.poll(() => isSeen(round), { timeout: 60_000, interval: 1 }).toBe(true)
+    else await pause((duration * 1.1 * round) / rounds)
     await apps.killOne()
     await lost
     // What the dead process had begun is the database's to finish or to take back; it does so with its session.

@@ -113,7 +113,7 @@ async function standing(companyId: string) {
 }
 
 misfortune(
-  '10,000 sealed applications opened by a payment, its process killed at six moments: all are opened and paid, or none, and told of once',
+  '10,000 sealed applications opened by a payment, its process killed at six moments, the last after the commit: all are opened and paid, or none, and told of once',
   async () => {
     const rounds = 6
     const { apps, connection } = world
@@ -160,6 +160,7 @@ misfortune(
     const found = await killAtMoments(apps, {
       rounds,
       work: pay,
+      isSeen: async (round) => (await opening())?.paid === round + 1,
       async look(round) {
         const left = await opening()
         const isPaid = left?.paid === round + 1
@@ -173,6 +174,7 @@ misfortune(
       },
     })
     expect(found.none).toBeGreaterThan(0)
+    expect(found.all).toBeGreaterThan(0)
   },
   600_000,
 )
