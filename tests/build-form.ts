@@ -65,6 +65,10 @@ async function addConditions(page: Page) {
 
 /** Adds twelve questions: a choice, one with a condition on it, and ten ordinary ones. */
 async function addQuestions(page: Page) {
+  await page
+    .getByRole('navigation', { name: 'İçindekiler' })
+    .getByRole('link', { name: /^Sorular/ })
+    .click()
   await addQuestion(page, 'Tek seçim', 'Şu an çalışıyor musun?')
   const first = page.getByLabel('1. seçenek')
   await first.fill('Evet')
@@ -77,7 +81,7 @@ async function addQuestions(page: Page) {
 }
 
 async function addQuestion(page: Page, kind: string, label: string) {
-  await page.getByRole('navigation', { name: 'İçindekiler' }).getByRole('button', { name: 'Soru ekle' }).click()
+  await page.getByRole('region', { name: 'Düzenle' }).getByRole('button', { name: 'Soru ekle' }).click()
   const kinds = page.getByRole('dialog', { name: 'Nasıl bir soru?' })
   await kinds.getByRole('button', { name: kind }).click()
   const field = page.getByLabel('Soru', { exact: true })

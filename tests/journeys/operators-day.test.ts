@@ -108,8 +108,11 @@ test('an operator’s day: a payment in two parts, a suspension and its end, an 
   await page.getByLabel('Türkçesi').fill('Pınarbaşı bakımı')
   await page.getByLabel('İngilizcesi').fill('Maintenance at Pınarbaşı')
   await press(page, 'Tüm kurumlara duyur')
-  await page.getByRole('main').getByRole('alert').waitFor()
-  await press(page, 'Tüm kurumlara duyur')
+  const announcing = page.getByRole('dialog')
+  await announcing.getByRole('button', { name: 'Tüm kurumlara duyur' }).click()
+  await announcing.getByRole('alert').waitFor()
+  await announcing.getByRole('button', { name: 'Tüm kurumlara duyur' }).click()
+  await announcing.waitFor({ state: 'detached' })
   await page.getByRole('table').getByText('Pınarbaşı bakımı').waitFor()
   const said = `select count(*)::int as count from operator_acts where act = 'announced' and about = 'Pınarbaşı bakımı'`
   expect((await connection.pool.query(said)).rows).toEqual([{ count: 1 }])

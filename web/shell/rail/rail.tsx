@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { PanelLeft } from 'lucide-react'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { MorePlaces } from './more-places.tsx'
@@ -18,7 +18,6 @@ export function Rail({ label, places, keptNarrow = false }: RailProps) {
   const t = useTexts('common')
   const isNarrow = useNarrow() || keptNarrow
   const hydrated = useHydrated()
-  const Toggle = isNarrow ? PanelLeftOpen : PanelLeftClose
   const second = places.filter((place) => place.second)
   return (
     <div className={styles.rail} data-narrow={isNarrow || undefined}>
@@ -39,7 +38,7 @@ export function Rail({ label, places, keptNarrow = false }: RailProps) {
       {!keptNarrow && (
         <div className={styles.toggle}>
           <button type="button" className={styles.place} disabled={!hydrated} onClick={() => changeNarrow(!isNarrow)}>
-            <Toggle aria-hidden />
+            <PanelLeft aria-hidden />
             <span>{isNarrow ? t('shell.rail.open') : t('shell.rail.close')}</span>
           </button>
         </div>
