@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { ContactTopic } from '#contract/contact.ts'
 import type { Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { newId } from '#platform/ids.ts'
 import type { Clock } from './writing/clock.ts'
@@ -36,10 +38,18 @@ export async function writeMessages(tx: Transaction, clock: Clock) {
       message: 'We would like to announce a fellowship for students in Türkiye. Can a foundation from abroad join?',
     },
   ]
+  const [operator] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, 'operator@kopru.test'))
   await tx.insert(contactMessages).values(
     written.map(({ at, answer, language = 'tr', ...one }) => ({
       ...{ id: newId(at.getTime()), createdAt: at, language, ...one },
-      ...(answer !== undefined && { answer, answeredAt: new Date(at.getTime() + 3 * 3_600_000) }),
+      ...(answer !== undefined && {
+        answer,
+        answeredAt: new Date(at.getTime() + 3 * 3_600_000),
+        answeredBy: operator?.id,
+      }),
     })),
   )
 }
