@@ -4,6 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import { mostCredits } from '#contract/subscriptions/credits.ts'
 import { changePackage as changePackageCall } from '#contract/subscriptions/operate-orders.ts'
 import { database } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
 import { orders } from '#database/schema/credits/orders.ts'
 import { packages } from '#database/schema/credits/packages.ts'
 import { files } from '#database/schema/files.ts'
@@ -162,21 +163,34 @@ test('a package that is added can be ordered, and one that is sold once is offer
 
 test('the proforma says what to pay and where; the invoice is kept with its order', async () => {
   const { order, pay, caller, companyId } = await aBuyer(runs)
+  const tax = { taxTitle: 'Anadolu Eğitim Vakfı İktisadi İşletmesi', taxOffice: 'Kavaklıdere', taxNumber: '0680317423' }
+  await database().update(companies).set(tax).where(eq(companies.id, companyId))
   const placed = await order()
+  // The longest one: something has come, and something is still to pay.
+  const short = await pay(placed, 1_000_000)
   const ids = { companyId, orderId: placed.id }
   const open = async ({ address }: { address: string }) => {
     const token = new URL(address, 'https://kopru.example').searchParams.get('token') ?? ''
     return openPrivateFile(caller, { token })
   }
   const proforma = await open(await linkProforma(caller, ids))
-  const text = (await pdfPages(proforma.content as Buffer)).join(' ')
-  for (const said of [placed.reference, '23.880', 'TR33 0006 1005', 'Başlangıç', '1.000 başvuru'])
+  const [text, ...others] = await pdfPages(proforma.content as Buffer)
+  expect(others).toEqual([])
+  for (const said of [
+    placed.reference,
+    '23.880',
+    '13.880',
+    'TR33 0006 1005',
+    'Başlangıç',
+    '1.000 başvuru',
+    'Kavaklıdere',
+  ])
     expect(text).toContain(said)
   await expect(linkInvoice(caller, ids)).rejects.toMatchObject({ code: 'orders.noInvoice' })
   const file = (await aPdf('fatura')).toString('base64')
   const invoice = { orderId: placed.id, file, fileName: 'fatura.pdf' }
   await expect(attachInvoice(runs, invoice)).rejects.toMatchObject({ code: 'orders.over' })
-  await pay(placed)
+  await pay(short, 1_388_000)
   expect(await attachInvoice(runs, invoice)).toMatchObject({ hasInvoice: true })
   await database()
     .update(files)

@@ -24,7 +24,10 @@ export async function linkProforma(caller: Caller, ids: Input<typeof call>): Pro
   return signedLink(caller, { kind: 'proforma', orderId: ids.orderId, language: caller.language })
 }
 
-/** What an order costs and how to pay it, as a letter for whoever pays in the organization. It is no invoice, and says so. */
+/**
+ * What an order costs and how to pay it, as a letter for whoever pays in the organization: on one page, because who pays
+ * prints the first. It is no invoice, and says so.
+ */
 export const proformaFile = (orderId: string, language: Language): Promise<SentFile> =>
   inTurn(() => writeProforma(orderId, language))
 
@@ -37,22 +40,21 @@ async function writeProforma(orderId: string, language: Language): Promise<SentF
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language)
 
   const letter = await createLetter({ title: `${say('proforma.title')} ${reference}`, language })
-  await letter.write('Köprü', { size: 20, bold: true, colour: colours.brand, after: 28 })
+  await letter.write('Köprü', { size: 20, bold: true, colour: colours.brand, after: 14 })
   await letter.write(say('proforma.title'), { size: 11, bold: true, colour: colours.muted, after: 2 })
-  await letter.write(money(totalOf(order)), { size: 22, bold: true, leading: 1.25, after: 14 })
+  await letter.write(money(totalOf(order)), { size: 22, bold: true, leading: 1.25, after: 10 })
   letter.box(say('proforma.reference'), reference)
-  await letter.write(say('proforma.lead', { on: formatDate(order.orderedAt, language) }), { size: 11, after: 20 })
+  await letter.write(say('proforma.lead', { on: formatDate(order.orderedAt, language) }), { size: 11, after: 14 })
   await section(letter, say('proforma.buyer'), [
     { label: say('proforma.buyer.name'), text: company.taxTitle ?? company.name },
-    ...(company.taxOffice ? [{ label: say('proforma.buyer.office'), text: company.taxOffice }] : []),
-    ...(company.taxNumber ? [{ label: say('proforma.buyer.number'), text: company.taxNumber }] : []),
+    ...taxLine(company, say),
   ])
   await section(letter, say('proforma.what'), [
-    { label: say('proforma.package'), text: order.names[language] },
-    { label: say('proforma.credits'), text: creditsOf(order, language, say) },
-    { label: say('proforma.price'), text: money(order.priceMinor) },
-    { label: say('proforma.vat', { rate: formatNumber(order.vatRate / 100, language) }), text: money(order.vatMinor) },
-    { label: say('proforma.total'), text: money(totalOf(order)) },
+    { label: say('proforma.package'), text: `${order.names[language]} · ${creditsOf(order, language, say)}` },
+    {
+      label: `${say('proforma.price')} + ${say('proforma.vat', { rate: formatNumber(order.vatRate / 100, language) })}`,
+      text: `${money(order.priceMinor)} + ${money(order.vatMinor)} = ${money(totalOf(order))}`,
+    },
   ])
   await section(letter, say('proforma.paying'), payingLines(order, money, say))
   const made = say('receipt.foot', { time: formatDeadline(new Date(), language) })
@@ -74,6 +76,15 @@ async function ordered(orderId: string) {
   return found
 }
 
+function taxLine({ taxOffice, taxNumber }: typeof companies.$inferSelect, say: Say) {
+  const known = [
+    { label: say('proforma.buyer.office'), text: taxOffice },
+    { label: say('proforma.buyer.number'), text: taxNumber },
+  ].filter(({ text }) => text)
+  if (known.length === 0) return []
+  return [{ label: known.map(({ label }) => label).join(', '), text: known.map(({ text }) => text).join(', ') }]
+}
+
 function creditsOf(order: OrderRecord, language: Language, say: Say) {
   const counted = [
     ['proforma.applications', order.applicationCredit],
@@ -90,9 +101,9 @@ function creditsOf(order: OrderRecord, language: Language, say: Say) {
 function payingLines(order: OrderRecord, money: (amount: number) => string, say: Say) {
   const pay = isUnpaid(order) ? paymentWay()?.howToPay(order) : undefined
   if (!pay) return [{ label: say('proforma.state'), text: say('proforma.nothingToPay') }]
+  const received = order.receivedMinor > 0 ? ` (${say('proforma.received')}: ${money(order.receivedMinor)})` : ''
   return [
-    ...(order.receivedMinor > 0 ? [{ label: say('proforma.received'), text: money(order.receivedMinor) }] : []),
-    { label: say('proforma.amount'), text: money(pay.amountMinor) },
+    { label: say('proforma.amount'), text: `${money(pay.amountMinor)}${received}` },
     { label: say('proforma.account'), text: `${pay.accountName}, ${pay.bankName}` },
     { label: 'IBAN', text: pay.iban.replace(/(.{4})(?=.)/g, '$1 ') },
     { label: say('proforma.description'), text: pay.reference },
