@@ -8,7 +8,7 @@ import { reportApplications } from '#domain/reports/report-applications.ts'
 import { newId } from '#platform/ids.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
-import { aCompany, aPublishedForm } from '../tests/builders.ts'
+import { aCompany, aMember, aPublishedForm } from '../tests/builders.ts'
 import { manyApplications } from '../tests/many-applications.ts'
 import { middles, withDatabases } from './growth.ts'
 import { limit, type Row } from './rows.ts'
@@ -19,8 +19,8 @@ const day = 86_400_000
 const before = (days: number) => istanbulDay(new Date(Date.now() - days * day))
 const month = istanbulDay(new Date(Date.now() - 40 * day)).slice(0, 7)
 
-/** Without filters: from what is kept. */
-const kept = {
+/** From what is kept: without filters, or with such as it tells. */
+export const kept = {
   'by status': {},
   'by day': { groupBy: 'day' },
   'by month, 90 days against the 90 before': {
@@ -33,15 +33,19 @@ const kept = {
   'by city since a month began': { groupBy: 'city', from: `${month}-01` },
   'by gender': { groupBy: 'gender' },
   'by age band': { groupBy: 'ageBand' },
+  'by tag': { groupBy: 'tag' },
+  'by member': { groupBy: 'assignee' },
+  'by city, with a filter that all meet': { groupBy: 'city', gender: ['female'] },
+  'by status, of one university': { groupBy: 'status', universityId: [7] },
 } as const
 
-/** Counted from rows: they take as long as there are rows. */
-const counted = {
+/** Counted from rows: they take as long as there are rows that match, or, where no index finds these, rows at all. */
+export const counted = {
   'by city, of one university': { groupBy: 'city', universityId: [7] },
   'by status, of a name': { search: 'ayşe' },
   'by university, the last 10 days': { groupBy: 'university', from: before(9) },
-  'by tag': { groupBy: 'tag' },
-  'by city, of women': { groupBy: 'city', gender: ['female'] },
+  'by city, of half the grades': { groupBy: 'city', minGpa: 50 },
+  'by university, of a fifth and a grade': { groupBy: 'university', classId: [502], maxGpa: 80 },
 } as const
 
 /** A report of 300,000 applications, against the same of 1,000. */
@@ -79,7 +83,7 @@ export async function growthOfReports(serverUrl: string): Promise<Row[]> {
         rows.push(
           ...(await measured(
             `overview: ${part}`,
-            undefined,
+            3,
             ({ companyId, caller, formId }) =>
               readReportsOverview(caller, {
                 companyId,
@@ -102,7 +106,7 @@ function rowsOf(what: string, middle: readonly number[], growth: number | undefi
   ]
 }
 
-async function filledCompany(connection: Connection, size: number) {
+export async function filledCompany(connection: Connection, size: number) {
   setConnection(connection)
   const company = await aCompany()
   const { id: formId } = await aPublishedForm(company)
@@ -112,7 +116,36 @@ async function filledCompany(connection: Connection, size: number) {
     await connection.pool.query('update applications set submitted_at = now() - (now() - submitted_at) * $1', [
       300_000 / size,
     ])
+  await asReviewed(connection, company.companyId)
   await foldReports()
   await connection.pool.query('vacuum analyze report_counts, report_changes')
   return { ...company, formId }
+}
+
+/** Begun hours before, looked after by twenty members, a tenth tagged, and decided by them one to forty days later. */
+async function asReviewed({ pool }: Connection, companyId: string) {
+  const members: string[] = []
+  for (let one = 0; one < 20; one++) members.push((await aMember(companyId, { userType: 'Root' })).accountId)
+  const own = "('x' || left(md5(id::text), 6))::bit(24)::int"
+  await pool.query(
+    `update applications set created_at = submitted_at - interval '1 minute' * (${own} % 6000),
+       decided_at = case when status in ('Approved', 'Rejected') then submitted_at + interval '1 minute' * (1440 + ${own} % 56000) end,
+       decided_by = case when status in ('Approved', 'Rejected') then ($1::uuid[])[1 + ${own} % 20] end`,
+    [members],
+  )
+  await pool.query(
+    `insert into assignments (application_id, form_id, account_id)
+     select id, form_id, ($1::uuid[])[1 + ${own} % 20] from applications`,
+    [members],
+  )
+  const tagId = newId()
+  await pool.query("insert into tags (id, company_id, name, colour) values ($1, $2, 'Etiket', 'blue')", [
+    tagId,
+    companyId,
+  ])
+  await pool.query(
+    `insert into application_tags (application_id, form_id, tag_id) select id, form_id, $1 from applications where ${own} % 10 = 0`,
+    [tagId],
+  )
+  await pool.query('vacuum analyze applications, application_names, assignments, application_tags')
 }

@@ -9,7 +9,12 @@ import { checkReport, period } from './report-body.ts'
 import { overviewParts } from './report-facts.ts'
 
 const count = z.number().int()
-const hours = z.number().nullable().describe('Hours from handing in to the decision; null if there was none')
+const hours = z
+  .number()
+  .nullable()
+  .describe(
+    'Hours from handing in to the decision; null if there was none. Each is rounded before: to the hour within two days, to six hours within ten days, to the day after that',
+  )
 const spread = { count, median: hours, lower: hours, upper: hours }
 const Place = z.object({ id: count, name: z.string(), count, approved: count })
 const Sum = z.object({ count, minor: count })

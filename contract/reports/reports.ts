@@ -51,6 +51,7 @@ const numbersBy = <Status extends z.ZodEnum>(status: Status) => {
         form: z.object({ id: Id, title: z.string() }).nullable(),
       })
       .nullable(),
+    company: z.string().describe('The name of the organization'),
     at: Moment.describe('The moment of the numbers'),
   })
 }

@@ -39,10 +39,10 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- How long a decision took, in hours: to six minutes within a day, to the hour within ten days, to six hours after that. So there
+-- How long a decision took, in hours: to the hour within two days, to six hours within ten days, to the day after that. So there
 -- are few different ones, however many decisions there are.
 CREATE FUNCTION decision_hours(submitted timestamptz, decided timestamptz) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN hours < 24 THEN round(hours, 1) WHEN hours < 240 THEN round(hours) ELSE round(hours / 6) * 6 END
+  SELECT CASE WHEN hours < 48 THEN round(hours) WHEN hours < 240 THEN round(hours / 6) * 6 ELSE round(hours / 24) * 24 END
   FROM (SELECT greatest(0, extract(epoch FROM decided - submitted) / 3600) AS hours) AS lasted
 $$;
 --> statement-breakpoint
@@ -52,7 +52,8 @@ CREATE FUNCTION decision_key(submitted timestamptz, decided timestamptz) RETURNS
 $$;
 --> statement-breakpoint
 -- The decision stands in the row itself, tags and members in rows of their own, which do not change meanwhile: whoever changes them
--- has locked the application. Who began is counted once, drafts too, whatever becomes of it but for being withdrawn.
+-- has locked the application. Who began is counted once, drafts too, whatever becomes of it but for being withdrawn;
+-- of how long a decision took it does not matter which it was.
 CREATE OR REPLACE FUNCTION report_applications() RETURNS trigger LANGUAGE plpgsql
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -96,10 +97,10 @@ BEGIN
     FROM paired GROUP BY company_id, form_id, old_month, new_month, old_status, new_status, dimension, key
   )
   INSERT INTO report_changes (company_id, form_id, month, dimension, key, status, difference)
-  SELECT company_id, form_id, old_month, dimension, old_key, old_status, -number FROM grouped
+  SELECT company_id, form_id, old_month, dimension, old_key, CASE dimension WHEN 'decision' THEN 'Approved' ELSE old_status END, -number FROM grouped
   WHERE old_status IS NOT NULL AND (old_key <> '' OR dimension NOT IN ('decision', 'decider'))
   UNION ALL
-  SELECT company_id, form_id, new_month, dimension, new_key, new_status, number FROM grouped
+  SELECT company_id, form_id, new_month, dimension, new_key, CASE dimension WHEN 'decision' THEN 'Approved' ELSE new_status END, number FROM grouped
   WHERE new_status IS NOT NULL AND (new_key <> '' OR dimension NOT IN ('decision', 'decider'));
   INSERT INTO report_changes (company_id, form_id, month, dimension, key, status, difference)
   SELECT company_id, form_id, date_trunc('month', day)::date, 'begun', day::text, 'Draft', sum(side)
@@ -147,10 +148,10 @@ BEGIN
     FROM paired GROUP BY company_id, form_id, old_month, new_month, old_status, new_status, dimension, key
   )
   INSERT INTO report_changes (company_id, form_id, month, dimension, key, status, difference)
-  SELECT company_id, form_id, old_month, dimension, old_key, old_status, -number FROM grouped
+  SELECT company_id, form_id, old_month, dimension, old_key, CASE dimension WHEN 'decision' THEN 'Approved' ELSE old_status END, -number FROM grouped
   WHERE old_status IS NOT NULL AND (old_key <> '' OR dimension NOT IN ('decision', 'decider'))
   UNION ALL
-  SELECT company_id, form_id, new_month, dimension, new_key, new_status, number FROM grouped
+  SELECT company_id, form_id, new_month, dimension, new_key, CASE dimension WHEN 'decision' THEN 'Approved' ELSE new_status END, number FROM grouped
   WHERE new_status IS NOT NULL AND (new_key <> '' OR dimension NOT IN ('decision', 'decider'));
   INSERT INTO report_changes (company_id, form_id, month, dimension, key, status, difference)
   SELECT company_id, form_id, date_trunc('month', day)::date, 'begun', day::text, 'Draft', sum(side)
@@ -209,10 +210,10 @@ BEGIN
     FROM paired GROUP BY company_id, form_id, old_month, new_month, old_status, new_status, dimension, key
   )
   INSERT INTO report_changes (company_id, form_id, month, dimension, key, status, difference)
-  SELECT company_id, form_id, old_month, dimension, old_key, old_status, -number FROM grouped
+  SELECT company_id, form_id, old_month, dimension, old_key, CASE dimension WHEN 'decision' THEN 'Approved' ELSE old_status END, -number FROM grouped
   WHERE old_status IS NOT NULL AND (old_key <> '' OR dimension NOT IN ('decision', 'decider'))
   UNION ALL
-  SELECT company_id, form_id, new_month, dimension, new_key, new_status, number FROM grouped
+  SELECT company_id, form_id, new_month, dimension, new_key, CASE dimension WHEN 'decision' THEN 'Approved' ELSE new_status END, number FROM grouped
   WHERE new_status IS NOT NULL AND (new_key <> '' OR dimension NOT IN ('decision', 'decider'));
   INSERT INTO report_changes (company_id, form_id, month, dimension, key, status, difference)
   SELECT company_id, form_id, date_trunc('month', day)::date, 'begun', day::text, 'Draft', sum(side)
@@ -343,7 +344,7 @@ WITH standing AS (
   SELECT *, date_trunc('month', (submitted_at AT TIME ZONE 'Europe/Istanbul')::date)::date AS month FROM applications
   WHERE submitted_at IS NOT NULL AND status <> 'Draft' AND NOT sealed
 ), keyed AS (
-  SELECT company_id, form_id, month, 'decision' AS dimension, decision_key(submitted_at, decided_at) AS key, status FROM standing
+  SELECT company_id, form_id, month, 'decision' AS dimension, decision_key(submitted_at, decided_at) AS key, 'Approved' AS status FROM standing
   WHERE decided_at IS NOT NULL AND status IN ('Approved', 'Reserve', 'Rejected')
   UNION ALL
   SELECT company_id, form_id, month, 'decider', decided_by::text, status FROM standing

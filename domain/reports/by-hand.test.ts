@@ -71,8 +71,8 @@ const isDecided = ({ status, decided_at }: Row) =>
   decided_at !== null && ['Approved', 'Reserve', 'Rejected'].includes(status)
 function stepped(milliseconds: number) {
   const hours = Math.max(0, milliseconds / 3_600_000)
-  if (hours < 24) return Math.round(hours * 10) / 10
-  return hours < 240 ? Math.round(hours) : Math.round(hours / 6) * 6
+  if (hours < 48) return Math.round(hours)
+  return hours < 240 ? Math.round(hours / 6) * 6 : Math.round(hours / 24) * 24
 }
 const byHand: Readonly<Partial<Record<Dimension, (row: Row) => Key | readonly Key[]>>> = {
   day,
@@ -114,11 +114,11 @@ async function rowsOf(ids: readonly string[] | undefined, { from = '', to = '9' 
   )
 }
 
-function counted(rows: readonly Row[], keyOf: (row: Row) => Key | readonly Key[]) {
+function counted(rows: readonly Row[], keyOf: (row: Row) => Key | readonly Key[], as?: string) {
   const sums: Record<string, number> = {}
   for (const row of rows)
     for (const key of [keyOf(row)].flat()) {
-      const name = `${key} ${row.status}`
+      const name = `${key} ${as ?? row.status}`
       sums[name] = (sums[name] ?? 0) + 1
     }
   return sums
@@ -175,7 +175,11 @@ test('every grouping is what one counts by hand, whatever changes and whenever t
           dimension as Dimension,
         )
         const isSaid = dimension === 'decision' || dimension === 'decider'
-        expect(sumsOf(told.filter(({ key }) => !isSaid || key !== null)), dimension).toEqual(counted(rows, keyOf))
+        // Of how long they took it does not matter which decisions they were.
+        const alike = <Of extends { readonly status: string }>(of: readonly Of[]) =>
+          dimension === 'decision' ? of.map((one) => ({ ...one, status: 'Approved' })) : of
+        const named = counted(rows, keyOf, dimension === 'decision' ? 'Approved' : undefined)
+        expect(sumsOf(alike(told.filter(({ key }) => !isSaid || key !== null))), dimension).toEqual(named)
       }
       expect(sumsOf(await keptBegun({ companyId: company.companyId, formIds: ids }, period))).toEqual(
         await begunByHand(ids, period),

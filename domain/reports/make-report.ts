@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import type { ApplicationReportBody, ParticipantReportBody } from '#contract/reports/report-body.ts'
+import { database } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
 import { formTitles } from '#domain/payments/form-titles.ts'
 import { demandForms } from './asked-forms.ts'
 import { askedQuestion } from './asked-question.ts'
@@ -28,6 +31,7 @@ interface Way {
 export async function makeReport(caller: Caller, asked: Asked, { count, isShown, ...guard }: Way) {
   const { companyId, formIds, from, to, groupBy, limit, compareTo } = asked
   const at = new Date().toISOString()
+  const company = await companyName(companyId)
   await demandForms(companyId, [...(formIds ?? []), compareTo?.with === 'form' ? compareTo.formId : undefined])
   const question = await askedQuestion(asked)
   const overlaps = isOverlapping(groupBy, question?.kind)
@@ -50,7 +54,7 @@ export async function makeReport(caller: Caller, asked: Asked, { count, isShown,
   }))
   if (!own) throw new Error('A report was not counted')
   const { side: _, ...numbers } = own
-  return { ...numbers, overlaps, comparison: compared ? await described(companyId, compared) : null, at }
+  return { ...numbers, overlaps, comparison: compared ? await described(companyId, compared) : null, company, at }
 }
 
 /** What a report is compared with, if it is. */
@@ -63,6 +67,11 @@ export function otherSide({
   if (compareTo?.with === 'form') return { formIds: [compareTo.formId], from, to }
   if (compareTo?.with === 'period' && from !== undefined) return { formIds, ...periodBefore({ from, to }) }
   return undefined
+}
+
+async function companyName(companyId: string): Promise<string> {
+  const [row] = await database().select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
+  return row?.name ?? ''
 }
 
 async function described<Numbers extends object>(

@@ -22,7 +22,7 @@ async function aWorld() {
   const { companyId } = company
   const form = await aPublishedForm(company)
   const applied = await Promise.all(
-    [10, 60, 300].map((hours) =>
+    [10, 60, 288].map((hours) =>
       aHandedIn({ id: form.id, companyId }, { application: { submittedAt: new Date(Date.now() - hours * hour) } }),
     ),
   )
@@ -67,7 +67,7 @@ test('decisions and who made them follow what is decided, undone and decided aga
   await undoAct(company.caller, { companyId, formId, actId: actId ?? '' })
   expect((await told()).load).toEqual([[company.accountId, 0, 0, 3]])
   await decide(other, 'InReview', ids.slice(0, 2))
-  expect(await told()).toEqual({ count: 1, median: 300, load: [[company.accountId, 0, 0, 1]] })
+  expect(await told()).toEqual({ count: 1, median: 288, load: [[company.accountId, 0, 0, 1]] })
   expect(await inHistory()).toEqual([true])
 })
 

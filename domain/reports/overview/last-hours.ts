@@ -10,6 +10,10 @@ import { applicationsIn, type Overviewed } from './overviewed.ts'
 const hourLength = 3_600_000
 const hours = 48
 
+/** Whoever begins late hands in later, or not at all: an index finds both, where none knows when somebody began. */
+const isHandedInSince = (first: Date) => sql`${applications.submittedAt} >= ${first.toISOString()}::timestamptz`
+const isOpenDraft = sql`${applications.status} = 'Draft' and ${applications.submittedAt} is null`
+
 /** Begun and handed in in each of the last 48 hours before the form closes or closed. */
 export async function lastHours(of: Overviewed): Promise<ReportsOverview['lastHours']> {
   const [formId, ...others] = of.formIds ?? []
@@ -24,7 +28,10 @@ export async function lastHours(of: Overviewed): Promise<ReportsOverview['lastHo
   const { rows } = await database().execute<{ hour: number; begun: number; handedIn: number }>(sql`
     select hour, sum(begun)::int as begun, sum(handed_in)::int as "handedIn" from (
       select ${hourOf(applications.createdAt)} as hour, count(*) as begun, 0 as handed_in
-      from ${applications} where ${and(applicationsIn(of), isBegun, isLate(applications.createdAt))} group by 1
+      from ${applications} where ${and(applicationsIn(of), isBegun, isLate(applications.createdAt), isHandedInSince(first))} group by 1
+      union all
+      select ${hourOf(applications.createdAt)}, count(*), 0
+      from ${applications} where ${and(applicationsIn(of), isOpenDraft, isLate(applications.createdAt))} group by 1
       union all
       select ${hourOf(applications.submittedAt)}, 0, count(*)
       from ${applications} where ${and(applicationsIn(of), isApplication, isLate(applications.submittedAt))} group by 1

@@ -1,6 +1,5 @@
-import { readCompany } from '#contract/companies/companies.ts'
 import { reportApplications } from '#contract/reports/reports.ts'
-import { optionalQuery, query } from '#web/queries/answers.ts'
+import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 
@@ -8,8 +7,8 @@ import { useMe } from '#web/session/store.ts'
 export const reportFormsOf = (companyId: string) =>
   query(reportApplications, { companyId, groupBy: 'form', limit: 200 })
 
-/** Whose report it is, for paper. */
-export const companyOf = (companyId: string) => optionalQuery(readCompany, { companyId })
+/** What of it is the same for every report: whose they are, and which forms there are to choose from. */
+export const useCompanyReport = () => useAnswer(reportFormsOf(useMe().myId))
 
 export interface ReportForm {
   readonly id: string
@@ -18,6 +17,6 @@ export interface ReportForm {
 }
 
 export function useReportForms(): readonly ReportForm[] {
-  const { groups } = useAnswer(reportFormsOf(useMe().myId))
+  const { groups } = useCompanyReport()
   return groups.flatMap(({ key, name, count }) => (key === null ? [] : [{ id: key, title: name ?? '–', count }]))
 }

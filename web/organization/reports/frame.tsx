@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageHead } from '#web/page/page-head.tsx'
-import { useOptionalAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -12,7 +11,6 @@ import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import list from '../list-page.module.css'
 import { breakdownAddress, participantReportAddress, reportsAddress } from '../report-addresses.ts'
-import { companyOf } from './forms-of.ts'
 import { type ReportSearch, reportAddress } from './report-search.ts'
 import styles from './reports.module.css'
 
@@ -35,7 +33,6 @@ export function ReportsFrame({ tab, now, chosen, acts, children }: ReportsFrameP
     ? ['overview', 'breakdown', 'participants']
     : ['overview', 'breakdown']
   const name = t('reports.tab', { tab })
-  const company = useOptionalAnswer(companyOf(useMe().myId))
   return (
     <Container width="wide" className={list.page}>
       <PageHead title={`${name} · ${t('reports.title')} · Köprü`} />
@@ -43,8 +40,7 @@ export function ReportsFrame({ tab, now, chosen, acts, children }: ReportsFrameP
         <div>
           <h1>{t('reports.title')}</h1>
           <p className={styles.lead}>{t('reports.lead')}</p>
-          {/* Paper says whose it is, and what was chosen. */}
-          <p className={styles.printed}>{[company?.name, chosen].filter(Boolean).join(' · ')}</p>
+          <p className={styles.printed}>{chosen}</p>
         </div>
         <Cluster gap={2} className={styles.screen}>
           {acts}

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/texts/texts.tsx'
-import { useReportForms } from './forms-of.ts'
+import { useCompanyReport, useReportForms } from './forms-of.ts'
 import { daysOf, type ReportSearch } from './report-search.ts'
 import { useSaid } from './use-said.ts'
 
@@ -19,6 +19,8 @@ export function useChosenWords(now: ReportSearch) {
     now.compare === 'before' ? t('reports.against.before') : other && t('reports.against.form', { form: other.title })
   return {
     chosen: [
+      // Paper says whose it is.
+      useCompanyReport().company,
       titles.length > 0 ? titles.join(', ') : t('reports.forms.chosen', { count: 0 }),
       days,
       ...(against ? [against] : []),

@@ -8,7 +8,7 @@ import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ExcelButton } from '../excel-button.tsx'
-import { companyOf, reportFormsOf } from '../forms-of.ts'
+import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { GroupedReport } from '../grouped-report.tsx'
 import { ReportFilters } from '../report-filters.tsx'
@@ -31,10 +31,7 @@ const breakdownOf = (companyId: string, now: BreakdownSearch) =>
 
 const queries: PageQueries = ({ me, search }) => {
   const now = breakdownSearchOf(search)
-  return [
-    ...[reportFormsOf(me.myId), companyOf(me.myId), breakdownOf(me.myId, now), savedReportsOf(me.myId)],
-    ...questionsOf(me, now),
-  ]
+  return [reportFormsOf(me.myId), breakdownOf(me.myId, now), savedReportsOf(me.myId), ...questionsOf(me, now)]
 }
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)

@@ -7,7 +7,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { formsAddress } from '../../form-addresses.ts'
-import { companyOf, reportFormsOf, useReportForms } from '../forms-of.ts'
+import { reportFormsOf, useReportForms } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { ReportFilters } from '../report-filters.tsx'
 import { type ReportSearch, reportAddress, reportSearchOf } from '../report-search.ts'
@@ -30,7 +30,7 @@ import { PlacesSection } from './places-section.tsx'
 const queries: PageQueries = ({ me, search }) => {
   const now = reportSearchOf(search)
   const compared = comparedOverviewOf(me.myId, now)
-  return [reportFormsOf(me.myId), companyOf(me.myId), overviewOf(me.myId, now), ...(compared ? [compared] : [])]
+  return [reportFormsOf(me.myId), overviewOf(me.myId, now), ...(compared ? [compared] : [])]
 }
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)

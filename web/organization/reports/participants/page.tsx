@@ -10,7 +10,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ExcelButton } from '../excel-button.tsx'
-import { companyOf, reportFormsOf } from '../forms-of.ts'
+import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { GroupedReport } from '../grouped-report.tsx'
 import { ReportFilters } from '../report-filters.tsx'
@@ -30,7 +30,6 @@ const reportOf = (companyId: string, now: ParticipantReportSearch) =>
 
 const queries: PageQueries = ({ me, search }) => [
   reportFormsOf(me.myId),
-  companyOf(me.myId),
   reportOf(me.myId, participantReportSearchOf(search)),
   savedReportsOf(me.myId),
 ]
