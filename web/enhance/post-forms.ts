@@ -11,7 +11,7 @@ export function postForms() {
     if (form.dataset.post === undefined) return
     event.preventDefault()
     const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]')
-    if (!button || form.querySelector('[aria-busy=true]') || button.ariaDisabled === 'true') return
+    if (!button || form.querySelector('[aria-busy=true]') || button.matches('[aria-disabled]')) return
     void send(form, button)
   })
   addEventListener('click', ({ target }) => {
@@ -25,8 +25,9 @@ export function postForms() {
   // A code that is complete is sent at once.
   addEventListener('input', ({ target }) => {
     const input = target as HTMLInputElement
-    if (input.autocomplete === 'one-time-code' && /^\d{6}$/.test(input.value) && input.form?.dataset.post !== undefined)
-      input.form.requestSubmit()
+    // Firefox knows the attribute but not its property.
+    const isCode = input.getAttribute('autocomplete') === 'one-time-code' && /^\d{6}$/.test(input.value)
+    if (isCode && input.form?.dataset.post !== undefined) input.form.requestSubmit()
   })
   // The browser's back button may restore this page from memory, with the button still busy.
   addEventListener('pageshow', () => {
@@ -99,7 +100,8 @@ function countDown() {
       const left = Math.ceil((until - Date.now()) / 1000)
       if (!label || !button.isConnected) return
       label.textContent = left > 0 ? (button.dataset.waiting ?? '').replace('#', String(left)) : words
-      button.ariaDisabled = left > 0 ? 'true' : null
+      if (left > 0) button.setAttribute('aria-disabled', 'true')
+      else button.removeAttribute('aria-disabled')
       if (left > 0) setTimeout(tick, 250)
     }
     tick()

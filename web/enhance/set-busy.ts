@@ -1,5 +1,6 @@
 /** As the kit's button looks while it works: it stays focusable, because a disabled one would lose the focus. */
 export function setBusy(button: HTMLElement, isBusy: boolean) {
-  button.ariaBusy = isBusy ? 'true' : null
-  button.ariaDisabled = isBusy ? 'true' : null
+  for (const state of ['aria-busy', 'aria-disabled'])
+    if (isBusy) button.setAttribute(state, 'true')
+    else button.removeAttribute(state)
 }

@@ -96,7 +96,7 @@ function choose(event: KeyboardEvent, input: HTMLInputElement) {
   const places = options.length + 1
   const at = (before + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places
   options.forEach((option, place) => {
-    option.ariaSelected = String(place === at - 1)
+    option.setAttribute('aria-selected', String(place === at - 1))
   })
   const chosen = options[at - 1]
   if (chosen) input.setAttribute('aria-activedescendant', chosen.id)

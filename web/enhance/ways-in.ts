@@ -4,7 +4,7 @@ import { setBusy } from './set-busy.ts'
 
 /** `<button data-google="Candidate">`: asks where Google is, remembers the attempt in this tab, and goes there. */
 export async function enterWithGoogle(button: HTMLElement) {
-  if (button.ariaBusy === 'true') return
+  if (button.matches('[aria-busy]')) return
   setBusy(button, true)
   const failed = button.parentElement?.querySelector<HTMLElement>('[data-failed]')
   if (failed) failed.hidden = true
@@ -41,7 +41,7 @@ function say(
 export async function enterWithPasskey(button: HTMLElement) {
   const form = button.closest('form')
   const proof = form?.querySelector<HTMLInputElement>('[name=passkey]')
-  if (!form || !proof || button.ariaBusy === 'true') return
+  if (!form || !proof || button.matches('[aria-busy]')) return
   setBusy(button, true)
   const stopped = form.querySelector<HTMLElement>('[data-stopped]')
   if (stopped) stopped.hidden = true
