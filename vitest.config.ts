@@ -54,6 +54,22 @@ export default defineConfig({
             },
           ]
         : []),
+      // Other browsers than Chromium: `npm run browsers` installs them.
+      ...(process.env.BROWSERS
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'browsers',
+                include: ['tests/browsers/**/*.test.ts'],
+                globalSetup: './tests/browsers/setup.ts',
+                testTimeout: 300_000,
+                hookTimeout: 120_000,
+                maxWorkers: 1,
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -7,10 +7,14 @@ export interface Count {
 }
 
 /** Runs the tests of the named files, or all of them. */
-export async function runSuite(filters: string[], options: { readonly tellEach?: boolean } = {}): Promise<Count> {
+export async function runSuite(
+  filters: string[],
+  options: { readonly tellEach?: boolean; readonly named?: string } = {},
+): Promise<Count> {
   const started = performance.now()
   const tellEach = options.tellEach ? { reporters: ['verbose'] } : {}
-  const vitest = await startVitest('test', filters, { run: true, watch: false, ...tellEach })
+  const named = options.named ? { testNamePattern: options.named } : {}
+  const vitest = await startVitest('test', filters, { run: true, watch: false, ...tellEach, ...named })
   const count = countOf(vitest)
   await vitest.close()
   report('tests', count.failed === 0, started)
