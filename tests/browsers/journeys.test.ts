@@ -203,7 +203,7 @@ function faultsOfLayout() {
 
 function coveredClose() {
   const button = [...document.querySelectorAll('dialog[open] button')].find(
-    ({ textContent }) => textContent === 'Kapat',
+    ({ textContent }) => textContent?.trim() === 'Kapat',
   )
   const icon = button?.querySelector('svg')?.getBoundingClientRect()
   const bubble = button?.querySelector('span')?.getBoundingClientRect()

@@ -7,8 +7,6 @@ import { plentyOfCredit } from '../setup/plenty-of-credit.ts'
 
 /** The product as people have it; each journey opens the browser that it is about. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-    return async () => {}
-  }
   const { status } = spawnSync(process.execPath, ['scripts/setup.mjs', '--build'], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The web could not be built, so no journey can be made.')
   const database = await startDatabaseServer()
