@@ -7,7 +7,7 @@ import { operator } from '../may.ts'
 // Ready-made lists (universities, provinces, holidays) that are loaded over the built-in ones.
 
 /** More than the largest list that is known, with faculties and departments of all universities. */
-export const importBytes = 20_000_000
+const importBytes = 20_000_000
 
 const content = z
   .string()
