@@ -114,7 +114,7 @@ test('an operator’s day: a payment in two parts, a suspension and its end, an 
   await announcing.getByRole('button', { name: 'Tüm kurumlara duyur' }).click()
   await announcing.waitFor({ state: 'detached' })
   await page.getByRole('table').getByText('Pınarbaşı bakımı').waitFor()
-  const said = `select count(*)::int as count from operator_acts where act = 'announced' and about = 'Pınarbaşı bakımı'`
+  const said = `select count(*)::int as count from operator_acts where act = 'announced' and about like 'Pınarbaşı bakımı%'`
   expect((await connection.pool.query(said)).rows).toEqual([{ count: 1 }])
 
   await page.getByRole('link', { name: /^Mesajlar/ }).click()
