@@ -20,7 +20,7 @@ const before = (days: number) => istanbulDay(new Date(Date.now() - days * day))
 const month = istanbulDay(new Date(Date.now() - 40 * day)).slice(0, 7)
 
 /** From what is kept: without filters, or with such as it tells. */
-export const kept = {
+const kept = {
   'by status': {},
   'by day': { groupBy: 'day' },
   'by month, 90 days against the 90 before': {
@@ -40,7 +40,7 @@ export const kept = {
 } as const
 
 /** Counted from rows: they take as long as there are rows that match, or, where no index finds these, rows at all. */
-export const counted = {
+const counted = {
   'by city, of one university': { groupBy: 'city', universityId: [7] },
   'by status, of a name': { search: 'ayşe' },
   'by university, the last 10 days': { groupBy: 'university', from: before(9) },
@@ -106,7 +106,7 @@ function rowsOf(what: string, middle: readonly number[], growth: number | undefi
   ]
 }
 
-export async function filledCompany(connection: Connection, size: number) {
+async function filledCompany(connection: Connection, size: number) {
   setConnection(connection)
   const company = await aCompany()
   const { id: formId } = await aPublishedForm(company)
