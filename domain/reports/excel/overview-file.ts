@@ -19,8 +19,11 @@ export async function overviewPartAsExcel(
   { language = caller.language, part, compareTo, ...asked }: Input<typeof call>,
 ): Promise<SentFile> {
   const side = otherSide({ ...asked, compareTo })
-  const read = (of: Side) =>
-    readReportsOverview({ ...caller, language }, { companyId: asked.companyId, ...of, parts: [part] })
+  const read = ({ formIds, ...of }: Side) =>
+    readReportsOverview(
+      { ...caller, language },
+      { companyId: asked.companyId, ...of, ...(formIds && { formIds: [...formIds] }), parts: [part] },
+    )
   const [overview, before] = await Promise.all([read(asked), side && read(side)])
   if (overview[part] === undefined) throw problem('permissions.missing')
   const table = overviewTable(overview, part, language)

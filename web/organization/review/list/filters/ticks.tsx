@@ -28,7 +28,7 @@ export function Ticks({ name, label, chosen = [], named = [], of }: TicksProps) 
   const all: NonNullable<TicksProps['of']> = [...of, ...rare]
   if (all.length === 0) return null
   return (
-    <FieldGroup name={name} label={label}>
+    <FieldGroup id={undefined} name={name} label={label}>
       {() => (
         <div className={styles.ticks}>
           {all.map(({ id, name: text, count }) => (
