@@ -16,8 +16,8 @@ import { startSession } from './session/store.ts'
 import { textsInBrowser } from './texts/sentences.ts'
 import { TextsProvider } from './texts/texts.tsx'
 
-// These two came last, of those that our scripts use: whoever has them needs no stand-in.
-if ('any' in AbortSignal && 'canParse' in URL) start()
+// It came after all that has a stand-in.
+if ('parse' in URL) start()
 else import('./loading/stand-ins.ts').then(start)
 
 function start() {

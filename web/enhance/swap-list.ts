@@ -36,7 +36,7 @@ function addressOf(form: HTMLFormElement) {
     const isUsual = control instanceof HTMLSelectElement && control.selectedIndex === 0
     if (typeof value === 'string' && value && !isUsual) search.append(name, value)
   }
-  return search.size > 0 ? `${form.action}?${search}` : form.action
+  return String(search) ? `${form.action}?${search}` : form.action
 }
 
 async function show(address: string, toTop = false, isBack = false) {

@@ -9,6 +9,6 @@ import { isEntry } from '../session/way-back.ts'
 export function tellOfEntry(pathOf: (pathname: string) => string) {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!sessionNow() || navigation?.type !== 'navigate' || navigation.redirectCount === 0) return
-  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined
-  if (from?.origin === location.origin && isEntry(pathOf(from.pathname))) tellTabs('LOGIN')
+  const { referrer } = document
+  if (referrer.startsWith(`${location.origin}/`) && isEntry(pathOf(new URL(referrer).pathname))) tellTabs('LOGIN')
 }

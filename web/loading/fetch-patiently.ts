@@ -3,7 +3,7 @@ import { isNavigating, nextNavigation, router } from './navigation.ts'
 import { withRetries } from './with-retries.ts'
 
 /** Milliseconds between the tries, practically without end: whoever waits can give up. */
-const pauses = [500, 1000, 2000, 4000, ...Array.from({ length: 100 }, () => 8000)]
+const pauses = [500, 1000, 2000, 4000, ...Array<number>(100).fill(8000)]
 
 /**
  * Fetches the script of a page that somebody navigates to, or may be about to. The promise never rejects: React Router

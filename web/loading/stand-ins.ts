@@ -38,6 +38,15 @@ Promise.withResolvers ??= <T>() => {
   return { promise, resolve, reject }
 }
 
+if (!('size' in URLSearchParams.prototype))
+  Object.defineProperty(URLSearchParams.prototype, 'size', {
+    get(this: URLSearchParams) {
+      return [...this].length
+    },
+  })
+
 Element.prototype.checkVisibility ??= function isVisible(this: Element) {
   return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible'
 }
+
+export {}
