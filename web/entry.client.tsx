@@ -29,18 +29,16 @@ function start() {
   restoreSession(place.signedIn, languageOf(place.locale))
   for (const [key, value] of answers) queryClient.setQueryData(key, value)
 
+  const page = (
+    <PlaceProvider value={{ ...place, hydrated: true, nonce: '', documentScript: '', ahead: '' }}>
+      <TextsProvider value={textsInBrowser}>
+        <QueryClientProvider client={queryClient}>
+          <HydratedRouter />
+        </QueryClientProvider>
+      </TextsProvider>
+    </PlaceProvider>
+  )
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <PlaceProvider value={{ ...place, hydrated: true, nonce: '', documentScript: '', ahead: '' }}>
-          <TextsProvider value={textsInBrowser}>
-            <QueryClientProvider client={queryClient}>
-              <HydratedRouter />
-            </QueryClientProvider>
-          </TextsProvider>
-        </PlaceProvider>
-      </StrictMode>,
-    )
+    hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page)
   })
 }

@@ -3,7 +3,7 @@ import { isNavigating, nextNavigation, router } from './navigation.ts'
 import { withRetries } from './with-retries.ts'
 
 /** Milliseconds between the tries, practically without end: whoever waits can give up. */
-const pauses = [500, 1000, 2000, 4000, ...Array<number>(100).fill(8000)]
+const patience = { pauses: [500, 1000, 2000, 4000, ...Array<number>(100).fill(8000)], isSlownessTold: true }
 
 /**
  * Fetches the script of a page that somebody navigates to, or may be about to. The promise never rejects: React Router
@@ -26,11 +26,7 @@ async function fetchWhileNavigating(address: string): Promise<object | undefined
   const arrived = new AbortController()
   const forget = router()?.subscribe(({ navigation }) => navigation.state === 'idle' && arrived.abort())
   try {
-    return await withRetries((signal) => fetchScript(address, signal), {
-      signal: arrived.signal,
-      pauses,
-      isSlownessTold: true,
-    })
+    return await withRetries((signal) => fetchScript(address, signal), { ...patience, signal: arrived.signal })
   } catch (error) {
     // A broken or incomplete script does not get better by trying again.
     if (!arrived.signal.aborted && !(error instanceof AskError)) await loadWholePage()
@@ -66,13 +62,13 @@ async function loadWholePage(): Promise<void> {
 
 /** Fetches the routes behind links for React Router; during a navigation it is retried until it succeeds. */
 export function fetchRoutesPatiently(url: URL, { signal }: { readonly signal?: AbortSignal }): Promise<Response> {
-  if (!isNavigating()) return fetch(url, signal ? { signal } : {})
+  if (!isNavigating()) return fetch(url, { signal: signal ?? null })
   const ask = async (trying: AbortSignal) => {
     const answer = await fetchUnlessLost(url, { signal: trying })
     if (answer.status >= 500) throw lost(url.pathname, answer.status)
     return answer
   }
-  return withRetries(ask, { ...(signal && { signal }), pauses, isSlownessTold: true })
+  return withRetries(ask, { ...patience, ...(signal && { signal }) })
 }
 
 const lost = (path: string, status: AskError['status']) => new AskError({ method: 'GET', path }, status)
