@@ -40,7 +40,8 @@ async function someApplications(count: number, withSnapshot = true) {
 async function untrue() {
   const { rows } = await connection.pool.query(`
     select own, truth from application_names as own full join (
-      select one.id, snapshot.form_id, snapshot.company_id, one.submitted_at, one.status, one.action, one.step_id, one.sealed, snapshot.search
+      select one.id, snapshot.form_id, snapshot.company_id, one.submitted_at, one.status, one.action, one.step_id, one.sealed, snapshot.search,
+        university_id, faculty_id, department_id, class_id, city_id, nationality_id, birth_date, gpa, fit, source, level, gender
       from application_snapshots as snapshot join applications as one on one.id = snapshot.application_id
     ) as truth on truth.id = own.application_id
     where row(own.*)::text is distinct from row(truth.*)::text`)
@@ -63,6 +64,10 @@ test('names stand where their applications stand, whatever writes those', async 
     ],
     ['update applications set sealed = true, submitted_at = null where id = $1', [one]],
     [`update application_snapshots set name = 'Şule', email = 'sule@kopru.test' where application_id = $1`, [other]],
+    [
+      `update application_snapshots set city_id = 6, gpa = 71.5, gender = null, fit = 'unknown' where application_id = $1`,
+      [other],
+    ],
     ['delete from application_snapshots where application_id = $1', [third]],
   ]
   for (const [change, values] of changes) {
