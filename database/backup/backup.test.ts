@@ -151,7 +151,11 @@ test('a database that is not empty is left alone', async () => {
 
 test.each([
   ['cut off', (path: string) => truncateSync(path, statSync(path).size - 100)],
-  ['damaged in one bit of its rows', (path: string) => damage(path, Math.floor(statSync(path).size / 2))],
+  // Behind the head of its entry, whose own date nothing depends on.
+  [
+    'damaged in one bit of its rows',
+    (path: string) => damage(path, readFileSync(path).indexOf('public.forms.copy') + 200),
+  ],
   // Files are not compressed in the archive, so only the checksum notices a changed byte.
   ['damaged in one bit of a file', (path: string) => damage(path, readFileSync(path).indexOf('x'.repeat(1000)) + 500)],
   ['no archive', (path: string) => writeFileSync(path, 'Köprü')],
