@@ -7,6 +7,7 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { markId } from '#platform/tokens.ts'
 import { axeFinds, sticksOut } from '../axe.ts'
 import { pressKey, tabTo } from '../keyboard.ts'
+import { writeLongWords } from '../long-words.ts'
 import { aPdf } from '../made-files.ts'
 import { goTo, openPage } from '../open-page.ts'
 import { readReports } from '../read-reports.ts'
@@ -330,6 +331,46 @@ test('an officer publishes the results of a group without a mouse, and a winner 
   await expectGood(winner.page)
   expect(winner.mistakes).toEqual([])
   await winner.context.close()
+})
+
+test('words without end widen no page: profile, applications, cards, desk', async () => {
+  await writeLongWords(connection.db, 'aday@kopru.test')
+  const { rows } = await connection.db.execute<{ id: string; form: string; own: boolean }>(sql`
+    select applications.id, form_id as form, exists (
+      select from company_members join accounts on accounts.id = account_id
+      where email = 'kurum@kopru.test' and company_members.company_id = applications.company_id) as own
+    from applications join candidates on candidates.id = candidate_id join accounts on accounts.id = account_id
+    where email = 'aday@kopru.test' and submitted_at is not null`)
+  const atDesk = rows.find(({ own }) => own)
+  const parts = ['personal', 'educations', 'experiences', 'certificates', 'competencies']
+  const seenBy = {
+    'aday@kopru.test': [
+      '/student-dashboard',
+      '/student-dashboard/profile',
+      ...parts.map((part) => `/student-dashboard/profile/${part}`),
+      '/student-dashboard/applications',
+      ...rows.map(({ id }) => `/student-dashboard/applications/${id}`),
+      '/scholarships',
+    ],
+    'kurum@kopru.test': [
+      '/organizations-dashboard',
+      '/organizations-dashboard/forms',
+      `/organizations-dashboard/forms/${atDesk?.form}/applications`,
+      `/organizations-dashboard/forms/${atDesk?.form}/applications/${atDesk?.id}`,
+    ],
+  }
+  for (const [signedIn, paths] of Object.entries(seenBy)) {
+    const { page, context, mistakes } = await openPage(app, paths[0] ?? '', { ...phone, signedIn })
+    for (const path of paths) {
+      await page.goto(app.address + path)
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await page.evaluate(sticksOut), `${path} at ${width} px`).toBe(false)
+      }
+    }
+    expect(mistakes).toEqual([])
+    await context.close()
+  }
 })
 
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
