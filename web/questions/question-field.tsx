@@ -36,7 +36,7 @@ export interface Worded {
 /** One question as a candidate meets it; the wizard and the builder's preview show the same. */
 export function QuestionField({ id, question, answer, onChange, error, file }: QuestionFieldProps) {
   const t = useTexts('common')
-  const { kind, help, required, options, max } = question
+  const { kind, help, required, options, min, max } = question
   const field: Worded = {
     id,
     label: question.label || t('ui.question.untitled'),
@@ -54,13 +54,14 @@ export function QuestionField({ id, question, answer, onChange, error, file }: Q
         </div>
       )
     case 'shortText':
-      return <TextInput {...field} value={written} onChange={({ target }) => onChange(target.value)} />
+      return <ShortText {...{ question, field, answer, onChange }} />
     case 'longText':
       return (
         <TextArea
           {...field}
           className={styles.long}
           limit={Math.min(max ?? longestText.longText, longestText.longText)}
+          least={min ?? undefined}
           value={written}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -108,6 +109,20 @@ export function QuestionField({ id, question, answer, onChange, error, file }: Q
 }
 
 export type PartProps = Pick<QuestionFieldProps, 'answer' | 'onChange'> & { readonly field: Worded }
+
+/** Without a counter, so that the least it must have stands with the help. */
+function ShortText({ question: { help, min }, field, answer, onChange }: PartProps & { question: Question }) {
+  const t = useTexts('common')
+  const least = min !== null && min > 1 ? t('ui.textArea.least', { count: min }) : ''
+  return (
+    <TextInput
+      {...field}
+      help={[help, least].filter(Boolean).join(' ') || undefined}
+      value={typeof answer === 'string' ? answer : ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
 
 function Several({ question, field, answer, onChange }: PartProps & { question: Question }) {
   const chosen: readonly string[] = Array.isArray(answer) ? answer : []

@@ -2,13 +2,21 @@ import { useTexts } from '../../texts/texts.tsx'
 import { classes } from '../classes.ts'
 import styles from './counter.module.css'
 
-/** How much of the room for a text is used, or by how much it is passed. */
-export function Counter({ length, limit }: { length: number; limit: number }) {
+interface CounterProps {
+  readonly length: number
+  readonly limit: number
+  /** The shortest that is taken; said until it is reached. */
+  readonly least?: number | undefined
+}
+
+/** How much of the room for a text is used, what it must have at least, or by how much it is passed. */
+export function Counter({ length, limit, least = 0 }: CounterProps) {
   const t = useTexts('common')
   const over = length > limit
+  const words = over ? t('ui.textArea.over', { count: length - limit }) : t('ui.textArea.count', { length, limit })
   return (
     <span className={classes(styles.counter, over && styles.over)}>
-      {over ? t('ui.textArea.over', { count: length - limit }) : t('ui.textArea.count', { length, limit })}
+      {length < least ? `${t('ui.textArea.least', { count: least })} · ${words}` : words}
     </span>
   )
 }

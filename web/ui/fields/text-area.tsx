@@ -9,10 +9,12 @@ export type TextAreaProps = FieldProps &
   ComponentProps<'textarea'> & {
     /** Shown as a counter. Nothing is cut off: who pasted too much shortens it themselves. */
     limit?: number
+    /** The shortest text that is taken, shown beside the counter until it is reached. */
+    least?: number | undefined
   }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, help, error, optional, hideLabel, limit, onChange, className, rows = 4, ...rest } = props
+  const { label, help, error, optional, hideLabel, limit, least, onChange, className, rows = 4, ...rest } = props
   const [written, setWritten] = useState(String(rest.defaultValue ?? '').length)
   const length = rest.value === undefined ? written : String(rest.value).length
 
@@ -26,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
       {...{ label, help, error, optional, hideLabel }}
       id={rest.id}
       name={rest.name}
-      counter={limit !== undefined && <Counter length={length} limit={limit} />}
+      counter={limit !== undefined && <Counter length={length} limit={limit} least={least} />}
     >
       {(wiring) => (
         <textarea
