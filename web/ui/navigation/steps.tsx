@@ -17,15 +17,22 @@ export type Step = {
   to?: string
 }
 
+interface StepsProps {
+  readonly label: string
+  readonly steps: readonly Step[]
+  /** A narrow screen shows every name too, one step below the other, and not only the current one. */
+  readonly named?: boolean
+}
+
 /**
  * The steps of a wizard, drawn as a bridge: piers joined by arches, solid as far as somebody has come, with the number
  * of missing things.
  */
-export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
+export function Steps({ label, steps, named = false }: StepsProps) {
   const t = useTexts('common')
   const current = steps.findIndex((step) => step.state === 'current')
   return (
-    <nav aria-label={label} className={styles.frame}>
+    <nav aria-label={label} className={styles.frame} data-named={named || undefined}>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li
@@ -47,7 +54,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
           </li>
         ))}
       </ol>
-      {current >= 0 && (
+      {current >= 0 && !named && (
         <p className={styles.short} aria-hidden="true">
           {t('ui.steps.current', { step: current + 1, steps: steps.length })} <strong>{steps[current]?.label}</strong>
           {steps[current]?.lacks && <span className={styles.lacks}> · {steps[current].lacks.words}</span>}

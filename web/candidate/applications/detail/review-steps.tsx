@@ -9,6 +9,10 @@ export function ReviewSteps({ application: { status, steps } }: { application: A
   const t = useTexts('student_apps')
   if (status === 'Draft' || status === 'Withdrawn' || steps.length < 2) return null
   return (
-    <Steps label={t('detail.steps')} steps={steps.map(({ name, state }) => ({ label: name, state: stateOf[state] }))} />
+    <Steps
+      named
+      label={t('detail.steps')}
+      steps={steps.map(({ name, state }) => ({ label: name, state: stateOf[state] }))}
+    />
   )
 }
