@@ -12,8 +12,8 @@ import type { EligibilityProfile, ProfileEducation } from '../eligibility/eligib
 
 export const standings = {
   fits: [0],
-  /** One condition is unknown or not met. */
-  almost: [1, 16],
+  /** One condition is unknown: the profile does not say it yet. Of what is not met most cannot be changed, such as an age. */
+  almost: [1],
 } as const
 
 const met = sql`0`

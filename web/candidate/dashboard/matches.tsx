@@ -10,7 +10,7 @@ import { ListingItem } from '../listing-item.tsx'
 import styles from './matches.module.css'
 import { matchesOf } from './queries.ts'
 
-/** Open forms that fit the candidate, and those that miss by one condition. */
+/** Open forms that fit the candidate, and those of which one condition is not known yet. */
 export function Matches() {
   const t = useTexts('student_dashboard')
   const matches = useOptionalAnswer(matchesOf(useMe().myId))
