@@ -40,8 +40,7 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
       <ClosedNotice advertisement={advertisement} hasSimilar={similar.length > 0} />
       <div className={styles.columns}>
         <aside className={styles.side} aria-label={t('facts.title')}>
-          <FactBox advertisement={advertisement}>
-            {primary && <div className={styles.primary}>{primary}</div>}
+          <FactBox advertisement={advertisement} primary={primary && <div className={styles.primary}>{primary}</div>}>
             {secondary}
           </FactBox>
         </aside>

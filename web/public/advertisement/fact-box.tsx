@@ -11,14 +11,17 @@ import styles from './fact-box.module.css'
 
 interface FactBoxProps {
   readonly advertisement: Advertisement
+  /** What there is to do, before the facts. */
+  readonly primary?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The facts that people decide by (until when, how much, how many), and the buttons. */
-export function FactBox({ advertisement, children }: FactBoxProps) {
+export function FactBox({ advertisement, primary, children }: FactBoxProps) {
   return (
     <Card className={styles.box}>
       <CountdownBlock advertisement={advertisement} />
+      {primary}
       <DescriptionList items={useFactItems(advertisement)} />
       {children}
     </Card>

@@ -28,9 +28,9 @@ export function PublicHeader({ trail, title, lang, cover, company, children }: P
           src={cover}
           alt=""
           width={1200}
-          height={400}
+          height={675}
           widths={[640, 828, 1200, 1920]}
-          sizes="(width < 1264px) 100vw, 1200px"
+          sizes="(width < 1070px) 100vw, 760px"
           first
           className={styles.cover}
         />
