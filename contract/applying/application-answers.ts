@@ -51,6 +51,9 @@ export const readAnswers = call('GET', '/candidates/:candidateId/applications/:i
     unlisted: z
       .array(Id)
       .describe('Questions whose answer names a country, city or university that there is not: handing in refuses it'),
+    fromProfile: z
+      .array(Id)
+      .describe('Questions that were answered from the profile when it was begun, and not changed since'),
   }),
   problems: notFound,
   may: candidate,

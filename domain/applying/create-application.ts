@@ -13,6 +13,7 @@ import { formById } from '#domain/listings/published-form.ts'
 import { newId } from '#platform/ids.ts'
 import { versionContent } from '../forms/version-content.ts'
 import { carryOver } from './carry-over.ts'
+import { fillFromProfile } from './fill-from-profile.ts'
 import { describeApplication } from './following/describe-application.ts'
 import { type Consent, keepNewConsents } from './handing-in/consents.ts'
 import { demandAccepted } from './handing-in/demand-editable.ts'
@@ -71,5 +72,6 @@ async function begin(tx: Transaction, caller: Caller, input: Input<typeof call>,
   if (!begun) return (await openOne(tx, input)) ?? begin(tx, caller, input, at)
   await addHistory(tx, caller, { applicationIds: [begun.id], event: 'created' })
   if (!input.blank) await carryOver(tx, { id: begun.id, formId, candidateId }, content)
+  await fillFromProfile(tx, { id: begun.id, candidateId }, content)
   return begun.id
 }

@@ -5,7 +5,7 @@ import type { Change } from './answer-store.ts'
 import type { Trouble } from './trouble.ts'
 
 /** What the keeper uses of the server's answer. */
-export type Read = Omit<Output<typeof readAnswers>, 'unlisted'>
+export type Read = Omit<Output<typeof readAnswers>, 'unlisted' | 'fromProfile'>
 
 /** An answer was also typed on another device: `newer` than here, or older and `replaced` by the one from here. */
 interface News {

@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { answeredVersion, ownApplication } from '#domain/applications/own-application.ts'
 import { versionContent } from '../../forms/version-content.ts'
-import { toKept } from './typed-answers.ts'
+import { ofProfile, toKept } from './typed-answers.ts'
 import { unlistedAnswers } from './unlisted-answers.ts'
 
 /** All answers typed so far, also to questions that the form no longer has: those may come back. */
@@ -28,5 +28,6 @@ export async function readAnswers(_: Caller, input: Input<typeof call>): Promise
     savedAt: own.application.changedAt.toISOString(),
     items: rows.map((row) => toKept(row, input.device)),
     unlisted: [...unlisted],
+    fromProfile: rows.flatMap(({ questionId, device }) => (device === ofProfile ? [questionId] : [])),
   }
 }

@@ -21,6 +21,9 @@ export const stampOf = ({ device, order }: { readonly device?: string | undefine
 /** Stands for the device of answers that were copied from a withdrawn application. */
 export const carried = 'carried'
 
+/** Stands for the device of answers that were taken from the profile when the application was begun. */
+export const ofProfile = 'profile'
+
 const deviceOf = (stamp: string) => stamp.split('#', 1)[0] ?? ''
 
 /**
@@ -48,7 +51,7 @@ interface Row {
 export function toKept({ questionId, value, typedAt, device }: Row, reader: string | undefined): KeptAnswer {
   const kept = typeof value === 'object' && value !== null ? [...value] : value
   const typedOn = deviceOf(device)
-  // Answers that were copied from a withdrawn application are not another device's.
-  const isOwn = typedOn === reader || typedOn === carried
+  // Answers that were copied from a withdrawn application or from the profile are not another device's.
+  const isOwn = typedOn === reader || typedOn === carried || typedOn === ofProfile
   return { questionId, value: kept, typedAt: new Date(typedAt).toISOString(), isOwn }
 }

@@ -22,6 +22,8 @@ export interface Apply {
   readonly shown: ReadonlySet<string>
   /** Questions whose answer is in none of our lists of countries, cities and universities, as told by the server. */
   readonly unlisted: ReadonlySet<string>
+  /** Questions that were answered from the profile, and not changed since. */
+  readonly fromProfile: ReadonlySet<string>
   /** The farthest step that the candidate has reached. */
   readonly farthest: Step
   /** The pages of questions that are asked of this candidate, with the number each has in the address. */

@@ -59,6 +59,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   // Answers that were changed since do not count.
   const isAsRead = (id: string) => read.items.some((one) => one.questionId === id && one.value === kept.answers[id])
   const unlisted = new Set(read.unlisted.filter(isAsRead))
+  const fromProfile = new Set(read.fromProfile.filter(isAsRead))
   return (
     <ApplyProvider
       value={{
@@ -71,6 +72,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
         hasNewForm,
         canEdit,
         unlisted,
+        fromProfile,
         farthest,
         ...askedBy(form, kept, documents),
       }}

@@ -1,5 +1,8 @@
+import { UserCheck } from 'lucide-react'
 import type { Question } from '#contract/forms/form-content.ts'
+import { useLanguage } from '#web/place.tsx'
 import { QuestionField } from '#web/questions/question-field.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { useApply } from '../use-apply.ts'
 import { FileQuestion } from './file-question.tsx'
 import { OtherDevice } from './other-device.tsx'
@@ -7,7 +10,9 @@ import styles from './questions-step.module.css'
 
 /** A question of the wizard: what is typed goes to the keeper, letter by letter. */
 export function AskedQuestion({ question, error }: { question: Question; error: string | undefined }) {
-  const { form, answers, keeper, kept } = useApply()
+  const t = useTexts('student_apps')
+  const { form, answers, keeper, kept, fromProfile } = useApply()
+  const language = useLanguage()
   const { id } = question
   return (
     <div className={styles.question} lang={form.listing.language}>
@@ -19,6 +24,11 @@ export function AskedQuestion({ question, error }: { question: Question; error: 
         onChange={(value) => keeper.change(id, value)}
         file={(field) => <FileQuestion questionId={id} field={field} />}
       />
+      {fromProfile.has(id) && (
+        <p className={styles.known} lang={language}>
+          <UserCheck aria-hidden /> {t('apply.questions.fromProfile')}
+        </p>
+      )}
       {question.kind !== 'file' && <OtherDevice question={question} />}
     </div>
   )
