@@ -29,6 +29,7 @@ import { changeCandidateBank } from '#domain/candidates/change-candidate-bank.ts
 import { changeCandidateLocation } from '#domain/candidates/change-candidate-location.ts'
 import { changeCandidatePhoto } from '#domain/candidates/change-candidate-photo.ts'
 import { changeCandidateProfile } from '#domain/candidates/change-candidate-profile.ts'
+import { leaveOutPart } from '#domain/candidates/leave-out-part.ts'
 import { readCandidateProfile } from '#domain/candidates/read-candidate-profile.ts'
 import { readCompleteness } from '#domain/candidates/read-completeness.ts'
 import { removeCandidatePhoto } from '#domain/candidates/remove-candidate-photo.ts'
@@ -50,6 +51,7 @@ export const candidateAnswers = [
   answer(profile.readRequirements, readRequirements),
   answer(profile.saveRequirements, saveRequirements),
   answer(profile.readCompleteness, readCompleteness),
+  answer(profile.leaveOutPart, leaveOutPart),
   answer(background.listEducations, listEducations),
   answer(background.addEducation, addEducation),
   answer(background.changeEducation, changeEducation),

@@ -59,6 +59,18 @@ export const profileParts = [
 ] as const
 export type ProfilePart = (typeof profileParts)[number]
 
+/** Parts that somebody may have nothing to say in, or not want to: left out on purpose, they count as done. */
+export const optionalParts = [
+  'photo',
+  'citizen',
+  'experiences',
+  'certificates',
+  'competencies',
+  'requirements',
+  'bank',
+] as const satisfies readonly ProfilePart[]
+export type OptionalPart = (typeof optionalParts)[number]
+
 /** The limits of a candidate's files. */
 export const fileLimits = {
   bytes: 10_000_000,

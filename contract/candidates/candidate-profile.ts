@@ -5,7 +5,15 @@ import { Iban, Moment, Name, Surname, Tckn } from '../fields/patterns.ts'
 import { Gender } from '../forms/eligibility.ts'
 import { candidate } from '../may.ts'
 import { candidateParams } from '../params.ts'
-import { citizenChecks, housings, incomeBands, parentStates, profileParts, relativeKinds } from './candidate-facts.ts'
+import {
+  citizenChecks,
+  housings,
+  incomeBands,
+  optionalParts,
+  parentStates,
+  profileParts,
+  relativeKinds,
+} from './candidate-facts.ts'
 import { PersonalFacts } from './personal-facts.ts'
 
 // What a candidate says once of themselves and hands in with every application.
@@ -42,28 +50,46 @@ export const readCandidateProfile = call('GET', '/candidates/:candidateId/profil
   may: candidate,
 })
 
+const Personal = z.object({
+  name: Name.optional(),
+  surname: Surname.optional(),
+  birthDate: day.nullable().optional(),
+  gender: Gender.nullable().optional(),
+  nationalityId: referenceId.nullable().optional(),
+  about: z.string().trim().max(2000).optional(),
+})
+
+const wasBefore = 'As it was when the form was opened; where it is something else by now, nothing is saved'
+
 export const changeCandidateProfile = call('PUT', '/candidates/:candidateId/profile', {
   summary: 'Change who the candidate is; what is left out stays as it is',
   params: candidateParams,
-  body: z.object({
-    name: Name.optional(),
-    surname: Surname.optional(),
-    birthDate: day.nullable().optional(),
-    gender: Gender.nullable().optional(),
-    nationalityId: referenceId.nullable().optional(),
-    about: z.string().trim().max(2000).optional(),
+  body: Personal.extend({
+    was: Personal.extend({ name: z.string().max(200), surname: z.string().max(200) })
+      .partial()
+      .optional()
+      .describe(wasBefore),
   }),
   output: CandidateProfile,
-  problems: ['data.notFound', 'candidates.birthDate'],
+  problems: ['data.notFound', 'candidates.birthDate', 'candidates.partChanged'],
   may: candidate,
 })
 
 export const changeCandidateLocation = call('PUT', '/candidates/:candidateId/profile/location', {
   summary: 'Change where the candidate lives',
   params: candidateParams,
-  body: z.object({ countryId: referenceId, cityId: referenceId.nullable(), townId: referenceId.nullable().optional() }),
+  body: z.object({
+    countryId: referenceId,
+    cityId: referenceId.nullable(),
+    townId: referenceId.nullable().optional(),
+    was: z
+      .object({ countryId: referenceId, cityId: referenceId.nullable(), townId: referenceId.nullable() })
+      .partial()
+      .optional()
+      .describe(wasBefore),
+  }),
   output: CandidateProfile,
-  problems: ['data.notFound'],
+  problems: ['data.notFound', 'candidates.partChanged'],
   may: candidate,
 })
 
@@ -169,8 +195,10 @@ export const saveRequirements = call('POST', '/candidates/:candidateId/requireme
         input: studyingSiblings,
       })
     }),
+    was: Requirements.partial().optional().describe(wasBefore),
   }),
   output: z.object({ requirements: Requirements }),
+  problems: ['candidates.partChanged'],
   may: candidate,
 })
 
@@ -183,10 +211,20 @@ export const readCompleteness = call('GET', '/candidates/:candidateId/profile/co
       z.object({
         part: z.enum(profileParts),
         done: z.boolean(),
+        leftOut: z.boolean().describe('Done because it stays empty on purpose'),
         reason: z.string().describe('What it is good for, such as how many open forms ask for it'),
         openForms: z.number().int().describe('How many open forms ask for it'),
       }),
     ),
   }),
+  may: candidate,
+})
+
+export const leaveOutPart = call('PUT', '/candidates/:candidateId/profile/left-out', {
+  summary: 'Say that a part of the profile stays empty on purpose, and so counts as done, or take that back',
+  params: candidateParams,
+  body: z.object({ part: z.enum(optionalParts), leftOut: z.boolean() }),
+  output: z.null(),
+  status: 204,
   may: candidate,
 })

@@ -4,6 +4,7 @@ import type {
   CompetencyLevel,
   CompetencyType,
   ExperienceKind,
+  OptionalPart,
 } from '#contract/candidates/candidate-facts.ts'
 import type { EducationLevelCode, Gender } from '#contract/forms/eligibility.ts'
 import { accounts } from './accounts.ts'
@@ -42,6 +43,8 @@ export const candidates = pgTable('candidates', {
   bankSealed: text(),
   /** Sealed: special needs, family and income. */
   requirementsSealed: text(),
+  /** Parts of the profile that stay empty on purpose. */
+  leftOut: text().array().$type<OptionalPart[]>().notNull().default([]),
   createdAt: moment().notNull().defaultNow(),
 })
 

@@ -19,6 +19,8 @@ export interface Completeness {
   /** From 0 to 100. */
   readonly percent: number
   readonly done: Readonly<Record<ProfilePart, boolean>>
+  /** Those that are done because they stay empty on purpose. */
+  readonly leftOut: ReadonlySet<ProfilePart>
 }
 
 /** How much each part counts, by how often it decides whether somebody can apply; 100 in total. */
@@ -40,11 +42,14 @@ const weights: Readonly<Record<ProfilePart, number>> = {
 export async function completenessOf(db: Database | Transaction, candidateId: string): Promise<Completeness> {
   const [facts] = await factsOn(db).execute({ candidateId })
   const { isComplete } = checkedOf(await educationsOf(db, candidateId, 'tr'))
-  const done = Object.fromEntries(
-    profileParts.map((part) => [part, part === 'educations' ? isComplete : (facts?.[part] ?? false)]),
-  ) as Record<ProfilePart, boolean>
+  const isFilled = (part: ProfilePart) => (part === 'educations' ? isComplete : (facts?.[part] ?? false))
+  const leftOut = new Set<ProfilePart>(facts?.leftOut.filter((part) => !isFilled(part)))
+  const done = Object.fromEntries(profileParts.map((part) => [part, isFilled(part) || leftOut.has(part)])) as Record<
+    ProfilePart,
+    boolean
+  >
   const percent = profileParts.reduce((sum, part) => sum + (done[part] ? weights[part] : 0), 0)
-  return { percent, done }
+  return { percent, done, leftOut }
 }
 
 const factsOfACandidate = {
@@ -63,7 +68,7 @@ const factsOfACandidate = {
 
 const factsOn = preparedOn((db) =>
   db
-    .select(factsOfACandidate)
+    .select({ ...factsOfACandidate, leftOut: candidates.leftOut })
     .from(candidates)
     .innerJoin(accounts, eq(accounts.id, candidates.accountId))
     .where(eq(candidates.id, sql.placeholder('candidateId')))

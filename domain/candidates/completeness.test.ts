@@ -18,6 +18,7 @@ import { changeCandidateBank } from './change-candidate-bank.ts'
 import { changeCandidateLocation } from './change-candidate-location.ts'
 import { changeCandidateProfile } from './change-candidate-profile.ts'
 import { completenessOf } from './completeness-of.ts'
+import { leaveOutPart } from './leave-out-part.ts'
 import { readCompleteness } from './read-completeness.ts'
 import { saveRequirements } from './requirements.ts'
 import { saveCitizen } from './save-citizen.ts'
@@ -89,6 +90,7 @@ test('an empty profile says what each part would be good for, in the reader’s 
   expect(reasonOf('documents')).toEqual({
     part: 'documents',
     done: false,
+    leftOut: false,
     reason: '3 açık ilan şu belgeyi istiyor: Transkript (Not Dökümü).',
     openForms: 3,
   })
@@ -169,3 +171,24 @@ const experience = {
 const certificate = { name: 'İlk Yardım', issuer: 'Kızılay', issuedOn: null, expiresOn: null, reference: '' }
 const bank = { iban: 'TR330006100519786457841326', owner: 'Ayşe Yılmaz' }
 const requirements = { ...noRequirements, siblings: 1 }
+
+test('a part that stays empty on purpose is done, until that is taken back or it is filled', async () => {
+  const { caller, candidateId } = await aCandidate()
+  const percent = async () => (await completenessOf(connection.db, candidateId)).percent
+  const stateOf = async (wanted: ProfilePart) => {
+    const { parts } = await readCompleteness(caller, { candidateId })
+    const { done, leftOut } = parts.find(({ part }) => part === wanted) ?? {}
+    return { done, leftOut }
+  }
+  expect(await percent()).toBe(0)
+  for (let time = 0; time < 2; time++) await leaveOutPart(caller, { candidateId, part: 'certificates', leftOut: true })
+  await leaveOutPart(caller, { candidateId, part: 'requirements', leftOut: true })
+  expect(await stateOf('certificates')).toEqual({ done: true, leftOut: true })
+  expect(await percent()).toBe(15)
+  const certificate = { name: 'İlk yardım', issuer: 'Kızılay', issuedOn: null, expiresOn: null, reference: '' }
+  await addCertificate(caller, { candidateId, ...certificate })
+  expect(await stateOf('certificates')).toEqual({ done: true, leftOut: false })
+  await leaveOutPart(caller, { candidateId, part: 'requirements', leftOut: false })
+  expect(await stateOf('requirements')).toEqual({ done: false, leftOut: false })
+  expect(await percent()).toBe(5)
+})

@@ -49,8 +49,10 @@ test('with the account goes all that the candidate said; what was handed in stay
   expect(Object.entries(candidate ?? {}).flatMap(([name, value]) => (value === null ? [] : [name]))).toEqual([
     'id',
     'accountId',
+    'leftOut',
     'createdAt',
   ])
+  expect(candidate?.leftOut).toEqual([])
   for (const table of own) {
     expect(await db.$count(table, eq(table.candidateId, zeynep.candidateId))).toBe(0)
     expect(await db.$count(table, eq(table.candidateId, other.candidateId))).toBe(1)

@@ -57,6 +57,7 @@ const nothing = {
   cityId: null,
   townId: null,
   about: null,
+  leftOut: [],
   citizenSealed: null,
   citizenCheckedAt: null,
   citizenCheckedBy: null,

@@ -17,7 +17,10 @@ export async function readCompleteness(
   { language }: Caller,
   { candidateId }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  const [{ percent, done }, counts] = await Promise.all([completenessOf(database(), candidateId), askedByOpenForms()])
+  const [{ percent, done, leftOut }, counts] = await Promise.all([
+    completenessOf(database(), candidateId),
+    askedByOpenForms(),
+  ])
   const wanted = await mostWanted(candidateId, counts, language)
   return {
     percent,
@@ -27,7 +30,7 @@ export async function readCompleteness(
         part === 'documents' && wanted
           ? translate(language, 'completeness.document', wanted)
           : translate(language, reasons[part], { count: openForms })
-      return { part, done: done[part], reason, openForms }
+      return { part, done: done[part], leftOut: leftOut.has(part), reason, openForms }
     }),
   }
 }

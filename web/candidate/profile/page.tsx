@@ -50,6 +50,7 @@ export default function ProfilePage() {
             key={part.part}
             part={part.part}
             done={part.done}
+            leftOut={part.leftOut}
             reason={part.reason}
             lines={summaries[part.part]}
           />

@@ -9,13 +9,15 @@ import { partAddress, partIcons } from './part-facts.ts'
 interface PartCardProps {
   readonly part: ProfilePart
   readonly done: boolean
+  /** Done because it stays empty on purpose. */
+  readonly leftOut: boolean
   readonly reason: string
   /** What it says now. */
   readonly lines: readonly string[]
 }
 
 /** A part of the profile: its content, or why to fill it in. */
-export function PartCard({ part, done, reason, lines }: PartCardProps) {
+export function PartCard({ part, done, leftOut, reason, lines }: PartCardProps) {
   const t = useTexts('student_dashboard')
   const Icon = partIcons[part]
   return (
@@ -31,12 +33,13 @@ export function PartCard({ part, done, reason, lines }: PartCardProps) {
         )}
       </h2>
       <span aria-hidden="true" className={styles.act}>
-        {done || lines.length > 0 ? t('ui.edit') : t('part.add')}
+        {(done && !leftOut) || lines.length > 0 ? t('ui.edit') : t('part.add')}
       </span>
       <div className={styles.words}>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {leftOut && <p className={styles.reason}>{t('part.leftOut')}</p>}
         {!done && <p className={styles.reason}>{reason}</p>}
       </div>
     </Card>

@@ -5,6 +5,7 @@ import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { LeaveOut } from './leave-out.tsx'
 import { NextPart } from './next-part.tsx'
 import styles from './part-page.module.css'
 
@@ -19,6 +20,7 @@ export function PartPage({ part, children }: { part: ProfilePart; children: Reac
       </Link>
       <Section title={t('part', { part })} lead={t('part.lead', { part })}>
         {children}
+        <LeaveOut part={part} />
         <NextPart after={part} />
       </Section>
     </Container>

@@ -1,0 +1,1 @@
+ALTER TABLE "candidates" ADD COLUMN "left_out" text[] DEFAULT '{}' NOT NULL;
