@@ -71,6 +71,7 @@ export const problemStatuses = {
   'candidates.tooMany': 409,
   'candidates.wrongOrder': 400,
   'candidates.birthDate': 400,
+  'candidates.partChanged': 409,
   'citizen.refused': 400,
   'citizen.unreachable': 503,
   'files.linkExpired': 403,

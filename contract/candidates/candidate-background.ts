@@ -108,6 +108,15 @@ export type CompetencyChange = z.infer<typeof CompetencyChange>
 export const Competency = CompetencyChange.extend({ id: Id }).meta({ id: 'Competency' })
 export type Competency = z.infer<typeof Competency>
 
+/** A change with what was changed: the types of a schema that is not known yet do not follow `extend`. */
+const withWas = <C extends z.ZodObject>(change: C) =>
+  change.extend({
+    was: change
+      .partial()
+      .optional()
+      .describe('As it was when the form was opened; where it is something else by now, nothing is saved'),
+  }) as unknown as z.ZodObject<C['shape'] & { was: z.ZodOptional<z.ZodObject> }, z.core.$strip>
+
 /** The four calls of a list that its owner keeps. */
 const kept = <P extends string, C extends z.ZodObject, T extends z.ZodType>(
   path: P,
@@ -134,9 +143,9 @@ const kept = <P extends string, C extends z.ZodObject, T extends z.ZodType>(
   change: call('PUT', `/candidates/:candidateId/${path}/:id`, {
     summary: words.change,
     params: candidateItemParams,
-    body: change,
+    body: withWas(change),
     output: item,
-    problems: ['candidates.notFound', 'data.notFound', 'candidates.wrongOrder'],
+    problems: ['candidates.notFound', 'data.notFound', 'candidates.wrongOrder', 'candidates.partChanged'],
     may: candidate,
   }),
   remove: call('DELETE', `/candidates/:candidateId/${path}/:id`, {

@@ -4,16 +4,23 @@ import type { Caller } from '#contract/caller.ts'
 import type { CandidateProfile, changeCandidateLocation as call } from '#contract/candidates/candidate-profile.ts'
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
+import { demandUnchanged } from './demand-unchanged.ts'
+import { lockCandidate } from './lock-candidate.ts'
 import { readCandidateProfile } from './read-candidate-profile.ts'
 import { demandNoneWrong } from './wrong-fields.ts'
 import { wrongPlaces } from './wrong-places.ts'
 
 export async function changeCandidateLocation(
   caller: Caller,
-  { candidateId, countryId, cityId, townId = null }: Input<typeof call>,
+  { candidateId, countryId, cityId, townId = null, was }: Input<typeof call>,
 ): Promise<CandidateProfile> {
   const place = { countryId, cityId, townId }
   demandNoneWrong(caller, await wrongPlaces(database(), place))
-  await database().update(candidates).set(place).where(eq(candidates.id, candidateId))
+  await database().transaction(async (tx) => {
+    const before = await lockCandidate(tx, candidateId)
+    // Before anything is said, the form begins with a country.
+    if (before.countryId !== null) demandUnchanged(before, was)
+    await tx.update(candidates).set(place).where(eq(candidates.id, candidateId))
+  })
   return readCandidateProfile(caller, { candidateId })
 }

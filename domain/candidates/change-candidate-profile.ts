@@ -10,6 +10,7 @@ import { countries } from '#database/schema/reference.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
 import { translate } from '#platform/texts.ts'
+import { demandUnchanged } from './demand-unchanged.ts'
 import { lockAccount } from './lock-account.ts'
 import { lockCandidate } from './lock-candidate.ts'
 import { readCandidateProfile } from './read-candidate-profile.ts'
@@ -20,13 +21,15 @@ import { demandNoneWrong, notListed } from './wrong-fields.ts'
  */
 export async function changeCandidateProfile(
   caller: Caller,
-  { candidateId, name, surname, ...change }: Input<typeof call>,
+  { candidateId, name, surname, was, ...change }: Input<typeof call>,
 ): Promise<CandidateProfile> {
   if (change.birthDate) demandBirthDate(caller, change.birthDate)
   await database().transaction(async (tx) => {
     await demandCountry(tx, caller, change.nationalityId)
-    const isOther = await rename(tx, await lockAccount(tx, candidateId), { name, surname })
+    const account = await lockAccount(tx, candidateId)
     const before = await lockCandidate(tx, candidateId)
+    demandUnchanged({ ...before, about: before.about ?? '', name: account.name, surname: account.surname }, was)
+    const isOther = await rename(tx, account, { name, surname })
     const isOtherYear = change.birthDate !== undefined && yearOf(change.birthDate) !== yearOf(before.birthDate)
     // The national service had confirmed the former name or birth year; only the check digits of the number still hold.
     const check = before.citizenCheckedBy === 'service' && (isOther || isOtherYear) ? 'checksum' : undefined

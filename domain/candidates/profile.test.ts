@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { noRequirements } from '#contract/candidates/candidate-facts.ts'
 import {
   changeCandidateBank as bankCall,
   type Requirements,
@@ -12,6 +13,7 @@ import { readSession } from '#domain/accounts/sessions/read-session.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { aCandidate } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { addCertificate, changeCertificate } from './background/certificates.ts'
 import { changeCandidateBank } from './change-candidate-bank.ts'
 import { changeCandidateLocation } from './change-candidate-location.ts'
 import { changeCandidatePhoto } from './change-candidate-photo.ts'
@@ -238,4 +240,36 @@ describe('a photo', () => {
       code: 'images.unreadable',
     })
   })
+})
+
+test('what another tab has changed meanwhile is not overwritten unless one says so', async () => {
+  const { caller, candidateId } = await aCandidate()
+  const was = { name: 'Ayşe', surname: 'Yılmaz', birthDate: null, gender: null, nationalityId: null, about: '' }
+  await changeCandidateProfile(caller, { candidateId, about: 'İlk sekme', was })
+  const second = { candidateId, about: 'İkinci sekme' }
+  await expect(changeCandidateProfile(caller, { ...second, was })).rejects.toThrow('candidates.partChanged')
+  expect((await stored(candidateId))?.about).toBe('İlk sekme')
+  expect((await changeCandidateProfile(caller, second)).about).toBe('İkinci sekme')
+
+  // The form begins with a country before anything is said.
+  await changeCandidateLocation(caller, {
+    candidateId,
+    countryId: 223,
+    cityId: 34,
+    was: { countryId: 223, cityId: null },
+  })
+  const moved = { candidateId, countryId: 223, cityId: 6, was: { countryId: 223, cityId: 35 } }
+  await expect(changeCandidateLocation(caller, moved)).rejects.toThrow('candidates.partChanged')
+
+  const said = { ...noRequirements, siblings: 2 }
+  await saveRequirements(caller, { candidateId, requirements: said, was: noRequirements })
+  const again = { candidateId, requirements: { ...noRequirements, siblings: 3 }, was: noRequirements }
+  await expect(saveRequirements(caller, again)).rejects.toThrow('candidates.partChanged')
+  expect((await readRequirements(caller, { candidateId })).requirements?.siblings).toBe(2)
+
+  const certificate = { name: 'İlk yardım', issuer: 'Kızılay', issuedOn: null, expiresOn: null, reference: '' }
+  const { id } = await addCertificate(caller, { candidateId, ...certificate })
+  await changeCertificate(caller, { candidateId, id, ...certificate, issuer: 'AFAD', was: certificate })
+  const other = { candidateId, id, ...certificate, name: 'Başka', was: certificate }
+  await expect(changeCertificate(caller, other)).rejects.toThrow('candidates.partChanged')
 })

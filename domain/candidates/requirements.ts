@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { noRequirements } from '#contract/candidates/candidate-facts.ts'
 import {
   Requirements,
   type readRequirements as readCall,
@@ -9,6 +10,8 @@ import {
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { sealJson, unsealJson } from '#platform/sealed-json.ts'
+import { demandUnchanged } from './demand-unchanged.ts'
+import { lockCandidate } from './lock-candidate.ts'
 
 export async function readRequirements(
   _: Caller,
@@ -24,9 +27,13 @@ export async function readRequirements(
 /** Encrypted as a whole, because health and income must not be readable in a table. */
 export async function saveRequirements(
   _: Caller,
-  { candidateId, requirements }: Input<typeof saveCall>,
+  { candidateId, requirements, was }: Input<typeof saveCall>,
 ): Promise<Output<typeof saveCall>> {
   const requirementsSealed = await sealJson(requirements)
-  await database().update(candidates).set({ requirementsSealed }).where(eq(candidates.id, candidateId))
+  await database().transaction(async (tx) => {
+    const { requirementsSealed: before } = await lockCandidate(tx, candidateId)
+    demandUnchanged((await unsealJson(Requirements, before)) ?? noRequirements, was)
+    await tx.update(candidates).set({ requirementsSealed }).where(eq(candidates.id, candidateId))
+  })
   return { requirements }
 }

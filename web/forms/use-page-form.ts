@@ -16,8 +16,8 @@ interface PageFormOptions<V extends object, Checked extends V> {
   readonly saved: V
   /** The call's own schema, loaded when something is sent. */
   readonly load: () => Promise<z.ZodType<Checked, unknown>>
-  /** Saves and returns the saved values. */
-  readonly save: (values: Checked) => Promise<V>
+  /** Saves and returns the saved values. `was`: the values that were changed, unless it was told that they have changed elsewhere. */
+  readonly save: (values: Checked, was: V | undefined) => Promise<V>
 }
 
 /**
@@ -32,7 +32,8 @@ export function usePageForm<V extends object, Checked extends V = V>(options: Pa
   const [savedAt, setSavedAt] = useState<Date>()
 
   async function keep(checked: Checked) {
-    const now = await save(checked)
+    const isTold = failed?.problem?.code === 'candidates.partChanged'
+    const now = await save(checked, isTold ? undefined : kept)
     setKept(now)
     setValues(now)
     setSavedAt(new Date())

@@ -5,6 +5,7 @@ import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { demandUnchanged } from '../demand-unchanged.ts'
 import { lockCandidate } from '../lock-candidate.ts'
 
 interface Kept<Change, Item extends { readonly id: string }> {
@@ -19,6 +20,11 @@ interface Kept<Change, Item extends { readonly id: string }> {
 interface Owned {
   readonly id: string
   readonly candidateId: string
+}
+
+interface Was {
+  /** As it was when its form was opened. */
+  readonly was?: object | undefined
 }
 
 const limit = 30
@@ -58,9 +64,11 @@ export function keptList<Change extends object, Item extends { readonly id: stri
       })
     },
 
-    change: (caller: Caller, input: Owned & Change): Promise<Item> =>
-      writing(caller, input, async (tx, items) => {
+    change: (caller: Caller, { was, ...rest }: Owned & Change & Was): Promise<Item> => {
+      const input = rest as unknown as Owned & Change
+      return writing(caller, input, async (tx, items) => {
         const before = found(items, input.id)
+        demandUnchanged(before, was)
         await kept.demand(
           tx,
           caller,
@@ -69,7 +77,8 @@ export function keptList<Change extends object, Item extends { readonly id: stri
           before,
         )
         await kept.update(tx, input, isOne(input))
-      }),
+      })
+    },
 
     remove: async (_: Caller, owned: Owned): Promise<null> => {
       const { rowCount } = await database().delete(table).where(isOne(owned))

@@ -1,7 +1,6 @@
 import { addExperience, changeExperience, type Experience } from '#contract/candidates/candidate-background.ts'
 import { type ExperienceKind, experienceKinds } from '#contract/candidates/candidate-facts.ts'
 import { turkey } from '#contract/data/turkey.ts'
-import { PageFormFrame } from '../../forms/page-form.tsx'
 import { PlaceSelects } from '../../forms/place-selects.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useAnswer } from '../../queries/page-queries.ts'
@@ -11,6 +10,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { EntryFormProps } from './kept-list.tsx'
 import { countries } from './own-profile.ts'
+import { PartForm } from './part-form.tsx'
 import { SpanFields } from './span-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -28,7 +28,7 @@ export function ExperienceForm(entry: EntryFormProps<Experience>) {
   })
   const { values, set, field } = form
   return (
-    <PageFormFrame form={form} onCancel={entry.onCancel}>
+    <PartForm form={form} onCancel={entry.onCancel}>
       <Select
         {...field('kind')}
         label={t('experiences.kindLabel')}
@@ -64,7 +64,7 @@ export function ExperienceForm(entry: EntryFormProps<Experience>) {
         value={values.description}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
-    </PageFormFrame>
+    </PartForm>
   )
 }
 

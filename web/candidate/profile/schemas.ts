@@ -4,8 +4,8 @@ import { isSchool } from './education/draft.ts'
 
 // Loaded when something is sent (use-page-form.ts); here alone a call has its schemas in the browser.
 
-export const Personal = profile.changeCandidateProfile.body.required()
-export const Location = profile.changeCandidateLocation.body.required()
+export const Personal = profile.changeCandidateProfile.body.omit({ was: true }).required()
+export const Location = profile.changeCandidateLocation.body.omit({ was: true }).required()
 export const Bank = profile.changeCandidateBank.body.shape.bank.unwrap()
 export const Citizen = profile.saveCitizen.body
 export const Requirements = profile.saveRequirements.body.shape.requirements

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { z } from 'zod'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { useMe } from '../../session/store.ts'
@@ -10,19 +11,24 @@ interface EntryFormOptions<V extends object, Checked extends V> {
   readonly saved: V
   readonly load: () => Promise<z.ZodType<Checked, unknown>>
   readonly add: (input: Checked & { candidateId: string }) => Promise<unknown>
-  readonly change: (input: Checked & { candidateId: string; id: string }) => Promise<unknown>
+  readonly change: (
+    input: Checked & { candidateId: string; id: string; was: Record<string, unknown> | undefined },
+  ) => Promise<unknown>
 }
 
 /** The form of one entry of a list; it closes when the entry is saved. */
 export function useEntryForm<V extends object, Checked extends V = V>(options: EntryFormOptions<V, Checked>) {
   const { entry, list, saved, load, add, change } = options
   const { myId: candidateId } = useMe()
+  const [opened] = useState({ ...entry.item })
   return usePageForm<V, Checked>({
     saved,
     load,
-    async save(values) {
+    async save(values, before) {
       const { item } = entry
-      await keepIn(list, item ? change({ ...values, candidateId, id: item.id }) : add({ ...values, candidateId }))
+      const was = before && opened
+      const saving = item ? change({ ...values, candidateId, id: item.id, was }) : add({ ...values, candidateId })
+      await keepIn(list, saving)
       entry.onDone()
       return values
     },

@@ -7,8 +7,8 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
-import { PageFormFrame } from '../../../forms/page-form.tsx'
 import type { EntryFormProps } from '../kept-list.tsx'
+import { PartForm } from '../part-form.tsx'
 import { SpanFields } from '../span-fields.tsx'
 import { useEntryForm } from '../use-entry-form.ts'
 import { atLevel, draftOf, type EducationDraftForm, isSchool, nothing } from './draft.ts'
@@ -32,7 +32,7 @@ export function EducationForm(entry: EntryFormProps<Education>) {
   })
   const { values, set, field } = form
   return (
-    <PageFormFrame form={form} onCancel={entry.onCancel}>
+    <PartForm form={form} onCancel={entry.onCancel}>
       <LevelSelect form={form} />
       {isSchool(values.level) && (
         <TextInput
@@ -61,7 +61,7 @@ export function EducationForm(entry: EntryFormProps<Education>) {
           onChange={(event) => set({ isCurrent: event.currentTarget.checked })}
         />
       )}
-    </PageFormFrame>
+    </PartForm>
   )
 }
 

@@ -10,11 +10,11 @@ import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { DateField } from '../../../forms/date-field.tsx'
-import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { useLanguage } from '../../../place.tsx'
 import { useMe } from '../../../session/store.ts'
 import { type EntryFormProps, KeptList } from '../kept-list.tsx'
 import { certificates, keepIn } from '../own-profile.ts'
+import { PartForm } from '../part-form.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useEntryForm } from '../use-entry-form.ts'
 
@@ -62,7 +62,7 @@ function CertificateForm(entry: EntryFormProps<Certificate>) {
   })
   const { values, set, field } = form
   return (
-    <PageFormFrame form={form} onCancel={entry.onCancel}>
+    <PartForm form={form} onCancel={entry.onCancel}>
       <TextInput
         {...field('name')}
         label={t('certificates.name')}
@@ -98,7 +98,7 @@ function CertificateForm(entry: EntryFormProps<Certificate>) {
         value={values.reference}
         onChange={(event) => set({ reference: event.currentTarget.value })}
       />
-    </PageFormFrame>
+    </PartForm>
   )
 }
 

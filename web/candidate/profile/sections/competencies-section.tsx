@@ -17,11 +17,11 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { useMe } from '../../../session/store.ts'
 import { joined } from '../joined.ts'
 import { type EntryFormProps, KeptList } from '../kept-list.tsx'
 import { competencies, keepIn } from '../own-profile.ts'
+import { PartForm } from '../part-form.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useEntryForm } from '../use-entry-form.ts'
 
@@ -64,7 +64,7 @@ function CompetencyForm(entry: EntryFormProps<Competency>) {
   const { values, set, field } = form
   const levels = levelsOf(values.type)
   return (
-    <PageFormFrame form={form} onCancel={entry.onCancel}>
+    <PartForm form={form} onCancel={entry.onCancel}>
       <RadioGroup
         {...field('type')}
         label={t('competencies.typeLabel')}
@@ -92,7 +92,7 @@ function CompetencyForm(entry: EntryFormProps<Competency>) {
           onChange={({ currentTarget: { value } }) => set({ level: levels.find((level) => level === value) ?? null })}
         />
       )}
-    </PageFormFrame>
+    </PartForm>
   )
 }
 

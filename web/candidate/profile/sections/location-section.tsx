@@ -2,11 +2,11 @@ import { type CandidateProfile, changeCandidateLocation } from '#contract/candid
 import { turkey } from '#contract/data/turkey.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
-import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { PlaceSelects } from '../../../forms/place-selects.tsx'
 import { usePageForm } from '../../../forms/use-page-form.ts'
 import { useMe } from '../../../session/store.ts'
 import { countries, profile, useSaving } from '../own-profile.ts'
+import { PartForm } from '../part-form.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 const schema = async () => (await import('../schemas.ts')).Location
@@ -19,16 +19,23 @@ export function LocationSection({ onSaved }: SectionProps) {
   const form = usePageForm({
     saved: placeOf(known),
     load: schema,
-    async save(values) {
-      const now = await save(askInBrowser(changeCandidateLocation, { candidateId, ...values }), read)
+    async save(values, was) {
+      const now = await save(
+        askInBrowser(changeCandidateLocation, {
+          candidateId,
+          ...values,
+          was: known.country ? { ...was, countryId: was?.countryId ?? undefined } : undefined,
+        }),
+        read,
+      )
       onSaved?.()
       return placeOf(now)
     },
   })
   return (
-    <PageFormFrame form={form}>
+    <PartForm form={form}>
       <PlaceSelects form={form} town={form} countries={useAnswer(countries).items} named={known} required />
-    </PageFormFrame>
+    </PartForm>
   )
 }
 

@@ -7,10 +7,10 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { DateField } from '../../../forms/date-field.tsx'
-import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { usePageForm } from '../../../forms/use-page-form.ts'
 import { changeSession, useMe } from '../../../session/store.ts'
 import { countries, profile, useSaving } from '../own-profile.ts'
+import { PartForm } from '../part-form.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 const schema = async () => (await import('../schemas.ts')).Personal
@@ -23,8 +23,8 @@ export function PersonalSection({ onSaved }: SectionProps) {
   const form = usePageForm({
     saved: personalOf(useAnswer(read)),
     load: schema,
-    async save(values) {
-      const now = await save(askInBrowser(changeCandidateProfile, { candidateId, ...values }), read)
+    async save(values, was) {
+      const now = await save(askInBrowser(changeCandidateProfile, { candidateId, ...values, was }), read)
       changeSession({ fullname: `${now.name} ${now.surname}` })
       onSaved?.()
       return personalOf(now)
@@ -32,7 +32,7 @@ export function PersonalSection({ onSaved }: SectionProps) {
   })
   const { values, set, field } = form
   return (
-    <PageFormFrame form={form}>
+    <PartForm form={form}>
       <TextInput
         {...field('name')}
         label={t('personal.name')}
@@ -83,7 +83,7 @@ export function PersonalSection({ onSaved }: SectionProps) {
         value={values.about}
         onChange={(event) => set({ about: event.currentTarget.value })}
       />
-    </PageFormFrame>
+    </PartForm>
   )
 }
 

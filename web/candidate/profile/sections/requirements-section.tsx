@@ -11,10 +11,10 @@ import { type Requirements, saveRequirements } from '#contract/candidates/candid
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { usePageForm } from '../../../forms/use-page-form.ts'
 import { useMe } from '../../../session/store.ts'
 import { requirements, useSaving } from '../own-profile.ts'
+import { PartForm } from '../part-form.tsx'
 import { Count, Note, OneOf, YesNo } from '../requirement-fields.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { Why } from '../why.tsx'
@@ -31,15 +31,15 @@ export function RequirementsSection({ onSaved }: SectionProps) {
   const form = usePageForm<Requirements>({
     saved: useAnswer(read).requirements ?? noRequirements,
     load: schema,
-    async save(values) {
-      const now = await save(askInBrowser(saveRequirements, { candidateId, requirements: values }), read)
+    async save(values, was) {
+      const now = await save(askInBrowser(saveRequirements, { candidateId, requirements: values, was }), read)
       onSaved?.()
       return now.requirements
     },
   })
   const { values } = form
   return (
-    <PageFormFrame form={form}>
+    <PartForm form={form}>
       <Why icon={<ShieldCheck aria-hidden />}>{t('requirements.why')}</Why>
       <Group title={t('requirements.family')}>
         <Count form={form} name="siblings" max={30} label={t('requirements.siblings')} />
@@ -99,7 +99,7 @@ export function RequirementsSection({ onSaved }: SectionProps) {
       <Group title={t('requirements.else')}>
         <Note form={form} name="note" limit={2000} label={t('requirements.note')} help={t('requirements.note.help')} />
       </Group>
-    </PageFormFrame>
+    </PartForm>
   )
 }
 
