@@ -1,5 +1,5 @@
 // Shows the offline page where the browser would show its own. Nothing else is kept: pages are always fresh.
-const kept = 'kopru-offline-1'
+const kept = 'kopru-offline-2'
 const pages = ['/offline', '/en/offline']
 
 addEventListener('install', (event) => {
@@ -8,9 +8,12 @@ addEventListener('install', (event) => {
 
 async function keep() {
   const cache = await caches.open(kept)
-  await cache.addAll(pages)
-  const html = await (await cache.match(pages[0])).text()
-  await cache.addAll([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, style]) => style))
+  // As a visitor gets them: nobody's name is stored, and they need no more than their own script.
+  await cache.addAll(pages.map((page) => new Request(page, { credentials: 'omit' })))
+  for (const page of pages) {
+    const html = await (await cache.match(page)).text()
+    await cache.addAll([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, file]) => file))
+  }
 }
 
 addEventListener('activate', (event) => {
@@ -27,6 +30,11 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   if (event.request.destination === 'style') {
     return event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request)))
+  }
+  if (event.request.destination === 'script') {
+    return event.respondWith(
+      fetch(event.request).catch(async () => (await caches.match(event.request)) ?? Response.error()),
+    )
   }
   if (event.request.mode !== 'navigate') return
   const english = /^\/en(-|\/|$)/.test(new URL(event.request.url).pathname)

@@ -219,4 +219,22 @@ test('without a network the page says so, and the next one is the offline page i
   await page.goto(`${address}/en?university=ege`)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('You are offline')
   await context.setOffline(false)
+  // Back by itself, at the address that was wanted.
+  await page.waitForURL(`${address}/en?university=ege`)
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor({ state: 'detached' })
+})
+
+test('the offline page knows who is signed in, and offers no sign-in', async () => {
+  const { page, context } = await openPage(app, '/student-dashboard', { signedIn: true, isWhole: true })
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated')
+      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
+  })
+  await context.setOffline(true)
+  await page.goto(`${address}/student-dashboard/documents`)
+  await page.getByText(/^Oturumun açık: \S+/).waitFor()
+  expect(await page.getByRole('link', { name: 'Giriş yap' }).isVisible()).toBe(false)
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: 'Belgelerim', level: 1 }).waitFor()
 })

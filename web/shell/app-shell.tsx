@@ -6,6 +6,7 @@ import { RenewalHost } from '../entrance/renewal/renewal-host.tsx'
 import { resetStore } from '../entrance/reset-store.ts'
 import { WaitingHost } from '../loading/waiting-host.tsx'
 import { hearTabs } from '../session/session-tabs.ts'
+import { sessionNow } from '../session/store.ts'
 import { closeMenus } from './close-menus.ts'
 import { loadChat } from './load-chat.ts'
 import { PageTracking } from './page-tracking.tsx'
@@ -36,7 +37,7 @@ function start() {
   started = true
   closeMenus()
   enhance()
-  import('./start-late.ts').then(({ startLate }) => startLate()).catch(console.warn)
+  import('./start-late.ts').then(({ startLate }) => startLate(sessionNow()?.fullname)).catch(console.warn)
   watchConnection()
   registerOffline()
   loadChat()

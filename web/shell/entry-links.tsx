@@ -15,7 +15,7 @@ export function EntryLinks() {
   const back = isEntry(pathname) ? search : new URLSearchParams(isReadByAll(pathname) ? { to: pathname } : {})
   const to = (address: string) => keepingWayBack(address, back)
   return (
-    <div className={styles.links}>
+    <div className={styles.links} data-entry>
       <ButtonLink to={to(signIn)} variant="quiet" data-no-prerender>
         {t('shell.signIn')}
       </ButtonLink>

@@ -2,6 +2,7 @@ import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { StatePage } from '../../page/state-page.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import styles from './page.module.css'
 
 export const handle: PageHandle = { document: { seconds: 3600, tags: ['shell'] } }
 
@@ -12,6 +13,10 @@ export default function OfflinePage() {
     <>
       <PageHead title={`${t('errors.offline.title')} · Köprü`} />
       <StatePage title={t('errors.offline.title')} detail={t('errors.offline.detail')} action={t('ui.retry')} to="" />
+      {/* Filled by `comeBack`: the page is stored without anybody's name. */}
+      <p data-offline hidden className={styles.who}>
+        {t('errors.offline.who')} <strong />
+      </p>
     </>
   )
 }
