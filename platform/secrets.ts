@@ -24,6 +24,7 @@ type Purpose =
   | 'interview links'
   | 'calendar feeds'
   | 'secret marks'
+  | 'passkey challenges'
 
 let current: { readonly secrets: readonly string[]; readonly keys: Map<Purpose, readonly Uint8Array[]> } | undefined
 

@@ -58,8 +58,8 @@ export function aPasskeyDevice({ origin = 'https://kopru.example', counts = fals
       }
     },
 
-    use({ rpId, challenge }: PasskeyRequest): PasskeyProof {
-      const data = authenticatorData(rpId, present | verified)
+    use({ rpId, challenge }: PasskeyRequest, { isOwnerChecked = true } = {}): PasskeyProof {
+      const data = authenticatorData(rpId, isOwnerChecked ? present | verified : present)
       const client = clientData('webauthn.get', challenge)
       return {
         ...credential(),

@@ -2,9 +2,10 @@ import { enhance } from './enhance/enhance.ts'
 import { fetchAppAhead } from './enhance/fetch-app-ahead.ts'
 import { postForms } from './enhance/post-forms.ts'
 import { swapList } from './enhance/swap-list.ts'
-import { whenAsked } from './enhance/when-asked.ts'
+import { offerPasskeysHere, whenAsked } from './enhance/when-asked.ts'
 import { hearTabs } from './session/session-tabs.ts'
 import { closeMenus } from './shell/close-menus.ts'
+import { comeBack } from './shell/come-back.ts'
 import { loadChat } from './shell/load-chat.ts'
 import { offerLocation } from './shell/offer-location.ts'
 import { registerOffline } from './shell/register-offline.ts'
@@ -13,6 +14,7 @@ import { watchConnection } from './shell/watch-connection.ts'
 
 // All the script that a public page has for an anonymous visitor. The page works without it.
 watchConnection()
+comeBack()
 closeMenus()
 enhance()
 whenAsked()
@@ -32,6 +34,7 @@ const whenSeen = (act: () => void) =>
 whenSeen(() => {
   reportVisit(location.pathname)
   registerOffline()
+  void offerPasskeysHere()
   loadChat()
   void offerLocation()
   fetchAppAhead()

@@ -20,12 +20,14 @@ import { verifyAccount } from '#domain/accounts/verify-account.ts'
 import { verifyGsm } from '#domain/accounts/verify-gsm.ts'
 import { acceptInvitation } from '#domain/company-accounts/accept-invitation.ts'
 import { readInvitation } from '#domain/company-accounts/read-invitation.ts'
+import { beginPasskeyEntry, enterWithPasskey } from '#domain/signing-in/enter-with-passkey.ts'
 import { continueSignIn, signIn } from '#domain/signing-in/sign-in.ts'
 import { answer } from '../answer.ts'
 import type { Client } from '../client.ts'
 
 export const accountAnswers = [
   answer(calls.issueToken, issueToken),
+  answer(calls.beginPasskeyEntry, beginPasskeyEntry),
   answer(calls.signUpCandidate, signUpCandidate),
   answer(calls.signUpCompany, signUpCompany),
   answer(calls.verifyAccount, async (caller, input, client) => handOver(await verifyAccount(caller, input), client)),
@@ -51,6 +53,10 @@ export const accountAnswers = [
 
 async function issueToken(caller: Caller, input: Input<typeof calls.issueToken>, client: Client) {
   const { grantType, email = '', password = '', continuation, ...given } = input
+  if (grantType === 'passkey' && given.passkey) {
+    const { passkey, kind } = given
+    return handOver(await enterWithPasskey(caller, { passkey, kind }), client)
+  }
   if (grantType === 'password') {
     const device = await client.knownDevice()
     const issued = continuation

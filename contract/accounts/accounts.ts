@@ -15,7 +15,7 @@ import {
 import { tenMinutes } from '../fresh.ts'
 import { anyone, signedIn } from '../may.ts'
 import { CompanyRoleAccesses, Permissions, UserType } from '../permissions.ts'
-import { PasskeyProof } from './passkeys.ts'
+import { PasskeyProof, PasskeyRequest } from './passkeys.ts'
 
 export const AccountKind = z.enum(['Candidate', 'Company'])
 export type AccountKind = z.infer<typeof AccountKind>
@@ -83,10 +83,10 @@ const missing = <T extends object>(value: T, fields: readonly (keyof T & string)
     .map((field) => ({ code: 'custom' as const, path: [field], message: 'fields.required', input: undefined }))
 
 export const issueToken = call('POST', '/accounts/token', {
-  summary: 'Sign in with a password, or renew a session',
+  summary: 'Sign in with a password or a passkey, or renew a session',
   body: z
     .object({
-      grantType: z.enum(['password', 'refresh_token']),
+      grantType: z.enum(['password', 'passkey', 'refresh_token']),
       kind: AccountKind.optional().describe(
         'Which sign-in page it is; an account of the other kind is not found there',
       ),
@@ -100,7 +100,7 @@ export const issueToken = call('POST', '/accounts/token', {
       code: Code.optional().describe(
         'The second factor, after the problem pR8Lrb: from the SMS or the authenticator app',
       ),
-      passkey: PasskeyProof.optional().describe('Another second factor'),
+      passkey: PasskeyProof.optional().describe('Another second factor; or, with the grant of its name, both factors'),
       recoveryCode: RecoveryCode.optional().describe('Another second factor, good once'),
       sendSms: z.boolean().default(false).describe('Send a code by SMS although there are other ways'),
       refreshToken: z.string().max(500).optional().describe('The web client leaves it out: its own is in a cookie'),
@@ -108,6 +108,7 @@ export const issueToken = call('POST', '/accounts/token', {
     .check(({ value, issues }) => {
       if (value.grantType === 'password' && value.continuation === undefined)
         issues.push(...missing(value, ['email', 'password']))
+      if (value.grantType === 'passkey') issues.push(...missing(value, ['passkey']))
     })
     .meta({ examples: [{ grantType: 'password', email: 'aday@kopru.test', password: 'Kopru2026' }] }),
   output: Session,
@@ -123,6 +124,13 @@ export const issueToken = call('POST', '/accounts/token', {
     'pR8Lrb',
     'Ee81rb',
   ],
+  may: anyone,
+})
+
+export const beginPasskeyEntry = call('POST', '/accounts/passkey', {
+  summary: 'Get what a browser needs to offer the passkeys that it has for us; the same for everybody',
+  body: z.object({}),
+  output: PasskeyRequest,
   may: anyone,
 })
 

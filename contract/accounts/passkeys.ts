@@ -30,7 +30,7 @@ export const PasskeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),
   allowCredentials: z.array(descriptor),
-  userVerification: z.literal('preferred'),
+  userVerification: z.enum(['preferred', 'required']),
   timeout: z.number().int(),
 })
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>

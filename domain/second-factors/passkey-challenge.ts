@@ -34,7 +34,7 @@ export async function takeChallenge(clientDataJSON: string, accountId: string, u
 
 const ClientData = z.object({ challenge: z.string() })
 
-function challengeIn(clientDataJSON: string) {
+export function challengeIn(clientDataJSON: string) {
   try {
     return ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())).challenge
   } catch {

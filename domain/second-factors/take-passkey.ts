@@ -17,8 +17,22 @@ export async function takePasskey(
 ) {
   const challenge = await takeChallenge(proof.response.clientDataJSON, accountId, use)
   const key = keys.find(({ id }) => id === proof.id)
-  if (!challenge || !key) return false
-  const counter = await counterIn(proof, key, challenge)
+  return challenge !== undefined && key !== undefined && keepUse(key, proof, challenge, { isOwnerChecked: false })
+}
+
+interface Demanded {
+  /** Whether the device must have checked who holds it. */
+  readonly isOwnerChecked: boolean
+}
+
+/** Whether this passkey has signed the challenge; its use is counted. */
+export async function keepUse(
+  key: Pick<Key, 'id' | 'publicKey' | 'counter'>,
+  proof: PasskeyProof,
+  challenge: string,
+  demanded: Demanded,
+): Promise<boolean> {
+  const counter = await counterIn(proof, key, challenge, demanded)
   if (counter === undefined) return false
   const { rowCount } = await database()
     .update(passkeys)
@@ -28,7 +42,12 @@ export async function takePasskey(
   return rowCount === 1
 }
 
-async function counterIn(proof: PasskeyProof, { id, publicKey, counter }: Key, challenge: string) {
+async function counterIn(
+  proof: PasskeyProof,
+  { id, publicKey, counter }: Pick<Key, 'id' | 'publicKey' | 'counter'>,
+  challenge: string,
+  { isOwnerChecked }: Demanded,
+) {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const party = relyingParty()
   try {
@@ -38,7 +57,7 @@ async function counterIn(proof: PasskeyProof, { id, publicKey, counter }: Key, c
       expectedOrigin: party.origins,
       expectedRPID: party.id,
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
-      requireUserVerification: false,
+      requireUserVerification: isOwnerChecked,
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {

@@ -90,8 +90,10 @@ test('a passkey is added, named, used to sign in, and removed', async () => {
   expect(await axeFinds(page)).toEqual([])
 
   await context.clearCookies()
+  await device.touch(false)
   await signIn(page, email)
   await page.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' }).waitFor()
+  await device.touch(true)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('İkinci adım')
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' }).click()
@@ -163,6 +165,21 @@ test('an SMS goes out when it is chosen, not before', async () => {
   await page.getByRole('button', { name: /^Kodu yeniden gönder \(([1-9]|10) sn\)$/ }).waitFor()
   await page.getByLabel('Doğrulama kodu').fill((await messagesTo(gsm))[0]?.code ?? '')
   await page.waitForURL(`${address}${settings}`)
+})
+
+test('a passkey is a way in of its own: the browser offers it at the address, and nothing is typed', async () => {
+  const email = await aCandidate()
+  const { page, context, mistakes } = await openSettings(email)
+  await anAuthenticator(page, context)
+  await openDialog(page, 'Geçiş anahtarı ekle')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await recoveryCodesOn(page)
+  await context.clearCookies()
+  await page.goto(address + signInPath)
+  await page.waitForURL(`${address}${settings}`)
+  await page.getByRole('heading', { name: 'Geçiş anahtarları' }).waitFor()
+  expect(mistakes).toEqual([])
 })
 
 let people = 0
@@ -239,6 +256,8 @@ async function anAuthenticator(page: Page, context: BrowserContext) {
     },
   })
   return {
+    /** Whether somebody touches it when it is asked; otherwise the browser's own offer waits. */
+    touch: (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
     remove: () => cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   }

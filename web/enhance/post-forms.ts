@@ -1,5 +1,6 @@
 import { tellTabs } from '../session/session-tabs.ts'
 import { setBusy } from './set-busy.ts'
+import { offerPasskeysHere } from './when-asked.ts'
 
 /**
  * In a document, `<form method="post" data-post>` is sent in place: the button says that it is busy and cannot be pressed
@@ -77,6 +78,7 @@ function show(html: string) {
   old.replaceWith(fresh)
   fresh.querySelector<HTMLElement>('[autofocus]')?.focus()
   countDown()
+  void offerPasskeysHere()
 }
 
 /** Both faces of the button are in the page; one of them is hidden. */

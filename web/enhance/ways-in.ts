@@ -56,3 +56,22 @@ export async function enterWithPasskey(button: HTMLElement) {
     if (stopped) stopped.hidden = false
   }
 }
+
+/**
+ * `<input data-passkey-entry>`: has the browser offer the passkeys that it knows, in the field for the address. Whoever
+ * chooses one is signed in by the form of that input.
+ */
+export async function offerPasskeys(proof: HTMLInputElement) {
+  try {
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
+    const headers = { 'content-type': 'application/json', 'x-kopru-client': 'web' }
+    const answer = await fetch('/api/accounts/passkey', { method: 'POST', headers, body: '{}' })
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    const taken = await startAuthentication({ optionsJSON: await answer.json(), useBrowserAutofill: true })
+    if (!proof.isConnected) return
+    proof.value = JSON.stringify(taken)
+    proof.form?.requestSubmit()
+  } catch {
+    // Nothing was chosen, or there is none: the form is there as it was.
+  }
+}

@@ -1,5 +1,7 @@
 /** What comes when somebody asks for it: a document waits for it from the beginning, the app a moment later. */
-export function whenAsked() {
+export function whenAsked(signedInAs?: string) {
+  // For the offline page (`come-back.ts`), which is stored without anybody's name; it goes with the session (`clearKept`).
+  if (signedInAs) localStorage.setItem('signedInAs', signedInAs)
   suggestWhenAsked()
   enterWhenAsked()
   judgeWhenAsked()
@@ -35,4 +37,12 @@ function suggestWhenAsked() {
     suggest()
   }
   addEventListener('focusin', ask)
+}
+
+/** The browser is asked for its passkeys where a form takes one, and again where the form has come back. */
+export async function offerPasskeysHere() {
+  const proof = document.querySelector<HTMLInputElement>('[data-passkey-entry]')
+  if (!proof || !('PublicKeyCredential' in globalThis)) return
+  const { offerPasskeys } = await import('./ways-in.ts')
+  await offerPasskeys(proof)
 }

@@ -4,5 +4,5 @@ import { TextInput, type TextInputProps } from '../ui/fields/text-input.tsx'
 /** The address that somebody signs in with, which their browser knows as a user name. */
 export function EmailField(input: Omit<TextInputProps, 'label'>) {
   const t = useTexts('common')
-  return <TextInput {...input} type="email" label={t('label.email')} autoComplete="username" inputMode="email" />
+  return <TextInput type="email" label={t('label.email')} autoComplete="username" inputMode="email" {...input} />
 }

@@ -25,7 +25,9 @@ export function PasswordForm({ kind, refused }: PasswordFormProps) {
       labels={{ email: t('label.email'), password: t('password') }}
       submit={t('signIn.submit')}
     >
-      <EmailField {...field('email')} />
+      {/* The browser offers its passkeys in this field (`offerPasskeys`), and then posts this form without a password. */}
+      <input type="hidden" name="passkey" data-passkey-entry />
+      <EmailField {...field('email')} autoComplete="username webauthn" />
       <div className={styles.password}>
         <TextInput {...field('password')} type="password" label={t('password')} autoComplete="current-password" />
         <Link to={keepingWayBack(addresses[kind].forgot, search)} className={styles.forgot}>

@@ -93,7 +93,7 @@ function proofOf(method: Method, { text, check }: Posted, kind: AccountKind) {
 }
 
 /** What is no proof at all is refused like a wrong one. */
-function passkeyIn(text: string) {
+export function passkeyIn(text: string) {
   try {
     return PasskeyProof.parse(JSON.parse(text))
   } catch {

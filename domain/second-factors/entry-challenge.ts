@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { database } from '#database/connection.ts'
+import { codes } from '#database/schema/accounts.ts'
+import { newId } from '#platform/ids.ts'
+import { keyFor } from '#platform/secrets.ts'
+import { hashToken } from '#platform/tokens.ts'
+import { challengeIn, challengeMinutes } from './passkey-challenge.ts'
+
+// The challenge of a passkey that signs in by itself. Every visitor of a sign-in page gets one, and nobody knows yet whose
+// passkey will answer: nothing is stored until it is used, and then that it was.
+
+const [timeLength, randomLength, markLength] = [6, 16, 16]
+
+/** Valid for minutes, by its own time and our mark. */
+export function entryChallenge(now = Date.now()): string {
+  const content = Buffer.alloc(timeLength + randomLength)
+  content.writeUIntBE(now, 0, timeLength)
+  randomBytes(randomLength).copy(content, timeLength)
+  return Buffer.concat([content, markOf(content)]).toString('base64url')
+}
+
+/** The challenge in a browser's answer, if it is one of ours and its time is not over. */
+export function entryChallengeIn(clientDataJSON: string): string | undefined {
+  const challenge = challengeIn(clientDataJSON)
+  const bytes = Buffer.from(challenge ?? '', 'base64url')
+  if (bytes.length !== timeLength + randomLength + markLength) return undefined
+  const content = bytes.subarray(0, timeLength + randomLength)
+  if (!timingSafeEqual(bytes.subarray(content.length), markOf(content))) return undefined
+  const age = Date.now() - content.readUIntBE(0, timeLength)
+  return age >= 0 && age <= challengeMinutes * 60_000 ? challenge : undefined
+}
+
+/** False if it was used before: of two requests with the same answer one gets in. */
+export async function takeEntryChallenge(challenge: string, accountId: string): Promise<boolean> {
+  const [used, expiresAt] = [new Date(), new Date(Date.now() + challengeMinutes * 60_000)]
+  const { rowCount } = await database()
+    .insert(codes)
+    .values({
+      id: newId(),
+      accountId,
+      purpose: 'passkey',
+      target: 'enter',
+      codeHash: '',
+      tokenHash: hashToken(challenge),
+      usedAt: used,
+      expiresAt,
+    })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+const markOf = (content: Buffer) =>
+  createHmac('sha256', keyFor('passkey challenges')).update(content).digest().subarray(0, markLength)
