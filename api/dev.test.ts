@@ -41,6 +41,7 @@ test('on a developer’s machine the outbox is readable, newest first', async ()
         text: expect.stringContaining('222222'),
         code: '222222',
         link: null,
+        file: null,
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     ],
