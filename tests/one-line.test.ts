@@ -81,7 +81,8 @@ describe('no line break gets into a text of one line', () => {
     body && path !== signed ? [{ name: `${method} ${path}`, body }] : [],
   )
   test.each(bodies)('$name', ({ body }) => {
-    const texts = textsIn(input(body)).filter((path) => !free.has(named(path)))
+    // What was is compared with what is, and goes nowhere.
+    const texts = textsIn(input(body)).filter((path) => path[0] !== 'was' && !free.has(named(path)))
     const taken = texts.filter((path) => {
       const { error } = body.safeParse(holding(path, 'Ayşe\r\nBcc: x@example.com'))
       return !error?.issues.some((issue) => named(issue.path) === named(path))

@@ -69,6 +69,7 @@ const functions: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'since 2022 everywhere; Chrome told another reason until 124',
   'Map.groupBy': 'has a stand-in',
   'Promise.withResolvers': 'has a stand-in',
+  'PublicKeyCredential.isConditionalMediationAvailable': 'asked for before it is called',
   'URL.canParse': 'has a stand-in',
   'Uint8Array.fromBase64': 'asked for before it is used',
 }
