@@ -22,7 +22,10 @@ export function QuestionsPreview({ questions, current }: QuestionsPreviewProps) 
   const shown = shownIds(questions, answers)
   const marked = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another element
-  useEffect(() => marked.current?.scrollIntoView({ block: 'nearest' }), [current])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not pass on.
+    marked.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   if (questions.length === 0) return <EmptyState title={t('questions.none')} />
   const hidden = questions.filter(({ id }) => !shown.has(id)).length
   return (
