@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
-import { openPage } from '../open-page.ts'
+import { goTo, openPage } from '../open-page.ts'
 import { peopleOf } from '../people.ts'
 
 const app = journey()
@@ -55,4 +55,44 @@ test('a newcomer adds an education whose faculty is in no list, sees the meter r
   expect(await page.content()).not.toContain('10000000146')
   // The grade that its system does not have.
   expect(mistakes).toEqual([expect.stringContaining('400 (Bad Request)')])
+})
+
+test('a part that does not apply is left out on purpose, and that is taken back', async () => {
+  const { page, mistakes } = await openPage(app, `${profile}/certificates`, {
+    signedIn: await aCandidate(),
+    width: 360,
+  })
+  await page.getByRole('button', { name: 'Sertifikam yok' }).click()
+  await page.getByText('Bu bölümü bilerek boş bıraktın').waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('link', { name: 'Profilim' }).click()
+  await page.getByText('Bilerek boş bıraktın.').waitFor()
+  expect(Number(await page.getByRole('meter').getAttribute('value'))).toBe(5)
+  await page.getByRole('link', { name: 'Sertifikalar', exact: true }).click()
+  await page.getByRole('button', { name: 'Geri al' }).click()
+  await page.getByRole('button', { name: 'Sertifikam yok' }).waitFor()
+  expect(mistakes).toEqual([])
+})
+
+test('the second tab is told that the first has changed the same part; what it holds stays, and is saved when one insists', async () => {
+  const { page: first, context } = await openPage(app, `${profile}/personal`, { signedIn: await aCandidate() })
+  const second = await context.newPage()
+  await goTo(second, `${app.address + profile}/personal`)
+  const about = (page: typeof first) => page.getByLabel('Kendinden söz et')
+  const save = (page: typeof first) => page.getByRole('button', { name: 'Kaydet' }).click()
+  await about(first).fill('Birinci sekme')
+  await save(first)
+  await first.getByText(/\d’[dt][ae] kaydedildi/).waitFor()
+  await about(second).fill('İkinci sekme')
+  await save(second)
+  await second.getByText('Bu bölümü başka bir sekmede değiştirdin').waitFor()
+  expect(await axeFinds(second)).toEqual([])
+  const looking = context.waitForEvent('page')
+  await second.getByRole('link', { name: 'Son hâline yeni sekmede bak' }).click()
+  const look = await looking
+  await look.waitForLoadState()
+  expect(await about(look).inputValue()).toBe('Birinci sekme')
+  expect(await about(second).inputValue()).toBe('İkinci sekme')
+  await save(second)
+  await second.getByText(/\d’[dt][ae] kaydedildi/).waitFor()
 })

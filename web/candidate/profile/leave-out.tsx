@@ -33,7 +33,7 @@ export function LeaveOut({ part }: { part: ProfilePart }) {
         loading={busy}
         onClick={() => void turn()}
       >
-        {leftOut ? t('leave.undo') : t('leave', { part: optional })}
+        {leftOut ? t('ui.undo') : t('leave', { part: optional })}
       </Button>
     </div>
   )
