@@ -23,7 +23,7 @@ test('an authenticator app is set up with its recovery codes, and signs in', asy
   const { page, mistakes } = await openSettings(email)
   await page.getByRole('button', { name: 'Uygulama ekle' }).click()
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')), { timeout: 15_000 })
     .toBe('current-password')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
