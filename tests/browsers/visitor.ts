@@ -15,8 +15,14 @@ export class Visitor {
     this.address = address
   }
 
-  /** Opens a page and waits until it answers. */
+  /** Opens a page and waits until it answers; the page before it has fetched all that it wanted. */
   async open(path: string): Promise<void> {
+    await this.waitFor('a page that fetches nothing more', () => {
+      const last = performance
+        .getEntriesByType('resource')
+        .reduce((end, { startTime, duration }) => Math.max(end, startTime + duration), 0)
+      return performance.now() - last > 1000
+    })
     await this.driver.goTo(new URL(path, this.address).href)
     await this.isAwake()
   }
@@ -97,7 +103,8 @@ export class Visitor {
 
   /** What the console complains of, without what was on its way when its page was left. */
   async complaints(): Promise<string[]> {
-    const left = /NetworkError|Load failed|Importing a module script failed|did not come$|AbortError/
+    const left =
+      /NetworkError|Load failed|Importing a module script failed|error loading dynamically imported module|did not come$|AbortError/
     return (await this.driver.complaints()).filter((text) => !left.test(text))
   }
 
