@@ -21,10 +21,7 @@ const settings = '/student-dashboard/settings/security'
 test('an authenticator app is set up with its recovery codes, and signs in', async () => {
   const email = await aCandidate()
   const { page, mistakes } = await openSettings(email)
-  await page.getByRole('button', { name: 'Uygulama ekle' }).click()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')), { timeout: 15_000 })
-    .toBe('current-password')
+  await openDialog(page, 'Uygulama ekle')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' }).waitFor()
