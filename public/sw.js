@@ -28,6 +28,8 @@ addEventListener('activate', (event) => {
 })
 
 addEventListener('fetch', (event) => {
+  // What belongs to others (the live chat) is the page's to fetch: its policy allows it, the worker's does not.
+  if (new URL(event.request.url).origin !== location.origin) return
   if (event.request.destination === 'style') {
     return event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request)))
   }

@@ -108,6 +108,15 @@ describe('the live chat', () => {
     },
   )
 
+  test('comes as well where the service worker sees every request', async () => {
+    const { page, mistakes } = await open('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.reload()
+    await page.waitForFunction(() => document.documentElement.dataset.chat === 'here')
+    expect(mistakes).toEqual([])
+  })
+
   test('keeps away from an address that opens something by itself', async () => {
     const { page } = await open('/interview?token=abc')
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
