@@ -50,6 +50,8 @@ export function sumsByColumn(
       : sql`${month} = ${allTime}::date`,
     changed: months ? bounded(sql`${reportChanges.month}`, months, 'date') : sql``,
     keyOf: (key) => (among ? sql`case when ${key} = any(${sql.param([...among])}::text[]) then ${key} end` : key),
+    // Which decisions they were is of no interest to how long they took, and without it there are half as many rows.
+    statusOf: dimension === 'decision' ? () => sql`'Approved'` : undefined,
   })
 }
 
@@ -80,17 +82,23 @@ interface Asked {
   readonly kept: SQL
   readonly changed: SQL
   readonly keyOf: (key: SQL, formId: SQL) => SQL
+  readonly statusOf?: ((status: SQL) => SQL) | undefined
 }
 
 /** Counts from what is kept and from what was not added to it yet, in one statement: nothing is missed or counted twice. */
-const sums = ({ companyId, formIds }: Scope, dimension: string, { isForm, kept, changed, keyOf }: Asked): SQL => sql`
+const sums = (
+  { companyId, formIds }: Scope,
+  dimension: string,
+  { isForm, kept, changed, keyOf, statusOf = (status) => status }: Asked,
+): SQL => sql`
   select nullif(key, '') as key, status, sum(count)::int as count from (
-    select ${keyOf(sql`${reportCounts.key}`, sql`${reportCounts.formId}`)} as key, ${reportCounts.status} as status,
+    select ${keyOf(sql`${reportCounts.key}`, sql`${reportCounts.formId}`)} as key, ${statusOf(sql`${reportCounts.status}`)} as status,
       ${reportCounts.count} as count
     from ${reportCounts}
     where ${reportCounts.companyId} = ${companyId} and ${reportCounts.dimension} = ${dimension} and ${isForm} and ${kept}
     union all
-    select ${keyOf(sql`${reportChanges.key}`, sql`${reportChanges.formId}`)}, ${reportChanges.status}, ${reportChanges.difference}
+    select ${keyOf(sql`${reportChanges.key}`, sql`${reportChanges.formId}`)}, ${statusOf(sql`${reportChanges.status}`)},
+      ${reportChanges.difference}
     from ${reportChanges}
     where ${reportChanges.companyId} = ${companyId} and ${reportChanges.dimension} = ${dimension}
       ${formIds ? sql`and ${reportChanges.formId} = any(${uuids(formIds)})` : sql``} ${changed}
