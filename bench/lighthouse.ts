@@ -44,7 +44,7 @@ async function look(url: string, name: string, port: number, least: Record<strin
     runs.push(result.lhr)
   }
   // As Lighthouse advises where other work makes the machine now quicker, now slower.
-  const { categories, audits, environment } = computeMedianRun(runs)
+  const { categories, audits, environment } = computeMedianRun(runs) as Run
   console.log(
     `  ${name}: ${runs.map(pointsOf).join(', ')} of 100; the machine ${Math.round(environment.benchmarkIndex)}`,
   )

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -238,12 +238,26 @@ export const listings = pgTable(
         table.startsAt,
         table.endsAt,
       ),
-      index('listings_words').using('gin', table.words).where(sql`${table.isOpen}`),
+      // With the day, so that words which many have are looked up among the next to close first (`nextToClose`).
+      index('listings_words').using('gin', table.words, closingDay(table.closesAt)).where(sql`${table.isOpen}`),
+      index('listings_titles')
+        .using('gin', titleWords(table.words), closingDay(table.closesAt))
+        .where(sql`${table.isOpen}`),
       index('listings_ended_words').using('gin', table.words).where(sql`not ${table.isOpen}`),
       index('listings_marks').using('gin', table.marks).where(sql`${table.isOpen}`),
     ]
   },
 )
+
+/** Of the words those in the title. Written the same in the index and in what is asked. */
+export function titleWords(words: SQLWrapper): SQL {
+  return sql`ts_filter(${words}, '{a}')`
+}
+
+/** The day on which a listing closes, by its beginning; a list, so that it can be looked for among several. */
+export function closingDay(moment: SQLWrapper): SQL {
+  return sql`(array[date_bin('1 day', ${moment}, '2024-01-01 00:00:00+00')])`
+}
 
 /** Every word that listings are found by, so that a mistyped one finds its neighbour. */
 export const listingWords = pgTable(

@@ -1,19 +1,20 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { ListingState } from '#contract/listings/listings.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
-import { listings } from '#database/schema/forms.ts'
+import { listings, titleWords } from '#database/schema/forms.ts'
 import type { SearchedWords } from '#domain/search/searched-words.ts'
 import { type ListingFilters, matchesFilters } from './listing-filters.ts'
 import { listingOrder } from './listing-order.ts'
 import { listingFields } from './listing-row.ts'
 import { stateOfListing } from './listing-state.ts'
+import { nextToClose } from './next-to-close.ts'
 
 /**
  * Among how many the best are looked for, twice: those with the words in their title, and those with them anywhere, the next to
  * close of each. More would make a frequent word slower the more listings there are.
  */
-const considered = 500
+export const considered = 150
 
 /** What a word counts in the text, in summary and names, in organization and tags, and in the title. */
 const weights = '{0.05, 0.3, 0.5, 1.0}'
@@ -23,28 +24,39 @@ interface Window {
   readonly pageSize: number
 }
 
-/** The listings that have most of what is meant come first, then those that have it where it counts, then the next to close. */
+/**
+ * The listings that have most of what is meant come first, then those that have it where it counts, then the next to close. Each
+ * says of how many it is one.
+ */
 export function byRelevance(filters: ListingFilters, words: SearchedWords, { pageNumber, pageSize }: Window) {
-  const next = (where: SQL | undefined) =>
-    database()
-      .select({ formId: listings.formId })
-      .from(listings)
-      .where(where)
-      .orderBy(...listingOrder('deadline', filters.state))
-      .limit(considered)
-  const where = matchesFilters(filters)
-  const inTitle = sql`${listings.words} @@ ${inTitles(words.meant)}::tsquery`
-  const alike = unionAll(next(and(where, inTitle)), next(where)).as('alike')
-  const page = database().selectDistinct({ formId: alike.formId }).from(alike).as('page')
+  const page = sql.join(waysToFind(filters, words), sql` union `)
   return database()
-    .select(listingFields)
-    .from(page)
-    .innerJoin(listings, eq(listings.formId, page.formId))
+    .select({ ...listingFields, found: sql<number>`count(*) over ()::int` })
+    .from(sql`(${page}) as page`)
+    .innerJoin(listings, sql`${listings.formId} = page.form_id`)
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .orderBy(...fitting(words), ...listingOrder('deadline', filters.state))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
 }
+
+/** With the words in the title, with them anywhere, and with all of them though not open. */
+function waysToFind({ besides, ...filters }: ListingFilters, words: SearchedWords): SQL[] {
+  const inTitle = sql`${titleWords(listings.words)} @@ ${words.meant.join(' & ')}::tsquery`
+  const others = besides ? ListingState.options.filter((state) => state !== filters.state) : []
+  return [
+    next(and(matchesFilters(filters, 'words'), inTitle), filters.state),
+    next(matchesFilters(filters), filters.state),
+    ...others.map((state) => next(matchesFilters({ ...filters, words: besides, state }), state)),
+  ]
+}
+
+/** One more than is considered, so that one knows whether there are more. */
+const next = (where: SQL | undefined, state: ListingState): SQL =>
+  state === 'Open'
+    ? nextToClose(where, considered + 1)
+    : sql`(select ${listings.formId} as form_id from ${listings} where ${where}
+        order by ${sql.join(listingOrder('deadline', state), sql`, `)} limit ${considered + 1})`
 
 function fitting({ meant, guessed }: SearchedWords): SQL[] {
   // What was typed counts more than what was made of a slip.
@@ -56,11 +68,3 @@ function fitting({ meant, guessed }: SearchedWords): SQL[] {
     sql`ts_rank(${weights}::float4[], ${listings.words}, ${meant.join(' | ')}::tsquery) desc`,
   ]
 }
-
-/** The same query for words of titles alone. */
-const inTitles = (meant: readonly string[]) =>
-  meant
-    .map((query) =>
-      query.replace(/'((?:[^'\\]|''|\\\\)*)'(:\*)?/g, (_, word, begins) => `'${word}':${begins ? '*' : ''}A`),
-    )
-    .join(' & ')

@@ -3,7 +3,8 @@ import type { Listing } from '#contract/listings/listings.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
-import { byRelevance } from './by-relevance.ts'
+import type { SearchedWords } from '#domain/search/searched-words.ts'
+import { byRelevance, considered } from './by-relevance.ts'
 import { type ListingFilters, matchesFilters } from './listing-filters.ts'
 import { type ListingSort, listingOrder } from './listing-order.ts'
 import { listingFields, toListing } from './listing-row.ts'
@@ -29,12 +30,18 @@ export interface FoundListings {
 
 export async function findListings(filters: ListingFilters, window: Window): Promise<FoundListings> {
   const { words } = filters
-  const rows = await (window.sort === 'relevance' && words?.meant.length
-    ? byRelevance(filters, words, window)
-    : inOrder(filters, window))
-  const items = rows.map(toListing)
+  if (window.sort === 'relevance' && words?.meant.length) return mostRelevant(filters, words, window)
+  const items = (await inOrder(filters, window)).map(toListing)
   const counted = isLast(items, window) ? 0 : await countListings(filters)
   return { items, ...totalOf(items, window, counted, mostCountedOf(filters)) }
+}
+
+/** The best of those that are considered: they are all that one can leaf through. */
+async function mostRelevant(filters: ListingFilters, words: SearchedWords, window: Window): Promise<FoundListings> {
+  const rows = await byRelevance(filters, words, window)
+  const items = rows.map(toListing)
+  const found = rows[0]?.found ?? (window.pageNumber === 1 ? 0 : considered)
+  return { items, ...totalOf(items, window, found, considered) }
 }
 
 /** The order of an index for each sort. */

@@ -8,9 +8,9 @@ import { isMarked } from './marks.ts'
 
 /** The filters of lists and counts. */
 export interface ListingFilters extends Omit<Input<typeof countAdvertisements>, 'search'> {
-  readonly words?: SearchedWords
+  readonly words?: SearchedWords | undefined
   /** Who looks among open ones and finds few is shown those too that have these words and are closed or not open yet. */
-  readonly besides?: SearchedWords
+  readonly besides?: SearchedWords | undefined
   /** The number of one listing, whatever its state. */
   readonly number?: number
 }

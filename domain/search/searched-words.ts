@@ -16,7 +16,11 @@ export interface SearchedWords {
   readonly meant: readonly string[]
   /** Of each of them whether it was made of a slip. */
   readonly guessed: readonly boolean[]
+  /** Of the words those that something has, as a whole or as the beginning of a longer one. */
+  readonly known: Known
 }
+
+type Known = ReadonlyMap<string, 'whole' | 'beginning'>
 
 /** Most searches have three words; of longer ones the first six that say something are used. */
 const mostWords = 6
@@ -36,15 +40,15 @@ export async function searchedWords(search: string, { isUnfinished = false } = {
   const meant = units.map((unit) => queryOf(unit, finished))
   const corrected = new Set(near.values())
   const guessed = units.map((unit) => unit.some((word) => corrected.has(word)))
-  return { words, isCorrected: near.size > 0, query: allOf(meant), meant, guessed }
+  return { words, isCorrected: near.size > 0, query: allOf(meant), meant, guessed, known: finished }
 }
 
 /**
- * The same words for when few have them all: most of them are enough, then any, and each may be the beginning of a longer one.
- * Each is less than the one before.
+ * The same words for when few have them all: most of them are enough, then any, and what was made of a slip may be the beginning
+ * of a longer word. Each is less than the one before.
  */
 export function looser(searched: SearchedWords): SearchedWords[] {
-  const meant = unitsOf(searched.words).map((unit) => queryOf(unit, new Map()))
+  const meant = unitsOf(searched.words).map((unit) => queryOf(unit, searched.known))
   return [...new Set([mostOf(meant), either(meant)])].map((query) => ({ ...searched, query, meant }))
 }
 
@@ -85,7 +89,7 @@ function otherWays(unit: Unit): readonly Unit[] {
 }
 
 /** The unit itself, in any form, or what else it is called. A word that no listing has as a whole may begin one. */
-function queryOf(unit: Unit, known: ReadonlyMap<string, 'whole' | 'beginning'>): string {
+function queryOf(unit: Unit, known: Known): string {
   const own = unit.map((word) =>
     either([...formsOf(word).map(quoted), ...(known.get(word) === 'whole' ? [] : begin(word))]),
   )

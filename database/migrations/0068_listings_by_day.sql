@@ -1,0 +1,3 @@
+DROP INDEX "listings_words";--> statement-breakpoint
+CREATE INDEX "listings_titles" ON "listings" USING gin (ts_filter("words", '{a}'),(array[date_bin('1 day', "closes_at", '2024-01-01 00:00:00+00')])) WHERE "listings"."is_open";--> statement-breakpoint
+CREATE INDEX "listings_words" ON "listings" USING gin ("words",(array[date_bin('1 day', "closes_at", '2024-01-01 00:00:00+00')])) WHERE "listings"."is_open";
