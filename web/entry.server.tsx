@@ -9,10 +9,11 @@ import {
 import { basenameOf, languageOf } from '#platform/text/locales.ts'
 import { appFiles } from './page/app-files.ts'
 import { documentRoutes, firstPartIn } from './page/document-routes.ts'
+import { earlyPresses } from './page/early-presses.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { documentHeaders, hydratedHeaders } from './page/page-headers.ts'
 import { pageTree } from './page/page-tree.tsx'
-import { type PageState, statePlace, writeHandoff, writeState } from './page/state.ts'
+import { type PageState, statePlace, writeHandoff, writeHeadScript, writeState } from './page/state.ts'
 import { turn } from './page/turn.ts'
 import { Answers } from './queries/answers.ts'
 import { type PageRequest, pageAnswers, pageAssets, pageOutput, pageRequest } from './queries/page-request.ts'
@@ -96,7 +97,8 @@ export default async function renderPage(
   } else {
     hydratedHeaders(headers, nonce, page)
     const state: PageState = { ...statePlace(page), answers: answers.all() }
-    output.html = `<!doctype html>${writeHandoff(writeState(html, state), handoff, nonce)}`
+    const whole = writeHandoff(writeState(html, state), handoff, nonce)
+    output.html = `<!doctype html>${writeHeadScript(whole, earlyPresses, nonce)}`
   }
   return new Response(null, { status, headers })
 }

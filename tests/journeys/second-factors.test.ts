@@ -22,6 +22,7 @@ test('an authenticator app is set up with its recovery codes, and signs in', asy
   const email = await aCandidate()
   const { page, mistakes } = await openSettings(email)
   await openDialog(page, 'Uygulama ekle')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('current-password')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' }).waitFor()

@@ -31,6 +31,10 @@ export function writeHandoff(html: string, handoff: string, nonce: string) {
   return replaceOnce(html, '</body>', `${script}</body>`)
 }
 
+/** A script that runs before the body is read. */
+export const writeHeadScript = (html: string, code: string, nonce: string) =>
+  html.replace('</head>', () => `<script nonce="${nonce}">${code}</script></head>`)
+
 /** JSON that cannot end the script it stands in. */
 const inScript = (json: string) =>
   json
