@@ -43,14 +43,20 @@ test('it is not sent twice to who has it', async () => {
   expect(again.statusCode).toBe(304)
 })
 
-test('it has no script, and its one style is the only thing its policy allows', async () => {
+test('its one style, its one script and its letters are the only things that its policy allows', async () => {
   const { body, headers } = await page()
-  expect(body).not.toMatch(/<script|\son\w+=|javascript:/i)
-  const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? ''
-  const hash = createHash('sha256').update(style).digest('base64')
+  expect(body).not.toMatch(/\son\w+=|javascript:/i)
+  const hashOf = (tag: RegExp) =>
+    createHash('sha256')
+      .update(tag.exec(body)?.[1] ?? '')
+      .digest('base64')
+  const [style, script] = [/<style>(.*)<\/style>/s, /<script type="module">(.*)<\/script>/s].map(hashOf)
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${style}'; script-src 'sha256-${script}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
+  const fonts = [...body.matchAll(/url\("([^"]+)"\)/g)].map(([, address]) => address as string)
+  expect(fonts).toHaveLength(2)
+  for (const font of fonts) expect((await page(font)).headers['content-type']).toBe('font/woff2')
 })
 
 test('the type of every problem leads to its row', async () => {
@@ -108,7 +114,7 @@ test('whatever stands in the contract is shown, not obeyed', () => {
     'https://kopru.example',
     problemWordsIn('en'),
   )
-  const written = renderDocs(document, 'en', '')
+  const written = renderDocs(document, 'en', { style: '', script: '' })
   expect(written).not.toContain('<script>')
   expect(written).toContain('&lt;script&gt;')
   expect(written).toContain('<wbr>.name')

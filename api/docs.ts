@@ -4,32 +4,37 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDocument } from '#contract/openapi/openapi.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { docsFonts, fontAddress, readFont } from './docs/fonts.ts'
 import { renderDocs } from './docs/page.ts'
 import { etagOf, isKnown } from './etag.ts'
 
-const style = readFileSync(new URL('./docs/docs.css', import.meta.url), 'utf8')
+const read = (name: string) => readFileSync(new URL(`./docs/${name}`, import.meta.url), 'utf8')
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const [style, script] = [read('docs.css'), read('docs-page.js')]
 
-// The policy allows the page's only style by its hash, and nothing else.
+// The policy allows the page's only style and its only script by their hashes, its letters, and nothing else.
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src ${hashOf(style)}`,
+  `script-src ${hashOf(script)}`,
+  "font-src 'self'",
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
-export const docsPaths = [
-  { method: 'GET', path: '/openapi.json' },
-  { method: 'GET', path: '/docs' },
-] as const
+export const docsPaths = ['/openapi.json', '/docs', ...docsFonts.map(fontAddress)].map((path) => ({
+  method: 'GET' as const,
+  path,
+}))
 
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */
 export function addDocs(app: FastifyInstance, document: ApiDocument) {
   const json = kept(() => JSON.stringify(document))
   const pages: Record<Language, () => Kept> = {
-    tr: kept(() => renderDocs(document, 'tr', style)),
-    en: kept(() => renderDocs(document, 'en', style)),
+    tr: kept(() => renderDocs(document, 'tr', { style, script })),
+    en: kept(() => renderDocs(document, 'en', { style, script })),
   }
 
   app.get('/api/openapi.json', async (request, reply) => {
@@ -42,6 +47,12 @@ export function addDocs(app: FastifyInstance, document: ApiDocument) {
     reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'content-language': language })
     return send(request, reply, pages[language]())
   })
+  for (const font of docsFonts) {
+    app.get(`/api${fontAddress(font)}`, async (_request, reply) => {
+      reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable')
+      return reply.send(readFont(font))
+    })
+  }
 }
 
 interface Kept {

@@ -33,7 +33,7 @@ export function callSection({ method, path, operation }: CallEntry, reader: Read
     <h4>${say('docs.part.problems')}</h4>
     <p class="codes">${operation['x-problems'].map((code) => html`<a class="code" href="#${code}"><code>${code}</code></a> `)}</p>
     <h4>${say('docs.part.example')}</h4>
-    <pre tabindex="0"><code>${curlOf(document.servers[0]?.url ?? '', method, path, operation, schemas)}</code></pre>
+    <div class="example"><pre tabindex="0"><code>${curlOf(document.servers[0]?.url ?? '', method, path, operation, schemas)}</code></pre><button type="button" class="copy" data-copy="${say('docs.copy')}" data-done="${say('ui.copied')}" aria-label="${say('docs.copy.of', { call: `${method} ${path}` })}" hidden>${say('docs.copy')}</button></div>
     ${method === 'GET' && html`<p><a href="/api${addressOf(path, operation, schemas)}">${say('docs.open')}</a></p>`}
   </article>`
 }

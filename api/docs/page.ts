@@ -5,8 +5,13 @@ import { type CallEntry, callSection } from './call-section.ts'
 import { breakable, Html, html } from './html.ts'
 import { problemCodes, problemWordsIn, type Say, sayIn } from './words.ts'
 
-/** The whole of `/api/docs` in one language: one document without a script, made from OpenAPI alone. */
-export function renderDocs(document: ApiDocument, language: Language, style: string): string {
+interface Assets {
+  readonly style: string
+  readonly script: string
+}
+
+/** The whole of `/api/docs` in one language: one document, made from OpenAPI alone. Its script only searches and copies. */
+export function renderDocs(document: ApiDocument, language: Language, { style, script }: Assets): string {
   const say = sayIn(language)
   const nouns = callsByNoun(document)
   const list = contents(nouns, say)
@@ -17,6 +22,7 @@ export function renderDocs(document: ApiDocument, language: Language, style: str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${say('docs.title')}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${new Html(style)}</style>
 </head>
 <body>
@@ -30,10 +36,12 @@ export function renderDocs(document: ApiDocument, language: Language, style: str
   <main id="content">
     <h1>${say('docs.title')}</h1>
     <p class="lead">${say('docs.lead')}</p>
+    <p class="search" hidden><label for="search">${say('docs.search')}</label><input id="search" type="search" autocomplete="off" spellcheck="false"></p>
+    <p id="none" role="status" hidden>${say('docs.search.none')}</p>
     <details class="contents folded"><summary>${say('docs.contents')}</summary>${list}</details>
     ${basics(document, say)}
     ${[...nouns].map(
-      ([noun, calls]) => html`<section aria-labelledby="noun-${noun}">
+      ([noun, calls]) => html`<section aria-labelledby="noun-${noun}" data-noun>
         <h2 id="noun-${noun}">/${noun}</h2>
         ${calls.map((call) => callSection(call, { document, language, say }))}
       </section>`,
@@ -41,13 +49,14 @@ export function renderDocs(document: ApiDocument, language: Language, style: str
     ${problemsSection(language, say)}
   </main>
 </div>
+<script type="module">${new Html(script)}</script>
 </body>
 </html>
 `
   return page.text
 }
 
-const logo = html`<svg viewBox="0 0 32 20" width="32" height="20" aria-hidden="true"><path d="M2 3h28M2 18a7 7 0 0 1 14 0a7 7 0 0 1 14 0M16 3v15" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg>`
+const logo = html`<svg viewBox="0 0 32 18" width="36" height="20" aria-hidden="true"><path class="near" d="M0 7.500C5 2 10.500 0 16 0V18H14C14 12 11.500 8.500 8 8.500S2.500 12 2.500 18H0z"/><path class="far" d="M32 7.500C27 2 21.500 0 16 0V18H18C18 12 20.500 8.500 24 8.500S29.500 12 29.500 18H32z"/></svg>`
 
 const languageNames: Record<Language, string> = { tr: 'Türkçe', en: 'English' }
 
@@ -76,22 +85,22 @@ function callsByNoun({ paths }: ApiDocument): ReadonlyMap<string, readonly CallE
 
 function contents(nouns: ReadonlyMap<string, readonly CallEntry[]>, say: Say) {
   return html`<ul>
-    <li><a class="entry noun" href="#basics">${say('docs.basics')}</a></li>
+    <li data-whole><a class="entry noun" href="#basics">${say('docs.basics')}</a></li>
     ${[...nouns].map(
       ([noun, calls]) =>
-        html`<li><a class="entry noun" href="#noun-${noun}">/${noun}</a><ul>${calls.map(
+        html`<li data-noun><a class="entry noun" href="#noun-${noun}">/${noun}</a><ul>${calls.map(
           ({ method, path, operation }) =>
             html`<li><a class="entry" href="#${operation.operationId}"><span class="method entry-method ${method}">${method}</span> <code class="entry-path">${breakable(shortened(path, noun))}</code></a></li>`,
         )}</ul></li>`,
     )}
-    <li><a class="entry noun" href="#problems">${say('docs.problems')}</a></li>
+    <li data-whole><a class="entry noun" href="#problems">${say('docs.problems')}</a></li>
   </ul>`
 }
 
 const shortened = (path: string, noun: string) => path.slice(noun.length + 1) || path
 
 function basics({ servers }: ApiDocument, say: Say) {
-  return html`<section aria-labelledby="basics" class="basics">
+  return html`<section aria-labelledby="basics" class="basics" data-whole>
     <h2 id="basics">${say('docs.basics')}</h2>
     <dl>
       <div><dt>${say('docs.basics.address')}</dt><dd><code>${servers[0]?.url}</code><br><a href="/api/openapi.json">${say('docs.basics.openapi')}</a></dd></div>
@@ -106,7 +115,7 @@ function basics({ servers }: ApiDocument, say: Say) {
 
 function problemsSection(language: Language, say: Say) {
   const words = problemWordsIn(language)
-  return html`<section aria-labelledby="problems">
+  return html`<section aria-labelledby="problems" data-whole>
     <h2 id="problems">${say('docs.problems')}</h2>
     <p>${say('docs.problems.lead')}</p>
     <table class="problems">

@@ -5,7 +5,7 @@ import turkishSummaries from '#locales/calls.tr.json' with { type: 'json' }
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
-export type Say = (key: `docs.${string}`, values?: Readonly<Record<string, string | number>>) => string
+export type Say = (key: `docs.${string}` | 'ui.copied', values?: Readonly<Record<string, string | number>>) => string
 
 export const sayIn =
   (language: Language): Say =>
