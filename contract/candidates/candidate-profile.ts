@@ -96,8 +96,16 @@ export const changeCandidateLocation = call('PUT', '/candidates/:candidateId/pro
 export const changeCandidateBank = call('PUT', '/candidates/:candidateId/profile/bank', {
   summary: 'Set the bank account that payments go to, or take it away; it is stored encrypted',
   params: candidateParams,
-  body: z.object({ bank: z.object({ iban: Iban, owner: oneLine(150).min(2) }).nullable() }),
+  body: z.object({
+    bank: z.object({ iban: Iban, owner: oneLine(150).min(2) }).nullable(),
+    was: z
+      .object({ masked: z.string().max(60).nullable(), owner: z.string().max(200).nullable() })
+      .partial()
+      .optional()
+      .describe(wasBefore),
+  }),
   output: CandidateProfile,
+  problems: ['candidates.partChanged'],
   may: candidate,
 })
 
@@ -114,9 +122,14 @@ export const saveCitizen = call('POST', '/candidates/:candidateId/citizen', {
       .meta({ examples: [2004] })
       .optional()
       .describe('For the national service, where the profile does not say it'),
+    was: z
+      .object({ masked: z.string().max(20).nullable() })
+      .partial()
+      .optional()
+      .describe(wasBefore),
   }),
   output: MaskedCitizen,
-  problems: ['citizen.refused', 'citizen.unreachable', 'accounts.tooManyTries'],
+  problems: ['citizen.refused', 'citizen.unreachable', 'accounts.tooManyTries', 'candidates.partChanged'],
   may: candidate,
 })
 

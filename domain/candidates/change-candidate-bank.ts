@@ -4,14 +4,20 @@ import type { Caller } from '#contract/caller.ts'
 import type { CandidateProfile, changeCandidateBank as call } from '#contract/candidates/candidate-profile.ts'
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
+import { demandUnchanged } from './demand-unchanged.ts'
+import { lockCandidate } from './lock-candidate.ts'
 import { readCandidateProfile } from './read-candidate-profile.ts'
-import { sealBankAccount } from './sealed-bank-account.ts'
+import { maskedIban, sealBankAccount, unsealBankAccount } from './sealed-bank-account.ts'
 
 export async function changeCandidateBank(
   caller: Caller,
-  { candidateId, bank }: Input<typeof call>,
+  { candidateId, bank, was }: Input<typeof call>,
 ): Promise<CandidateProfile> {
   const bankSealed = bank && (await sealBankAccount(bank))
-  await database().update(candidates).set({ bankSealed }).where(eq(candidates.id, candidateId))
+  await database().transaction(async (tx) => {
+    const before = await unsealBankAccount((await lockCandidate(tx, candidateId)).bankSealed)
+    demandUnchanged({ masked: before && maskedIban(before.iban), owner: before?.owner ?? null }, was)
+    await tx.update(candidates).set({ bankSealed }).where(eq(candidates.id, candidateId))
+  })
   return readCandidateProfile(caller, { candidateId })
 }

@@ -22,6 +22,7 @@ import { readCandidateProfile } from './read-candidate-profile.ts'
 import { removeCandidatePhoto } from './remove-candidate-photo.ts'
 import { removeFiles } from './remove-files.ts'
 import { readRequirements, saveRequirements } from './requirements.ts'
+import { saveCitizen } from './save-citizen.ts'
 
 const connection = testDatabase()
 
@@ -266,6 +267,21 @@ test('what another tab has changed meanwhile is not overwritten unless one says 
   const again = { candidateId, requirements: { ...noRequirements, siblings: 3 }, was: noRequirements }
   await expect(saveRequirements(caller, again)).rejects.toThrow('candidates.partChanged')
   expect((await readRequirements(caller, { candidateId })).requirements?.siblings).toBe(2)
+
+  const bank = { iban: 'TR330006100519786457841326', owner: 'Ayşe Yılmaz' }
+  const none = { masked: null, owner: null }
+  const { bank: given } = await changeCandidateBank(caller, { candidateId, bank, was: none })
+  const otherBank = { candidateId, bank: { ...bank, owner: 'Ayşe' } }
+  await expect(changeCandidateBank(caller, { ...otherBank, was: none })).rejects.toThrow('candidates.partChanged')
+  const asGiven = { masked: given?.masked, owner: given?.owner }
+  expect((await changeCandidateBank(caller, { ...otherBank, was: asGiven })).bank?.owner).toBe('Ayşe')
+
+  const tckn = '10000000146'
+  const { masked } = await saveCitizen(caller, { candidateId, tckn, was: { masked: null } })
+  await expect(saveCitizen(caller, { candidateId, tckn, was: { masked: null } })).rejects.toThrow(
+    'candidates.partChanged',
+  )
+  await saveCitizen(caller, { candidateId, tckn, was: { masked } })
 
   const certificate = { name: 'İlk yardım', issuer: 'Kızılay', issuedOn: null, expiresOn: null, reference: '' }
   const { id } = await addCertificate(caller, { candidateId, ...certificate })

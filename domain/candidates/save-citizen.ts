@@ -8,7 +8,9 @@ import { limit } from '#database/rate-limits.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { candidateRow } from './candidate-row.ts'
 import { demandCitizen, hasCitizenService } from './citizen-service.ts'
-import { maskedTckn, sealCitizenNumber } from './sealed-citizen-number.ts'
+import { demandUnchanged } from './demand-unchanged.ts'
+import { lockCandidate } from './lock-candidate.ts'
+import { maskedTckn, openCitizenNumber, sealCitizenNumber } from './sealed-citizen-number.ts'
 import { wrongFields } from './wrong-fields.ts'
 
 /**
@@ -16,15 +18,20 @@ import { wrongFields } from './wrong-fields.ts'
  */
 export async function saveCitizen(
   caller: Caller,
-  { candidateId, tckn, birthYear }: Input<typeof call>,
+  { candidateId, tckn, birthYear, was }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   await tries.demand(candidateId)
   const citizenCheckedBy = await checkedBy(caller, { candidateId, tckn, birthYear })
   const citizenCheckedAt = new Date()
-  await database()
-    .update(candidates)
-    .set({ citizenSealed: await sealCitizenNumber(tckn), citizenCheckedAt, citizenCheckedBy })
-    .where(eq(candidates.id, candidateId))
+  const citizenSealed = await sealCitizenNumber(tckn)
+  await database().transaction(async (tx) => {
+    const before = await openCitizenNumber(await lockCandidate(tx, candidateId))
+    demandUnchanged({ masked: before && maskedTckn(before.tckn) }, was)
+    await tx
+      .update(candidates)
+      .set({ citizenSealed, citizenCheckedAt, citizenCheckedBy })
+      .where(eq(candidates.id, candidateId))
+  })
   return { masked: maskedTckn(tckn), checkedBy: citizenCheckedBy, checkedAt: citizenCheckedAt.toISOString() }
 }
 

@@ -7,7 +7,7 @@ import { isSchool } from './education/draft.ts'
 export const Personal = profile.changeCandidateProfile.body.omit({ was: true }).required()
 export const Location = profile.changeCandidateLocation.body.omit({ was: true }).required()
 export const Bank = profile.changeCandidateBank.body.shape.bank.unwrap()
-export const Citizen = profile.saveCitizen.body
+export const Citizen = profile.saveCitizen.body.omit({ was: true })
 export const Requirements = profile.saveRequirements.body.shape.requirements
 export const Experience = background.addExperience.body
 export const Certificate = background.addCertificate.body

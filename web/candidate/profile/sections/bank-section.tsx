@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import { changeCandidateBank } from '#contract/candidates/candidate-profile.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { usePageForm } from '../../../forms/use-page-form.ts'
 import { useMe } from '../../../session/store.ts'
 import { IbanField } from '../iban-field.tsx'
 import { profile, useSaving } from '../own-profile.ts'
+import { PartForm } from '../part-form.tsx'
 import { type SealedForm, SealedValue } from '../sealed-value.tsx'
 import type { SectionProps } from '../section-props.ts'
 
@@ -51,18 +52,19 @@ function BankForm({ onDone, onCancel }: SealedForm) {
   const read = profile(candidateId)
   const { bank } = useAnswer(read)
   const save = useSaving()
+  const [before] = useState({ masked: bank?.masked ?? null, owner: bank?.owner ?? null })
   const form = usePageForm({
     saved: { iban: '', owner: bank?.owner ?? fullname },
     load: schema,
-    async save(given) {
-      await save(askInBrowser(changeCandidateBank, { candidateId, bank: given }), read)
+    async save(given, was) {
+      await save(askInBrowser(changeCandidateBank, { candidateId, bank: given, was: was && before }), read)
       onDone()
       return { iban: '', owner: given.owner }
     },
   })
   const { values, set, field } = form
   return (
-    <PageFormFrame form={form} onCancel={onCancel}>
+    <PartForm form={form} onCancel={onCancel}>
       <IbanField {...field('iban')} label={t('bank.iban')} value={values.iban} onChange={(iban) => set({ iban })} />
       <TextInput
         {...field('owner')}
@@ -72,6 +74,6 @@ function BankForm({ onDone, onCancel }: SealedForm) {
         value={values.owner}
         onChange={(event) => set({ owner: event.currentTarget.value })}
       />
-    </PageFormFrame>
+    </PartForm>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { removeCitizen, saveCitizen } from '#contract/candidates/candidate-profile.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -6,11 +7,11 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
-import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { usePageForm } from '../../../forms/use-page-form.ts'
 import { useLanguage } from '../../../place.tsx'
 import { useMe } from '../../../session/store.ts'
 import { profile, useSaving } from '../own-profile.ts'
+import { PartForm } from '../part-form.tsx'
 import { type SealedForm, SealedValue } from '../sealed-value.tsx'
 import type { SectionProps } from '../section-props.ts'
 
@@ -59,11 +60,13 @@ function CitizenForm({ onDone, onCancel }: SealedForm) {
   const read = profile(candidateId)
   const known = useAnswer(read)
   const save = useSaving()
+  const [before] = useState({ masked: known.citizen?.masked ?? null })
   const form = usePageForm({
     saved: nothing,
     load: schema,
-    async save(given) {
-      await save(askInBrowser(saveCitizen, { candidateId, ...given }), read, (citizen) => ({ ...known, citizen }))
+    async save(given, was) {
+      const asking = askInBrowser(saveCitizen, { candidateId, ...given, was: was && before })
+      await save(asking, read, (citizen) => ({ ...known, citizen }))
       onDone()
       return nothing
     },
@@ -72,7 +75,7 @@ function CitizenForm({ onDone, onCancel }: SealedForm) {
   // Asked for only where the national service wants it and the profile does not say it.
   const wantsYear = values.birthYear !== undefined || errors.some((error) => error.field === 'birthYear')
   return (
-    <PageFormFrame form={form} onCancel={onCancel}>
+    <PartForm form={form} onCancel={onCancel}>
       <TextInput
         {...field('tckn')}
         label={t('citizen.tckn')}
@@ -91,6 +94,6 @@ function CitizenForm({ onDone, onCancel }: SealedForm) {
           onChange={(birthYear) => set({ birthYear: birthYear ?? undefined })}
         />
       )}
-    </PageFormFrame>
+    </PartForm>
   )
 }
