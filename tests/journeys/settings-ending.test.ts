@@ -34,6 +34,9 @@ test('an account is deleted after everything was said, and nobody signs in with 
   // A tab behind another draws next to nothing, and every press waits for it.
   await page.bringToFront()
   await page.getByText('süresiz saklanır').first().waitFor()
+  // What becomes of numbers, documents and applications, too.
+  await page.getByText('T.C. kimlik numaran ve IBAN’ın').waitFor()
+  await page.getByRole('heading', { name: 'Kurumlarda kalanlar' }).waitFor()
   await page.getByLabel('Hesabının e-posta adresi').fill('baska@kopru.test')
   await page.getByLabel('Şifren', { exact: true }).fill(demoPassword)
   await press(page, 'Hesabımı sil')

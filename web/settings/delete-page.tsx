@@ -1,4 +1,4 @@
-import { Check, Trash2 } from 'lucide-react'
+import { Building2, Check, type LucideIcon, Trash2 } from 'lucide-react'
 import { onClick, onServer, type PageQueries } from '../queries/page-queries.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { DeleteForm } from './delete-form.tsx'
@@ -10,42 +10,62 @@ const queries: PageQueries = () => [contact]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** What goes and what stays is what domain/account-settings/close-account.ts does: change the words with the code. */
+/** What goes and what stays is what domain/account-settings/close-account.ts and forget-candidate.ts do: change the words with the code. */
 export default function DeletePage() {
   const t = useTexts('student_settings')
   return (
     <Section title={t('delete.title')} lead={t('delete.lead')}>
-      <section className={styles.consequence}>
-        <h2>{t('delete.gone.title')}</h2>
-        <ul>
-          {[
-            t('delete.gone.identity'),
-            t('delete.gone.contact'),
-            t('delete.gone.access'),
-            t('delete.gone.messages'),
-            t('delete.gone.sessions'),
-          ].map((what) => (
-            <li key={what}>
-              <Trash2 aria-hidden />
-              {what}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.consequence}>
-        <h2>{t('delete.kept.title')}</h2>
-        <p>{t('delete.kept.lead')}</p>
-        <ul>
-          {[t('delete.kept.consents'), t('delete.kept.row'), t('delete.kept.sessions')].map((what) => (
-            <li key={what}>
-              <Check aria-hidden />
-              {what}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Consequence
+        icon={Trash2}
+        title={t('delete.gone.title')}
+        items={[
+          t('delete.gone.identity'),
+          t('delete.gone.contact'),
+          t('delete.gone.profile'),
+          t('delete.gone.documents'),
+          t('delete.gone.access'),
+          t('delete.gone.messages'),
+          t('delete.gone.sessions'),
+        ]}
+      />
+      <Consequence
+        icon={Building2}
+        title={t('delete.shared.title')}
+        lead={t('delete.shared.lead')}
+        items={[t('delete.shared.applications'), t('delete.shared.payments'), t('delete.shared.open')]}
+      />
+      <Consequence
+        icon={Check}
+        title={t('delete.kept.title')}
+        lead={t('delete.kept.lead')}
+        items={[t('delete.kept.consents'), t('delete.kept.row'), t('delete.kept.sessions')]}
+      />
       <p>{t('delete.again')}</p>
       <DeleteForm />
     </Section>
+  )
+}
+
+interface ConsequenceProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly lead?: string
+  readonly items: readonly string[]
+}
+
+function Consequence({ icon: Icon, title, lead, items }: ConsequenceProps) {
+  return (
+    <section className={styles.consequence}>
+      <h2>{title}</h2>
+      {lead && <p>{lead}</p>}
+      <ul>
+        {items.map((what) => (
+          <li key={what}>
+            <Icon aria-hidden />
+            {what}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
