@@ -16,12 +16,12 @@ import { accounts } from '#database/schema/accounts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { candidateEducations, candidates } from '#database/schema/candidates.ts'
+import { candidates } from '#database/schema/candidates.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
-import { followedCompanies, formHistory, forms, formVersions, listings, savedForms } from '#database/schema/forms.ts'
+import { followedCompanies, forms, formVersions, listings, savedForms } from '#database/schema/forms.ts'
 import { notifications } from '#database/schema/notifications.ts'
-import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
+import { opportunities } from '#database/schema/opportunities.ts'
 import { readEligibilityProfile } from '#domain/eligibility/read-eligibility-profile.ts'
 import { factsFor } from '#domain/forms/facts-for.ts'
 import { checkFormContent } from '#domain/forms/publishing/check-form-content.ts'
@@ -32,6 +32,7 @@ import { cleanRichText } from '#platform/rich-text.ts'
 import { unsealJson } from '#platform/sealed-json.ts'
 import { embedAddress } from '#platform/text/video-link.ts'
 import { testDatabase } from '../tests/database.ts'
+import { demoCounts } from '../tests/demo-counts.ts'
 import { flawedAnswers } from '../tests/flawed-answers.ts'
 import { demoPassword, loadDemoAccounts } from './accounts.ts'
 import { allPictures } from './all-pictures.ts'
@@ -40,38 +41,16 @@ import { loadDemo } from './load-demo.ts'
 
 const connection = testDatabase()
 
-const tables = {
-  accounts,
-  candidates,
-  candidateEducations,
-  companies,
-  forms,
-  formVersions,
-  formHistory,
-  listings,
-  applications,
-  opportunities,
-  opportunityClaims,
-  communities,
-  followedCompanies,
-  savedForms,
-}
-const counts = async () => {
-  const { db } = connection
-  const counted = Object.entries(tables).map(async ([name, table]) => [name, await db.$count(table)] as const)
-  return Object.fromEntries(await Promise.all(counted))
-}
-
 beforeAll(async () => {
   await loadDemoAccounts(connection.db)
   await Promise.all([loadDemo(connection.db), loadDemo(connection.db)])
 })
 
 test('it is loaded once, however many processes start, and again changes nothing', async () => {
-  const first = await counts()
+  const first = await demoCounts(connection.db)
   expect(first).toMatchObject({ companies: 12, forms: 60, opportunities: 6, communities: 5, candidates: 123 })
   await loadDemo(connection.db)
-  expect(await counts()).toEqual(first)
+  expect(await demoCounts(connection.db)).toEqual(first)
 })
 
 describe('the forms', () => {

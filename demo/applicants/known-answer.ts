@@ -23,10 +23,11 @@ const ofFamily: Readonly<Record<string, (requirements: Requirements) => number |
 
 /** An answer that the applicant's profile gives; undefined where it says nothing. */
 export function knownAnswer(
-  { kind, label, options }: Question,
+  { kind, label, options, profileFact }: Question,
   { profile, requirements }: Known,
 ): StoredAnswer | undefined {
   if (kind === 'university') return profile.educations[0]?.universityId ?? undefined
+  if (profileFact === 'city' || profileFact === 'country') return profile[profileFact]?.id
   const said = requirements && ofFamily[label]?.(requirements)
   if (said === undefined || said === null) return undefined
   return typeof said === 'string' ? options.find((option) => option.label === said)?.id : said

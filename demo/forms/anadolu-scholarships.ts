@@ -3,7 +3,7 @@ import { above, is } from '../writing/answer-tests.ts'
 import { age, faculties, genders, gpa, levels, nationalities } from '../writing/conditions.ts'
 import { type DemoForm, dollarOnce, liraAMonth, liraATerm } from '../writing/demo-form.ts'
 import { needs, needsAbove, needsIf, needsIfDisabled, welcomes } from '../writing/documents.ts'
-import { long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
+import { long, number, one, page, scale, short, some, university, yesNo } from '../writing/questions.ts'
 import { engineering } from '../writing/studies.ts'
 import { open, upcoming } from '../writing/timing.ts'
 
@@ -37,6 +37,7 @@ Anadolu Başarı Bursu, yirmi yıldır vakfımızın en geniş bursu. Bu dönem 
     who: [levels('bachelor'), gpa(2.5), age(null, 25), nationalities(turkey)],
     questions: [
       page('Okulun', 'Öğrenim durumunla ilgili birkaç kısa soru.'),
+      university('Hangi üniversitede okuyorsun?', { fact: 'university' }),
       one('Bölümünü nasıl seçtin?', ['İlk tercihimdi', 'İlk beş tercihimden biriydi', 'Son tercihlerimdendi'], {
         key: 'choice',
       }),

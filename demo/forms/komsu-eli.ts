@@ -67,7 +67,7 @@ Dersler bizim sistemimizden yapılır ve kaydedilmez; odada her zaman bir soruml
       scale('Ekran karşısında anlatma konusunda kendine güvenin', [1, 5]),
       long('Bir öğrenci kamerasını hiç açmıyor. Ne yaparsın?', [50, 800]),
       number('Haftada kaç saat ayırabilirsin?', [1, 20]),
-      city('Hangi şehirde yaşıyorsun?', { optional: true }),
+      city('Hangi şehirde yaşıyorsun?', { optional: true, fact: 'city' }),
       yesNo('İki dönem boyunca sürdürebilir misin?'),
     ],
     documents: [needs('criminalRecord'), welcomes('studentCertificate')],

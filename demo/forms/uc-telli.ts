@@ -83,7 +83,7 @@ Tuition is free. Rooms are shared by two, breakfast and dinner included. Players
       one('I apply', ['alone', 'with an ensemble'], { key: 'as' }),
       short('Name and line-up of the ensemble', { showIf: [is('as', 'with an ensemble')] }),
       short('Your instrument'),
-      country('Where do you live?'),
+      country('Where do you live?', { fact: 'country' }),
       page('Music'),
       file('Recording'),
       some(

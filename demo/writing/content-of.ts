@@ -64,7 +64,7 @@ function datesOf({ when, result }: DemoForm, clock: Clock) {
 type Asked = DemoQuestion & { readonly id: string }
 
 function questionOf(question: Asked, all: readonly Asked[]): Question {
-  const { id, kind, label, help = '', min = null, max = null, showIf, showIfAny } = question
+  const { id, kind, label, help = '', min = null, max = null, showIf, showIfAny, fact } = question
   const tests = showIf ?? showIfAny
   return {
     id,
@@ -76,6 +76,7 @@ function questionOf(question: Asked, all: readonly Asked[]): Question {
     min,
     max,
     showIf: tests ? { all: showIf !== undefined, tests: tests.map((test) => testOf(test, all)) } : null,
+    ...(fact ? { profileFact: fact } : {}),
   }
 }
 

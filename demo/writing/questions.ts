@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/forms/form-content.ts'
+import type { ProfileFact, QuestionKind } from '#contract/forms/form-content.ts'
 import type { DemoTest } from './answer-tests.ts'
 
 // Questions as a writer puts them down: those that others look at have a key, choices are named by their words.
@@ -15,6 +15,8 @@ interface Extra {
   readonly key?: string
   readonly help?: string
   readonly optional?: true
+  /** What of the profile answers it when somebody begins. */
+  readonly fact?: ProfileFact
   /** All of them must hold. */
   readonly showIf?: readonly DemoTest[]
   /** One of them is enough. */
