@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { codeTo } from '../code-to.ts'
+import { comingIn, newPassword as password } from '../coming-in.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 
@@ -11,10 +11,7 @@ const app = journey()
 const { address } = app
 const connection = connect(app.databaseUrl, { max: 1 })
 afterAll(() => connection.close())
-
-let people = 0
-const newEmail = () => `journey-${Date.now().toString(36)}-${++people}@kopru.test`
-const password = 'Galata-Karakoy7'
+const { newEmail, fillAccount, signIn, signUp, isSignedIn, verify, mailTo } = comingIn(address)
 
 test('a candidate signs up, verifies with the code from the e-mail, and goes on to where they wanted to', async () => {
   const email = newEmail()
@@ -118,7 +115,7 @@ test('a sign-up begun before goes on at verification too', async () => {
 test('a forgotten password is renewed by the link from the e-mail', async () => {
   const email = newEmail()
   await signUp(email)
-  await ask('/accounts/verification', { email, code: (await mailTo(email)).code })
+  await verify(email)
 
   const { page } = await openPage(app, '/student-forgot-password?to=/student-dashboard/saved')
   await page.getByLabel('E-posta').fill(email)
@@ -191,125 +188,3 @@ test('what is missing or wrong is said beside its field and summed up, in the wo
   await page.getByRole('button', { name: 'Hesap aç' }).click()
   await page.locator('#password-error').getByText('En fazla 28 karakter olabilir.').waitFor()
 })
-
-test('without scripts one signs up, verifies, and signs in with a code from the telephone', async () => {
-  const email = newEmail()
-  const { page } = await openPage(app, '/student-register?to=/student-dashboard/saved', { javaScriptEnabled: false })
-  await page.getByLabel('Ad', { exact: true }).fill('Ayşe')
-  await page.getByLabel('E-posta').fill(email)
-  await page.getByLabel('Kullanım koşullarını kabul ediyorum').check()
-  await page.getByRole('button', { name: 'Hesap aç' }).click()
-  const summary = page.getByRole('region', { name: '3 alanı düzelt' })
-  expect(await summary.getByRole('link').allTextContents()).toEqual([
-    'Soyad: Bu alan zorunlu.',
-    'Şifre: Bu alan zorunlu.',
-    'KVKK aydınlatma metnini okudum: Devam etmek için bunu onaylaman gerekiyor.',
-  ])
-  // What was typed stays, and what was ticked.
-  expect(await page.getByLabel('E-posta').inputValue()).toBe(email)
-  await page.getByLabel('Soyad').fill('Yılmaz')
-  await page.getByLabel('Şifre', { exact: true }).fill(password)
-  await page.getByLabel('KVKK aydınlatma metnini okudum').check()
-  await page.getByRole('button', { name: 'Hesap aç' }).click()
-  const { code } = await mailTo(email)
-  await page.getByLabel('Doğrulama kodu').fill(code === '000000' ? '111111' : '000000')
-  await page.getByRole('button', { name: 'Doğrula' }).click()
-  await page.getByRole('alert').getByText('Kod geçersiz').waitFor()
-  await page.getByLabel('Doğrulama kodu').fill(code)
-  await page.getByRole('button', { name: 'Doğrula' }).click()
-  await page.waitForURL(`${address}/student-dashboard/saved`)
-  await isSignedIn(page)
-
-  const gsm = `+90534${String(Date.now()).slice(-7)}`
-  const protectedNow = { gsm, gsmVerifiedAt: new Date(), twoFactorGsm: true }
-  await connection.db.update(accounts).set(protectedNow).where(eq(accounts.email, email))
-  await page.context().clearCookies()
-  await page.goto(`${address}/student-login`)
-  await signIn(page, email, 'Yanlis2026')
-  await page.getByRole('alert').getByText('E-posta ya da şifre yanlış').waitFor()
-  expect(await page.getByLabel('Şifre', { exact: true }).inputValue()).toBe('')
-  await signIn(page, email, password)
-  await page.getByLabel('Doğrulama kodu').fill(await codeTo(address, gsm))
-  expect(await page.content()).not.toContain(password)
-  await page.getByRole('button', { name: 'Doğrula ve giriş yap' }).click()
-  await page.waitForURL(`${address}/student-dashboard`)
-  await isSignedIn(page)
-})
-
-test('without scripts a forgotten password is renewed in English, and its link says when it is spent', async () => {
-  const email = newEmail()
-  await signUp(email)
-  await ask('/accounts/verification', { email, code: (await mailTo(email)).code })
-  const { page } = await openPage(app, '/en/student-forgot-password', { javaScriptEnabled: false })
-  await page.getByRole('button', { name: 'Send link' }).click()
-  expect(await page.locator('#email-error').textContent()).toBe('This field is required.')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await page.getByRole('heading', { name: 'E-mail on its way' }).waitFor()
-  const { link } = await mailTo(email, '/reset-password')
-  await page.goto(link)
-  await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni2027')
-  await page.getByLabel('Yeni şifre, yeniden').fill('Yepyeni2027')
-  await page.getByRole('button', { name: 'Şifreyi değiştir' }).click()
-  await page.getByRole('heading', { name: 'Şifre değişti' }).waitFor()
-  await page.goto(link)
-  await page.getByRole('heading', { name: 'Bu bağlantı kullanılmış ya da süresi dolmuş' }).waitFor()
-})
-
-async function fillAccount(page: Page, email: string) {
-  await page.getByLabel('E-posta').fill(email)
-  await page.getByLabel('Şifre', { exact: true }).fill(password)
-  await page.getByLabel('Kullanım koşullarını kabul ediyorum').check()
-  await page.getByLabel('KVKK aydınlatma metnini okudum').check()
-}
-
-async function signIn(page: Page, email: string, secret: string) {
-  await page.getByLabel('E-posta').fill(email)
-  await page.getByLabel('Şifre', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Giriş yap' }).click()
-}
-
-/** The header says who is there, and the cookie that no script can read is there. */
-async function isSignedIn(page: Page) {
-  await page.getByLabel(/^(Hesap|Account): /).waitFor()
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'kopru_session')
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-}
-
-const signUp = (email: string) =>
-  ask('/accounts/candidate', {
-    name: 'Ayşe',
-    surname: 'Yılmaz',
-    email,
-    password,
-    termsAccepted: true,
-    noticeRead: true,
-  })
-
-async function ask(path: string, body: object) {
-  const answer = await fetch(`${address}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.ok).toBe(true)
-}
-
-interface Message {
-  readonly code: string
-  readonly link: string | null
-}
-
-/** The newest e-mail to an address with a link to the page, as soon as it is there. */
-function mailTo(email: string, page = '/verify') {
-  return vi.waitFor(async () => {
-    const mail = (await messagesTo(email)).find(({ link }) => link?.includes(`${page}?`))
-    if (!mail?.link) throw new Error(`No e-mail to ${email} leads to ${page}`)
-    return { code: mail.code, link: mail.link }
-  }, 10_000)
-}
-
-async function messagesTo(to: string) {
-  const answer = await fetch(`${address}/api/dev/outbox?to=${encodeURIComponent(to)}`)
-  return ((await answer.json()) as { items: Message[] }).items
-}
