@@ -96,3 +96,39 @@ test('the second tab is told that the first has changed the same part; what it h
   await save(second)
   await second.getByText(/\d’[dt][ae] kaydedildi/).waitFor()
 })
+
+test('on a phone the bar that saves covers neither what has the focus nor what is said about it', async () => {
+  const { page, mistakes } = await openPage(app, `${profile}/personal`, { signedIn: await aCandidate(), width: 360 })
+  await page.setViewportSize({ width: 360, height: 560 })
+  await page.getByLabel('Ad', { exact: true }).fill('A')
+  await page.getByLabel('Soyad').fill('Y')
+  await page.getByLabel('Kendinden söz et').fill('Uzun uzun. '.repeat(190))
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  const problems = page.getByRole('region', { name: '3 alanı düzelt' }).getByRole('link')
+  await problems.first().waitFor()
+  for (const problem of await problems.all()) {
+    await problem.click()
+    expect(await page.evaluate(coveredByBar), String(await problem.textContent())).toEqual([])
+  }
+  await problems.first().focus()
+  const passed: string[] = []
+  do {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(coveredByBar), passed.join(', ')).toEqual([])
+    passed.push(await page.evaluate(() => document.activeElement?.id || (document.activeElement?.textContent ?? '')))
+  } while (passed.at(-1) !== 'Kaydet' && passed.length < 30)
+  expect(passed).toEqual(expect.arrayContaining(['name', 'surname', 'gender', 'about', 'Kaydet']))
+  expect(mistakes).toEqual([])
+})
+
+/** What lies under the bar that saves, of the element that has the focus and of what describes it. */
+function coveredByBar() {
+  const { activeElement: focused } = document
+  const bar = document.querySelector('main [data-changed]')
+  if (!focused || !bar || bar.contains(focused)) return []
+  const about = (focused.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+  const top = bar.getBoundingClientRect().top
+  return [focused, ...about.flatMap((id) => document.getElementById(id) ?? [])]
+    .filter((element) => element.getBoundingClientRect().bottom > top + 1)
+    .map((element) => element.id || element.tagName)
+}

@@ -64,6 +64,8 @@ export function ContactForm({ began, failed }: ContactFormProps) {
       <TextArea
         name="message"
         label={t('message')}
+        // No counter: on a document nothing would count.
+        help={t('ui.textArea.least', { count: 10 })}
         defaultValue={values.message ?? ''}
         error={errorOf('message')}
         maxLength={5000}
