@@ -25,7 +25,7 @@ test('a visitor without scripts searches from the landing page, and the address 
   await page.getByLabel('İlanlarda ara').fill('qqqq zzzz')
   await page.getByRole('button', { name: 'Ara' }).click()
   expect(page.url()).toBe(`${address}/search?search=qqqq+zzzz`)
-  expect(await page.getByText('Bu filtrelerle ilan yok').count()).toBe(1)
+  expect(await page.getByText('“qqqq zzzz” için bir şey bulunamadı').count()).toBe(1)
   expect(await page.getByLabel('İlanlarda ara').inputValue()).toBe('qqqq zzzz')
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 })
@@ -73,6 +73,7 @@ test('a university that is not among the choices is typed, without Turkish lette
 
 test('without scripts, what was typed into the contact form stays there beside what is wrong with it', async () => {
   const { page } = await openPage(app, '/contact-us', { javaScriptEnabled: false })
+  await page.getByText('En az 10 karakter').waitFor()
   await page.getByLabel('Ad soyad').fill('Ayşe Yılmaz')
   await page.getByLabel('E-posta').fill('ayse@')
   await page.getByLabel('Mesajın').fill('Kısa')

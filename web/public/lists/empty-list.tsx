@@ -44,14 +44,17 @@ export function EmptyList({ type, filters, total }: EmptyListProps) {
 
 function NothingFound({ type, filters }: Omit<EmptyListProps, 'total'>) {
   const t = useTexts('public_lists')
+  const { search } = filters
+  const drops = dropQueries(type, filters)
   return (
     <EmptyState
       drawing="search"
-      title={t('empty.filtered')}
-      action={<ButtonLink to={listAddress(type)}>{t('empty.clear')}</ButtonLink>}
+      title={search ? t('search.nothing', { search }) : t('empty.filtered')}
+      // Of a single one, the line above says it already.
+      action={drops.length > 1 && <ButtonLink to={listAddress(type)}>{t('empty.clear')}</ButtonLink>}
     >
       <ul className={styles.drops}>
-        {dropQueries(type, filters).map((drop) => (
+        {drops.map((drop) => (
           <Drop key={drop.name} path={listAddress(type)} {...drop} />
         ))}
       </ul>

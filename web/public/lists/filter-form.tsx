@@ -26,7 +26,7 @@ interface FilterFormProps {
 export function FilterForm({ type, filters, counts, path, total }: FilterFormProps) {
   const t = useTexts('public_lists')
   const language = useLanguage()
-  const chosen = dropsOf(filters).length
+  const chosen = dropsOf(filters).filter(({ name }) => name !== 'search').length
   return (
     <details id="filter-box" className={styles.box}>
       <summary className={styles.summary}>
