@@ -10,5 +10,5 @@ export function useTodoWords({ kind, title, companyName, documents }: Todo | Awa
     const document = first || t('todo.someDocument')
     return { what: t('todo.documents', { company: companyName, document, more: more.length }), about: title }
   }
-  return { what: t('todo', { kind }), about: [title, companyName].filter((word) => word !== '').join(' · ') }
+  return { what: t('todo', { kind }), about: [title, companyName].filter((word) => word !== '').join('\u00a0· ') }
 }

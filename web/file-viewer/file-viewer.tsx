@@ -58,5 +58,5 @@ function Facts({ size, pages }: Pick<FileInfo, 'size' | 'pages'>) {
   const t = useTexts('common')
   const language = useLanguage()
   const facts = [formatFileSize(size, language), ...(pages ? [t('ui.viewer.pages', { count: pages })] : [])]
-  return <p>{facts.join(' · ')}</p>
+  return <p>{facts.join('\u00a0· ')}</p>
 }

@@ -28,7 +28,7 @@ export function NextInterview({ interview }: { interview: Next }) {
         {elsewhere.map((words) => (
           <p key={words}>{words}</p>
         ))}
-        <p className={styles.about}>{[title, companyName, place].filter(Boolean).join(' · ')}</p>
+        <p className={styles.about}>{[title, companyName, place].filter(Boolean).join('\u00a0· ')}</p>
       </div>
       {videoUrl !== null && isTime ? (
         <ButtonLink to={videoUrl} target="_blank" rel="noopener" variant="primary" size="large" icon={<Video />}>

@@ -65,7 +65,7 @@ function FileFacts({ document: { file } }: Pick<RowProps, 'document'>) {
   const language = useLanguage()
   const facts = [file.name, formatFileSize(file.size, language)]
   if (file.pages !== null) facts.push(t('ui.viewer.pages', { count: file.pages }))
-  return <p>{facts.join(' · ')}</p>
+  return <p>{facts.join('\u00a0· ')}</p>
 }
 
 function Dates({ document: { issuedOn, expiresOn, expiry, file } }: Pick<RowProps, 'document'>) {
@@ -76,7 +76,7 @@ function Dates({ document: { issuedOn, expiresOn, expiry, file } }: Pick<RowProp
     ...(expiresOn === null || expiry !== 'valid' ? [] : [t('docs.valid', { date: formatDate(expiresOn, language) })]),
     t('docs.uploaded', { date: formatDate(file.uploadedAt, language) }),
   ]
-  return <p>{dates.join(' · ')}</p>
+  return <p>{dates.join('\u00a0· ')}</p>
 }
 
 function UsedIn({ document: { usedIn } }: Pick<RowProps, 'document'>) {

@@ -73,7 +73,7 @@ function useAbout() {
   return ({ minutes, place, isOnline }: OfferedSlot) =>
     [t('interviews.minutes', { minutes }), place ?? (isOnline ? t('interviews.online') : '')]
       .filter(Boolean)
-      .join(' · ')
+      .join('\u00a0· ')
 }
 
 /** What all of them say; undefined if they differ. */

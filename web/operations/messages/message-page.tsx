@@ -73,7 +73,7 @@ export default function MessagePage() {
           </h2>
           {answer !== null && <p className={styles.words}>{answer}</p>}
           <p className={styles.quiet}>
-            {[formatDateTime(answeredAt, language), message.answeredBy].filter(Boolean).join(' · ')}
+            {[formatDateTime(answeredAt, language), message.answeredBy].filter(Boolean).join('\u00a0· ')}
           </p>
         </Card>
       )}

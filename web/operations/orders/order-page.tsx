@@ -82,7 +82,7 @@ export default function OrderPage() {
                 ? [
                     {
                       term: t('order.endedAt'),
-                      detail: [formatDateTime(order.endedAt, language), endedBecause].filter(Boolean).join(' · '),
+                      detail: [formatDateTime(order.endedAt, language), endedBecause].filter(Boolean).join('\u00a0· '),
                     },
                   ]
                 : []),

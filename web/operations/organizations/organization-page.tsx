@@ -81,7 +81,7 @@ export default function OrganizationPage() {
               {
                 term: t('organization.tax'),
                 detail:
-                  [company.taxTitle, company.taxOffice, company.taxNumber].filter(Boolean).join(' · ') ||
+                  [company.taxTitle, company.taxOffice, company.taxNumber].filter(Boolean).join('\u00a0· ') ||
                   t('organization.tax.none'),
               },
               { term: t('organizations.takesApplications'), detail: number(company.openForms) },

@@ -46,7 +46,9 @@ export function ExportCard({ made }: { made: Export }) {
           {t('exports.made', { by: madeBy, at: at(createdAt), count: total })}
           {size !== null && state === 'ready' && ` · ${formatFileSize(size, language)}`}
         </p>
-        {filters.length > 0 && <p className={cards.quiet}>{t('exports.filters', { filters: filters.join(' · ') })}</p>}
+        {filters.length > 0 && (
+          <p className={cards.quiet}>{t('exports.filters', { filters: filters.join('\u00a0· ') })}</p>
+        )}
         {made.isSensitive && <p className={cards.quiet}>{t('exports.sensitive', { kind: made.kind })}</p>}
         {state === 'ready' && expiresAt !== null && (
           <p className={cards.quiet}>

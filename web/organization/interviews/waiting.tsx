@@ -123,7 +123,7 @@ function Row({ one, canChange, onAct }: RowProps) {
               ? [t('interviews.of.answerBy', { date: formatDateTime(answerBy, language) })]
               : []),
             ...(status === 'Pending' ? [t('waiting.free', { count: freeTimes })] : []),
-          ].join(' · ')}
+          ].join('\u00a0· ')}
         </p>
       </div>
       {canChange && (status === 'RescheduleRequested' || status === 'Pending') && (

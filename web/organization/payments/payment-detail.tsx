@@ -21,7 +21,7 @@ export function PaymentDetail({ payment }: { payment: Told }) {
   ].filter(Boolean)
   return (
     <span className={styles.quiet}>
-      {words.length > 0 && ` ${words.join(' · ')}`}
+      {words.length > 0 && ` ${words.join('\u00a0· ')}`}
       {run && (
         <>
           {' '}

@@ -24,7 +24,7 @@ export function useChosenWords(now: ReportSearch) {
       titles.length > 0 ? titles.join(', ') : t('reports.forms.chosen', { count: 0 }),
       days,
       ...(against ? [against] : []),
-    ].join(' · '),
+    ].join('\u00a0· '),
     /** The name of what it is compared with */
     other: now.compare === 'before' ? t('reports.compare.before') : (other?.title ?? ''),
   }

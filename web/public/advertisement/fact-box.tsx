@@ -40,13 +40,13 @@ function useFactItems(advertisement: Advertisement) {
     workPlace && lists('workPlace', { place: workPlace, type }),
   ].filter((fact) => fact !== null)
   const quotaText = (count: number) =>
-    [lists('quota', { count }), closeWhenFull && t('facts.closeWhenFull')].filter(Boolean).join(' · ')
+    [lists('quota', { count }), closeWhenFull && t('facts.closeWhenFull')].filter(Boolean).join('\u00a0· ')
   const isAhead = state === 'Upcoming'
   const where = cities.length > 0 ? cities.map(({ name }) => name).join(', ') : lists('everywhere')
   return [
     ...(amount ? [{ term: t('facts.amount', { type }), detail: <strong>{amountText(amount)}</strong> }] : []),
     ...(quota ? [{ term: t('facts.quota'), detail: quotaText(quota) }] : []),
-    ...(work.length > 0 ? [{ term: t('facts.work'), detail: work.join(' · ') }] : []),
+    ...(work.length > 0 ? [{ term: t('facts.work'), detail: work.join('\u00a0· ') }] : []),
     ...(workPlace !== 'remote' ? [{ term: t('facts.where'), detail: where }] : []),
     ...(isAhead && opensAt ? [{ term: t('facts.opens'), detail: formatDateTime(opensAt, language) }] : []),
     { term: t('label.deadline'), detail: closesAt ? formatDeadline(closesAt, language) : lists('deadline.none') },

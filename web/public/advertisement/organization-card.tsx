@@ -23,7 +23,7 @@ export function OrganizationCard({ organization, children }: OrganizationCardPro
         <p className={styles.name}>
           <Link to={companyAddress(organization)}>{name}</Link> {verified && <VerifiedBadge />}
         </p>
-        <p className={styles.about}>{[type.name, city?.name].filter(Boolean).join(' · ')}</p>
+        <p className={styles.about}>{[type.name, city?.name].filter(Boolean).join('\u00a0· ')}</p>
         <p className={styles.about}>
           {t('organizations.openForms', { count: openForms })} · {t('organizations.followers', { count: followers })}
         </p>

@@ -33,7 +33,7 @@ export function CompanyHeader({ company, follow }: CompanyHeaderProps) {
           <h1>
             {name} {verified && <VerifiedBadge />}
           </h1>
-          <p className={styles.about}>{[type.name, city?.name].filter(Boolean).join(' · ')}</p>
+          <p className={styles.about}>{[type.name, city?.name].filter(Boolean).join('\u00a0· ')}</p>
           <p className={styles.about}>
             {t('organizations.openForms', { count: openForms })} · {t('organizations.followers', { count: followers })}
           </p>

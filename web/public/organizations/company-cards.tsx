@@ -22,7 +22,7 @@ export function CompanyCards({ companies, heading: Heading }: CompanyCardsProps)
             <Heading className={styles.name}>
               <CardLink to={companyAddress(company)}>{company.name}</CardLink> {company.verified && <VerifiedBadge />}
             </Heading>
-            <p className={styles.kind}>{[company.type.name, company.city?.name].filter(Boolean).join(' · ')}</p>
+            <p className={styles.kind}>{[company.type.name, company.city?.name].filter(Boolean).join('\u00a0· ')}</p>
           </div>
           {company.summary !== '' && <p className={styles.summary}>{company.summary}</p>}
           <p className={styles.open} data-open={company.openForms > 0}>

@@ -5,6 +5,7 @@ import { PlaceProvider, useLanguage, usePlace } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { tidied } from '../builder/state/tidied.ts'
 import { useBuilder } from '../builder/use-builder.ts'
 import { useWhere } from '../builder/use-builder-place.ts'
@@ -50,8 +51,8 @@ export function PreviewPane() {
           value={width}
           onChange={({ target }) => setWidth(target.value as Width)}
           options={[
-            { value: 'phone', label: t('label.phone'), icon: <Smartphone /> },
-            { value: 'desktop', label: t('preview.desktop'), icon: <Monitor /> },
+            { value: 'phone', label: <VisuallyHidden>{t('label.phone')}</VisuallyHidden>, icon: <Smartphone /> },
+            { value: 'desktop', label: <VisuallyHidden>{t('preview.desktop')}</VisuallyHidden>, icon: <Monitor /> },
           ]}
         />
         <SegmentedControl

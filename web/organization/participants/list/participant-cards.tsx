@@ -43,7 +43,7 @@ export function ParticipantCards({ rows, now, selection }: Shown) {
                 </label>
               )}
             </div>
-            {facts.length > 0 && <p className={styles.quiet}>{facts.join(' · ')}</p>}
+            {facts.length > 0 && <p className={styles.quiet}>{facts.join('\u00a0· ')}</p>}
             <div className={styles.badges}>
               <ParticipantBadge status={row.status} />
               <span className={styles.quiet}>{t('participants.since', { date: formatDate(row.since, language) })}</span>

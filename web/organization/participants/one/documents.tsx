@@ -53,7 +53,7 @@ export function Documents({ items, bytes, zip }: Listed) {
                   request?.term?.name ?? formTitle,
                   ...(file ? [formatFileSize(file.size, language), formatDate(file.uploadedAt, language)] : []),
                   ...(!file && request?.dueAt ? [formatDeadline(request.dueAt, language)] : []),
-                ].join(' · ')}
+                ].join('\u00a0· ')}
               </span>
             </span>
             {request && (

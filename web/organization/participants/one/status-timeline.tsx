@@ -18,7 +18,9 @@ export function StatusTimeline({ statuses }: { statuses: Output<typeof readParti
           .map(({ status, since, reason, at, by }, place) => ({
             id: `${place} ${at}`,
             title: t('participants.status', { status }),
-            date: [t('participants.since', { date: formatDate(since, language) }), ...(by ? [by] : [])].join(' · '),
+            date: [t('participants.since', { date: formatDate(since, language) }), ...(by ? [by] : [])].join(
+              '\u00a0· ',
+            ),
             ...(reason !== '' && { children: <p>{reason}</p> }),
             state: place === statuses.length - 1 ? ('now' as const) : ('past' as const),
           }))

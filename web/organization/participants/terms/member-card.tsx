@@ -132,7 +132,7 @@ function DocumentRow({ ids, document, canChange }: DocumentRowProps) {
           typeName
         )}{' '}
         <span className={styles.quiet}>
-          {[...(uploadedAt ? [formatDate(uploadedAt, language)] : []), ...(reason ? [reason] : [])].join(' · ')}
+          {[...(uploadedAt ? [formatDate(uploadedAt, language)] : []), ...(reason ? [reason] : [])].join('\u00a0· ')}
         </span>
       </span>
       {status && <Badge tone={documentTones[status]}>{t('requests.status', { status, fault: fault ?? '' })}</Badge>}

@@ -58,7 +58,7 @@ export default function TermPage() {
           t('term.due', { date: formatDeadline(dueAt, language) }),
           documents.map(({ typeName }) => typeName).join(', '),
           holdsPayments ? t('term.holding') : t('term.notHolding'),
-        ].join(' · ')}
+        ].join('\u00a0· ')}
       </p>
       {can.change && <TermActs term={term} />}
       <Tabs

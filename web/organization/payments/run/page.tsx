@@ -129,7 +129,7 @@ export default function RunPage() {
               <>
                 <PaymentBadge status={status} heldBecause={null} />{' '}
                 <span className={styles.quiet}>
-                  {[paidOn === null ? '' : formatDate(paidOn, language), note].filter(Boolean).join(' · ')}
+                  {[paidOn === null ? '' : formatDate(paidOn, language), note].filter(Boolean).join('\u00a0· ')}
                 </span>
               </>
             ),

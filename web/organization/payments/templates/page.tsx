@@ -66,9 +66,11 @@ function TemplateCard({ template, canChange, onRemove }: TemplateCardProps) {
       <Stack gap={2}>
         <h2>{name}</h2>
         <p>{t('payments.template.summary', { format: content.format, count: content.columns.length })}</p>
-        <p className={styles.quiet}>{content.columns.map(({ heading }) => heading || '–').join(' · ')}</p>
+        <p className={styles.quiet}>{content.columns.map(({ heading }) => heading || '–').join('\u00a0· ')}</p>
         {changedAt !== null && (
-          <p className={styles.quiet}>{[changedBy, formatDate(changedAt, language)].filter(Boolean).join(' · ')}</p>
+          <p className={styles.quiet}>
+            {[changedBy, formatDate(changedAt, language)].filter(Boolean).join('\u00a0· ')}
+          </p>
         )}
         {canChange && (
           <Cluster gap={1}>

@@ -149,7 +149,7 @@ export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
 }
 
 const whoIn = ({ name, surname, fullName, email }: CheckedRow['values']) =>
-  [[name, surname].filter(Boolean).join(' ') || fullName, email].filter(Boolean).join(' · ') || '—'
+  [[name, surname].filter(Boolean).join(' ') || fullName, email].filter(Boolean).join('\u00a0· ') || '—'
 
 const lacksLevel = ({ faults }: CheckedRow) =>
   faults.some(({ field, fault }) => field === 'level' && fault === 'missing')

@@ -60,7 +60,7 @@ export function ColumnsStep({ ids, list }: { ids: ListIds; list: EntryList }) {
             <li key={at} className={styles.column}>
               <div className={styles.sample}>
                 <strong>{heading}</strong>
-                <span className={styles.muted}>{samples.join(' · ') || t('enter.columns.blank')}</span>
+                <span className={styles.muted}>{samples.join('\u00a0· ') || t('enter.columns.blank')}</span>
               </div>
               <Select
                 label={t('enter.columns.takenFor', { heading })}

@@ -59,7 +59,7 @@ function Person({ ids, row: { line, values, faults } }: { ids: ListIds; row: Che
       <span className={styles.sample}>
         <strong>{name || values.email}</strong>
         <span className={styles.muted}>
-          {[values.email, values.phone, values.university].filter(Boolean).join(' · ')}
+          {[values.email, values.phone, values.university].filter(Boolean).join('\u00a0· ')}
         </span>
         {faults.length > 0 && <span className={styles.fault}>{faults.map(({ text }) => text).join(' ')}</span>}
       </span>

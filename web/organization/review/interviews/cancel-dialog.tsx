@@ -86,7 +86,7 @@ export function CancelDialog({ formId, target, name, startsAt, onDone, onClose }
       }
     >
       <Stack>
-        <p>{[name, startsAt && formatDateTime(startsAt, language)].filter(Boolean).join(' · ')}</p>
+        <p>{[name, startsAt && formatDateTime(startsAt, language)].filter(Boolean).join('\u00a0· ')}</p>
         <RadioGroup
           name="afterwards"
           label={t('cancel.afterwards')}

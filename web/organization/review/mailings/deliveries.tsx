@@ -82,5 +82,5 @@ function HowSent({ state, email, sms }: Pick<Delivery, 'state' | 'email' | 'sms'
   if (!email && !sms) return t('mailing.delivery.inApp', { state })
   const said = (way: 'email' | 'sms', sent: Delivery['email']) =>
     sent && t('messages.way', { way, state: state === 'stopped' && sent === 'waiting' ? 'stopped' : sent })
-  return [said('email', email), said('sms', sms)].filter(Boolean).join(' · ')
+  return [said('email', email), said('sms', sms)].filter(Boolean).join('\u00a0· ')
 }

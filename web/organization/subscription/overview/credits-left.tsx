@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { OfferedPackage } from '#contract/subscriptions/packages.ts'
 import type { readCreditUse } from '#contract/subscriptions/subscription.ts'
-import { formatDeadline } from '#platform/text/dates.ts'
+import { formatDate } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -32,7 +32,7 @@ export function CreditsLeft({ use, expiryAt, packages }: CreditsLeftProps) {
       <p className={page.lead}>
         {hasBegun
           ? expiryAt !== undefined &&
-            t('packages.until', { name, state: isOver ? 'over' : 'runs', date: formatDeadline(expiryAt, language) })
+            t('packages.until', { name, state: isOver ? 'over' : 'runs', date: formatDate(expiryAt, language) })
           : t('packages.unbegun', { name, months, days })}
       </p>
       <div className={styles.kinds}>

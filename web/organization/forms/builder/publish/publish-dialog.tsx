@@ -105,7 +105,7 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
               {item.blocks ? <CircleAlert className={styles.blocks} /> : <Lightbulb />}
               <button type="button" className={styles.item} onClick={() => lead(item)}>
                 <span className={styles.part}>
-                  {[t(partTexts[item.part]), nameOf(item)].filter(Boolean).join(' · ')}
+                  {[t(partTexts[item.part]), nameOf(item)].filter(Boolean).join('\u00a0· ')}
                 </span>
                 {item.message}
                 {item.confirms && <PromiseWords promise={item.confirms} basics={content.basics} />}

@@ -41,7 +41,7 @@ export function RequestItem({ ids, request }: { ids: ApplicationIds; request: Re
         {[
           t('requests.at', { date: formatDate(requestedAt, language) }),
           ...(dueAt ? [t('requests.due', { date: formatDeadline(dueAt, language) })] : []),
-        ].join(' · ')}
+        ].join('\u00a0· ')}
       </p>
       {note !== '' && <p className={styles.prose}>{note}</p>}
       {reason && <p className={styles.prose}>{t('requests.reason', { reason })}</p>}

@@ -57,7 +57,7 @@ export function useDecide({ ids, application }: ApplicationViewProps) {
             detail: [
               `${name} ${surname}`,
               ...(overQuota ? [t('acts.overQuota.done', inWords(overQuota, language))] : []),
-            ].join(' · '),
+            ].join('\u00a0· '),
             ...(canUndo && {
               action: { label: t('ui.undo'), onAction: () => void undo(actId) },
               lasts: 20_000,

@@ -43,7 +43,7 @@ export function AccountCard({ ids, account, canChange }: AccountCardProps) {
           <p>
             <AccountNumber ids={ids} account={account} canChange={canChange} />
             <br />
-            {[given.owner, given.bankName].filter(Boolean).join(' · ')}
+            {[given.owner, given.bankName].filter(Boolean).join('\u00a0· ')}
             {account.isPaidTo && <span className={styles.quiet}> · {t('account.paidTo')}</span>}
           </p>
         ) : (

@@ -24,7 +24,7 @@ export function Background({ profile: { experiences, certificates, competencies 
                     t('profile.experience', { kind: experience.kind }),
                     ...(experience.cityName ? [experience.cityName] : []),
                     ...period(experience.startedOn, experience.endedOn, true),
-                  ].join(' · ')}
+                  ].join('\u00a0· ')}
                 </p>
                 {experience.description !== '' && <p className={styles.prose}>{experience.description}</p>}
               </li>
@@ -44,7 +44,7 @@ export function Background({ profile: { experiences, certificates, competencies 
                     certificate.issuer,
                     ...period(certificate.issuedOn, certificate.expiresOn),
                     ...(certificate.reference ? [certificate.reference] : []),
-                  ].join(' · ')}
+                  ].join('\u00a0· ')}
                 </p>
               </li>
             ))}

@@ -41,7 +41,7 @@ function Entry({ education }: { education: Education }) {
         {universityName ?? levelName} {education.isCurrent && <Badge tone="primary">{t('profile.current')}</Badge>}
       </h4>
       {what.length > 0 && <p>{what.join(', ')}</p>}
-      <p className={styles.quiet}>{facts.join(' · ')}</p>
+      <p className={styles.quiet}>{facts.join('\u00a0· ')}</p>
     </li>
   )
 }

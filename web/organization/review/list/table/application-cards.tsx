@@ -69,7 +69,7 @@ function Face({ row, step, names, address, selection }: FaceProps) {
           </label>
         )}
       </div>
-      {facts.length > 0 && <p className={styles.quiet}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className={styles.quiet}>{facts.join('\u00a0· ')}</p>}
       <div className={styles.badges}>
         <StatusBadge status={row.status} entry={row.entry} />
         {step !== null && <span className={styles.quiet}>{step}</span>}

@@ -72,7 +72,7 @@ function Row({ formId, reserve, onPromote }: Pick<ReserveListProps, 'formId' | '
           t('results.reserve.fit', { fit }),
           formatDate(submittedAt, language),
           ...(isPublished ? [] : [t('results.reserve.unpublished')]),
-        ].join(' · ')}
+        ].join('\u00a0· ')}
       </span>
       {onPromote && (
         <Button
