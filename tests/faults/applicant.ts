@@ -82,7 +82,7 @@ const goOn = (world: World, search: string) =>
   persist(
     world,
     `go on to ${search}`,
-    () => press(world.page, 'Devam'),
+    () => press(world.page, 'Devam et'),
     () => isAt(world, search),
   )
 
@@ -118,7 +118,7 @@ async function missingOn(world: World, fields: Typed) {
     world,
     'be back',
     async () => {},
-    () => seen(world.page.getByRole('button', { name: 'Devam' })),
+    () => seen(world.page.getByRole('button', { name: 'Devam et' })),
   )
   const missing: string[] = []
   for (const field of fields) if (!(await patiently(() => stands(world.page, field), 5000))) missing.push(field[0])

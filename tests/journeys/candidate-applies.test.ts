@@ -53,14 +53,14 @@ test('a newcomer applies on a phone: signs up on the way, loses nothing to a rel
 
   await press(page, 'Başvuruya başla')
   await heading(page, 'Profilin')
-  await page.getByRole('link', { name: 'Devam' }).click()
+  await page.getByRole('link', { name: 'Devam et' }).click()
   await heading(page, 'Seni tanıyalım')
   await answerFirstPage(page)
   await survive(page, context)
 
-  await press(page, 'Devam')
+  await press(page, 'Devam et')
   await handInDocuments(page)
-  await press(page, 'Devam')
+  await press(page, 'Devam et')
   await handIn(page)
   const link = await page.getByRole('link', { name: 'Başvuru belgemi aç (PDF)' }).getAttribute('href')
   const pdf = await context.request.get(new URL(link ?? '', address).href)
@@ -87,12 +87,12 @@ async function signUp(page: Page) {
 
 /** What is missing is said beside its field and on top; the second question is there because of the first. */
 async function answerFirstPage(page: Page) {
-  await press(page, 'Devam')
+  await press(page, 'Devam et')
   await page.getByRole('link', { name: 'Şu an çalışıyor musun? Birini seç.' }).click()
   expect(await page.getByLabel('Nerede çalışıyorsun?').count()).toBe(0)
   await page.getByLabel('Evet').check()
   await page.getByLabel('Nerede çalışıyorsun?').fill('Kütüphanede')
-  await press(page, 'Devam')
+  await press(page, 'Devam et')
   await heading(page, 'Hedeflerin')
 }
 

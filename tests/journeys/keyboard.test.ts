@@ -28,11 +28,11 @@ test('a whole application without a mouse: from the public page through sign-in 
 
   await pressKey(button('Başvuruya başla'), 'Enter')
   await page.waitForURL('**?step=profile', patient)
-  await pressKey(link('Devam'), 'Enter')
+  await pressKey(link('Devam et'), 'Enter')
   await answer(page)
-  await pressKey(button('Devam'), 'Enter')
+  await pressKey(button('Devam et'), 'Enter')
   await chooseFile(page)
-  await pressKey(button('Devam'), 'Enter')
+  await pressKey(button('Devam et'), 'Enter')
 
   await page.waitForURL('**?step=review', patient)
   for (const agreed of [/^Başvurumun, profilim ve belgelerimle/, /^Verdiğim bilgilerin ve belgelerin doğru/])
@@ -66,7 +66,7 @@ async function answer(page: Page) {
   const { keyboard } = page
   const inGroup = (group: string, role: 'radio' | 'checkbox', name: string) =>
     page.getByRole('group', { name: group }).getByRole(role, { name })
-  await pressKey(page.getByRole('button', { name: 'Devam', exact: true }), 'Enter')
+  await pressKey(page.getByRole('button', { name: 'Devam et', exact: true }), 'Enter')
   await pressKey(page.getByRole('link', { name: /^Çalışıyor musun\? / }), 'Enter')
   await pressKey(inGroup('Çalışıyor musun?', 'radio', 'Evet'), 'Space')
   await type(page.getByLabel('Neden başvuruyorsun?'), 'Okulumu bitirmek istiyorum.')

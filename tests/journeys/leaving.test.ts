@@ -13,7 +13,7 @@ test('signing out on a shared computer: what could not be sent is asked about, a
   const { page, context } = await openPage(app, `/student-dashboard/apply/${form.id}`, { signedIn: true })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await button('Başvuruya başla').click()
-  await page.getByRole('link', { name: 'Devam' }).click()
+  await page.getByRole('link', { name: 'Devam et' }).click()
 
   // The network takes everything but answers.
   await page.route('**/answers', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))

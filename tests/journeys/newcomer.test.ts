@@ -202,6 +202,6 @@ async function applyAgain(page: Page) {
 
 const onwards = (page: Page) =>
   page
-    .getByRole('button', { name: 'Devam', exact: true })
-    .or(page.getByRole('link', { name: 'Devam', exact: true }))
+    .getByRole('button', { name: 'Devam et', exact: true })
+    .or(page.getByRole('link', { name: 'Devam et', exact: true }))
     .click(patient)

@@ -14,6 +14,6 @@ export const visit = (page: Page, path: string) =>
 export const onwards = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('link', { name: 'Devam', exact: true })
-    .or(page.getByRole('button', { name: 'Devam', exact: true }))
+    .getByRole('link', { name: 'Devam et', exact: true })
+    .or(page.getByRole('button', { name: 'Devam et', exact: true }))
     .click(patient)

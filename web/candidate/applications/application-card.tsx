@@ -37,7 +37,7 @@ export function ApplicationCard({ row, heading: Heading = 'h2' }: { row: Applica
         <StatusBadge status={row.status} />
         {canGoOn && (
           <ButtonLink to={applyAddress(row.formId)} size="small" icon={isDraft ? <PenLine /> : <Send />}>
-            {isDraft ? t('card.goOn') : t('card.resend')}
+            {isDraft ? t('ui.continue') : t('card.resend')}
           </ButtonLink>
         )}
       </div>

@@ -25,12 +25,12 @@ export function Foot({ back, next, children }: FootProps) {
       {children}
       {typeof next === 'string' && (
         <ButtonLink to={next} {...onwards}>
-          {t('apply.next')}
+          {t('ui.continue')}
         </ButtonLink>
       )}
       {typeof next === 'function' && (
         <Button {...onwards} onClick={next}>
-          {t('apply.next')}
+          {t('ui.continue')}
         </Button>
       )}
     </div>

@@ -100,7 +100,7 @@ export function LookStep({ chosen, due: asked }: LookStepProps) {
         <div className={styles.foot}>
           <ButtonLink to={newRunAddress(undefined, runChoiceOf(chosen))}>{t('ui.back')}</ButtonLink>
           <ButtonLink variant="primary" to={newRunAddress('template', runChoiceOf(chosen))}>
-            {t('payments.run.next')}
+            {t('ui.continue')}
           </ButtonLink>
         </div>
       )}

@@ -33,7 +33,7 @@ export function MonthStep({ chosen }: { chosen: RunChosen }) {
         <div className={styles.foot}>
           <ButtonLink to={runsAddress}>{t('ui.cancel')}</ButtonLink>
           <Button type="submit" variant="primary">
-            {t('payments.run.next')}
+            {t('ui.continue')}
           </Button>
         </div>
       </Stack>

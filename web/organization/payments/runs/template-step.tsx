@@ -57,7 +57,7 @@ export function TemplateStep({ chosen, templates }: TemplateStepProps) {
             void navigate(newRunAddress('check', runChoiceOf({ ...chosen, template, payOn: payOn ?? chosen.payOn })))
           }
         >
-          {t('payments.run.next')}
+          {t('ui.continue')}
         </Button>
       </div>
     </Stack>

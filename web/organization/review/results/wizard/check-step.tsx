@@ -59,7 +59,7 @@ export function CheckStep({ formId, groups, draft }: CheckStepProps) {
       <div className={styles.foot}>
         <ButtonLink to={publishAddress(formId, 'write', keys)}>{t('ui.back')}</ButtonLink>
         <ButtonLink variant="primary" to={publishAddress(formId, 'publish', keys)}>
-          {t('results.next')}
+          {t('ui.continue')}
         </ButtonLink>
       </div>
     </Stack>

@@ -83,7 +83,7 @@ export function ChooseStep({ formId, groups, chosen }: ChooseStepProps) {
       )}
       <div className={styles.foot}>
         <Button variant="primary" onClick={goOn}>
-          {t('results.next')}
+          {t('ui.continue')}
         </Button>
       </div>
     </Stack>

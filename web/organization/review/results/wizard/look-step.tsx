@@ -31,7 +31,7 @@ export function LookStep({ formId, groups, draft }: LookStepProps) {
       <div className={styles.foot}>
         <ButtonLink to={publishAddress(formId, 'choose', groups.map(keyOfGroup))}>{t('ui.back')}</ButtonLink>
         <ButtonLink variant="primary" to={publishAddress(formId, 'write', groups.map(keyOfGroup))}>
-          {t('results.next')}
+          {t('ui.continue')}
         </ButtonLink>
       </div>
     </Stack>

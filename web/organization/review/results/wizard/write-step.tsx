@@ -79,7 +79,7 @@ export function WriteStep({ formId, groups, asksAcceptance, draft, onChange }: W
       <div className={styles.foot}>
         <ButtonLink to={publishAddress(formId, 'look', keys)}>{t('ui.back')}</ButtonLink>
         <Button variant="primary" onClick={goOn}>
-          {t('results.next')}
+          {t('ui.continue')}
         </Button>
       </div>
     </Stack>
