@@ -108,13 +108,13 @@ test('on a phone the bar that saves covers neither what has the focus nor what i
   await problems.first().waitFor()
   for (const problem of await problems.all()) {
     await problem.click()
-    expect(await page.evaluate(coveredByBar), String(await problem.textContent())).toEqual([])
+    await expect.poll(() => page.evaluate(coveredByBar), { message: String(await problem.textContent()) }).toEqual([])
   }
   await problems.first().focus()
   const passed: string[] = []
   do {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(coveredByBar), passed.join(', ')).toEqual([])
+    await expect.poll(() => page.evaluate(coveredByBar), { message: passed.join(', ') }).toEqual([])
     passed.push(await page.evaluate(() => document.activeElement?.id || (document.activeElement?.textContent ?? '')))
   } while (passed.at(-1) !== 'Kaydet' && passed.length < 30)
   expect(passed).toEqual(expect.arrayContaining(['name', 'surname', 'gender', 'about', 'Kaydet']))

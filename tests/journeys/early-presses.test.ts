@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '#demo/accounts.ts'
 import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
 import { mistakesOn, signIn } from '../open-page.ts'
@@ -17,31 +16,6 @@ test('a button that is pressed before the scripts are there does its work when t
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
     .toBe('current-password')
-  expect(mistakes).toEqual([])
-})
-
-test('a form that is sent before the scripts are there is checked when they are, and keeps what was typed', async () => {
-  const { page, mistakes, comeNow } = await openWithoutScripts(`${settings}/password`)
-  await page.getByLabel('Şu anki şifren').fill(demoPassword)
-  await page.getByLabel('Yeni şifre', { exact: true }).fill('kisa')
-  await page.keyboard.press('Enter')
-  comeNow()
-  await page.getByRole('region', { name: '2 alanı düzelt' }).waitFor()
-  expect(await page.getByLabel('Şu anki şifren').inputValue()).toBe(demoPassword)
-  expect(page.url()).toBe(`${settings}/password`)
-  expect(mistakes).toEqual([])
-})
-
-test('what is typed and chosen before the scripts are there is saved with what comes after', async () => {
-  const { page, mistakes, comeNow } = await openWithoutScripts(`${app.address}/student-dashboard/profile/personal`)
-  const [about, gender] = [page.getByLabel('Kendinden söz et'), page.getByLabel('Cinsiyet')]
-  await about.fill('Erkenden yazdım.')
-  await gender.selectOption('Diğer')
-  comeNow()
-  await page.getByText('Kaydedilmemiş değişiklikler var').waitFor()
-  await page.getByLabel('Soyad').press('End')
-  await page.keyboard.type('an')
-  expect([await about.inputValue(), await gender.inputValue()]).toEqual(['Erkenden yazdım.', 'other'])
   expect(mistakes).toEqual([])
 })
 

@@ -43,8 +43,6 @@ function start() {
   loadChat()
   offerLocation()
   hearTabs((message) => (message === 'LOGIN' ? location.reload() : resetStore()))
-  // To web/page/early-presses.ts: from now on presses are heard.
-  document.dispatchEvent(new Event('awake'))
 }
 
 /** Fetches the offer of another country only where visitors' countries are known. */
