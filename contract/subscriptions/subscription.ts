@@ -38,7 +38,7 @@ export const listPackages = call('GET', '/companies/:companyId/subscription/subs
   may: member,
 })
 
-/** For how many weeks back the pace is looked at. */
+/** For how many weeks back the pace is looked at, from the beginning of that day. */
 export const paceWeeks = 4
 
 export const readCreditUse = call('GET', '/companies/:companyId/subscription/use', {

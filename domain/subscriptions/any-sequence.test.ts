@@ -195,6 +195,34 @@ async function expectSound({ companyId, formId }: World) {
   const handedIn = and(eq(applications.formId, formId), inArray(applications.status, ['Submitted', 'Withdrawn']))
   const open = await database().$count(applications, and(handedIn, eq(applications.sealed, false)))
   expect(open).toBe(paid)
+  await expectKept(companyId)
+}
+
+/** What is kept by days is what the ledger says, added up here row by row. */
+async function expectKept(companyId: string) {
+  const { rows: entries } = await connection.pool.query<Record<'kind' | 'why' | 'at' | 'day', string> & Counted>(
+    `select kind, why, amount, at::text, (at at time zone 'Europe/Istanbul')::date::text as day
+     from credit_entries where company_id = $1 order by at, place`,
+    [companyId],
+  )
+  // The rows of a package are written together: each of them counts as since the last.
+  const counted: Record<string, Counted> = {}
+  for (const { kind, why, amount, at, day } of entries) {
+    const began = entries.findLast((one) => one.why === 'package' && one.at <= at)?.at ?? '-infinity'
+    const group = [day, began, kind, why].join(' ')
+    const before = counted[group] ?? { amount: 0, entries: 0 }
+    counted[group] = { amount: before.amount + amount, entries: before.entries + 1 }
+  }
+  const { rows: kept } = await connection.pool.query<{ group: string } & Counted>(
+    `select concat_ws(' ', day, began_at, kind, why) as group, amount, entries from credit_days where company_id = $1`,
+    [companyId],
+  )
+  expect(Object.fromEntries(kept.map(({ group, ...sums }) => [group, sums]))).toEqual(counted)
+}
+
+interface Counted {
+  readonly amount: number
+  readonly entries: number
 }
 
 test('whatever is spent, returned, bought, refunded, ended and opened at once, ledger and balance agree, and everything is paid or sealed', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
+import { creditDays } from '#database/schema/credits/credit-days.ts'
 import { openAffordable } from '#domain/sealed/open-affordable.ts'
 import { aCandidate, aPublishedForm } from '../../tests/builders.ts'
 import { aBuyer } from '../../tests/buyer.ts'
@@ -35,25 +36,48 @@ beforeAll(async () => {
 })
 
 test('a page of the ledger is read in the order of its index', async () => {
-  const [page] = await plansOf(connection.pool, () =>
+  const [total, page] = await plansOf(connection.pool, () =>
     listCreditEntries(caller, { ...ids, pageNumber: 1, pageSize: 20 }),
   )
   expect(page).toMatch(/Index Scan Backward using credit_entries_\w*pk/)
   expect(page).not.toMatch(/Sort/)
+  // How many there are is told by the sums of days.
+  expect(total).not.toContain('credit_entries')
 })
 
 test('what a row of the ledger refers to is looked up for what is shown, not for what is skipped', async () => {
-  const [page] = await plansOf(connection.pool, () =>
+  const [, page] = await plansOf(connection.pool, () =>
     listCreditEntries(caller, { ...ids, pageNumber: 100, pageSize: 20 }),
   )
   expect(page).toMatch(/^Subquery Scan on credit_entries.*\n\s*->\s*Limit/)
 })
 
-test('what was used lately is looked up by its moments, and what is sealed by its own index', async () => {
+test('what was used is read from the sums of days and never from the ledger, and what is sealed by its own index', async () => {
   const plans = (await plansOf(connection.pool, () => readCreditUse(caller, ids))).join('\n')
   expect(plans).toMatch(/applications_sealed/)
-  expect(plans).toMatch(/credit_entries_packages/)
   expect(plans).not.toMatch(/Seq Scan on applications/)
+  // When the last package began is all that is asked of the ledger.
+  const ofLedger = plans.split('\n').filter((line) => / on credit_entries\b/.test(line))
+  expect(ofLedger).toEqual([expect.stringContaining('using credit_entries_packages')])
+})
+
+test('however many credits are spent on a day, as many rows are read as for one', async () => {
+  const spend = (times: number) =>
+    connection.pool.query(
+      `insert into credit_entries (company_id, kind, amount, balance, why)
+       select $1, 'document', -1, 1, 'documents' from generate_series(1, $2)`,
+      [ids.companyId, times],
+    )
+  const kept = () => connection.db.$count(creditDays)
+  const used = async () => (await readCreditUse(caller, ids)).kinds[1]?.used
+  await spend(1)
+  const [rows, before] = [await kept(), await used()]
+  await spend(3000)
+  expect([await kept(), before, await used()]).toEqual([
+    rows,
+    [{ why: 'documents', count: 1 }],
+    [{ why: 'documents', count: 3001 }],
+  ])
 })
 
 test('looking for what could be opened reads no application that is open', async () => {

@@ -6,6 +6,7 @@ import { type readCreditUse as call, paceWeeks } from '#contract/subscriptions/s
 import { database } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
+import { creditDays } from '#database/schema/credits/credit-days.ts'
 import { creditEntries } from '#database/schema/credits/credit-entries.ts'
 import { packages } from '#database/schema/credits/packages.ts'
 import { readSubscription } from './read-subscription.ts'
@@ -68,18 +69,24 @@ interface Used {
 /** What pays for something, or came back because it never happened. */
 const uses: readonly CreditReason[] = ['application', 'entered', 'opened', 'documents', 'messages', 'returned']
 
-/** One pass over the rows since the last package began, or of the last weeks if that is longer. */
+/**
+ * From what is kept by days, never from the ledger: some rows for each day since the last package began, or of the last weeks
+ * if that is longer. The weeks begin with a whole day for the same reason.
+ */
 async function readUsed(companyId: string): Promise<readonly Used[]> {
   const { rows } = await database().execute<{ [K in keyof Used]: Used[K] }>(sql`
     with began as (
       select coalesce(max(at), '-infinity') as at from ${creditEntries} where company_id = ${companyId}::uuid and why = 'package'
-    ), looked as (select now() - make_interval(weeks => ${paceWeeks}) as at)
-    select kind, why, coalesce(-sum(amount) filter (where e.at >= began.at), 0)::int as since,
-      coalesce(-sum(amount) filter (where e.at >= looked.at), 0)::int as lately,
-      extract(epoch from now() - greatest(min(min(e.at)) over (partition by kind), looked.at))::float8 / 604800 as weeks
-    from ${creditEntries} as e, began, looked
+    ), looked as (
+      select day, day::timestamp at time zone 'Europe/Istanbul' as at
+      from (select (now() at time zone 'Europe/Istanbul')::date - 7 * ${paceWeeks}::int as day) as first
+    )
+    select kind, why, coalesce(-sum(amount) filter (where began_at = began.at), 0)::int as since,
+      coalesce(-sum(amount) filter (where d.day >= looked.day), 0)::int as lately,
+      extract(epoch from now() - greatest(min(min(first_at)) over (partition by kind), looked.at))::float8 / 604800 as weeks
+    from ${creditDays} as d, began, looked
     where company_id = ${companyId}::uuid and why = any(${sql.param([...uses])}::text[])
-      and e.at >= least(began.at, looked.at)
+      and d.day >= least((began.at at time zone 'Europe/Istanbul')::date, looked.day)
     group by kind, why, looked.at
     order by kind, why`)
   return rows
