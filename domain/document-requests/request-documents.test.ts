@@ -12,6 +12,7 @@ import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { requestDocuments } from './request-documents.ts'
 
 const connection = testDatabase()
@@ -116,6 +117,31 @@ test('without enough credit nobody is asked, and nothing is left of the attempt'
   expect(await left()).toBe(1)
   expect(await connection.db.$count(applicationHistory, eq(applicationHistory.applicationId, two.appId))).toBe(0)
   expect(await ask({ applicationIds: [two.appId], documentTypeId: 4 })).toMatchObject({ requested: 1, skipped: 0 })
+})
+
+test('the last document credit is spent by one of two who ask at once, and nobody hears of the other', async () => {
+  const { own, companyId, ask, left } = await aRound()
+  const [one, two] = [await aHandedIn(own), await aHandedIn(own)]
+  await ask({ applicationIds: [one.appId] })
+  const purse = eq(subscriptions.companyId, companyId)
+  await connection.db.update(subscriptions).set({ leftDocumentCredit: 1 }).where(purse)
+  let asked: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
+  await connection.db.transaction(async (tx) => {
+    await tx.select().from(subscriptions).where(purse).for('no key update')
+    const both = [one, two].map(({ appId }) => ask({ applicationIds: [appId], documentTypeId: 4 }))
+    asked = Promise.allSettled(both)
+    await expect.poll(waitingForLocks).toBe(2)
+  })
+  const outcomes = await asked
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(outcomes).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ code: 'credits.exhausted' }),
+  })
+  expect(await left()).toBe(0)
+  const requests = await connection.db.select().from(documentRequests).where(eq(documentRequests.documentTypeId, 4))
+  const ofBoth = requests.filter(({ applicationId }) => [one.appId, two.appId].includes(applicationId))
+  expect(ofBoth).toHaveLength(1)
 })
 
 test('a type that nobody knows and a day that is over are refused', async () => {

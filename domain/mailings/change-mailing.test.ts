@@ -1,8 +1,13 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { heldSeconds } from '#contract/mailings/held-seconds.ts'
+import { database } from '#database/connection.ts'
+import { creditEntries } from '#database/schema/credits/credit-entries.ts'
+import { mailings } from '#database/schema/mailings.ts'
 import { listApplicationMessages } from '#domain/conversations/list-application-messages.ts'
 import { mailThrough } from '#platform/mail.ts'
 import { mailingIds, mailingWorld } from '../../tests/mailing-world.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { callBackMailing, pauseMailing, resumeMailing, stopMailing } from './change-mailing.ts'
 import { deliverMailing } from './delivering/deliver-mailing.ts'
 import { resumeMailings } from './delivering/resume-mailings.ts'
@@ -71,6 +76,31 @@ test('paused, it waits; gone on, it sends the rest; stopped, the rest get nothin
   expect(await creditsLeft()).toBe(before - 3)
   await deliverMailing({ mailingId: own.mailingId })
   expect(mail.received).toHaveLength(3)
+})
+
+test('of two who stop it at once one does, and the credits of the rest return once', async () => {
+  const { ids, write } = await aFormWith(3)
+  const before = await creditsLeft()
+  const answer = await write()
+  const own = mailingIds(ids, answer)
+  mail.refuse(true)
+  await release(answer.mailingId)
+  const returned = () =>
+    database().$count(creditEntries, and(eq(creditEntries.why, 'returned'), eq(creditEntries.aboutId, own.mailingId)))
+  let stops: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
+  await database().transaction(async (tx) => {
+    await tx.select().from(mailings).where(eq(mailings.id, own.mailingId)).for('update')
+    stops = Promise.allSettled([stopMailing(company.caller, own), stopMailing(company.caller, own)])
+    await expect.poll(waitingForLocks).toBe(2)
+  })
+  expect((await stops).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await stops).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ code: 'mailings.over' }),
+  })
+  expect(await readMailing(company.caller, own)).toMatchObject({ state: 'stopped', creditsReturned: 3 })
+  expect(await creditsLeft()).toBe(before)
+  expect(await returned()).toBe(1)
 })
 
 const withPhone = { gsm: '+905321234567', gsmVerifiedAt: new Date() }

@@ -12,6 +12,7 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 import { listApplicationMessages } from '#domain/conversations/list-application-messages.ts'
 import { listCompanyMessages } from '#domain/conversations/list-company-messages.ts'
 import { greeting, mailingIds, mailingWorld } from '../../tests/mailing-world.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { deliverMailing } from './delivering/deliver-mailing.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { listMailings, readMailing } from './list-mailings.ts'
@@ -127,6 +128,28 @@ test('a purse with too few credits refuses all of it, and nothing is written', a
     .update(subscriptions)
     .set({ leftMessageCredit: left })
     .where(eq(subscriptions.companyId, company.companyId))
+})
+
+test('the last message credit is spent by one of two who write at once, and nothing is left of the other', async () => {
+  const [one, other] = [await aFormWith(1), await aFormWith(1)]
+  const before = await creditsLeft()
+  const own = eq(subscriptions.companyId, company.companyId)
+  await database().update(subscriptions).set({ leftMessageCredit: 1 }).where(own)
+  const count = await database().$count(mailings)
+  let sent: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
+  await database().transaction(async (tx) => {
+    await tx.select().from(subscriptions).where(own).for('no key update')
+    sent = Promise.allSettled([one.write(), other.write()])
+    await expect.poll(waitingForLocks).toBe(2)
+  })
+  const outcomes = await sent
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(outcomes).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ code: 'credits.exhausted' }),
+  })
+  expect([await creditsLeft(), await database().$count(mailings)]).toEqual([0, count + 1])
+  await database().update(subscriptions).set({ leftMessageCredit: before }).where(own)
 })
 
 test('anybody among the recipients can be looked at before, and the outbox shows every message', async () => {

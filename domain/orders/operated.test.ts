@@ -24,6 +24,7 @@ import { aPdf } from '../../tests/made-files.ts'
 import { pdfPages } from '../../tests/pdf-text.ts'
 import { uploaded } from '../../tests/uploaded.ts'
 import { attachInvoice, linkInvoice } from './attach-invoice.ts'
+import { cancelOwnOrder } from './cancel-order.ts'
 import { searchOrders } from './list-orders.ts'
 import { moveCreditsByHand } from './move-credits-by-hand.ts'
 import { offerByAgreement } from './offer-by-agreement.ts'
@@ -159,6 +160,22 @@ test('a package that is added can be ordered, and one that is sold once is offer
   await expect(order('first-steps')).rejects.toMatchObject({ code: 'orders.notOrderable' })
   const free = changePackageCall.body.safeParse({ ...said, names, priceMinor: 0, version: 0 })
   expect(free.error?.issues).toMatchObject([{ path: ['priceMinor'], message: 'fields.required' }])
+})
+
+test('a package that is sold once is ordered once by two at once; a cancelled order leaves it to be ordered again', async () => {
+  const { order, caller, companyId } = await aBuyer(runs)
+  const { items } = await listAllPackages()
+  const { id: _, ...said } = items.find(({ id }) => id === 'starter') ?? { id: 'none' }
+  const body = changePackageCall.body.parse({ ...said, oncePerCompany: true, version: 0 })
+  await changePackage(runs, { packageId: 'once', ...body })
+  const attempts = () => Promise.allSettled(Array.from({ length: 4 }, () => order('once')))
+  for (let round = 0; round < 2; round++) {
+    const outcomes = await attempts()
+    const refused = outcomes.filter((one) => one.status === 'rejected').map(({ reason }) => reason.code)
+    expect(refused).toEqual(Array(3).fill('orders.notOrderable'))
+    const [placed] = outcomes.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
+    await cancelOwnOrder(caller, { companyId, orderId: placed?.id ?? '' })
+  }
 })
 
 test('the proforma says what to pay and where; the invoice is kept with its order', async () => {

@@ -60,6 +60,15 @@ test('of those who spend the last one at once, one succeeds', async () => {
   expect(outcomes.filter(Boolean)).toHaveLength(1)
 })
 
+test('of those who spend the first one at once, all find the same trial', async () => {
+  const { companyId } = await aCompany()
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => spend(companyId, 1)))
+  expect(outcomes).toEqual(Array(6).fill(true))
+  const entries = await entriesOf(companyId)
+  expect(entries.filter(({ why }) => why === 'package')).toHaveLength(3)
+  expect(await leftOf(companyId)).toBe(194)
+})
+
 test('nobody changes or deletes a row of the ledger', async () => {
   const { companyId } = await aCompany()
   await spend(companyId, 1)
