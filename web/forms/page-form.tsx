@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Location, useNavigate } from 'react-router'
+import { useMe } from '../session/store.ts'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
 import { Stack } from '../ui/layout/layout.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -14,10 +15,20 @@ interface PageFormFrameProps<V extends object> {
   readonly children: ReactNode
 }
 
-/** The frame of a form: problems above, fields, and a bar below that always shows whether everything is saved. */
+/**
+ * The frame of a form: problems above, fields, and a bar below that always shows whether everything is saved. While the
+ * organization is suspended it can be read and not changed; the panel says why above every page.
+ */
 export function PageFormFrame<V extends object>({ form, onCancel, children }: PageFormFrameProps<V>) {
   const hydrated = useHydrated()
   const { frame, saveAndLeave } = useSavingFirst(form)
+  const { isSuspended } = useMe()
+  if (isSuspended)
+    return (
+      <fieldset disabled>
+        <Stack gap={6}>{children}</Stack>
+      </fieldset>
+    )
   return (
     <form ref={frame} method="post" noValidate onSubmit={form.submit}>
       {/* What is typed before hydration would be lost. */}

@@ -15,6 +15,8 @@ export type RichTextEditorProps = FieldProps & {
   onChange: (html: string) => void
   /** Of the text's characters; its HTML is longer, so the call's own limit must be higher. Nothing is cut off. */
   maxLength?: number
+  /** The text alone, without what it is written with */
+  readOnly?: boolean
   /** How many lines high it is while there is little in it */
   rows?: number
   id?: string
@@ -25,7 +27,25 @@ export type RichTextEditorProps = FieldProps & {
 const loadWriting = () => import('./writing.tsx')
 
 /** A field for text with headings, lists and links. Until its editor is loaded, the text stands in the same place. */
-export function RichTextEditor(props: RichTextEditorProps) {
+export function RichTextEditor({ readOnly = false, ...props }: RichTextEditorProps) {
+  return readOnly ? <Shown {...props} /> : <Editor {...props} />
+}
+
+function Shown({ label, help, value, name, id }: RichTextEditorProps) {
+  return (
+    <Field label={label} help={help} id={id} name={name}>
+      {(control) => (
+        <div className={styles.box}>
+          <div id={control.id} className={styles.body}>
+            <RichText html={value} />
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Editor(props: RichTextEditorProps) {
   const { value, onChange, maxLength, rows = 6, name, id, ...field } = props
   const t = useTexts('common')
   const made = useId()

@@ -34,7 +34,8 @@ export default function DashboardPage() {
   const me = useMe()
   const { myId, fullname } = me
   const { name } = useAnswer(company(myId))
-  const { numbers, awaited, happened, forms, setup } = useAnswer(dashboard(myId))
+  const { numbers, awaited, happened, forms, ...rest } = useAnswer(dashboard(myId))
+  const setup = me.isSuspended ? [] : rest.setup
   // A new form begins from a list of templates, which members who may only write do not see.
   const writesForms = may(me, 'Forms', 'write') && may(me, 'Forms', 'read')
   const seesForms = may(me, 'Forms', 'read')

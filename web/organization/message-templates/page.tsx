@@ -15,6 +15,7 @@ import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { Section } from '#web/settings/section.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -39,13 +40,15 @@ const loadEditor = () => import('./template-dialog.tsx')
 /** The messages that the organization writes again and again. */
 export default function MessageTemplatesPage() {
   const t = useTexts('org_settings')
-  const { items } = useAnswer(templatesOf(useMe().myId))
+  const me = useMe()
+  const { items } = useAnswer(templatesOf(me.myId))
+  const canWrite = may(me, 'Applications', 'write')
   const [edited, setEdited] = useState<MessageTemplate | 'new'>()
   const [removed, setRemoved] = useState<MessageTemplate>()
   const add = useRef<HTMLButtonElement>(null)
   return (
     <Section title={t('templates.title')} lead={t('templates.lead')}>
-      {items.length > 0 && (
+      {items.length > 0 && canWrite && (
         <div>
           <Button ref={add} variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
             {t('templates.add')}
@@ -56,9 +59,11 @@ export default function MessageTemplatesPage() {
         <EmptyState
           title={t('templates.empty')}
           action={
-            <Button ref={add} variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
-              {t('templates.add')}
-            </Button>
+            canWrite && (
+              <Button ref={add} variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
+                {t('templates.add')}
+              </Button>
+            )
           }
         >
           {t('templates.empty.detail')}
@@ -69,6 +74,7 @@ export default function MessageTemplatesPage() {
             <TemplateRow
               key={template.id}
               template={template}
+              canWrite={canWrite}
               onEdit={() => setEdited(template)}
               onRemove={() => setRemoved(template)}
             />
@@ -99,13 +105,15 @@ export default function MessageTemplatesPage() {
 
 interface TemplateRowProps {
   readonly template: MessageTemplate
+  readonly canWrite: boolean
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
 
-function TemplateRow({ template: { name, texts, changedBy, changedAt }, onEdit, onRemove }: TemplateRowProps) {
+function TemplateRow({ template, canWrite, onEdit, onRemove }: TemplateRowProps) {
   const t = useTexts('org_settings')
   const language = useLanguage()
+  const { name, texts, changedBy, changedAt } = template
   const text = textFor(texts, language)
   return (
     <Card as="li">
@@ -124,26 +132,28 @@ function TemplateRow({ template: { name, texts, changedBy, changedAt }, onEdit, 
             ? t('templates.changed', { by: changedBy, at: formatDate(changedAt, language) })
             : t('templates.changedAt', { at: formatDate(changedAt, language) })}
         </p>
-        <Cluster gap={1} className={styles.acts}>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Pencil />}
-            onClick={onEdit}
-            aria-label={t('templates.edit', { name })}
-          >
-            {t('ui.edit')}
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Trash2 />}
-            onClick={onRemove}
-            aria-label={t('templates.remove', { name })}
-          >
-            {t('ui.delete')}
-          </Button>
-        </Cluster>
+        {canWrite && (
+          <Cluster gap={1} className={styles.acts}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Pencil />}
+              onClick={onEdit}
+              aria-label={t('templates.edit', { name })}
+            >
+              {t('ui.edit')}
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Trash2 />}
+              onClick={onRemove}
+              aria-label={t('templates.remove', { name })}
+            >
+              {t('ui.delete')}
+            </Button>
+          </Cluster>
+        )}
       </Stack>
     </Card>
   )

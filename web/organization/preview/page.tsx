@@ -24,7 +24,7 @@ export const clientLoader = onClickAnew(queries)
 /** The organization's page, rendered by the component of the public page. */
 export default function PreviewPage() {
   const t = useTexts('org_dashboard')
-  const { myId, role } = useMe()
+  const { myId, role, isSuspended } = useMe()
   const shown = useAnswer(company(myId))
   const { items: forms } = useAnswer(open(myId))
   const { items: old } = useAnswer(past(myId))
@@ -36,7 +36,7 @@ export default function PreviewPage() {
       <div className={styles.bar}>
         <Container className={styles.row}>
           <p>{isPublic ? t('preview.lead') : t('preview.hidden')}</p>
-          {role.userType.name === 'Root' && (
+          {role.userType.name === 'Root' && !isSuspended && (
             <ButtonLink to="/organizations-dashboard/settings/profile" size="small" icon={<Pencil />}>
               {t('ui.edit')}
             </ButtonLink>

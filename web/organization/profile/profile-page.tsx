@@ -20,7 +20,7 @@ const schema = async () => (await import('./schemas.ts')).Profile
 
 export default function ProfilePage() {
   const t = useTexts('org_settings')
-  const { myId: companyId } = useMe()
+  const { myId: companyId, isSuspended } = useMe()
   const read = profile(companyId)
   const save = useSaving()
   const form = usePageForm({
@@ -54,6 +54,7 @@ export default function ProfilePage() {
           label={t('profile.about')}
           help={t('profile.about.help')}
           rows={10}
+          readOnly={isSuspended === true}
           maxLength={6000}
           value={values.exp}
           onChange={(exp) => set({ exp })}

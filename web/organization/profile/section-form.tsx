@@ -2,6 +2,7 @@ import type { CompanySection } from '#contract/companies/company-sections.ts'
 import { PageFormFrame } from '../../forms/page-form.tsx'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { RichTextEditor } from '../../rich-text/rich-text-editor.tsx'
+import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { CompanyPicture } from './company-picture.tsx'
@@ -18,6 +19,7 @@ const schema = async () => (await import('./schemas.ts')).Section
 
 export function SectionForm({ saved, save }: SectionFormProps) {
   const t = useTexts('org_settings')
+  const { isSuspended } = useMe()
   const form = usePageForm({ saved, load: schema, save })
   const { values, set, field } = form
   return (
@@ -35,6 +37,7 @@ export function SectionForm({ saved, save }: SectionFormProps) {
         optional
         label={t('section.text')}
         rows={8}
+        readOnly={isSuspended === true}
         maxLength={6000}
         value={values.exp}
         onChange={(exp) => set({ exp })}

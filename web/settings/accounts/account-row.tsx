@@ -8,12 +8,13 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { TimeAgo } from '../../ui/data/time-ago.tsx'
 import { AccountActs } from './account-acts.tsx'
 import styles from './account-row.module.css'
-import { fullName } from './use-accounts.ts'
+import { fullName, useAccounts } from './use-accounts.ts'
 import { useGrantWords } from './use-grant-words.ts'
 
 export function AccountRow({ account }: { account: CompanyAccount }) {
   const t = useTexts('org_settings')
   const words = useGrantWords()
+  const { canChange } = useAccounts()
   const isRoot = account.userType === 'Root'
   return (
     <li className={styles.row}>
@@ -40,9 +41,9 @@ export function AccountRow({ account }: { account: CompanyAccount }) {
         <p>
           <LastSeen account={account} />
         </p>
-        {!account.can.remove && <p>{t('accounts.lastRoot')}</p>}
+        {canChange && !account.can.remove && <p>{t('accounts.lastRoot')}</p>}
       </div>
-      <AccountActs account={account} />
+      {canChange && <AccountActs account={account} />}
     </li>
   )
 }

@@ -7,6 +7,8 @@ import { Section } from '../section.tsx'
 import { EditForm } from './edit-form.tsx'
 import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 
+export { clientMiddleware, middleware } from './demand-changeable.ts'
+
 /** On the server the layout has just read the list; in the browser the list may be old, so it is asked for again. */
 export const loader = () => null
 export async function clientLoader() {

@@ -16,6 +16,8 @@ import { FormFoot } from './form-foot.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 
+export { clientMiddleware, middleware } from './demand-changeable.ts'
+
 const invitee = async () => (await import('../schemas.ts')).Invitee
 
 export default function InvitePage() {

@@ -17,7 +17,7 @@ const fewAccounts = 10
 
 export default function AccountsPage() {
   const t = useTexts('org_settings')
-  const { items, news } = useAccounts()
+  const { items, news, canChange } = useAccounts()
   const [wanted, setWanted] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const found = items.filter((one) => fold(`${fullName(one)} ${one.email}`).includes(fold(wanted.trim())))
@@ -45,7 +45,7 @@ export default function AccountsPage() {
               />
             </div>
           )}
-          <Invite />
+          {canChange && <Invite />}
         </div>
       )}
       <VisuallyHidden>
@@ -65,7 +65,7 @@ export default function AccountsPage() {
         />
       )}
       {items.length === 1 && (
-        <EmptyState title={t('accounts.alone.title')} action={<Invite />}>
+        <EmptyState title={t('accounts.alone.title')} action={canChange && <Invite />}>
           {t('accounts.alone.detail')}
         </EmptyState>
       )}

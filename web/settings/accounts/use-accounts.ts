@@ -16,8 +16,8 @@ export interface Accounts {
 
 export function useAccounts() {
   const accounts = useOutletContext<Accounts>()
-  const { myId: companyId } = useMe()
-  return { ...accounts, companyId }
+  const { myId: companyId, isSuspended } = useMe()
+  return { ...accounts, companyId, canChange: !isSuspended }
 }
 
 export const fullName = ({ name, surname }: Pick<CompanyAccount, 'name' | 'surname'>) => `${name} ${surname}`

@@ -19,7 +19,8 @@ interface OrderActsProps {
 /** The papers of an order, and taking it back while nothing was paid. */
 export function OrderActs({ order, titleId }: OrderActsProps) {
   const t = useTexts('org_dashboard')
-  const ids = { companyId: useMe().myId, orderId: order.id }
+  const { myId: companyId, isSuspended } = useMe()
+  const ids = { companyId, orderId: order.id }
   const { act, busy, failed } = useAct({ changes: 'subscription', refreshes: true })
   const [isAsking, setAsking] = useState(false)
   const take = (call: typeof linkProforma | typeof linkInvoice) =>
@@ -59,7 +60,7 @@ export function OrderActs({ order, titleId }: OrderActsProps) {
             {t('orders.invoice')}
           </Button>
         )}
-        {order.can.cancel && (
+        {order.can.cancel && !isSuspended && (
           <Button size="small" icon={<X />} aria-describedby={titleId} onClick={() => setAsking(true)}>
             {t('orders.cancel')}
           </Button>
