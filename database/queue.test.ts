@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { job, jobs } from '#contract/jobs.ts'
@@ -102,9 +103,20 @@ test('a job that fails is tried again later, and its neighbours are done', async
   await expect.poll(() => jobsIn('completed')).toEqual([5])
   await expect.poll(() => jobsIn('retry')).toEqual([4])
   const { rows } = await connection.pool.query(
-    "select retry_limit, extract(epoch from start_after - now()) > 3 as later from pgboss.job where state = 'retry'",
+    `select retry_limit, extract(epoch from start_after - now()) > 3 as later, output ->> 'message' as why
+     from pgboss.job where state = 'retry'`,
   )
-  expect(rows).toEqual([{ retry_limit: 10, later: true }])
+  expect(rows).toEqual([{ retry_limit: 10, later: true, why: 'not today' }])
+})
+
+test('why a job failed is kept without what was asked of the database', async () => {
+  const queue = await start()
+  await connection.db.transaction((tx) => enqueue(tx, sweepVisits, { days: 6 }))
+  await queue.work(sweepVisits, () => connection.db.execute(sql`select ${'ada@kopru.test'}::int`))
+  await expect.poll(() => jobsIn('retry')).toEqual([6])
+  const { rows } = await connection.pool.query(`select output from pgboss.job where state = 'retry'`)
+  expect(rows[0].output.message).toMatch(/^invalid input syntax for type integer/)
+  expect(rows[0].output.message).not.toContain('select')
 })
 
 describe('a job is checked', () => {

@@ -140,6 +140,15 @@ async function runOne(job: Job, action: Action, { id, data }: Taken, log: Log): 
     return { id, status: 'completed' }
   } catch (err) {
     log.error({ err, job: job.name, id }, 'job failed')
-    return { id, status: 'failed' }
+    return { id, status: 'failed', output: { message: whyOf(err) } }
   }
+}
+
+/**
+ * What operators read of a failure. The first cause: what is thrown about a statement repeats the values of all of its
+ * parameters, which are nobody's business there.
+ */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? whyOf(error.cause) : error.message
 }
