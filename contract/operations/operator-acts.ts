@@ -3,6 +3,7 @@ import { call, many } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { operator } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
+import { Credit } from '../subscriptions/credits.ts'
 
 // What those who run the product have done, for themselves and for whoever asks later.
 
@@ -34,6 +35,26 @@ export const OperatorAct = z.enum([
 ])
 export type OperatorAct = z.infer<typeof OperatorAct>
 
+/** What of a package is told when it changes. */
+export const PackageField = z.enum([
+  'priceMinor',
+  'vatRate',
+  'applicationCredit',
+  'documentCredit',
+  'messageCredit',
+  'months',
+  'days',
+  'carriesOver',
+  'oncePerCompany',
+  'isOffered',
+])
+export type PackageField = z.infer<typeof PackageField>
+
+const PackageValue = z.union([z.number().int(), z.boolean()]).nullable()
+
+export const PackageChange = z.object({ of: PackageField, from: PackageValue, to: PackageValue })
+export type PackageChange = z.infer<typeof PackageChange>
+
 const RecordedAct = z
   .object({
     id: z.string(),
@@ -44,7 +65,18 @@ const RecordedAct = z
     companyId: Id.nullable(),
     orderId: Id.nullable(),
     amountMinor: z.number().int().nullable().describe('Of money'),
-    credits: z.object({ kind: z.enum(['application', 'document', 'message']), amount: z.number().int() }).nullable(),
+    credits: z
+      .object({
+        kind: Credit,
+        amount: z.number().int(),
+        left: z
+          .number()
+          .int()
+          .nullable()
+          .describe('After it, before anything was opened; null of acts that did not say'),
+      })
+      .nullable(),
+    changes: z.array(PackageChange).describe('Of a package: what was changed, from what to what'),
     reason: z.string().nullable(),
   })
   .meta({ id: 'OperatorActRecord' })

@@ -41,7 +41,8 @@ export async function listOperatorActs(_: Caller, input: Input<typeof call>): Pr
     companyId: row.companyId,
     orderId: ofOrders.includes(row.act) ? row.aboutId : null,
     amountMinor: row.values.amountMinor ?? null,
-    credits: row.values.credits ?? null,
+    credits: row.values.credits ? { left: null, ...row.values.credits } : null,
+    changes: [...(row.values.changes ?? [])],
     reason: row.reason,
   }))
   return { items, total, pageNumber, pageSize }

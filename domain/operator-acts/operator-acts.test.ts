@@ -3,6 +3,7 @@ import { database } from '#database/connection.ts'
 import { operatorActs } from '#database/schema/operations/operator-acts.ts'
 import { makeOperator } from '#domain/operations/make-operator.ts'
 import { verifyCompany } from '#domain/operations/verify-company.ts'
+import { moveCreditsByHand } from '#domain/orders/move-credits-by-hand.ts'
 import { changePackage, listAllPackages } from '#domain/packages/change-packages.ts'
 import { aCandidate, aCompany } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -37,6 +38,37 @@ test('an act that fails leaves no trace of having been done', async () => {
     code: 'packages.changedSince',
   })
   expect(await database().$count(operatorActs)).toBe(before)
+})
+
+test('what was changed of a package and of credits is told from what to what', async () => {
+  const { caller } = await aCandidate({ operator: true })
+  const { companyId } = await aCompany()
+  const starter = (await listAllPackages()).items.find(({ id }) => id === 'starter')
+  if (!starter) throw new Error('There are packages')
+  const { id: packageId, ...said } = starter
+  const names = { tr: 'Yeni adı', en: 'Its new name' }
+  await changePackage(caller, {
+    packageId,
+    ...said,
+    names,
+    priceMinor: 2_100_000,
+    messageCredit: 2500,
+    isOffered: false,
+  })
+  await moveCreditsByHand(caller, { id: companyId, kind: 'document', amount: -20, reason: 'Fazlaydı' })
+  const { items } = await listOperatorActs(caller, { pageNumber: 1, pageSize: 2 })
+  expect(items).toMatchObject([
+    { act: 'creditsMoved', credits: { kind: 'document', amount: -20, left: 30 }, changes: [] },
+    {
+      act: 'packageChanged',
+      amountMinor: null,
+      changes: [
+        { of: 'priceMinor', from: 1_990_000, to: 2_100_000 },
+        { of: 'messageCredit', from: 2000, to: 2500 },
+        { of: 'isOffered', from: true, to: false },
+      ],
+    },
+  ])
 })
 
 test('a page of the record is read in the order of an index, of all and of one organization', async () => {

@@ -26,11 +26,13 @@ export async function moveCreditsByHand(caller: Caller, input: Input<typeof call
   return database().transaction(async (tx) => {
     const [company] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
     if (!company) throw problem('companies.notFound')
+    let left = 0
     const move = async () => {
       const { held, isOver } = await holdBalance(tx, companyId)
+      left = held[creditColumns[kind]] + amount
       if (isOver) throw problem('orders.packageEnded')
       const total = held[totals[kind]] + Math.max(0, amount)
-      demandHoldable(held[creditColumns[kind]] + amount, total)
+      demandHoldable(left, total)
       const moved = { companyId, credit: kind, amount, spends: false } as const
       if (!(await moveCredits(tx, moved, { ...cause, why: 'byHand' })))
         throw problem('credits.exhausted', { needed: -amount, left: await creditsLeft(tx, companyId, kind) })
@@ -46,7 +48,7 @@ export async function moveCreditsByHand(caller: Caller, input: Input<typeof call
       act: 'creditsMoved',
       about: company.name,
       companyId,
-      values: { credits: { kind, amount } },
+      values: { credits: { kind, amount, left } },
       reason,
     })
     return { left: await creditsLeft(tx, companyId, kind) }

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { OperatorAct } from '#contract/operations/operator-acts.ts'
+import type { OperatorAct, PackageChange } from '#contract/operations/operator-acts.ts'
 import type { Credit } from '#contract/subscriptions/credits.ts'
 import { accounts } from '../accounts.ts'
 import { moment } from '../columns/moment.ts'
@@ -20,7 +20,12 @@ export const operatorActs = pgTable(
     /** Without a reference: what was done stays when its object is deleted. */
     aboutId: text(),
     values: jsonb()
-      .$type<{ readonly amountMinor?: number; readonly credits?: { readonly kind: Credit; readonly amount: number } }>()
+      .$type<{
+        readonly amountMinor?: number
+        /** `left` after it; rows of older versions lack it. */
+        readonly credits?: { readonly kind: Credit; readonly amount: number; readonly left?: number }
+        readonly changes?: readonly PackageChange[]
+      }>()
       .notNull()
       .default({}),
     reason: text(),

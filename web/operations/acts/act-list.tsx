@@ -8,10 +8,12 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { orderAddress, organizationAddress } from '../addresses.ts'
+import { useJobName } from '../failed-jobs/use-job-name.ts'
 import { useLira } from '../money.tsx'
 import styles from '../operations.module.css'
 
 type Act = Output<typeof listOperatorActs>['items'][number]
+type Change = Act['changes'][number]
 
 export const actsOf = (which: Asked<typeof listOperatorActs>) => query(listOperatorActs, which)
 
@@ -41,33 +43,52 @@ export function ActList({ acts, caption }: { acts: readonly Act[]; caption: stri
   )
 }
 
-function Did({ act: { act, amountMinor, credits } }: { act: Act }) {
+function Did({ act }: { act: Act }) {
+  const t = useTexts('operations')
+  const said = useSaid(act)
+  return (
+    <>
+      {t('acts.did', { act: act.act })}
+      {said.map((line) => (
+        <span key={line} className={styles.detail}>
+          {line}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** How much it was, or what was changed from what to what. */
+function useSaid({ amountMinor, credits, changes }: Act): readonly string[] {
   const t = useTexts('operations')
   const language = useLanguage()
   const lira = useLira()
-  const worth = credits
-    ? t('credits.moved', { kind: credits.kind, amount: signed(credits.amount, language) })
-    : amountMinor === null
-      ? undefined
-      : lira(amountMinor)
-  return (
-    <>
-      {t('acts.did', { act })}
-      {worth !== undefined && (
-        <>
-          <br />
-          <span className={styles.quiet}>{worth}</span>
-        </>
-      )}
-    </>
-  )
+  const number = (value: number) => formatNumber(value, language)
+  if (credits) {
+    const { kind, amount, left } = credits
+    const moved = t('credits.moved', { kind, amount: signed(amount, language) })
+    return left === null ? [moved] : [moved, t('acts.left', { from: number(left - amount), to: number(left) })]
+  }
+  const value = (of: Change['of'], one: Change['from']) => {
+    if (one === null) return t('packages.agreed')
+    if (typeof one === 'boolean') return t('acts.yes', { yes: one ? 'yes' : 'no' })
+    if (of === 'priceMinor') return lira(one)
+    return of === 'vatRate' ? t('acts.percent', { rate: number(one / 100) }) : number(one)
+  }
+  return [
+    ...(amountMinor === null ? [] : [lira(amountMinor)]),
+    ...changes.map(({ of, from, to }) => t('acts.changed', { of, from: value(of, from), to: value(of, to) })),
+  ]
 }
 
 const signed = (amount: number, language: 'tr' | 'en') =>
   `${amount > 0 ? '+' : '−'}${formatNumber(Math.abs(amount), language)}`
 
-function About({ act: { about, orderId, companyId } }: { act: Act }) {
+function About({ act: { act, about, orderId, companyId } }: { act: Act }) {
+  const nameOf = useJobName()
   if (orderId !== null) return <Link to={orderAddress(orderId)}>{about}</Link>
   if (companyId !== null) return <Link to={organizationAddress(companyId)}>{about}</Link>
-  return <span className={styles.excerpt}>{about}</span>
+  return <span className={styles.excerpt}>{ofJobs.has(act) ? nameOf(about) : about}</span>
 }
+
+const ofJobs = new Set<Act['act']>(['jobRetried', 'jobDiscarded'])

@@ -21,6 +21,7 @@ import styles from '../operations.module.css'
 import { OperationsPage } from '../operations-page.tsx'
 import { PageTabs } from '../page-tabs.tsx'
 import { shownIn } from '../shown-in.ts'
+import { useJobName } from './use-job-name.ts'
 
 const pageSize = 20
 const parts = ['all', 'messages', 'others'] as const
@@ -40,6 +41,7 @@ type Job = Output<typeof listFailedJobs>['items'][number]
 export default function FailedJobsPage() {
   const t = useTexts('operations')
   const language = useLanguage()
+  const nameOf = useJobName()
   const [search] = useSearchParams()
   const { items, total } = useAnswer(jobsIn(search))
   const part = shownIn(search, [...parts])
@@ -73,7 +75,7 @@ export default function FailedJobsPage() {
                     <span className={styles.quiet}>{message.to}</span>
                   </>
                 ) : (
-                  name
+                  <span className={styles.excerpt}>{nameOf(name)}</span>
                 ),
             },
             {
