@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, many } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { root } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
@@ -63,7 +63,7 @@ const orderParams = companyParams.extend({ orderId: Id })
 export const listOrders = call('GET', '/companies/:companyId/subscription/history', {
   summary: 'The orders of the organization, the newest first',
   params: companyParams,
-  query: z.object(paging),
+  query: z.object({ state: many(OrderState).optional(), ...paging }),
   output: pageOf(Order),
   may: root,
 })

@@ -17,8 +17,8 @@ import { anyOrder } from './own-order.ts'
 
 /** The orders of an organization, the newest first. */
 export async function listOrders(caller: Caller, input: Input<typeof listCall>): Promise<Output<typeof listCall>> {
-  const { companyId, pageNumber, pageSize } = input
-  const which = eq(orders.companyId, companyId)
+  const { companyId, state, pageNumber, pageSize } = input
+  const which = and(eq(orders.companyId, companyId), state && inArray(orders.state, state))
   const [rows, total] = await Promise.all([page(which, pageNumber, pageSize), database().$count(orders, which)])
   return { items: await describeOrders(database(), rows, caller.language), total, pageNumber, pageSize }
 }

@@ -212,6 +212,11 @@ test('an own order is cancelled while nothing was paid; one that was paid in par
   await expect(cancelOwnOrder(stranger.caller, ids)).rejects.toMatchObject({ code: 'orders.notFound' })
   expect(await cancelOwnOrder(caller, { companyId, orderId: own.id })).toMatchObject({ state: 'Cancelled', pay: null })
   const part = await pay(other, 1000)
+  const { items, total } = await listOrders(caller, {
+    ...{ companyId, pageNumber: 1, pageSize: 10 },
+    state: ['Ordered', 'PartlyPaid'],
+  })
+  expect([items.map(({ id }) => id), total]).toEqual([[other.id], 1])
   await expect(cancelOwnOrder(caller, { companyId, orderId: other.id })).rejects.toMatchObject({ code: 'orders.over' })
   const reason = 'Süresi geçti'
   const cancelled = await cancelOrder(runs, { orderId: other.id, reason, version: part.version })

@@ -6,6 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { groupedIban } from '../grouped-iban.ts'
 import page from '../subscription.module.css'
 
 /** Where the money of an order goes, and what the transfer has to say. */
@@ -28,7 +29,7 @@ export function HowToPay({ pay }: { pay: Way }) {
               term: 'IBAN',
               detail: (
                 <Cluster gap={2}>
-                  <span className={page.number}>{iban.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+                  <span className={page.number}>{groupedIban(iban)}</span>
                   <CopyButton text={iban} />
                 </Cluster>
               ),

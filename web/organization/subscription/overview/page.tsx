@@ -4,7 +4,7 @@ import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer, useOptionalAnswer } from '#web/queries/page-queries.ts'
-import { useMe } from '#web/session/store.ts'
+import { type SignedIn, useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PackagesFrame } from '../frame.tsx'
@@ -12,11 +12,20 @@ import { creditUseOf, subscriptionOf } from '../subscription-of.ts'
 import { warningWords } from '../warning/warning-words.ts'
 import { CreditsLeft } from './credits-left.tsx'
 import { PackageCards } from './package-cards.tsx'
+import { WaitingOrders, waitingOf } from './waiting-orders.tsx'
 import { WhenItEnds } from './when-it-ends.tsx'
 
 const packagesOf = (companyId: string) => query(listPackages, { companyId })
 
-const queries: PageQueries = ({ me }) => [subscriptionOf(me.myId), creditUseOf(me.myId), packagesOf(me.myId)]
+/** Orders are for Roots, who alone place them. */
+const isOrderer = ({ role }: SignedIn) => role.userType.name === 'Root'
+
+const queries: PageQueries = ({ me }) => [
+  subscriptionOf(me.myId),
+  creditUseOf(me.myId),
+  packagesOf(me.myId),
+  ...(isOrderer(me) ? [waitingOf(me.myId)] : []),
+]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
@@ -24,7 +33,8 @@ export const clientLoader = onClickAnew(queries)
 export default function PackagesPage() {
   const t = useTexts('org_dashboard')
   const language = useLanguage()
-  const { myId } = useMe()
+  const me = useMe()
+  const { myId } = me
   const subscription = useOptionalAnswer(subscriptionOf(myId))
   const use = useAnswer(creditUseOf(myId))
   const { items } = useAnswer(packagesOf(myId))
@@ -42,6 +52,7 @@ export default function PackagesPage() {
           <p>{t('packages.sealed.detail', sealed)}</p>
         </Notice>
       )}
+      {isOrderer(me) && <WaitingOrders />}
       {!mayOrder && (
         <Notice>
           <p>{t('warning.ask', { names: new Intl.ListFormat(language).format(orderers), count: orderers.length })}</p>

@@ -1,0 +1,47 @@
+import { listOrders, type Order } from '#contract/subscriptions/orders.ts'
+import { formatMoney } from '#platform/text/money.ts'
+import { useLanguage } from '#web/place.tsx'
+import { query } from '#web/queries/answers.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { orderAddress } from '../../package-addresses.ts'
+import { groupedIban } from '../grouped-iban.ts'
+
+/** Orders that wait for money; there are few, because so many and no more can be placed. */
+export const waitingOf = (companyId: string) =>
+  query(listOrders, { companyId, state: ['Ordered', 'PartlyPaid'], pageSize: 10 })
+
+/** Each order that waits for its money: how it stands, and how it is paid. */
+export function WaitingOrders() {
+  const { items } = useAnswer(waitingOf(useMe().myId))
+  return items.map((order) => <WaitingOrder key={order.id} order={order} />)
+}
+
+function WaitingOrder({ order: { id, name, reference, state, pay } }: { order: Order }) {
+  const t = useTexts('org_dashboard')
+  const language = useLanguage()
+  return (
+    <Notice
+      title={t('packages.waiting', { name, reference, state })}
+      actions={
+        <ButtonLink size="small" to={orderAddress(id)}>
+          {t('packages.waiting.show')}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {pay
+          ? t('packages.waiting.pay', {
+              amount: formatMoney({ amount: pay.amountMinor, currency: pay.currency }, language),
+              iban: groupedIban(pay.iban),
+              account: pay.accountName,
+              reference: pay.reference,
+            })
+          : t('orders.noAccount')}
+      </p>
+    </Notice>
+  )
+}
