@@ -8,6 +8,7 @@ import {
 } from '#contract/subscriptions/operate-orders.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
+import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { base64Of } from '#web/organization/base64-of.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -154,6 +155,8 @@ export function RefundDialog({ order, isWhole, onClose }: RefundDialogProps) {
 export function InvoiceDialog({ order, onClose }: OrderDialogProps) {
   const t = useTexts('operations')
   const [file, setFile] = useState<File>()
+  // The organization hears of it once, also where the answer was lost and somebody presses again.
+  const { keyOf } = useRequestKey()
   return (
     <ActDialog
       title={t('order.act.invoice', { again: order.hasInvoice ? 'yes' : 'no' })}
@@ -163,9 +166,11 @@ export function InvoiceDialog({ order, onClose }: OrderDialogProps) {
       asksReason={false}
       canSubmit={file !== undefined}
       onClose={onClose}
-      act={async () =>
-        file && askInBrowser(attachInvoice, { orderId: order.id, file: await base64Of(file), fileName: file.name })
-      }
+      act={async () => {
+        if (!file) return
+        const asked = { orderId: order.id, file: await base64Of(file), fileName: file.name }
+        await askInBrowser(attachInvoice, asked, { key: keyOf(asked) })
+      }}
     >
       {(lacks) => (
         <FileDrop
