@@ -8,15 +8,7 @@ export function SearchField({ label, words }: { label: string; words: string }) 
   const t = useTexts('operations')
   return (
     <>
-      <TextInput
-        key={words}
-        type="search"
-        name="search"
-        label={label}
-        hideLabel
-        placeholder={label}
-        defaultValue={words}
-      />
+      <TextInput key={words} type="search" name="search" label={label} defaultValue={words} />
       <Button type="submit" icon={<Search />}>
         {t('ui.search')}
       </Button>

@@ -10,6 +10,7 @@ import { Table } from '#web/ui/data/table.tsx'
 import { orderAddress, organizationAddress } from '../addresses.ts'
 import { useJobName } from '../failed-jobs/use-job-name.ts'
 import { useLira } from '../money.tsx'
+import { None } from '../none.tsx'
 import styles from '../operations.module.css'
 
 type Act = Output<typeof listOperatorActs>['items'][number]
@@ -36,7 +37,7 @@ export function ActList({ acts, caption }: { acts: readonly Act[]; caption: stri
         {
           key: 'reason',
           header: t('reason'),
-          cell: ({ reason }) => (reason === null ? '–' : <span className={styles.excerpt}>{reason}</span>),
+          cell: ({ reason }) => (reason === null ? <None /> : <span className={styles.excerpt}>{reason}</span>),
         },
       ]}
     />
@@ -88,7 +89,8 @@ function About({ act: { act, about, orderId, companyId } }: { act: Act }) {
   const nameOf = useJobName()
   if (orderId !== null) return <Link to={orderAddress(orderId)}>{about}</Link>
   if (companyId !== null) return <Link to={organizationAddress(companyId)}>{about}</Link>
-  return <span className={styles.excerpt}>{ofJobs.has(act) ? nameOf(about) : about}</span>
+  if (ofJobs.has(act)) return nameOf(about)
+  return act === 'announced' ? <span className={styles.excerpt}>{about}</span> : about
 }
 
 const ofJobs = new Set<Act['act']>(['jobRetried', 'jobDiscarded'])

@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { ActDialog } from '../act-dialog.tsx'
+import { None } from '../none.tsx'
 import styles from '../operations.module.css'
 import { OperationsPage } from '../operations-page.tsx'
 import { PageTabs } from '../page-tabs.tsx'
@@ -81,7 +82,7 @@ export default function FailedJobsPage() {
             {
               key: 'why',
               header: t('jobs.why'),
-              cell: ({ why }) => (why === null ? '–' : <span className={styles.excerpt}>{why}</span>),
+              cell: ({ why }) => (why === null ? <None /> : <span className={styles.excerpt}>{why}</span>),
             },
             { key: 'failed', header: t('jobs.failed'), cell: ({ failedAt }) => formatDateTime(failedAt, language) },
             { key: 'tries', header: t('jobs.tries'), align: 'end', cell: ({ tries }) => tries },
@@ -89,7 +90,7 @@ export default function FailedJobsPage() {
               key: 'acts',
               header: t('jobs.acts'),
               cell: (job) => (
-                <Cluster gap={2}>
+                <Cluster gap={2} className={styles.acts}>
                   <Button size="small" icon={<RotateCcw />} onClick={() => ask({ job, retries: true })}>
                     {t('ui.retry')}
                   </Button>

@@ -16,6 +16,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { ordersAddress, organizationAddress } from '../addresses.ts'
 import { Lira, useLira } from '../money.tsx'
+import { None } from '../none.tsx'
 import styles from '../operations.module.css'
 import { OperationsPage } from '../operations-page.tsx'
 import { OrderActs } from './order-acts.tsx'
@@ -130,7 +131,7 @@ export default function OrderPage() {
               header: t('order.direction'),
               cell: ({ amountMinor }) => t('order.went', { way: amountMinor < 0 ? 'back' : 'came' }),
             },
-            { key: 'note', header: t('order.note'), cell: ({ note }) => note || '–' },
+            { key: 'note', header: t('order.note'), cell: ({ note }) => note || <None /> },
             { key: 'by', header: t('by'), cell: ({ by }) => by },
           ]}
         />

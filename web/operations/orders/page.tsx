@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { orderAddress, organizationAddress } from '../addresses.ts'
 import { Lira } from '../money.tsx'
+import { None } from '../none.tsx'
 import styles from '../operations.module.css'
 import { OperationsPage } from '../operations-page.tsx'
 import { PageTabs } from '../page-tabs.tsx'
@@ -109,7 +110,7 @@ export default function OrdersPage() {
               key: 'open',
               header: t('orders.open'),
               align: 'end',
-              cell: ({ openMinor }) => (openMinor > 0 ? <Lira minor={openMinor} /> : '–'),
+              cell: ({ openMinor }) => (openMinor > 0 ? <Lira minor={openMinor} /> : <None />),
             },
             { key: 'state', header: t('label.state'), cell: ({ state }) => <OrderBadge state={state} /> },
           ]}

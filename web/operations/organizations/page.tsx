@@ -15,6 +15,7 @@ import { Table } from '#web/ui/data/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { organizationAddress } from '../addresses.ts'
+import { None } from '../none.tsx'
 import { OperationsPage } from '../operations-page.tsx'
 import { PageTabs } from '../page-tabs.tsx'
 import { SearchField } from '../search-field.tsx'
@@ -105,7 +106,7 @@ export default function OrganizationsPage() {
                       </Badge>{' '}
                     </>
                   )}
-                  {!verified && suspendedAt === null && '–'}
+                  {!verified && suspendedAt === null && <None />}
                   {verified && (
                     <Badge tone="success" icon={<BadgeCheck />}>
                       {t('organizations.verified')}

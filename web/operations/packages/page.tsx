@@ -13,6 +13,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Lira } from '../money.tsx'
+import { None } from '../none.tsx'
 import styles from '../operations.module.css'
 import { OperationsPage } from '../operations-page.tsx'
 
@@ -69,7 +70,7 @@ export default function PackagesPage() {
             key: kind,
             header: t('credits.kind', { kind }),
             align: 'end' as const,
-            cell: (row: Package) => (row[creditsOf[kind]] > 0 ? number(row[creditsOf[kind]]) : '–'),
+            cell: (row: Package) => (row[creditsOf[kind]] > 0 ? number(row[creditsOf[kind]]) : <None />),
           })),
           {
             key: 'validity',

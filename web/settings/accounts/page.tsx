@@ -31,7 +31,7 @@ export default function AccountsPage() {
   return (
     <Section title={t('accounts.title')} lead={t('accounts.lead')}>
       <NewsNotice news={news} />
-      {items.length > 1 && (
+      {items.length > (canChange ? 1 : fewAccounts) && (
         <div className={styles.bar}>
           {items.length > fewAccounts && (
             <div className={styles.search}>
