@@ -69,3 +69,6 @@ export async function askFirst<Answer>(
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
   return (await answer.json()) as Answer
 }
+
+/** Of a request that was done, and whose process died before it had answered, nobody knows the answer; it is not done again. */
+export const expectUnderWay = (error: Error) => expect(error.message).toContain('request.underWay')

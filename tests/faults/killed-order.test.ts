@@ -16,16 +16,13 @@ import { aCandidate, aCompany, aPublishedForm, bearer } from '../builders.ts'
 import { receivedOn, starterTotal } from '../buyer.ts'
 import { manyApplications } from '../many-applications.ts'
 import { appsToKill, misfortune } from './apps-to-kill.ts'
-import { askFirst, killAtMoments } from './kill-at-moments.ts'
+import { askFirst, expectUnderWay, killAtMoments } from './kill-at-moments.ts'
 
 const many = 10_000
 const trial = 100
 const part = 1_000_000
 
 const world = appsToKill()
-
-/** Of a request that was done, and whose process died before it had answered, nobody knows the answer; it is not done again. */
-const expectUnderWay = (error: Error) => expect(error.message).toContain('request.underWay')
 
 misfortune(
   'an order, paid in two parts, its process killed at ten moments: every step is done or not, and done once when it is asked for again',
