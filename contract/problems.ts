@@ -155,6 +155,13 @@ export const problemStatuses = {
   'exports.tooMany': 409,
   'exports.tooLarge': 409,
   'exports.nothing': 409,
+  'dataCopies.notFound': 404,
+  /** It is being made, or will not be. */
+  'dataCopies.notReady': 409,
+  /** Its three days are over. */
+  'dataCopies.gone': 410,
+  /** One a day. */
+  'dataCopies.tooSoon': 409,
   'mailings.tooMany': 409,
   'mailings.notFound': 404,
   /** It has gone too far for that: released, called back, stopped or sent. */

@@ -78,6 +78,7 @@ export default [
         route('settings', 'settings/candidate-layout.tsx', [
           index('settings/first-section.tsx', { id: 'candidate-settings' }),
           ...settings('candidate'),
+          route('data', 'settings/data/copy-page.tsx'),
           route('delete-account', 'settings/delete-page.tsx'),
         ]),
       ]),

@@ -21,6 +21,8 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.publishDue, input: {} },
     { job: jobs.resumeExports, input: {} },
     { job: jobs.sweepExports, input: {} },
+    { job: jobs.resumeDataCopies, input: {} },
+    { job: jobs.sweepDataCopies, input: {} },
     { job: jobs.foldParticipantCounts, input: {} },
     { job: jobs.remindOfTerms, input: {} },
     { job: jobs.lapseAwards, input: {} },

@@ -8,6 +8,7 @@ import { applicationRuns } from './applications.ts'
 import { bankInfoRuns } from './bank-infos.ts'
 import { candidateRuns } from './candidates.ts'
 import { contactRuns } from './contact.ts'
+import { dataCopyRuns } from './data-copies.ts'
 import { entryRuns } from './entries.ts'
 import { exportRuns } from './exports.ts'
 import { fileRuns } from './files.ts'
@@ -34,6 +35,7 @@ export const runs: readonly Run[] = [
   ...bankInfoRuns,
   ...candidateRuns,
   ...contactRuns,
+  ...dataCopyRuns,
   ...entryRuns,
   ...exportRuns,
   ...fileRuns,

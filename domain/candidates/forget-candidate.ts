@@ -13,6 +13,7 @@ import {
   candidateExperiences,
   candidates,
 } from '#database/schema/candidates.ts'
+import { dataCopies } from '#database/schema/data-copies.ts'
 import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
@@ -34,7 +35,7 @@ export async function forgetCandidate(tx: Transaction, account: Account) {
   for (const table of own) await tx.delete(table).where(eq(table.candidateId, candidateId))
   await tx.update(candidates).set(nothing).where(eq(candidates.id, candidateId))
   await forgetDrafts(tx, candidateId)
-  const keys = await forgetFiles(tx, candidateId)
+  const keys = [...(await forgetFiles(tx, candidateId)), ...(await forgetDataCopies(tx, candidateId))]
   const photo = account.photo ?? undefined
   if (photo !== undefined || keys.length > 0) await enqueue(tx, jobs.removeFiles, { candidateId, photo, keys })
 }
@@ -98,4 +99,13 @@ async function forgetFiles(tx: Transaction, candidateId: string): Promise<string
     .where(and(eq(files.candidateId, candidateId), notExists(handedIn), notExists(requested)))
     .returning({ key: files.key })
   return gone.map(({ key }) => key)
+}
+
+/** Deletes the copies of their data, which hold everything once more, and returns the keys of their files. */
+async function forgetDataCopies(tx: Transaction, candidateId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(dataCopies)
+    .where(eq(dataCopies.candidateId, candidateId))
+    .returning({ key: dataCopies.fileKey })
+  return gone.flatMap(({ key }) => key ?? [])
 }

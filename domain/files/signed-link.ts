@@ -20,6 +20,7 @@ const LinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('participantZip'), applicationIds: z.array(z.string()), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('paymentFile'), runId: z.string() }),
   z.object({ kind: z.literal('exportFile'), exportId: z.string() }),
+  z.object({ kind: z.literal('dataCopy'), copyId: z.string() }),
   z.object({ kind: z.literal('proforma'), orderId: z.string(), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('invoice'), orderId: z.string() }),
   z.object({
@@ -36,17 +37,17 @@ const LinkTarget = z.discriminatedUnion('kind', [
 export type LinkTarget = z.infer<typeof LinkTarget>
 
 const seconds = 10 * 60
-/** For what holds whole bank accounts: long enough to follow the link, and too short to pass it on. */
-const secondsOfMoney = 60
+/** For what holds whole bank accounts or all of somebody's data: long enough to follow the link, and too short to pass it on. */
+const secondsOfSecrets = 60
 
 /**
- * Makes a link that is valid for ten minutes, or one where money is concerned, and no longer than the caller's session. `appId` is part of it, so that
+ * Makes a link that is valid for ten minutes, or one where it opens many secrets, and no longer than the caller's session. `appId` is part of it, so that
  * the link of one application does not open under another. Encrypted, because links are passed on and contain the
  * session's id.
  */
 export function signedLink(caller: Caller, target: LinkTarget, appId?: string): SignedLink {
   const { sessionId: sid, accountId, kind } = signedIn(caller)
-  const expiresAt = new Date(Date.now() + (target.kind === 'paymentFile' ? secondsOfMoney : seconds) * 1000)
+  const expiresAt = new Date(Date.now() + (isSecret(target) ? secondsOfSecrets : seconds) * 1000)
   const signed = { target, sid, appId, ...(kind === 'Company' && { reader: accountId }) } satisfies z.input<
     typeof Signed
   >
@@ -55,6 +56,8 @@ export function signedLink(caller: Caller, target: LinkTarget, appId?: string): 
   const search = new URLSearchParams({ ...(appId === undefined ? {} : { appId }), token })
   return { address: `/api/data/application/documents?${search}`, expiresAt: expiresAt.toISOString() }
 }
+
+const isSecret = ({ kind }: LinkTarget) => kind === 'paymentFile' || kind === 'dataCopy'
 
 const Signed = z.object({
   target: LinkTarget,

@@ -43,6 +43,8 @@ const candidateSentences = {
   termOpened: 'news.termOpened',
   termDueSoon: 'news.termDueSoon',
   termExcused: 'news.termExcused',
+  dataCopyReady: 'news.dataCopyReady',
+  dataCopyFailed: 'news.dataCopyFailed',
 } as const
 export type CandidateEvent = keyof typeof candidateSentences
 

@@ -11,6 +11,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { files } from '#database/schema/files.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { receiptFile } from '#domain/applying/receipt/receipt-file.ts'
+import { dataCopyFile } from '#domain/data-copies/take-data-copy.ts'
 import { exportedFile } from '#domain/exports/export-file.ts'
 import { type LinkTarget, targetOf } from '#domain/files/signed-link.ts'
 import { fileStore } from '#domain/files/store.ts'
@@ -73,6 +74,8 @@ async function fileBehind(target: LinkTarget, appId?: string, reader?: string): 
       return dossierFile(target.applicationId, target.language)
     case 'exportFile':
       return exportedFile(target.exportId)
+    case 'dataCopy':
+      return dataCopyFile(target.copyId)
     case 'paymentFile':
       return runFile(target.runId)
     case 'paymentReceipt':

@@ -9,6 +9,7 @@ import type * as candidateDashboard from '#contract/candidate-dashboard.ts'
 import type * as candidateBackground from '#contract/candidates/candidate-background.ts'
 import type * as candidateDocuments from '#contract/candidates/candidate-documents.ts'
 import type * as candidateProfile from '#contract/candidates/candidate-profile.ts'
+import type * as dataCopies from '#contract/candidates/data-copies.ts'
 import type * as companies from '#contract/companies/companies.ts'
 import type * as companyAccounts from '#contract/companies/company-accounts.ts'
 import type * as companyDashboard from '#contract/company-dashboard.ts'
@@ -71,6 +72,7 @@ type Contract =
   | typeof companies
   | typeof companyAccounts
   | typeof companyDashboard
+  | typeof dataCopies
   | typeof documentRequests
   | typeof enterCandidates
   | typeof entryLists
@@ -147,6 +149,7 @@ const answersByNoun = {
     '/candidates/:candidateId/applications/counts',
     '/candidates/:candidateId/applications/:id',
   ],
+  dataCopies: ['/candidates/:candidateId/data-copies'],
   educations: ['/candidates/:candidateId/educations'],
   experiences: ['/candidates/:candidateId/experiences'],
   followedCompanies: ['/candidates/:candidateId/followed-companies'],

@@ -1,4 +1,4 @@
-import { UserRoundX } from 'lucide-react'
+import { FileArchive, UserRoundX } from 'lucide-react'
 import { useTexts } from '../texts/texts.tsx'
 import { SettingsLayout } from './settings-layout.tsx'
 import { useAccountSections } from './use-account-sections.ts'
@@ -9,7 +9,15 @@ export default function CandidateSettings() {
   return (
     <SettingsLayout
       title={t('settings.title')}
-      groups={[{ sections: [...account, { path: 'delete-account', title: t('delete.title'), icon: UserRoundX }] }]}
+      groups={[
+        {
+          sections: [
+            ...account,
+            { path: 'data', title: t('data.title'), icon: FileArchive },
+            { path: 'delete-account', title: t('delete.title'), icon: UserRoundX },
+          ],
+        },
+      ]}
     />
   )
 }

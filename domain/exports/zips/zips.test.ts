@@ -18,6 +18,7 @@ import { aQuestion } from '../../../tests/form-parts.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
 import { pdfPages } from '../../../tests/pdf-text.ts'
 import { aPrivateFile } from '../../../tests/private-file.ts'
+import { readZip } from '../../../tests/read-zip.ts'
 import { testApi } from '../../../tests/server.ts'
 import { statementsOf } from '../../../tests/statements.ts'
 import { makeNext } from '../making/make-next.ts'
@@ -59,14 +60,6 @@ async function withDocuments(name: string, ...documents: readonly string[]) {
   return { ...made, fileIds }
 }
 
-async function filesIn(bytes: Buffer): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  const opened = await yauzl.fromBufferPromise(bytes, { lazyEntries: true })
-  for await (const entry of opened.eachEntry())
-    found[entry.fileName] = (await buffer(await opened.openReadStreamPromise(entry))).toString()
-  return found
-}
-
 test('documents come in a folder for each, with a list, and everybody in it sees that', async () => {
   const first = await withDocuments('Ada/..', 'kimlik.pdf', 'kimlik.pdf')
   const second = await withDocuments('Can', 'nüfus.pdf')
@@ -87,7 +80,7 @@ test('documents come in a folder for each, with a list, and everybody in it sees
   const ids = [first.appId, second.appId, lost.appId]
   const answer = await zip({ content: 'documents', applicationIds: ids })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
-  const found = await filesIn(answer.rawPayload)
+  const found = await readZip(answer.rawPayload)
   const names = Object.keys(found)
   expect(names).toHaveLength(5)
   expect(names.filter((name) => name.startsWith('Ada'))).toHaveLength(2)

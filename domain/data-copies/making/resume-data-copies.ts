@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { jobs } from '#contract/jobs.ts'
+import { database } from '#database/connection.ts'
+import { enqueueAll } from '#database/queue.ts'
+import { dataCopies } from '#database/schema/data-copies.ts'
+
+const mostAtOnce = 50
+
+/** Finds the copies that nobody makes although they are due: their process died, or a failure may have passed. */
+export async function resumeDataCopies() {
+  await database().transaction(async (tx) => {
+    const left = await tx
+      .select({ copyId: dataCopies.id })
+      .from(dataCopies)
+      // Those that came just now have a job of their own.
+      .where(
+        sql`${dataCopies.state} in ('waiting', 'making') and (${dataCopies.carriedUntil} <= now()
+          or (${dataCopies.carriedUntil} is null and ${dataCopies.createdAt} < now() - interval '1 minute'))`,
+      )
+      .orderBy(dataCopies.createdAt)
+      .limit(mostAtOnce)
+    if (left.length > 0) await enqueueAll(tx, jobs.makeDataCopy, left)
+  })
+}
