@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { candidate } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { candidateParams } from '../params.ts'
+import { UserType } from '../permissions.ts'
+
+// Who has read what must stay between a few people: identity numbers, bank accounts, family and income, and documents of a
+// sensitive kind. Each reading is a row of an application's history; here those of all applications stand together.
+
+const Reading = z
+  .object({
+    id: Id,
+    at: Moment,
+    way: z.enum(['seen', 'taken']).describe('Seen on the screen, or taken along in a file'),
+    text: z.string().describe('What was read, as a sentence'),
+    applicationId: Id,
+    title: z.string().describe('Of the form'),
+    companyName: z.string(),
+    who: z.string().nullable().describe('The member of the organization'),
+    role: UserType.nullable().describe('What they are there today; null if they have left'),
+  })
+  .meta({ id: 'Reading' })
+export type Reading = z.infer<typeof Reading>
+
+export const listReadings = call('GET', '/candidates/:candidateId/readings', {
+  summary:
+    'Who has read or taken the candidate’s identity number, bank account, family data or sensitive documents, the newest first',
+  params: candidateParams,
+  query: z.object(paging),
+  output: pageOf(Reading),
+  may: candidate,
+})
