@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { listSavedReports } from '#contract/reports/saved-reports.ts'
 import { Late } from '#web/loading/late.tsx'
@@ -31,7 +31,7 @@ export function SavedReports(content: SavedContent) {
         ))}
       </ul>
       {can.change && (
-        <Button size="small" icon={<Bookmark />} onClick={() => setOpen(true)}>
+        <Button size="small" icon={<Settings />} onClick={() => setOpen(true)}>
           {t('reports.saved.manage')}
         </Button>
       )}
