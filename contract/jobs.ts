@@ -117,6 +117,7 @@ export const jobs = {
   makeDataCopy: job('dataCopies.make', { input: z.object({ copyId: z.uuid() }), atOnce: 1 }),
   resumeDataCopies: job('dataCopies.resume', { input: z.object({}), schedule: '* * * * *' }),
   sweepDataCopies: job('dataCopies.sweep', { input: z.object({}), schedule: '54 * * * *' }),
+  publishAnnouncements: job('announcements.publish', { input: z.object({}), schedule: '* * * * *' }),
   publishDue: job('results.publishDue', { input: z.object({}), schedule: '* * * * *' }),
   endPackages: job('subscriptions.end', { input: z.object({}), schedule: '* * * * *' }),
   tellOfPackages: job('subscriptions.tell', { input: z.object({}), schedule: '42 9-21 * * *' }),

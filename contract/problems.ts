@@ -63,6 +63,13 @@ export const problemStatuses = {
   'forms.tooManyTemplates': 409,
   'forms.tooManySaved': 409,
   'communities.notFound': 404,
+  'communities.tooMany': 409,
+  'communities.invitedOnly': 403,
+  'communities.archived': 409,
+  /** A draft has no members, and those of an archived one hear nothing new. */
+  'communities.notPublished': 409,
+  'announcements.notFound': 404,
+  'announcements.inPast': 400,
   'opportunities.notFound': 404,
   'opportunities.over': 409,
   'opportunities.candidatesOnly': 403,

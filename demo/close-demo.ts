@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, like, ne, notInArray, sql } from 'drizzle-orm
 import type { Database, Transaction } from '#database/connection.ts'
 import { isDemoAccount } from '#database/demo-accounts.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
-import { communities } from '#database/schema/communities.ts'
+import { communities, communityAnnouncements, communityMembers } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { forms, listings } from '#database/schema/forms.ts'
@@ -67,6 +67,10 @@ async function hideCompanies(tx: Transaction, ids: string[]): Promise<number> {
   const theirs = tx.select({ id: opportunities.id }).from(opportunities).where(inArray(opportunities.companyId, ids))
   await tx.delete(opportunityClaims).where(inArray(opportunityClaims.opportunityId, theirs))
   await tx.delete(opportunities).where(inArray(opportunities.companyId, ids))
+  const groups = tx.select({ id: communities.id }).from(communities).where(inArray(communities.companyId, ids))
+  // With an announcement goes who has read it.
+  await tx.delete(communityAnnouncements).where(inArray(communityAnnouncements.communityId, groups))
+  await tx.delete(communityMembers).where(inArray(communityMembers.communityId, groups))
   await tx.delete(communities).where(inArray(communities.companyId, ids))
   await tx.update(companies).set(nothingToShow).where(inArray(companies.id, ids))
   return archived.length

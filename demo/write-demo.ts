@@ -6,6 +6,7 @@ import { writePackages } from './packages/write-packages.ts'
 import { writePayments } from './payments/write-payments.ts'
 import { writeApplications } from './write-applications.ts'
 import { writeCandidates } from './write-candidates.ts'
+import { writeCommunities } from './write-communities.ts'
 import { writeForms } from './write-forms.ts'
 import { writeMessages } from './write-messages.ts'
 import { writeOffers } from './write-offers.ts'
@@ -23,6 +24,7 @@ export async function writeDemo(tx: Transaction, now: Date) {
   await writeApplications(tx, organizations, forms, candidates, clock)
   await writeOffers(tx, organizations, candidates, clock)
   await writeOwnCandidate(tx, organizations, forms, clock)
+  await writeCommunities(tx, organizations, candidates, clock)
   await writePayments(tx, organizations, clock)
   await writePackages(tx, organizations, clock)
   await writeMessages(tx, clock)

@@ -1,5 +1,4 @@
 import type { Transaction } from '#database/connection.ts'
-import { communities } from '#database/schema/communities.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
 import { newId } from '#platform/ids.ts'
 import { coverOf } from './all-pictures.ts'
@@ -8,7 +7,7 @@ import type { WrittenOrganization } from './write-organizations.ts'
 import type { Clock } from './writing/clock.ts'
 import { richText } from './writing/rich-text.ts'
 
-/** Opportunities with those who took them, and communities. */
+/** Opportunities with those who took them. */
 export async function writeOffers(
   tx: Transaction,
   organizations: readonly WrittenOrganization[],
@@ -54,24 +53,6 @@ export async function writeOffers(
         candidateId,
         claimedAt: clock.at(Math.min(starts + at, -1), '18:30'),
       })),
-    ),
-  )
-  await tx.insert(communities).values(
-    organizations.flatMap(({ communities: groups = [], ...owner }) =>
-      groups.map(
-        ({ name, summary, about, language, cover, joinRule, members, begun }): typeof communities.$inferInsert => ({
-          name,
-          summary,
-          language: language ?? 'tr',
-          joinRule,
-          members,
-          id: newId(clock.at(-begun, '11:00').getTime()),
-          companyId: owner.companyId,
-          about: richText(about),
-          cover: coverOf(owner, cover, name).key,
-          createdAt: clock.at(-begun, '11:00'),
-        }),
-      ),
     ),
   )
 }

@@ -153,13 +153,14 @@ describe('whoever may only write opens one thing by its address', () => {
 const accessOf = ({ may }: Call) => (may.who === 'member' ? may.access : undefined)
 
 /**
- * Whether a call shows one application, one participant, one form, or a part of one. Everything else is a list, a count or an export,
+ * Whether a call shows one application, one participant, one form, one community, or a part of one. Everything else is a list, a count or an export,
  * also what is below a form and belongs to another module: it is about all applications to that form.
  */
 function showsOne({ method, path, output, query, may }: Call) {
   if (method !== 'GET' || output === SentFile) return false
   if (path.includes('/applications/:appId')) return true
   if (/\/participants\/(:id|applications\/:candidateId)|\/terms\/:termId$/.test(path)) return true
+  if (/\/communities\/:communityId(\/announcements\/:announcementId)?$/.test(path)) return true
   const isPage = Object.keys(query?.shape ?? {}).includes('pageNumber')
   return path.includes('/forms/:formId') && may.who === 'member' && may.module === 'Forms' && !isPage
 }

@@ -7,6 +7,7 @@ import { accountRuns } from './accounts.ts'
 import { applicationRuns } from './applications.ts'
 import { bankInfoRuns } from './bank-infos.ts'
 import { candidateRuns } from './candidates.ts'
+import { communityRuns } from './communities.ts'
 import { contactRuns } from './contact.ts'
 import { dataCopyRuns } from './data-copies.ts'
 import { entryRuns } from './entries.ts'
@@ -34,6 +35,7 @@ export const runs: readonly Run[] = [
   ...applicationRuns,
   ...bankInfoRuns,
   ...candidateRuns,
+  ...communityRuns,
   ...contactRuns,
   ...dataCopyRuns,
   ...entryRuns,

@@ -1,9 +1,52 @@
-import * as calls from '#contract/communities.ts'
+import * as announcements from '#contract/communities/announcements.ts'
+import * as calls from '#contract/communities/communities.ts'
+import * as invitations from '#contract/communities/invitations.ts'
+import * as members from '#contract/communities/members.ts'
+import * as memberships from '#contract/communities/memberships.ts'
+import * as own from '#contract/communities/own-communities.ts'
+import {
+  addAnnouncement,
+  changeAnnouncement,
+  pinAnnouncement,
+  removeAnnouncement,
+} from '#domain/communities/announce.ts'
+import { listAnnouncements, listReaders, readAnnouncement } from '#domain/communities/announcements.ts'
+import { changeMembers } from '#domain/communities/change-members.ts'
+import { addCommunity, changeCommunity, changeCommunityState } from '#domain/communities/edit-communities.ts'
+import { inviteApplicants, inviteParticipants } from '#domain/communities/invite-to-community.ts'
+import { changeMembership, joinCommunity, leaveCommunity } from '#domain/communities/join-community.ts'
 import { listCommunities } from '#domain/communities/list-communities.ts'
+import { listMembers } from '#domain/communities/list-members.ts'
+import { listMemberships, readMembership } from '#domain/communities/memberships.ts'
+import { listOwnCommunities, readOwnCommunity } from '#domain/communities/own-communities.ts'
 import { readCommunity } from '#domain/communities/read-community.ts'
+import { markAnnouncementsRead, readFeed } from '#domain/communities/read-feed.ts'
 import { answer } from '../answer.ts'
 
 export const communityAnswers = [
   answer(calls.listCommunities, listCommunities),
   answer(calls.readCommunity, readCommunity),
+  answer(own.listOwnCommunities, listOwnCommunities),
+  answer(own.readOwnCommunity, readOwnCommunity),
+  answer(own.addCommunity, addCommunity),
+  answer(own.changeCommunity, changeCommunity),
+  answer(own.changeCommunityState, changeCommunityState),
+  answer(members.listMembers, listMembers),
+  answer(members.changeMembers, changeMembers),
+  answer(invitations.inviteParticipants, inviteParticipants),
+  answer(invitations.inviteApplicants, inviteApplicants),
+  answer(memberships.listMemberships, listMemberships),
+  answer(memberships.readMembership, readMembership),
+  answer(memberships.joinCommunity, joinCommunity),
+  answer(memberships.changeMembership, changeMembership),
+  answer(memberships.leaveCommunity, leaveCommunity),
+  answer(announcements.listAnnouncements, listAnnouncements),
+  answer(announcements.readAnnouncement, readAnnouncement),
+  answer(announcements.addAnnouncement, addAnnouncement),
+  answer(announcements.changeAnnouncement, changeAnnouncement),
+  answer(announcements.pinAnnouncement, pinAnnouncement),
+  answer(announcements.removeAnnouncement, removeAnnouncement),
+  answer(announcements.listReaders, listReaders),
+  answer(announcements.readFeed, readFeed),
+  answer(announcements.markAnnouncementsRead, markAnnouncementsRead),
 ]

@@ -1,5 +1,8 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { JoinRule } from '#contract/communities.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { JoinRule, MemberState, SharedPart } from '#contract/communities/community-facts.ts'
+import { accounts } from './accounts.ts'
+import { candidates } from './candidates.ts'
 import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
@@ -17,8 +20,78 @@ export const communities = pgTable(
     language: text().$type<'tr' | 'en'>().notNull().default('tr'),
     cover: text(),
     joinRule: text().$type<JoinRule>().notNull().default('request'),
+    /** How many of `community_members` are members. Whoever changes one of them holds the lock of this row. */
     members: integer().notNull().default(0),
+    /** Null: a draft, which the organization alone sees. */
+    publishedAt: moment(),
+    archivedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [index('communities_company').on(table.companyId), index('communities_newest').on(table.createdAt.desc())],
+)
+
+/** How a candidate stands to a community. What they show of their profile is read from the profile, as it is by then. */
+export const communityMembers = pgTable(
+  'community_members',
+  {
+    communityId: belongsTo(() => communities.id),
+    candidateId: belongsTo(() => candidates.id),
+    state: text().$type<MemberState>().notNull(),
+    /** Since when they are in this state. */
+    since: moment().notNull().defaultNow(),
+    /** What they wrote when they asked to join. */
+    note: text().notNull().default(''),
+    /** What the organization sees beside name and e-mail address, and when they agreed to it. */
+    shares: text().array().$type<SharedPart[]>().notNull().default([]),
+    consentedAt: moment(),
+    muted: boolean().notNull().default(false),
+    /** Who of the organization invited, accepted, refused or removed them last. */
+    changedBy: uuid().references(() => accounts.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.communityId, table.candidateId] }),
+    // Lists read a state in the order of its latest.
+    index('community_members_listed').on(table.communityId, table.state, table.since, table.candidateId),
+    index('community_members_candidate').on(table.candidateId),
+  ],
+)
+
+/** What an organization tells the members of a community. */
+export const communityAnnouncements = pgTable(
+  'community_announcements',
+  {
+    id: uuid().primaryKey(),
+    communityId: belongsTo(() => communities.id),
+    accountId: belongsTo(() => accounts.id),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** When members see it; in the future for what is scheduled. */
+    publishAt: moment().notNull(),
+    /** When they were told; null until then. */
+    publishedAt: moment(),
+    /** To how many it went. */
+    reached: integer().notNull().default(0),
+    pinnedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('community_announcements_newest').on(table.communityId, table.publishAt.desc(), table.id),
+    index('community_announcements_due').on(table.publishAt).where(sql`${table.publishedAt} is null`),
+  ],
+)
+
+/** Which member has opened which announcement. */
+export const announcementReadings = pgTable(
+  'announcement_readings',
+  {
+    announcementId: belongsTo(() => communityAnnouncements.id, { onDelete: 'cascade' }),
+    candidateId: belongsTo(() => candidates.id),
+    readAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.announcementId, table.candidateId] }),
+    index('announcement_readings_candidate').on(table.candidateId),
+  ],
 )

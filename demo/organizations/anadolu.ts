@@ -73,8 +73,39 @@ Bursu aldığın gün seni buraya davet ederiz. Her şehrin kendi buluşması, h
 - Mezunlarla örnek mülakat`,
       cover: 'campus',
       joinRule: 'invited',
-      members: 1840,
+      members: 84,
       begun: 700,
+      announcements: [
+        {
+          title: 'Hoş geldin: topluluğu nasıl kullanıyoruz?',
+          body: `
+Her şehrin bir gönüllü temsilcisi var; adını ve iletişim bilgisini aylık söyleşide paylaşıyoruz.
+
+- Söyleşiler her ayın ilk perşembesi saat 20.00’de
+- Kitap değişimi için dönem başında bir liste açıyoruz
+- Bir sorun olduğunda önce temsilcine yaz`,
+          days: 120,
+          pinned: true,
+        },
+        {
+          title: 'Kasım söyleşisi: ilk iş görüşmesi',
+          body: `
+Mezunlarımız ilk iş görüşmelerini anlatıyor. Sorularını önceden gönderirsen söyleşide yanıtlarız.`,
+          days: 9,
+        },
+        {
+          title: 'Kitap değişim listesi açıldı',
+          body: `
+Bahar döneminde kullanmayacağın kitapları listeye ekleyebilirsin. Liste ay sonuna kadar açık.`,
+          days: 2,
+        },
+        {
+          title: 'Yılbaşı buluşması',
+          body: `
+Ankara, İstanbul ve İzmir’de aynı akşam buluşuyoruz. Yer bilgisi buluşmadan bir hafta önce paylaşılacak.`,
+          days: -5,
+        },
+      ],
     },
     {
       name: 'Mezun Mentorlar',
@@ -83,7 +114,8 @@ Bursu aldığın gün seni buraya davet ederiz. Her şehrin kendi buluşması, h
 Mentorluk yalnız yapılmaz. Burada mentorlar takıldıkları görüşmeleri adsız olarak paylaşır, birbirinden öğrenir. Yılda iki kez yüz yüze bir araya geliyoruz.`,
       cover: 'city',
       joinRule: 'request',
-      members: 212,
+      members: 37,
+      requests: 6,
       begun: 320,
     },
   ],

@@ -61,7 +61,7 @@ Denizde kalan bir ağ yıllarca avlanmayı sürdürür. Geçen yıl balıkçı t
 “Bu neydi?” diye sorduğun her fotoğrafa bir günde yanıt gelir. Nöbet takvimi ve araç paylaşımı da burada.`,
       cover: 'harbour',
       joinRule: 'open',
-      members: 386,
+      members: 71,
       begun: 450,
     },
   ],

@@ -39,7 +39,7 @@ Yardımı onur kırmadan ulaştırmaya çalışıyoruz: kapıyı çalarız, ihti
 Bir konuyu üç kez anlattın ve olmadı mı? Buraya yaz. Büyük olasılıkla birinin elinde o konu için bir oyun var.`,
       cover: 'code',
       joinRule: 'request',
-      members: 164,
+      members: 46,
       begun: 90,
     },
   ],

@@ -62,7 +62,7 @@ Ask before you come, answer after you have arrived. Every Thursday there is a si
       language: 'en',
       cover: 'library',
       joinRule: 'request',
-      members: 143,
+      members: 39,
       begun: 210,
     },
   ],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listCommunities as communities } from '#contract/communities.ts'
+import { listCommunities as communities } from '#contract/communities/communities.ts'
 import { listAdvertisements as advertisements, listCompanies as companies } from '#contract/listings/listings.ts'
 import { listOpportunities as opportunities } from '#contract/opportunities.ts'
 import { listCommunities } from '#domain/communities/list-communities.ts'

@@ -66,6 +66,18 @@ interface DemoCommunity {
   readonly cover: ThemeName
   readonly joinRule: 'open' | 'request' | 'invited'
   readonly members: number
+  /** How many more ask to join. */
+  readonly requests?: number
   /** Days ago. */
   readonly begun: number
+  readonly announcements?: readonly DemoAnnouncement[]
+}
+
+interface DemoAnnouncement {
+  readonly title: string
+  /** In the short writing of `richText`. */
+  readonly body: string
+  /** Days ago; scheduled where it is still to come. */
+  readonly days: number
+  readonly pinned?: true
 }

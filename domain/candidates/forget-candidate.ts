@@ -19,6 +19,7 @@ import { files } from '#database/schema/files.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
+import { forgetMemberships } from './forget-memberships.ts'
 
 /**
  * Deletes a candidate's profile, drafts and unused files when their account is closed. Snapshots, with their files and
@@ -33,6 +34,7 @@ export async function forgetCandidate(tx: Transaction, account: Account) {
   const candidateId = candidate.id
   await waitForApplications(tx, candidateId)
   for (const table of own) await tx.delete(table).where(eq(table.candidateId, candidateId))
+  await forgetMemberships(tx, candidateId)
   await tx.update(candidates).set(nothing).where(eq(candidates.id, candidateId))
   await forgetDrafts(tx, candidateId)
   const keys = [...(await forgetFiles(tx, candidateId)), ...(await forgetDataCopies(tx, candidateId))]

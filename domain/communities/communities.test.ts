@@ -12,8 +12,15 @@ testDatabase()
 test('communities are found by their name, typed without Turkish letters, and read by their number', async () => {
   const { companyId, caller } = await aCompany()
   const [mezun, gonullu] = [
-    { id: newId(), companyId, name: 'Işık Mezunları', summary: 'Bursiyerlerin buluştuğu yer', members: 340 },
-    { id: newId(), companyId, name: 'Kıyı Gönüllüleri', summary: 'Her ay bir sahil' },
+    {
+      id: newId(),
+      companyId,
+      name: 'Işık Mezunları',
+      summary: 'Bursiyerlerin buluştuğu yer',
+      members: 340,
+      publishedAt: new Date(),
+    },
+    { id: newId(), companyId, name: 'Kıyı Gönüllüleri', summary: 'Her ay bir sahil', publishedAt: new Date() },
   ] as const
   await database().insert(communities).values([mezun, gonullu])
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { CommunityCard, listCommunities as listCall } from '#contract/communities.ts'
+import type { CommunityCard, listCommunities as listCall } from '#contract/communities/communities.ts'
 import { database } from '#database/connection.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -16,7 +16,7 @@ export async function listCommunities(
   { search, pageNumber, pageSize }: Input<typeof listCall>,
 ): Promise<Output<typeof listCall>> {
   const { answer, searchedFor } = await searchTexts(search, texts, async (found) => {
-    const where = and(found?.where)
+    const where = and(isPublic, found?.where)
     const [rows, total] = await Promise.all([
       withCompanies()
         .where(where)
@@ -43,6 +43,9 @@ const texts: Searched = {
   text: sql`tr_fold(${communities.name} || ' ' || ${communities.summary} || ' ' || ${companies.name} || ' ' || ${plainText(communities.about)})`,
 }
 
+/** Drafts are the organization's own, and archived ones its members'. */
+export const isPublic = and(isNotNull(communities.publishedAt), isNull(communities.archivedAt))
+
 /** An organization that is suspended shows nothing. */
 const ofShown = and(eq(companies.id, communities.companyId), isNull(companies.suspendedAt))
 
@@ -51,7 +54,13 @@ export const withCompanies = () =>
 
 type Row = Awaited<ReturnType<typeof withCompanies>>[number]
 
-export function communityCard({ community, company }: Row): CommunityCard {
+export const communityCard = ({ community, company }: Row): CommunityCard => ({
+  ...describedCommunity(community),
+  company: namedCompany(company),
+})
+
+/** What everybody sees of a community, but for whose it is. */
+export function describedCommunity(community: Row['community']) {
   const { id, number, name, summary, language, cover, joinRule, members } = community
   return {
     id,
@@ -62,6 +71,5 @@ export function communityCard({ community, company }: Row): CommunityCard {
     joinRule,
     members,
     cover: coverAddress(cover),
-    company: namedCompany(company),
   }
 }

@@ -28,12 +28,15 @@ export async function addPicture(
   return { key, address: `/files/${container}/${key}` }
 }
 
-/** A cover needs rights on forms, every other picture rights on the organization's page. */
+/** A cover is of a form, an opportunity or a community; every other picture needs rights on the organization's page. */
 function demandRight({ person }: Caller, use: Use) {
   if (person?.kind !== 'Company') throw problem('accounts.notFound')
-  const may = use === 'cover' ? hasAccess(person, 'Forms', 'write') : person.userType === 'Root'
+  const may = use === 'cover' ? offers.some((module) => hasAccess(person, module, 'write')) : person.userType === 'Root'
   if (!may) throw problem('permissions.missing')
 }
+
+/** The modules with something that has a cover. */
+const offers = ['Forms', 'Communities'] as const
 
 /** Far more than any organization needs, to protect the disk. */
 const uploads = limit('pictures:company', { points: 300, seconds: 60 * 60 })

@@ -45,6 +45,11 @@ const candidateSentences = {
   termExcused: 'news.termExcused',
   dataCopyReady: 'news.dataCopyReady',
   dataCopyFailed: 'news.dataCopyFailed',
+  communityInvited: 'news.communityInvited',
+  communityAccepted: 'news.communityAccepted',
+  communityRefused: 'news.communityRefused',
+  communityRemoved: 'news.communityRemoved',
+  communityAnnounced: 'news.communityAnnounced',
 } as const
 export type CandidateEvent = keyof typeof candidateSentences
 
@@ -85,6 +90,7 @@ const memberSentences = {
   companySuspended: 'news.companySuspended',
   companyRestored: 'news.companyRestored',
   announced: 'news.announced',
+  communityRequested: 'news.communityRequested',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences

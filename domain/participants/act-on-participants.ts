@@ -57,7 +57,11 @@ export async function actOnParticipants(
 }
 
 /** Finds whom an act is meant for, and locks their applications, unless it is a dry run. */
-async function findParticipants(tx: Transaction, caller: Caller, wanted: WantedParticipants): Promise<FoundTarget> {
+export async function findParticipants(
+  tx: Transaction,
+  caller: Caller,
+  wanted: WantedParticipants,
+): Promise<FoundTarget> {
   if (wanted.participantIds ?? wanted.applicationIds ?? wanted.emails) return findNamed(tx, wanted)
   demandReading(caller)
   if (!wanted.where) return findMatching(tx, wanted)

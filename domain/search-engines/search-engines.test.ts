@@ -98,7 +98,7 @@ test('what an organization offers has a picture that names it', async () => {
     .returning({ number: opportunities.number })
   const [joined] = await database()
     .insert(communities)
-    .values({ id: group, ...said, name: 'Mezunlar', joinRule: 'open' })
+    .values({ id: group, ...said, name: 'Mezunlar', joinRule: 'open', publishedAt: new Date() })
     .returning({ number: communities.number })
   await isPicture(await sharePictureOfNumbered('opportunities', made?.number ?? 0, 'tr'))
   await isPicture(await sharePictureOfNumbered('communities', joined?.number ?? 0, 'en'))

@@ -6,6 +6,7 @@ import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
 import { opportunities } from '#database/schema/opportunities.ts'
+import { isPublic } from '#domain/communities/list-communities.ts'
 import { hasSomethingToShow } from '#domain/company-pages/shown-companies.ts'
 import { isInState } from '#domain/listings/listing-state.ts'
 import { isRunning } from '#domain/opportunities/list-opportunities.ts'
@@ -39,7 +40,7 @@ async function factsOf(page: SharedPage): Promise<readonly Fact[]> {
     ({ what: 'organizations', count: await database().$count(companies, hasSomethingToShow) }) as const
   if (page === 'organizations') return [await organizations()]
   if (page === 'opportunities') return [{ what: page, count: await database().$count(opportunities, isRunning()) }]
-  if (page === 'communities') return [{ what: page, count: await database().$count(communities) }]
+  if (page === 'communities') return [{ what: page, count: await database().$count(communities, isPublic) }]
   return page === 'home' ? Promise.all([forms(), organizations()]) : [await forms()]
 }
 

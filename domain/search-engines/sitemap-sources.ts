@@ -5,6 +5,7 @@ import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
 import { opportunities } from '#database/schema/opportunities.ts'
+import { isPublic } from '#domain/communities/list-communities.ts'
 import { hasSomethingToShow } from '#domain/company-pages/shown-companies.ts'
 import { isGone } from '#domain/listings/listing-state.ts'
 import {
@@ -91,17 +92,17 @@ const groups: Source = {
   table: communities,
   number: communities.number,
   async read(where, limit) {
-    const { number, name, createdAt } = communities
+    const { number, name, updatedAt } = communities
     const rows = await database()
-      .select({ number, name, createdAt })
+      .select({ number, name, updatedAt })
       .from(communities)
-      .where(and(where, isOfShown(communities.companyId)))
+      .where(and(where, isPublic, isOfShown(communities.companyId)))
       .orderBy(asc(number))
       .limit(limit)
     return rows.map((row) => ({
       number: row.number,
       address: communityAddress({ ...row, communityNumber: row.number }),
-      changedAt: row.createdAt,
+      changedAt: row.updatedAt,
     }))
   },
 }

@@ -1,4 +1,13 @@
-import { Bell, CalendarClock, FileText, FolderOpen, Landmark, type LucideIcon, MessageSquare } from 'lucide-react'
+import {
+  Bell,
+  CalendarClock,
+  FileText,
+  FolderOpen,
+  Landmark,
+  type LucideIcon,
+  MessageSquare,
+  UsersRound,
+} from 'lucide-react'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   applications: FileText,
@@ -6,6 +15,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   interviews: CalendarClock,
   payments: Landmark,
   messages: MessageSquare,
+  communities: UsersRound,
 }
 
 /** The icon of a piece of news, the same as in the menu. */

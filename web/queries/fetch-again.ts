@@ -10,6 +10,9 @@ import type * as candidateBackground from '#contract/candidates/candidate-backgr
 import type * as candidateDocuments from '#contract/candidates/candidate-documents.ts'
 import type * as candidateProfile from '#contract/candidates/candidate-profile.ts'
 import type * as dataCopies from '#contract/candidates/data-copies.ts'
+import type * as announcements from '#contract/communities/announcements.ts'
+import type * as members from '#contract/communities/members.ts'
+import type * as ownCommunities from '#contract/communities/own-communities.ts'
 import type * as companies from '#contract/companies/companies.ts'
 import type * as companyAccounts from '#contract/companies/company-accounts.ts'
 import type * as companyDashboard from '#contract/company-dashboard.ts'
@@ -69,6 +72,9 @@ type Contract =
   | typeof candidateBackground
   | typeof candidateDocuments
   | typeof candidateProfile
+  | typeof announcements
+  | typeof members
+  | typeof ownCommunities
   | typeof companies
   | typeof companyAccounts
   | typeof companyDashboard
@@ -154,6 +160,7 @@ const answersByNoun = {
   experiences: ['/candidates/:candidateId/experiences'],
   followedCompanies: ['/candidates/:candidateId/followed-companies'],
   formToApply: ['/candidates/:candidateId/applications/form/:formId'],
+  memberships: ownOfCandidate,
   interviews: ownOfCandidate,
   notifications: ['/candidates/:candidateId/notifications'],
   phone: ['/candidates/:candidateId/profile'],
@@ -194,6 +201,8 @@ const answersByNoun = {
     '/companies/:companyId/interviews',
     '/companies/:companyId/interviews/',
   ],
+  /** Communities with their members and announcements. */
+  communities: ['/companies/:companyId/communities', '/companies/:companyId/communities/'],
   company: ['/companies/:companyId', '/companies/:companyId/dashboard'],
   companyAccounts: ['/companies/:companyId/accounts'],
   /** A list whose people are entered: its rows are not there any more. */

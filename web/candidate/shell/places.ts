@@ -1,4 +1,14 @@
-import { Bell, Bookmark, CalendarClock, FileText, FolderOpen, LayoutDashboard, Settings, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Bookmark,
+  CalendarClock,
+  FileText,
+  FolderOpen,
+  LayoutDashboard,
+  Settings,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { listNotifications } from '#contract/candidate-dashboard.ts'
 import { optionalQuery } from '../../queries/answers.ts'
 import { useOptionalAnswer } from '../../queries/page-queries.ts'
@@ -21,6 +31,7 @@ export function usePlaces(): readonly Place[] {
     { to: '/student-dashboard/profile', title: t('rail.profile'), icon: UserRound },
     { to: '/student-dashboard/interviews', title: t('rail.interviews'), icon: CalendarClock, second: true },
     { to: '/student-dashboard/saved', title: t('rail.saved'), icon: Bookmark, second: true },
+    { to: '/student-dashboard/communities', title: t('shell.nav.communities'), icon: UsersRound, second: true },
     { to: '/student-dashboard/notifications', title: t('rail.notifications'), icon: Bell, badge: unread, second: true },
     { to: '/student-dashboard/settings', title: t('rail.settings'), icon: Settings, second: true },
   ]

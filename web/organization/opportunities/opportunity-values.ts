@@ -1,6 +1,7 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { addOpportunity, listOwnOpportunities } from '#contract/opportunities.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { coverKey } from '../cover-key.ts'
 
 export type OwnOpportunity = Output<typeof listOwnOpportunities>['items'][number]
 
@@ -31,8 +32,3 @@ export const valuesOf = (saved: OwnOpportunity): OpportunityValues => ({
   startsAt: saved.startsAt,
   endsAt: saved.endsAt,
 })
-
-const covers = '/files/scholarship-files'
-
-/** The key of a cover: the server answers with its address, and takes the key. */
-const coverKey = (address: string | null) => address?.replace(`${covers}/`, '') ?? null

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasAccess, type Member, modules } from '#contract/access.ts'
+import { listOwnCommunities } from '#contract/communities/own-communities.ts'
 import { readCompany } from '#contract/companies/companies.ts'
 import { listMemberNews, readCompanyDashboard } from '#contract/company-dashboard.ts'
 import { listExports } from '#contract/exports/exports.ts'
@@ -33,6 +34,7 @@ const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
   payments: [readPaymentOverview],
   reports: [readReportsOverview],
   exports: [listExports],
+  communities: [listOwnCommunities],
   opportunities: [listOwnOpportunities, readCompany],
   preview: [readCompany],
   packages: [readSubscription, readCreditUse, listPackages],

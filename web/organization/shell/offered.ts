@@ -1,4 +1,5 @@
 import { hasAccess, type Member } from '#contract/access.ts'
+import type { Module } from '#contract/permissions.ts'
 
 /** The places of the rail, in its order. */
 export const railPlaces = [
@@ -10,6 +11,7 @@ export const railPlaces = [
   'payments',
   'reports',
   'exports',
+  'communities',
   'opportunities',
   'preview',
   'packages',
@@ -18,16 +20,21 @@ export const railPlaces = [
 ] as const
 export type RailPlace = (typeof railPlaces)[number]
 
-/** The places that a member may open. Members who may only write open things by their address, and see no lists. */
-export function offered(member: Member): readonly RailPlace[] {
-  const reads: Partial<Record<RailPlace, boolean>> = {
-    forms: hasAccess(member, 'Forms', 'read'),
-    opportunities: hasAccess(member, 'Forms', 'read'),
-    applications: hasAccess(member, 'Applications', 'read'),
-    participants: hasAccess(member, 'Participants', 'read'),
-    interviews: hasAccess(member, 'Applications', 'read'),
-    payments: hasAccess(member, 'Participants', 'read'),
-    reports: hasAccess(member, 'Reports', 'read'),
-  }
-  return railPlaces.filter((place) => reads[place] ?? true)
+/** What a member must be allowed to read to open a place; the others are everybody's. */
+const reads: Partial<Record<RailPlace, Module>> = {
+  forms: 'Forms',
+  opportunities: 'Forms',
+  applications: 'Applications',
+  participants: 'Participants',
+  interviews: 'Applications',
+  payments: 'Participants',
+  reports: 'Reports',
+  communities: 'Communities',
 }
+
+/** The places that a member may open. Members who may only write open things by their address, and see no lists. */
+export const offered = (member: Member): readonly RailPlace[] =>
+  railPlaces.filter((place) => {
+    const module = reads[place]
+    return module === undefined || hasAccess(member, module, 'read')
+  })

@@ -12,6 +12,7 @@ import {
   LayoutDashboard,
   Settings,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { listMemberNews } from '#contract/company-dashboard.ts'
 import { optionalQuery } from '../../queries/answers.ts'
@@ -36,6 +37,7 @@ const behind: readonly RailPlace[] = [
   'payments',
   'reports',
   'exports',
+  'communities',
   'opportunities',
   'preview',
   'packages',
@@ -77,6 +79,7 @@ export function usePlaces(awaiting: number, unread: number): readonly Place[] {
     payments: { to: paymentsAddress, title: t('rail.payments'), icon: Banknote },
     reports: { to: reportsAddress, title: t('rail.reports'), icon: ChartColumn },
     exports: { to: exportsAddress, title: t('rail.exports'), icon: FileDown },
+    communities: { to: '/organizations-dashboard/communities', title: t('shell.nav.communities'), icon: UsersRound },
     opportunities: { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
     preview: { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },
     packages: { to: packagesAddress, title: t('rail.packages'), icon: CreditCard },

@@ -1,7 +1,9 @@
 import { useParams } from 'react-router'
-import { readCommunity } from '#contract/communities.ts'
+import { readCommunity } from '#contract/communities/communities.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { communityAddress } from '#platform/text/public-addresses.ts'
+import { JoinCommunity } from '../../candidate/communities/join-community.tsx'
+import { membershipOf } from '../../candidate/communities/memberships-of.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { useLanguage, usePlace } from '../../place.tsx'
@@ -12,6 +14,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { numberIn } from '../number-in.ts'
 import { OfferDetail } from '../offer-detail.tsx'
+import { community as communityData } from '../structured-data/community.ts'
 import { breadcrumbs } from '../structured-data/lists.ts'
 import { StructuredData } from '../structured-data/structured-data.tsx'
 
@@ -20,9 +23,10 @@ export const handle: PageHandle = { document: { seconds: 60, tags: ['communities
 const community = (place: string | undefined) => query(readCommunity, { communityNumber: numberIn(place) })
 
 export const queries: PageQueries = ({ params }) => [community(params.place)]
-const then: Then = ({ params, read, settle }) => {
-  settle(communityAddress(read(community(params.place))))
-  return []
+const then: Then = ({ params, read, settle, who }) => {
+  const shown = read(community(params.place))
+  settle(communityAddress(shown))
+  return who && !who.isCompany ? [membershipOf(who.myId, shown.id)] : []
 }
 export const loader = onServerInTurn(queries, then)
 export const clientLoader = onClickInTurn(queries, then)
@@ -31,7 +35,8 @@ export default function CommunityPage() {
   const t = useTexts('org_communities')
   const site = usePlace()
   const language = useLanguage()
-  const { name, about, members, joinRule: _, createdAt, ...shown } = useAnswer(community(useParams().place))
+  const card = useAnswer(community(useParams().place))
+  const { name, about, members, joinRule: _, createdAt, ...shown } = card
   const address = communityAddress({ name, communityNumber: shown.communityNumber })
   const trail = [
     { name: 'Köprü', address: '/' },
@@ -46,7 +51,7 @@ export default function CommunityPage() {
         address={address}
         picture={{ of: { kind: 'communities', number: shown.communityNumber }, alt: name }}
       />
-      <StructuredData things={[breadcrumbs(trail, site)]} />
+      <StructuredData things={[communityData(card, site), breadcrumbs(trail, site)]} />
       <OfferDetail
         {...shown}
         title={name}
@@ -59,7 +64,7 @@ export default function CommunityPage() {
             { term: t('facts.since'), detail: formatDate(createdAt, language) },
           ]}
         />
-        <p>{t('contact')}</p>
+        <JoinCommunity community={card} />
       </OfferDetail>
     </>
   )

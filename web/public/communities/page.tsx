@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listCommunities } from '#contract/communities.ts'
+import { listCommunities } from '#contract/communities/communities.ts'
 import { communityAddress } from '#platform/text/public-addresses.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { query } from '../../queries/answers.ts'

@@ -57,6 +57,7 @@ function CandidateGrid() {
         documents: { title: t('settings.news.documents'), detail: t('news.documents.detail') },
         interviews: { title: t('settings.news.interviews'), detail: t('news.interviews.detail') },
         messages: { title: t('settings.news.messages'), detail: t('news.messages.detail') },
+        communities: { title: t('shell.nav.communities'), detail: t('news.communities.detail') },
         suggestions: { title: t('news.suggestions'), detail: t('news.suggestions.detail') },
       }}
     />
@@ -79,6 +80,7 @@ function MemberGrid() {
         interviews: { title: t('settings.news.interviews'), detail: t('news.interviews.detail') },
         messages: { title: t('settings.news.messages'), detail: t('news.messages.detail') },
         exports: { title: t('news.exports'), detail: t('news.exports.detail') },
+        communities: { title: t('shell.nav.communities'), detail: t('news.communities.detail') },
         credits: { title: t('news.credits'), detail: t('news.credits.detail') },
         reports: { title: t('news.reports'), detail: t('news.reports.detail') },
       }}

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { type CachePolicy, call } from './call.ts'
-import { Id, Moment } from './fields/patterns.ts'
-import { ListingCompany } from './listings/listings.ts'
-import { anyone } from './may.ts'
-import { pageOf, paging, searched, searchedFor } from './paging.ts'
+import { type CachePolicy, call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { ListingCompany } from '../listings/listings.ts'
+import { anyone } from '../may.ts'
+import { pageOf, paging, searched, searchedFor } from '../paging.ts'
+import { joinRules } from './community-facts.ts'
 
-export const JoinRule = z.enum(['open', 'request', 'invited'])
-export type JoinRule = z.infer<typeof JoinRule>
+export const JoinRule = z.enum(joinRules)
 
 const cache: CachePolicy = { seconds: 60, tags: ['communities', 'companies'] }
 
-const CommunityCard = z
+export const CommunityCard = z
   .object({
     id: Id,
     communityNumber: z.number().int(),

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { call, mediumBody } from '../call.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { candidate, open, read, write } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { candidateParams } from '../params.ts'
+import { communityParams } from './own-communities.ts'
+
+// What an organization tells the members of a community, at once or at a moment that it chooses.
+
+const announcementParams = communityParams.extend({ announcementId: Id })
+
+const Announcement = z.object({
+  id: Id,
+  title: z.string(),
+  body: z.string().describe('Rich text'),
+  publishAt: Moment,
+  isPinned: z.boolean(),
+})
+
+const OwnAnnouncement = Announcement.extend({
+  isPublished: z.boolean(),
+  author: z.string(),
+  reached: z.number().int().describe('How many were members when it was published'),
+  readers: z.number().int().describe('How many of the members have opened it'),
+}).meta({ id: 'OwnAnnouncement' })
+export type OwnAnnouncement = z.infer<typeof OwnAnnouncement>
+
+const AnnouncementChange = z
+  .object({
+    title: oneLine(150).min(2),
+    body: z.string().min(1, 'fields.required').max(20_000),
+    publishAt: Moment.nullable().describe('When members see it; null for at once. Of what is published it is ignored'),
+  })
+  .meta({
+    id: 'AnnouncementChange',
+    examples: [{ title: 'Mezunlar günü', body: '<p>12 Aralık’ta buluşuyoruz.</p>', publishAt: null }],
+  })
+
+export const listAnnouncements = call('GET', '/companies/:companyId/communities/:communityId/announcements', {
+  summary:
+    'The announcements of a community with how many have opened each: what is scheduled, what is pinned, the newest',
+  params: communityParams,
+  query: z.object({ ...paging }),
+  output: pageOf(OwnAnnouncement),
+  problems: ['communities.notFound'],
+  may: read('Communities'),
+})
+
+export const readAnnouncement = call(
+  'GET',
+  '/companies/:companyId/communities/:communityId/announcements/:announcementId',
+  {
+    summary: 'One announcement of a community',
+    params: announcementParams,
+    output: OwnAnnouncement,
+    problems: ['communities.notFound', 'announcements.notFound'],
+    may: open('Communities'),
+  },
+)
+
+export const addAnnouncement = call('POST', '/companies/:companyId/communities/:communityId/announcements', {
+  summary:
+    'Announce something to the members of a community, at once or later; who muted it is not told, and can read it',
+  params: communityParams,
+  body: AnnouncementChange,
+  output: OwnAnnouncement,
+  status: 201,
+  problems: ['communities.notFound', 'communities.notPublished', 'announcements.inPast'],
+  bytes: mediumBody,
+  may: write('Communities'),
+})
+
+export const changeAnnouncement = call(
+  'PUT',
+  '/companies/:companyId/communities/:communityId/announcements/:announcementId',
+  {
+    summary: 'Change an announcement; of one that is published nobody is told again',
+    params: announcementParams,
+    body: AnnouncementChange,
+    output: OwnAnnouncement,
+    problems: ['communities.notFound', 'communities.notPublished', 'announcements.notFound', 'announcements.inPast'],
+    bytes: mediumBody,
+    may: write('Communities'),
+  },
+)
+
+export const pinAnnouncement = call(
+  'PUT',
+  '/companies/:companyId/communities/:communityId/announcements/:announcementId/pin',
+  {
+    summary: 'Pin an announcement above the others, or take the pin off',
+    params: announcementParams,
+    body: z.object({ isPinned: z.boolean() }),
+    output: OwnAnnouncement,
+    problems: ['communities.notFound', 'announcements.notFound'],
+    may: write('Communities'),
+  },
+)
+
+export const removeAnnouncement = call(
+  'DELETE',
+  '/companies/:companyId/communities/:communityId/announcements/:announcementId',
+  {
+    summary: 'Remove an announcement, and with it who has opened it',
+    params: announcementParams,
+    output: z.null(),
+    status: 204,
+    problems: ['communities.notFound', 'announcements.notFound'],
+    may: write('Communities'),
+  },
+)
+
+export const listReaders = call(
+  'GET',
+  '/companies/:companyId/communities/:communityId/announcements/:announcementId/readers',
+  {
+    summary: 'The members who have opened an announcement, the latest first',
+    params: announcementParams,
+    query: z.object({ ...paging }),
+    output: pageOf(z.object({ candidateId: Id, name: z.string(), readAt: Moment })),
+    problems: ['communities.notFound', 'announcements.notFound'],
+    may: read('Communities'),
+  },
+)
+
+const membershipParams = candidateParams.extend({ communityId: Id })
+
+const ReadAnnouncement = Announcement.extend({
+  readAt: Moment.nullable().describe('When the candidate opened it'),
+}).meta({ id: 'ReadAnnouncement' })
+export type ReadAnnouncement = z.infer<typeof ReadAnnouncement>
+
+export const readFeed = call('GET', '/candidates/:candidateId/communities/:communityId/announcements', {
+  summary: 'What members of a community were told: what is pinned first, then the newest',
+  params: membershipParams,
+  query: z.object({ ...paging }),
+  output: pageOf(ReadAnnouncement),
+  problems: ['communities.notFound'],
+  may: candidate,
+})
+
+export const markAnnouncementsRead = call(
+  'PUT',
+  '/candidates/:candidateId/communities/:communityId/announcements/read',
+  {
+    summary: 'Mark announcements as opened; the organization sees who has opened which',
+    params: membershipParams,
+    body: z
+      .object({ ids: z.array(Id).min(1).max(200) })
+      .meta({ examples: [{ ids: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'] }] }),
+    output: z.object({ unread: z.number().int() }),
+    problems: ['communities.notFound'],
+    may: candidate,
+  },
+)

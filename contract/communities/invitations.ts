@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { actProblems, targetFields, withOneTarget } from '../applications/acts.ts'
+import { call, largeBody } from '../call.ts'
+import { Id } from '../fields/patterns.ts'
+import { write } from '../may.ts'
+import {
+  participantActProblems,
+  participantTarget,
+  withOneParticipantTarget,
+} from '../participants/participant-acts.ts'
+import { communityParams } from './own-communities.ts'
+
+// Inviting to a community those whom the organization knows from their applications.
+
+const Invited = z
+  .object({
+    found: z
+      .number()
+      .int()
+      .describe('How many the target has: what `expected` takes. Somebody may be in it several times'),
+    changed: z.number().int().describe('How many people are invited by it'),
+    known: z.number().int().describe('Who are in it, are invited, or ask to join'),
+    leftOut: z
+      .number()
+      .int()
+      .describe('Who left or declined within the last thirty days, or have no account of their own'),
+  })
+  .meta({ id: 'InvitedToCommunity' })
+
+const example = '0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'
+
+export const inviteParticipants = call(
+  'POST',
+  '/companies/:companyId/communities/:communityId/invitations/participants',
+  {
+    summary:
+      'Invite participants to a community, of one form or of all. Nobody is invited twice; needs the right to read participants',
+    params: communityParams,
+    body: withOneParticipantTarget(z.object(participantTarget)).meta({ examples: [{ participantIds: [example] }] }),
+    output: Invited,
+    problems: [...participantActProblems, 'communities.notFound', 'communities.notPublished'],
+    bytes: largeBody,
+    may: write('Communities'),
+  },
+)
+
+export const inviteApplicants = call(
+  'POST',
+  '/companies/:companyId/communities/:communityId/invitations/forms/:formId',
+  {
+    summary:
+      'Invite those who applied to a form to a community. Nobody is invited twice; needs the right to read applications',
+    params: communityParams.extend({ formId: Id }),
+    body: withOneTarget(z.object(targetFields)).meta({ examples: [{ applicationIds: [example] }] }),
+    output: Invited,
+    problems: [...actProblems, 'communities.notFound', 'communities.notPublished'],
+    bytes: largeBody,
+    may: write('Communities'),
+  },
+)

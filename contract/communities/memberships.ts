@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { paragraphs } from '../fields/one-line.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { candidate } from '../may.ts'
+import { candidateParams } from '../params.ts'
+import { CommunityCard } from './communities.ts'
+import { communityStates, memberStates, sharedParts } from './community-facts.ts'
+
+// A candidate's communities, as the candidate sees them.
+
+const membershipParams = candidateParams.extend({ communityId: Id })
+const Shares = z.array(z.enum(sharedParts)).max(sharedParts.length)
+
+const Membership = z
+  .object({
+    community: CommunityCard.extend({ state: z.enum(communityStates) }),
+    state: z.enum(memberStates),
+    since: Moment,
+    shares: Shares.describe('What the organization sees beside name and e-mail address'),
+    consentedAt: Moment.nullable().describe('When the candidate agreed to show it'),
+    isMuted: z.boolean(),
+    unread: z.number().int().describe('Announcements that the candidate has not opened'),
+  })
+  .meta({ id: 'Membership' })
+export type Membership = z.infer<typeof Membership>
+
+export const listMemberships = call('GET', '/candidates/:candidateId/communities', {
+  summary: 'The communities that a candidate is in, asks to join, or is invited to',
+  params: candidateParams,
+  whole: true,
+  output: z.object({ items: z.array(Membership) }),
+  may: candidate,
+})
+
+export const readMembership = call('GET', '/candidates/:candidateId/communities/:communityId', {
+  summary: 'How a candidate stands to a community; `membership` is null for who never had to do with it',
+  params: membershipParams,
+  output: z.object({ membership: Membership.nullable() }),
+  problems: ['communities.notFound'],
+  may: candidate,
+})
+
+export const joinCommunity = call('PUT', '/candidates/:candidateId/communities/:communityId', {
+  summary:
+    'Join a community, ask to join it, or accept the invitation, by its rule; who is in it changes what the organization sees. The same again changes nothing',
+  params: membershipParams,
+  body: z
+    .object({
+      shares: Shares.describe('What the organization sees beside name and e-mail address, which it always does'),
+      note: paragraphs(500).default('').describe('For the organization, where it decides'),
+    })
+    .meta({ examples: [{ shares: ['education'], note: '2024 mezunuyum.' }] }),
+  output: Membership,
+  problems: ['communities.notFound', 'communities.invitedOnly', 'communities.archived'],
+  may: candidate,
+})
+
+export const changeMembership = call('PATCH', '/candidates/:candidateId/communities/:communityId', {
+  summary: 'Mute a community, or hear of it again',
+  params: membershipParams,
+  body: z.object({ isMuted: z.boolean() }),
+  output: Membership,
+  problems: ['communities.notFound'],
+  may: candidate,
+})
+
+export const leaveCommunity = call('DELETE', '/candidates/:candidateId/communities/:communityId', {
+  summary:
+    'Leave a community, take the request back, or decline the invitation: the organization sees nothing of the candidate there any more',
+  params: membershipParams,
+  output: z.null(),
+  status: 204,
+  problems: ['communities.notFound'],
+  may: candidate,
+})

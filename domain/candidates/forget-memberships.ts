@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { announcementReadings, communities, communityMembers } from '#database/schema/communities.ts'
+
+/** A candidate whose account is closed is in no community any more, and nothing says that they ever were. */
+export async function forgetMemberships(tx: Transaction, candidateId: string) {
+  // In the order of ids, so that two never wait for each other.
+  await tx.execute(sql`
+    select from ${communities} where ${communities.id} in (
+      select ${communityMembers.communityId} from ${communityMembers} where ${communityMembers.candidateId} = ${candidateId})
+    order by ${communities.id} for no key update`)
+  await tx.execute(sql`
+    with gone as (
+      delete from ${communityMembers} where ${communityMembers.candidateId} = ${candidateId} returning community_id, state)
+    update ${communities} set members = members - 1 from gone
+    where gone.community_id = ${communities.id} and gone.state = 'member'`)
+  await tx.delete(announcementReadings).where(eq(announcementReadings.candidateId, candidateId))
+}

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { communityAnnouncements } from '#database/schema/communities.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { aCandidate, aCompany } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { addAnnouncement, changeAnnouncement, pinAnnouncement, removeAnnouncement } from './announce.ts'
+import { listAnnouncements, listReaders } from './announcements.ts'
+import { addCommunity, changeCommunityState } from './edit-communities.ts'
+import { changeMembership, joinCommunity, leaveCommunity } from './join-community.ts'
+import { listMemberships } from './memberships.ts'
+import { publishAnnouncements } from './publish-announcements.ts'
+import { markAnnouncementsRead, readFeed } from './read-feed.ts'
+
+testDatabase()
+
+const page = { pageNumber: 1, pageSize: 20 }
+
+async function aFullCommunity() {
+  const { companyId, caller } = await aCompany()
+  const described = { name: 'Mezunlar', summary: 'Buluşma yeri', about: '', cover: null, language: 'tr' } as const
+  const { id: communityId } = await addCommunity(caller, { companyId, ...described, joinRule: 'open' })
+  const ids = { companyId, communityId }
+  await changeCommunityState(caller, { ...ids, state: 'published' })
+  const [one, other] = [await aCandidate(), await aCandidate({ name: 'Deniz', surname: 'Kurt' })]
+  for (const { candidateId, caller: own } of [one, other])
+    await joinCommunity(own, { candidateId, communityId, shares: [], note: '' })
+  const announce = (title: string, publishAt: string | null = null) =>
+    addAnnouncement(caller, { ...ids, title, body: '<p>Buluşuyoruz.</p><script>1</script>', publishAt })
+  return { caller, ids, one, other, announce }
+}
+
+type Person = Awaited<ReturnType<typeof aCandidate>>
+const heard = ({ accountId }: Person) => database().$count(notifications, eq(notifications.accountId, accountId))
+
+test('an announcement reaches all members, is told to those who did not mute it, and shows who opened it', async () => {
+  const { caller, ids, one, other, announce } = await aFullCommunity()
+  const { communityId } = ids
+  await changeMembership(other.caller, { candidateId: other.candidateId, communityId, isMuted: true })
+  const made = await announce('Mezunlar günü')
+  expect(made).toMatchObject({ isPublished: true, reached: 2, readers: 0, body: '<p>Buluşuyoruz.</p>' })
+  expect([await heard(one), await heard(other)]).toEqual([1, 0])
+  for (const { caller: own, candidateId } of [one, other]) {
+    expect((await listMemberships(own, { candidateId })).items[0]?.unread).toBe(1)
+    const { items } = await readFeed(own, { candidateId, communityId, ...page })
+    expect(items).toMatchObject([{ title: 'Mezunlar günü', readAt: null }])
+  }
+  const own = { candidateId: one.candidateId, communityId }
+  for (const _ of ['once', 'twice'])
+    expect(await markAnnouncementsRead(one.caller, { ...own, ids: [made.id] })).toEqual({ unread: 0 })
+  const { items } = await listAnnouncements(caller, { ...ids, ...page })
+  expect(items).toMatchObject([{ readers: 1, author: 'Ayşe Yılmaz' }])
+  const readers = () => listReaders(caller, { ...ids, announcementId: made.id, ...page })
+  expect(await readers()).toMatchObject({ total: 1, items: [{ candidateId: one.candidateId, name: 'Ayşe Yılmaz' }] })
+  await leaveCommunity(one.caller, own)
+  expect(await readers()).toMatchObject({ total: 0, items: [] })
+  await expect(readFeed(one.caller, { ...own, ...page })).rejects.toThrow('communities.notFound')
+})
+
+test('what is scheduled is published once by the worker, whoever looks at the same time', async () => {
+  const { ids, one, announce } = await aFullCommunity()
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const { id, isPublished } = await announce('Söyleşi', soon)
+  expect(isPublished).toBe(false)
+  const feed = async () =>
+    (await readFeed(one.caller, { candidateId: one.candidateId, communityId: ids.communityId, ...page })).total
+  await publishAnnouncements()
+  expect(await feed()).toBe(0)
+  await database()
+    .update(communityAnnouncements)
+    .set({ publishAt: sql`now() - interval '1 second'` })
+    .where(eq(communityAnnouncements.id, id))
+  await Promise.all([publishAnnouncements(), publishAnnouncements()])
+  await publishAnnouncements()
+  expect(await feed()).toBe(1)
+  expect(await heard(one)).toBe(1)
+})
+
+test('what is pinned comes first; what was told is mended without telling again; what is removed is gone', async () => {
+  const { caller, ids, one, announce } = await aFullCommunity()
+  const [first, second] = [await announce('Birinci'), await announce('İkinci')]
+  const own = { candidateId: one.candidateId, communityId: ids.communityId, ...page }
+  const titles = async () => (await readFeed(one.caller, own)).items.map(({ title }) => title)
+  expect(await titles()).toEqual(['İkinci', 'Birinci'])
+  await pinAnnouncement(caller, { ...ids, announcementId: first.id, isPinned: true })
+  expect(await titles()).toEqual(['Birinci', 'İkinci'])
+  const change = { ...ids, announcementId: first.id, title: 'Birinci, düzeltildi', body: '<p>Saat 19.00</p>' }
+  await changeAnnouncement(caller, { ...change, publishAt: null })
+  expect(await heard(one)).toBe(2)
+  await markAnnouncementsRead(one.caller, { ...own, ids: [first.id] })
+  await removeAnnouncement(caller, { ...ids, announcementId: first.id })
+  expect(await titles()).toEqual([second.title])
+  await expect(changeAnnouncement(caller, { ...change, publishAt: null })).rejects.toThrow('announcements.notFound')
+})
+
+test('nothing is announced in an archived community, in the past, or by a stranger', async () => {
+  const { caller, ids, announce } = await aFullCommunity()
+  await expect(announce('Dün', new Date(Date.now() - 1000).toISOString())).rejects.toThrow('announcements.inPast')
+  const stranger = await aCompany()
+  const theirs = { companyId: stranger.companyId, communityId: ids.communityId }
+  const asked = { ...theirs, title: 'Biz de', body: '<p>x</p>', publishAt: null }
+  await expect(addAnnouncement(stranger.caller, asked)).rejects.toThrow('communities.notFound')
+  await expect(listAnnouncements(stranger.caller, { ...theirs, ...page })).rejects.toThrow('communities.notFound')
+  await changeCommunityState(caller, { ...ids, state: 'archived' })
+  await expect(announce('Artık yok')).rejects.toThrow('communities.notPublished')
+})

@@ -1,0 +1,101 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { ListedState } from '#contract/communities/community-facts.ts'
+import type { changeMembers as call } from '#contract/communities/members.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { communityMembers } from '#database/schema/communities.ts'
+import { uuids } from '#database/uuids.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { foldedFilters } from '#domain/application-search/folded-filters.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import { countMembers } from './count-members.ts'
+import { matching, memberRows, withState } from './member-conditions.ts'
+import { lockOwnCommunity } from './own-communities.ts'
+import { type CommunityEvent, tellCandidates } from './tell-community.ts'
+
+type Wanted = Input<typeof call>
+
+/** Which states each decision is about. */
+const about = {
+  member: ['requested'],
+  refused: ['requested'],
+  removed: ['member', 'invited'],
+} as const satisfies Record<Wanted['state'], readonly ListedState[]>
+
+const events = {
+  member: 'communityAccepted',
+  refused: 'communityRefused',
+  removed: 'communityRemoved',
+} as const satisfies Record<Wanted['state'], CommunityEvent>
+
+/**
+ * Accepts, refuses or removes one or thousands in as many statements. The lock of the community keeps its members as they
+ * are meanwhile; the same again finds nobody left to change.
+ */
+export async function changeMembers(caller: Caller, wanted: Wanted): Promise<Output<typeof call>> {
+  const { accountId } = signedIn(caller)
+  const { state, communityId } = wanted
+  return database().transaction(async (tx) => {
+    const community = await lockOwnCommunity(tx, wanted)
+    const target = await findTarget(tx, caller, wanted)
+    const found = await standing(tx, communityId, target)
+    const [invited, others] = [found.filter(isInvited), found.filter((one) => !isInvited(one))].map((some) =>
+      some.filter((one) => about[state].some((from) => from === one.state)).map(({ candidateId }) => candidateId),
+    ) as [string[], string[]]
+    // An invitation that is taken back leaves nothing behind: nobody was in, and nobody was turned away.
+    if (invited.length > 0) await tx.delete(communityMembers).where(isOneOf(communityId, invited))
+    if (others.length > 0) await move(tx, communityId, others, state, accountId)
+    await countMembers(tx, communityId, state === 'member' ? others.length : state === 'removed' ? -others.length : 0)
+    await tellCandidates(tx, community, events[state], others)
+    const changed = invited.length + others.length
+    return { changed, unchanged: target.length - changed }
+  })
+}
+
+interface Standing {
+  readonly candidateId: string
+  readonly state: string
+}
+
+const isInvited = ({ state }: Standing) => state === 'invited'
+
+/** What somebody agreed to show ends with the membership or the request. */
+async function move(
+  tx: Transaction,
+  communityId: string,
+  candidateIds: readonly string[],
+  state: Wanted['state'],
+  changedBy: string,
+) {
+  const ended = state === 'member' ? {} : { shares: [], consentedAt: null, muted: false }
+  await tx
+    .update(communityMembers)
+    .set({ state, since: sql`now()`, note: '', changedBy, ...ended })
+    .where(isOneOf(communityId, candidateIds))
+}
+
+const standing = (tx: Transaction, communityId: string, candidateIds: readonly string[]): Promise<Standing[]> =>
+  tx
+    .select({ candidateId: communityMembers.candidateId, state: communityMembers.state })
+    .from(communityMembers)
+    .where(isOneOf(communityId, candidateIds))
+
+const isOneOf = (communityId: string, candidateIds: readonly string[]): SQL | undefined =>
+  and(eq(communityMembers.communityId, communityId), sql`${communityMembers.candidateId} = any(${uuids(candidateIds)})`)
+
+async function findTarget(tx: Transaction, caller: Caller, wanted: Wanted): Promise<readonly string[]> {
+  const { candidateIds, filters = {}, except = [], expected, communityId } = wanted
+  if (candidateIds) return [...new Set(candidateIds)]
+  // Whoever names members by filters must be allowed to read them.
+  if (!isGranted(caller, 'Communities', 'read')) throw problem('permissions.missing')
+  const search = await foldedFilters(tx, filters)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select ${communityMembers.candidateId} as id from ${memberRows}
+    where ${matching(communityId, search)} and ${withState(search)}
+      and ${communityMembers.candidateId} <> all(${uuids(except)})`)
+  if (rows.length !== expected)
+    throw problem('acts.targetChanged', { count: rows.length }, undefined, { count: rows.length })
+  return rows.map(({ id }) => id)
+}

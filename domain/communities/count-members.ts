@@ -1,0 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { communities } from '#database/schema/communities.ts'
+
+/** Keeps the number of members, in the transaction that changes them, which holds the lock of the community. */
+export async function countMembers(tx: Transaction, communityId: string, more: number) {
+  if (more === 0) return
+  await tx
+    .update(communities)
+    .set({ members: sql`${communities.members} + ${more}` })
+    .where(eq(communities.id, communityId))
+}

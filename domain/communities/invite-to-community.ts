@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type {
+  inviteApplicants as applicantsCall,
+  inviteParticipants as participantsCall,
+} from '#contract/communities/invitations.ts'
+import type { Module } from '#contract/permissions.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { communityMembers } from '#database/schema/communities.ts'
+import { uuids } from '#database/uuids.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { findTarget } from '#domain/acts/find-target.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import { formNumberOf } from '#domain/forms/own-form.ts'
+import { findParticipants } from '#domain/participants/act-on-participants.ts'
+import { lockOwnCommunity, ownCommunity, stateOf } from './own-communities.ts'
+import { tellCandidates } from './tell-community.ts'
+
+type Invited = Output<typeof participantsCall>
+
+export async function inviteParticipants(caller: Caller, wanted: Input<typeof participantsCall>): Promise<Invited> {
+  await demandReading(caller, wanted, 'Participants')
+  return database().transaction(async (tx) => {
+    const { companyId, formId } = wanted
+    if (formId !== undefined) await formNumberOf(tx, { companyId, formId })
+    const { applicationIds } = await findParticipants(tx, caller, wanted)
+    return invite(tx, caller, wanted, applicationIds)
+  })
+}
+
+export async function inviteApplicants(caller: Caller, wanted: Input<typeof applicantsCall>): Promise<Invited> {
+  await demandReading(caller, wanted, 'Applications')
+  return database().transaction(async (tx) => {
+    await formNumberOf(tx, wanted)
+    const { applicationIds } = await findTarget(tx, caller, wanted)
+    return invite(tx, caller, wanted, applicationIds)
+  })
+}
+
+/** Whom they invite they see by name, in the list of the community too. */
+async function demandReading(caller: Caller, wanted: Wanted, module: Module) {
+  await ownCommunity(database(), wanted)
+  if (!isGranted(caller, module, 'read')) throw problem('permissions.missing')
+}
+
+interface Wanted {
+  readonly companyId: string
+  readonly communityId: string
+  readonly dryRun: boolean
+}
+
+/**
+ * Invites the candidates of these applications, however many, in one statement. Applications are locked before the
+ * community, as when an account is closed, so that the two never wait for each other.
+ */
+async function invite(tx: Transaction, caller: Caller, wanted: Wanted, applicationIds: readonly string[]) {
+  const { communityId, dryRun } = wanted
+  const community = await lockOwnCommunity(tx, wanted)
+  if (stateOf(community) !== 'published') throw problem('communities.notPublished')
+  const counts = await standing(tx, communityId, applicationIds)
+  if (dryRun || counts.changed === 0) return counts
+  const { accountId } = signedIn(caller)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${communityMembers} (community_id, candidate_id, state, changed_by)
+    select ${communityId}::uuid, people.id, 'invited', ${accountId}::uuid from (${peopleOf(applicationIds)}) as people
+    order by people.id
+    on conflict (community_id, candidate_id) do update
+      set state = excluded.state, since = now(), changed_by = excluded.changed_by
+      where ${isInvitable}
+    returning candidate_id as id`)
+  await tellCandidates(
+    tx,
+    community,
+    'communityInvited',
+    rows.map(({ id }) => id),
+  )
+  return counts
+}
+
+/** Those who have an account of their own: who was entered by an organization can be in nothing yet. */
+const peopleOf = (applicationIds: readonly string[]) => sql`
+  select distinct ${candidates.id} as id from ${applications}
+  join ${candidates} on ${candidates.id} = ${applications.candidateId}
+  join ${accounts} on ${accounts.id} = ${candidates.accountId} and ${accounts.deletedAt} is null
+  where ${applications.id} = any(${uuids(applicationIds)})`
+
+/** Who said no is left alone for a month. */
+const isInvitable = sql`(${communityMembers.state} in ('refused', 'removed')
+  or ${communityMembers.state} in ('left', 'declined') and ${communityMembers.since} < now() - interval '30 days')`
+
+async function standing(tx: Transaction, communityId: string, applicationIds: readonly string[]): Promise<Invited> {
+  const { rows } = await tx.execute<{ changed: number; known: number; everybody: number }>(sql`
+    select
+      count(*) filter (where ${communityMembers.state} is null or ${isInvitable})::int as changed,
+      count(*) filter (where ${communityMembers.state} in ('member', 'requested', 'invited'))::int as known,
+      (select count(distinct ${applications.candidateId})::int from ${applications}
+        where ${applications.id} = any(${uuids(applicationIds)})) as everybody
+    from (${peopleOf(applicationIds)}) as people
+    left join ${communityMembers}
+      on ${communityMembers.communityId} = ${communityId}::uuid and ${communityMembers.candidateId} = people.id`)
+  const { changed = 0, known = 0, everybody = 0 } = rows[0] ?? {}
+  return { found: applicationIds.length, changed, known, leftOut: everybody - changed - known }
+}

@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { type ListedState, listedStates } from '#contract/communities/community-facts.ts'
+import type { listMembers as call, MemberRow } from '#contract/communities/members.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { candidateEducations, candidates } from '#database/schema/candidates.ts'
+import { communityMembers } from '#database/schema/communities.ts'
+import { cities, departments, universities } from '#database/schema/reference.ts'
+import { foldedFilters } from '#domain/application-search/folded-filters.ts'
+import { nameIn } from '#domain/data/names.ts'
+import type { Language } from '#domain/data/prepared.ts'
+import { matching, memberRows, shows, showsEmail, withState } from './member-conditions.ts'
+import { ownCommunity } from './own-communities.ts'
+
+type Search = Input<typeof call>
+
+/** One page, the latest first: after the last one of the page before, so that a far page takes no longer than the first. */
+export async function listMembers(caller: Caller, input: Search): Promise<Output<typeof call>> {
+  const { companyId, communityId, pageSize } = input
+  const search = await foldedFilters(database(), input)
+  const [, rows, counts] = await Promise.all([
+    ownCommunity(database(), { companyId, communityId }),
+    findPage(caller.language, search),
+    countStates(search),
+  ])
+  const items = rows.slice(0, pageSize).map(toRow)
+  const states: readonly ListedState[] = input.state ?? listedStates
+  return {
+    items,
+    total: states.reduce((sum, state) => sum + counts[state], 0),
+    counts,
+    next: rows.length > pageSize ? (items.at(-1)?.candidateId ?? null) : null,
+  }
+}
+
+interface Found extends Omit<MemberRow, 'since'> {
+  readonly since: Date | string
+  // A row of `execute`.
+  readonly [column: string]: unknown
+}
+
+async function findPage(language: Language, search: Search): Promise<Found[]> {
+  const { communityId, pageSize } = search
+  const { candidateId, state, since, note, shares } = communityMembers
+  const ifShown = (value: SQL, when: SQL) => sql`case when ${when} then ${value} end`
+  const { rows } = await database().execute<Found>(sql`
+    select ${candidateId} as "candidateId", ${accounts.name} || ' ' || ${accounts.surname} as name,
+      ${ifShown(sql`${accounts.email}`, showsEmail)} as email, ${state} as state, ${since} as since, ${note} as note,
+      ${shares} as shares, ${ifShown(sql`${accounts.gsm}`, shows('phone'))} as gsm,
+      ${ifShown(sql`(select ${nameIn(language, cities)} from ${cities} where ${cities.id} = ${candidates.cityId})`, shows('place'))} as city,
+      study.level, study.university, study.department
+    from ${memberRows}
+    left join lateral (${studyOf(language)}) as study on true
+    where ${matching(communityId, search)} and ${withState(search)} and ${afterLast(search)}
+    order by ${since} desc, ${candidateId} desc
+    limit ${pageSize + 1}`)
+  return rows
+}
+
+/** Where somebody studies now, or studied last. */
+const studyOf = (language: Language) => sql`
+  select ${candidateEducations.level} as level,
+    coalesce(${nameIn(language, universities)}, ${candidateEducations.schoolName}) as university,
+    coalesce(${nameIn(language, departments)}, ${candidateEducations.departmentName}) as department
+  from ${candidateEducations}
+  left join ${universities} on ${universities.id} = ${candidateEducations.universityId}
+  left join ${departments} on ${departments.id} = ${candidateEducations.departmentId}
+  where ${shows('education')} and ${candidateEducations.candidateId} = ${candidates.id}
+  order by ${candidateEducations.isCurrent} desc, ${candidateEducations.startedOn} desc nulls last,
+    ${candidateEducations.id} limit 1`
+
+/** After somebody who is not there any more nobody comes. */
+const afterLast = ({ communityId, after }: Search): SQL =>
+  after === undefined
+    ? sql`true`
+    : sql`(${communityMembers.since}, ${communityMembers.candidateId}) < (
+        select last.since, last.candidate_id from ${communityMembers} as last
+        where last.community_id = ${communityId} and last.candidate_id = ${after})`
+
+async function countStates(search: Search): Promise<Record<ListedState, number>> {
+  const { state } = communityMembers
+  const { rows } = await database().execute<{ state: ListedState; count: number }>(sql`
+    select ${state} as state, count(*)::int as count from ${memberRows}
+    where ${matching(search.communityId, search)} and ${withState({})} group by ${state}`)
+  const counts = new Map(rows.map((row) => [row.state, row.count]))
+  return Object.fromEntries(listedStates.map((one) => [one, counts.get(one) ?? 0])) as Record<ListedState, number>
+}
+
+const toRow = (row: Found): MemberRow => ({ ...row, since: new Date(row.since).toISOString() })

@@ -1,0 +1,95 @@
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { MemberState } from '#contract/communities/community-facts.ts'
+import type {
+  listMemberships as listCall,
+  Membership,
+  readMembership as readCall,
+} from '#contract/communities/memberships.ts'
+import { problem } from '#contract/problems.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import {
+  announcementReadings,
+  communities,
+  communityAnnouncements,
+  communityMembers,
+} from '#database/schema/communities.ts'
+import { companies } from '#database/schema/companies.ts'
+import { companyFields } from '#domain/companies/named-company.ts'
+import { communityCard, isPublic } from './list-communities.ts'
+import { stateOf } from './own-communities.ts'
+
+/** With whom a candidate has to do now. */
+const current: readonly MemberState[] = ['member', 'requested', 'invited']
+
+export async function listMemberships(
+  _caller: Caller,
+  { candidateId }: Input<typeof listCall>,
+): Promise<Output<typeof listCall>> {
+  const rows = await memberships(database(), candidateId)
+    .where(and(inArray(communityMembers.state, current), isNotNull(communities.publishedAt)))
+    // What asks for an answer comes first.
+    .orderBy(desc(sql`${communityMembers.state} = 'invited'`), desc(communityMembers.since), communities.id)
+  return { items: rows.map(toMembership) }
+}
+
+export async function readMembership(
+  _caller: Caller,
+  { candidateId, communityId }: Input<typeof readCall>,
+): Promise<Output<typeof readCall>> {
+  const membership = await findMembership(database(), { candidateId, communityId })
+  if (!membership && !(await isThere(communityId))) throw problem('communities.notFound')
+  return { membership: membership ?? null }
+}
+
+interface Ids {
+  readonly candidateId: string
+  readonly communityId: string
+}
+
+/** The membership, whatever its state; undefined for who never had to do with the community. */
+export async function findMembership(db: Database | Transaction, { candidateId, communityId }: Ids) {
+  const [row] = await memberships(db, candidateId).where(
+    and(eq(communityMembers.communityId, communityId), isNotNull(communities.publishedAt)),
+  )
+  return row && toMembership(row)
+}
+
+const isThere = async (communityId: string) =>
+  (await database().$count(communities, and(eq(communities.id, communityId), isPublic))) > 0
+
+/** Told after the candidate came, and not opened. */
+const unread = sql<number>`(
+  select count(*)::int from ${communityAnnouncements}
+  where ${communityAnnouncements.communityId} = ${communities.id}
+    and ${communityAnnouncements.publishedAt} >= ${communityMembers.since} and ${communityMembers.state} = 'member'
+    and not exists (
+      select from ${announcementReadings}
+      where ${announcementReadings.announcementId} = ${communityAnnouncements.id}
+        and ${announcementReadings.candidateId} = ${communityMembers.candidateId}))`
+
+const memberships = (db: Database | Transaction, candidateId: string) => {
+  const own: SQL | undefined = and(
+    eq(communityMembers.communityId, communities.id),
+    eq(communityMembers.candidateId, candidateId),
+  )
+  return db
+    .select({ member: communityMembers, community: communities, company: companyFields, unread })
+    .from(communityMembers)
+    .innerJoin(communities, own)
+    .innerJoin(companies, eq(companies.id, communities.companyId))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof memberships>>[number]
+
+const toMembership = ({ member, community, company, unread: unreadNow }: Row): Membership => ({
+  community: { ...communityCard({ community, company }), state: stateOf(community) },
+  state: member.state,
+  since: member.since.toISOString(),
+  shares: member.shares,
+  consentedAt: member.consentedAt?.toISOString() ?? null,
+  isMuted: member.muted,
+  unread: unreadNow,
+})

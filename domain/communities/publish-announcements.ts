@@ -1,0 +1,57 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#database/connection.ts'
+import { communities, communityAnnouncements, communityMembers } from '#database/schema/communities.ts'
+import { companies } from '#database/schema/companies.ts'
+import { tellCandidates } from './tell-community.ts'
+
+/** Publishes what is due, each in a transaction of its own. What another process publishes at this moment is skipped. */
+export async function publishAnnouncements() {
+  while (await database().transaction(publishNext));
+}
+
+/** Those of an archived community or a suspended organization wait. */
+async function publishNext(tx: Transaction): Promise<boolean> {
+  const [due] = await tx
+    .select({ id: communityAnnouncements.id })
+    .from(communityAnnouncements)
+    .innerJoin(communities, eq(communities.id, communityAnnouncements.communityId))
+    .innerJoin(companies, eq(companies.id, communities.companyId))
+    .where(
+      and(
+        isNull(communityAnnouncements.publishedAt),
+        sql`${communityAnnouncements.publishAt} <= now()`,
+        isNotNull(communities.publishedAt),
+        isNull(communities.archivedAt),
+        isNull(companies.suspendedAt),
+      ),
+    )
+    .orderBy(communityAnnouncements.publishAt, communityAnnouncements.id)
+    .limit(1)
+    .for('update', { of: communityAnnouncements, skipLocked: true })
+  if (!due) return false
+  await publishAnnouncement(tx, due.id)
+  return true
+}
+
+/** Shows an announcement to all members and tells those who did not mute the community. */
+export async function publishAnnouncement(tx: Transaction, announcementId: string) {
+  const [announced] = await tx
+    .update(communityAnnouncements)
+    .set({ publishedAt: sql`now()` })
+    .where(and(eq(communityAnnouncements.id, announcementId), isNull(communityAnnouncements.publishedAt)))
+    .returning()
+  if (!announced) return
+  const { communityId, title } = announced
+  const { candidateId, muted, state } = communityMembers
+  const members = await tx
+    .select({ candidateId, muted })
+    .from(communityMembers)
+    .where(and(eq(communityMembers.communityId, communityId), eq(state, 'member')))
+  await tx
+    .update(communityAnnouncements)
+    .set({ reached: members.length })
+    .where(eq(communityAnnouncements.id, announcementId))
+  const [community] = await tx.select().from(communities).where(eq(communities.id, communityId))
+  const listening = members.filter((member) => !member.muted).map((member) => member.candidateId)
+  if (community) await tellCandidates(tx, community, 'communityAnnounced', listening, { subject: title })
+}

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Connection, connect } from '#database/connection.ts'
+import { forms } from '#database/schema/forms.ts'
+import { newId } from '#platform/ids.ts'
+import { axeFinds } from '../axe.ts'
+import { journey } from '../journey.ts'
+import { manyApplications } from '../many-applications.ts'
+import { goTo, openPage } from '../open-page.ts'
+import { allTakePart } from '../participants.ts'
+import { publishForm } from '../publish-form.ts'
+import { type StartedApp, startApp } from '../setup/app.ts'
+import { cloneDatabase } from '../setup/clones.ts'
+
+// An app of its own: five hundred participants would be in the way of others.
+const browsers = journey()
+let app: StartedApp
+let connection: Connection
+beforeAll(async () => {
+  app = await startApp(await cloneDatabase(inject('databaseServer')))
+  connection = connect(app.databaseUrl, { max: 1 })
+})
+afterAll(async () => {
+  await connection.close()
+  await app.stop()
+})
+
+const patient = { timeout: 20_000 }
+const name = 'Işık Mezunları'
+const announced = 'Mezunlar günü 12 Aralık’ta'
+
+test('a foundation opens an alumni community, invites 500 participants, accepts a request and announces; a candidate joins, reads, mutes and leaves', async () => {
+  const formId = await aFormWithParticipants(500)
+  const place = { browser: browsers.browser, address: app.address }
+  const { page: desk, mistakes } = await openPage(place, '/organizations-dashboard/communities', {
+    signedIn: 'kurum@kopru.test',
+    width: 1440,
+  })
+  await open(desk)
+  await invite(desk, formId)
+
+  const { page: own, mistakes: ownMistakes } = await openPage(place, '/communities', { signedIn: true })
+  await askToJoin(own)
+  await accept(desk)
+  await announce(desk)
+  await readMuteAndLeave(own)
+
+  await desk
+    .getByRole('link', { name: /^Üyeler/ })
+    .first()
+    .click()
+  await desk.getByText('Henüz üye yok').waitFor(patient)
+  expect([...mistakes, ...ownMistakes]).toEqual([])
+}, 120_000)
+
+async function aFormWithParticipants(count: number) {
+  const { id } = await publishForm(app.address, 'Işık Bursu', {})
+  const [form] = await connection.db.select().from(forms).where(eq(forms.id, id))
+  await manyApplications(connection.pool, { id, companyId: form?.companyId ?? '' }, count, newId())
+  await allTakePart(connection.pool, id)
+  return id
+}
+
+async function open(page: Page) {
+  await page.getByRole('link', { name: 'Yeni topluluk' }).click()
+  await page.getByLabel('Topluluğun adı').fill(name)
+  await page.getByLabel('Özet').fill('Bursiyerlerimizin mezuniyetten sonra buluştuğu yer')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor(patient)
+  await page.getByText('Taslak').waitFor(patient)
+  await press(page, 'Yayınla')
+  await page.getByText('Yayında').waitFor(patient)
+}
+
+async function invite(page: Page, formId: string) {
+  await page.getByRole('link', { name: 'Davet et' }).click()
+  await page.getByLabel('Form').selectOption(formId)
+  for (const status of ['Askıda', 'Ayrıldı', 'Çıkarıldı']) await page.getByLabel(status).check()
+  await page.getByRole('button', { name: '500 kişiyi davet et' }).click(patient)
+  await page.getByRole('link', { name: /^Davet edilenler\s*500/ }).waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+}
+
+async function askToJoin(page: Page) {
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('button', { name: 'Katılmak istiyorum' }).click(patient)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Okulum ve bölümüm').check(patient)
+  await dialog.getByLabel('Kuruma not').fill('2024 mezunuyum.')
+  expect(await axeFinds(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Katılmak istiyorum' }).click()
+  await page.getByText('Katılma isteğin kurumun onayını bekliyor.').waitFor(patient)
+}
+
+async function accept(page: Page) {
+  await goTo(page, page.url().replace(/\?.*$/, '?state=requested'))
+  await page.getByText('2024 mezunuyum.').first().waitFor(patient)
+  await page.getByLabel('Elif Demir: seç').check()
+  await press(page, 'Kabul et')
+  await page.getByText('Bekleyen istek yok').waitFor(patient)
+}
+
+async function announce(page: Page) {
+  await page.getByRole('link', { name: 'Duyurular' }).click()
+  await page.getByRole('link', { name: 'Yeni duyuru' }).click()
+  await page.getByLabel('Başlık').fill(announced)
+  await page.locator('[contenteditable=true]').fill('Saat 19.00’da vakıf binasında buluşuyoruz.')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByText('1 üyeye ulaştı, 0 kişi okudu').waitFor(patient)
+}
+
+async function readMuteAndLeave(page: Page) {
+  await goTo(page, `${app.address}/student-dashboard/communities`)
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('heading', { name: announced }).waitFor(patient)
+  const mute = page.getByRole('switch', { name: /Sessize al/ })
+  await mute.check()
+  await expect.poll(() => mute.isChecked()).toBe(true)
+  await press(page, 'Topluluktan ayrıl')
+  await page.getByText('Ayrıldın').waitFor(patient)
+}
+
+/** Presses a button, and the one of the same name in the question that it opens. */
+async function press(page: Page, button: string) {
+  await page.getByRole('button', { name: button, exact: true }).click(patient)
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click(patient)
+  await page.getByRole('dialog').waitFor({ state: 'hidden', ...patient })
+}

@@ -1,0 +1,62 @@
+import { Pin } from 'lucide-react'
+import { useEffect } from 'react'
+import { markAnnouncementsRead } from '#contract/communities/announcements.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { useLanguage } from '../../place.tsx'
+import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { useAnswer } from '../../queries/page-queries.ts'
+import { RichText } from '../../rich-text/rich-text.tsx'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import styles from './communities.module.css'
+import { announcementsPerPage, feedOf } from './memberships-of.ts'
+
+/** What was announced; whoever has it before their eyes has opened it. */
+export function Feed({ communityId, page }: { communityId: string; page: number }) {
+  const t = useTexts('org_communities')
+  const language = useLanguage()
+  const { myId } = useMe()
+  const { items, total } = useAnswer(feedOf(myId, communityId, page))
+  useMarkRead(
+    communityId,
+    items.filter(({ readAt }) => readAt === null).map(({ id }) => id),
+  )
+  return (
+    <section aria-labelledby="announcements" className={styles.section}>
+      <h2 id="announcements">{t('announcements')}</h2>
+      {items.length === 0 ? (
+        <EmptyState title={t('feed.empty')}>{t('feed.empty.detail')}</EmptyState>
+      ) : (
+        <ul className={styles.feed}>
+          {items.map(({ id, title, body, publishAt, isPinned, readAt }) => (
+            <Card as="li" key={id} className={styles.item}>
+              <div className={styles.head}>
+                <h3>{title}</h3>
+                {isPinned && <Badge icon={<Pin />}>{t('announcements.pinned')}</Badge>}
+                {readAt === null && <Badge tone="accent">{t('ui.news.new')}</Badge>}
+              </div>
+              <p className={styles.quiet}>{formatDateTime(publishAt, language)}</p>
+              <RichText html={body} />
+            </Card>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={Math.ceil(total / announcementsPerPage)} to={(number) => `?page=${number}`} />
+    </section>
+  )
+}
+
+/** What is new stays marked as new while the page is open; the next visit shows it as read. */
+function useMarkRead(communityId: string, unread: readonly string[]) {
+  const { myId: candidateId } = useMe()
+  const ids = unread.join(' ')
+  useEffect(() => {
+    if (ids === '') return
+    // Who is offline has it marked on the next visit.
+    void askInBrowser(markAnnouncementsRead, { candidateId, communityId, ids: ids.split(' ') }).catch(() => undefined)
+  }, [candidateId, communityId, ids])
+}

@@ -1,0 +1,18 @@
+import { listOwnCommunities, readOwnCommunity } from '#contract/communities/own-communities.ts'
+import { query } from '#web/queries/answers.ts'
+
+// Where the pages of an organization's communities are, and what several of them ask for.
+
+export const communitiesAddress = '/organizations-dashboard/communities'
+export const newCommunityAddress = `${communitiesAddress}/new`
+export const communityAddress = (id: string) => `${communitiesAddress}/${id}`
+export const editCommunityAddress = (id: string) => `${communityAddress(id)}/edit`
+export const announcementsAddress = (id: string) => `${communityAddress(id)}/announcements`
+export const newAnnouncementAddress = (id: string) => `${announcementsAddress(id)}/new`
+export const editAnnouncementAddress = (id: string, announcementId: string) =>
+  `${announcementsAddress(id)}/${announcementId}`
+export const inviteAddress = (id: string) => `${communityAddress(id)}/invite`
+
+export const communitiesOf = (companyId: string) => query(listOwnCommunities, { companyId })
+export const communityOf = (companyId: string, communityId: string) =>
+  query(readOwnCommunity, { companyId, communityId })

@@ -1,0 +1,49 @@
+import type { Input } from '#contract/call.ts'
+import type { addAnnouncement } from '#contract/communities/announcements.ts'
+import { PageFormFrame } from '#web/forms/page-form.tsx'
+import type { PageForm } from '#web/forms/use-page-form.ts'
+import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { LateDateTimePicker } from '../../late-date-pickers.tsx'
+
+export type AnnouncementValues = Omit<Input<typeof addAnnouncement>, 'companyId' | 'communityId'>
+
+interface AnnouncementFormProps {
+  readonly form: PageForm<AnnouncementValues>
+  /** Of what members have read already the moment is past */
+  readonly isPublished: boolean
+}
+
+export function AnnouncementForm({ form, isPublished }: AnnouncementFormProps) {
+  const t = useTexts('org_communities')
+  const { values, set, field } = form
+  return (
+    <PageFormFrame form={form}>
+      <TextInput
+        {...field('title')}
+        label={t('label.title')}
+        value={values.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <RichTextEditor
+        {...field('body')}
+        label={t('announcements.body')}
+        rows={8}
+        maxLength={6000}
+        value={values.body}
+        onChange={(body) => set({ body })}
+      />
+      {!isPublished && (
+        <LateDateTimePicker
+          {...field('publishAt')}
+          optional
+          label={t('announcements.publishAt')}
+          help={t('announcements.publishAt.help')}
+          value={values.publishAt}
+          onChange={(publishAt) => set({ publishAt })}
+        />
+      )}
+    </PageFormFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router'
+import { changeCommunity, type OwnCommunity } from '#contract/communities/own-communities.ts'
+import { usePageForm } from '#web/forms/use-page-form.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
+import { communityOf } from '../communities-of.ts'
+import { CommunityForm } from './community-form.tsx'
+import { valuesOf } from './community-values.ts'
+import styles from './edit.module.css'
+
+export const middleware = [onServerDemandWriting('Communities')]
+export const clientMiddleware = [onClickDemandWriting('Communities')]
+
+const schema = async () => (await import('#contract/communities/own-communities.ts')).addCommunity.body
+
+/** What is said of a community and who may join; the layout around it has read the community. */
+export default function EditCommunityPage() {
+  const { communityId = '' } = useParams()
+  const community = useAnswer(communityOf(useMe().myId, communityId))
+  return <Editing key={community.id} community={community} />
+}
+
+function Editing({ community }: { community: OwnCommunity }) {
+  const { myId: companyId } = useMe()
+  const form = usePageForm({
+    saved: valuesOf(community),
+    load: schema,
+    async save(values) {
+      const now = await askInBrowser(changeCommunity, { companyId, communityId: community.id, ...values })
+      await fetchAgain('communities')
+      return valuesOf(now)
+    },
+  })
+  return (
+    <div className={styles.main}>
+      <CommunityForm form={form} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addCommunity } from '#contract/communities/own-communities.ts'
+import { usePageForm } from '#web/forms/use-page-form.ts'
+import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { useMe } from '#web/session/store.ts'
+import { Section } from '#web/settings/section.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
+import { communitiesAddress, communityAddress } from '../communities-of.ts'
+import { CommunityForm } from './community-form.tsx'
+import { emptyValues, valuesOf } from './community-values.ts'
+import styles from './edit.module.css'
+
+export const middleware = [onServerDemandWriting('Communities')]
+export const clientMiddleware = [onClickDemandWriting('Communities')]
+
+const schema = async () => (await import('#contract/communities/own-communities.ts')).addCommunity.body
+
+/** A new community begins as a draft; its own page publishes it. */
+export default function NewCommunityPage() {
+  const t = useTexts('org_communities')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { myId: companyId } = useMe()
+  const [made, setMade] = useState<string>()
+  const form = usePageForm({
+    saved: emptyValues(language),
+    load: schema,
+    async save(values) {
+      const added = await askInBrowser(addCommunity, { companyId, ...values })
+      await fetchAgain('communities')
+      setMade(added.id)
+      return valuesOf(added)
+    },
+  })
+
+  // Leaves only after the form has no unsaved changes, which its guard would ask about.
+  const { savedAt } = form
+  useEffect(() => {
+    if (savedAt && made) void navigate(communityAddress(made), { replace: true })
+  }, [savedAt, made, navigate])
+
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs trail={[{ label: t('title'), to: communitiesAddress }, { label: t('own.new') }]} />
+      <div className={styles.main}>
+        <Section title={t('own.new')} lead={t('own.new.lead')}>
+          <CommunityForm form={form} />
+        </Section>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,112 @@
+import { Check, UserRoundMinus, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Asked } from '#contract/call.ts'
+import { changeMembers } from '#contract/communities/members.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useAct } from '#web/forms/use-act.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { countSelected, type Selected } from '../../review/list/selection/selected.ts'
+import { filtersOf, type MemberSearch } from './members-of.ts'
+
+interface MemberActsProps {
+  readonly communityId: string
+  readonly now: MemberSearch
+  readonly selected: Selected
+  /** Those of this page */
+  readonly shown: readonly string[]
+  readonly total: number
+  readonly onSelectAll: () => void
+  readonly onClear: () => void
+}
+
+type Decision = Asked<typeof changeMembers>['state']
+
+/** What can be decided about those of a state: accept or refuse who asks, remove who is in, take an invitation back. */
+const decisions = {
+  requested: ['member', 'refused'],
+  member: ['removed'],
+  invited: ['removed'],
+  refused: [],
+  removed: [],
+} as const satisfies Record<MemberSearch['state'], readonly Decision[]>
+
+const icons = { member: <Check />, refused: <X />, removed: <UserRoundMinus /> } as const
+
+/** The bar of the selection, and the question before a decision: what happens, to how many, and what they will hear. */
+export function MemberActs({ communityId, now, selected, shown, total, onSelectAll, onClear }: MemberActsProps) {
+  const t = useTexts('org_communities')
+  const { myId: companyId } = useMe()
+  const [asking, setAsking] = useState<Decision>()
+  const { act, busy, failed, forget } = useAct({ changes: 'communities', refreshes: true })
+  const count = countSelected(selected)
+  const from = now.state
+  if (count === 0) return null
+  const target =
+    'ids' in selected
+      ? { candidateIds: [...selected.ids] }
+      : { filters: filtersOf(now), except: [...selected.allBut], expected: count }
+  const decide = (state: Decision) =>
+    act(
+      () => askInBrowser(changeMembers, { companyId, communityId, state, ...target }),
+      ({ changed }) => {
+        setAsking(undefined)
+        onClear()
+        showToast({ tone: 'success', title: t('members.done', { count: changed, state, from }) })
+      },
+    )
+  function close() {
+    setAsking(undefined)
+    forget()
+  }
+  return (
+    <SelectionBar
+      label={t('members.selected', { count })}
+      onClear={onClear}
+      beside={
+        count < total &&
+        shown.length < total && (
+          <Button size="small" variant="quiet" onClick={onSelectAll}>
+            {t('members.selectAll', { count: total })}
+          </Button>
+        )
+      }
+    >
+      {decisions[from].map((state) => (
+        <Button
+          key={state}
+          size="small"
+          variant={state === 'member' ? 'primary' : 'secondary'}
+          icon={icons[state]}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(state)}
+        >
+          {t('members.decide', { state, from })}
+        </Button>
+      ))}
+      {asking && (
+        <ConfirmDialog
+          open
+          tone={asking === 'member' ? 'info' : 'warning'}
+          title={t('members.decide.title', { state: asking, from, count })}
+          detail={
+            <Stack>
+              <p>{t('members.decide.detail', { state: asking, from })}</p>
+              <FailedNotice failed={failed} />
+            </Stack>
+          }
+          confirmText={t('members.decide', { state: asking, from })}
+          loading={busy}
+          onCancel={close}
+          onConfirm={() => void decide(asking)}
+        />
+      )}
+    </SelectionBar>
+  )
+}

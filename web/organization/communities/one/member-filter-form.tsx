@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { levelCodes } from '#contract/forms/form-facts.ts'
+import { useCities } from '#web/queries/reference.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import type { MemberSearch } from './members-of.ts'
+import styles from './one.module.css'
+
+/** Searching by name and address, and by what members show of themselves; what is chosen becomes the address. */
+export function MemberFilterForm({ now }: { now: MemberSearch }) {
+  const t = useTexts('org_communities')
+  const cities = useCities()
+  const known = cities.length > 0 ? cities : now.cityId ? [{ id: now.cityId, name: '…' }] : []
+  return (
+    <search aria-label={t('ui.filters')}>
+      <Form method="get" className={styles.filters}>
+        {now.state !== 'member' && <input type="hidden" name="state" value={now.state} />}
+        <TextInput
+          type="search"
+          name="search"
+          label={t('members.search')}
+          defaultValue={now.search}
+          autoComplete="off"
+          before={<Search />}
+        />
+        <Select
+          name="level"
+          label={t('members.level')}
+          defaultValue={now.level ?? ''}
+          options={[
+            { value: '', label: t('ui.all') },
+            ...levelCodes.map((code) => ({ value: code, label: t('level', { code }) })),
+          ]}
+        />
+        <Select
+          key={known.length}
+          name="cityId"
+          label={t('label.city')}
+          defaultValue={now.cityId ? String(now.cityId) : ''}
+          options={[
+            { value: '', label: t('ui.all') },
+            ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <Button type="submit">{t('ui.search')}</Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ListedState, listedStates } from '#contract/communities/community-facts.ts'
+import { listMembers, type MemberFilters } from '#contract/communities/members.ts'
+import { levelCodes } from '#contract/forms/form-facts.ts'
+import { soughtWords } from '#platform/text/sought-words.ts'
+import { query } from '#web/queries/answers.ts'
+import { isId } from '#web/queries/id-in.ts'
+
+/** What the address of the list asks for; invalid values are ignored. */
+export interface MemberSearch {
+  readonly state: ListedState
+  readonly search?: string
+  readonly level?: (typeof levelCodes)[number]
+  readonly cityId?: number
+  /** The last one of the page before */
+  readonly after?: string
+}
+
+export function memberSearchOf(address: URLSearchParams): MemberSearch {
+  const state = listedStates.find((one) => one === address.get('state')) ?? 'member'
+  const search = soughtWords(address, 'search')
+  const level = levelCodes.find((one) => one === address.get('level'))
+  const city = address.get('cityId') ?? ''
+  const after = address.get('after') ?? ''
+  return {
+    state,
+    ...(search && { search }),
+    ...(level && { level }),
+    ...(/^[1-9]\d{0,8}$/.test(city) && { cityId: Number(city) }),
+    ...(isId(after) && { after }),
+  }
+}
+
+type Change = { readonly [Key in keyof MemberSearch]?: MemberSearch[Key] | undefined }
+
+/** The address with another choice; any change leads back to the first page. */
+export function memberAddress(now: MemberSearch, change: Change): string {
+  const { state, ...others } = { ...now, after: undefined, ...change }
+  const address = new URLSearchParams(
+    Object.entries(others).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+  if (state !== undefined && state !== 'member') address.set('state', state)
+  return `?${address}`
+}
+
+/** The filters of the list, as calls take them. */
+export const filtersOf = ({ state, search, level, cityId }: MemberSearch): MemberFilters => ({
+  state: [state],
+  ...(search && { search }),
+  ...(level && { level: [level] }),
+  ...(cityId && { cityId: [cityId] }),
+})
+
+export const isNarrowed = ({ search, level, cityId }: MemberSearch) =>
+  search !== undefined || level !== undefined || cityId !== undefined
+
+export const membersOf = (companyId: string, communityId: string, now: MemberSearch) =>
+  query(listMembers, {
+    companyId,
+    communityId,
+    ...filtersOf(now),
+    pageSize: 50,
+    ...(now.after && { after: now.after }),
+  })

@@ -1,0 +1,108 @@
+import { useParams, useSearchParams } from 'react-router'
+import { listedStates } from '#contract/communities/community-facts.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useLanguage } from '#web/place.tsx'
+import { idIn } from '#web/queries/id-in.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import { allSelected, isSelected, noneSelected } from '../../review/list/selection/selected.ts'
+import { useSelection } from '../../review/list/selection/use-selection.ts'
+import { MemberActs } from './member-acts.tsx'
+import { MemberFilterForm } from './member-filter-form.tsx'
+import { filtersOf, isNarrowed, type MemberSearch, memberAddress, memberSearchOf, membersOf } from './members-of.ts'
+import { MembersTable } from './members-table.tsx'
+import styles from './one.module.css'
+
+const queries: PageQueries = ({ me, params, search }) => [
+  membersOf(me.myId, idIn(params.communityId), memberSearchOf(search)),
+]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** Who is in the community, who asks to join and who was invited: found, looked at, and decided about. */
+export default function MembersPage() {
+  const t = useTexts('org_communities')
+  const language = useLanguage()
+  const me = useMe()
+  const { communityId = '' } = useParams()
+  const now = memberSearchOf(useSearchParams()[0])
+  const { items, counts, total, next } = useAnswer(membersOf(me.myId, communityId, now))
+  const { selected, setSelected, select } = useSelection(JSON.stringify(filtersOf(now)))
+  const canAct = may(me, 'Communities', 'write') && now.state !== 'refused' && now.state !== 'removed'
+  return (
+    <>
+      <Tabs
+        label={t('members.states')}
+        tabs={listedStates.map((state) => ({
+          to: memberAddress(now, { state }),
+          label: t('members.state', { state }),
+          count: formatNumber(counts[state], language),
+          dim: counts[state] === 0,
+          waiting: state === 'requested' && counts[state] > 0,
+          current: state === now.state,
+        }))}
+      />
+      <MemberFilterForm key={JSON.stringify(now)} now={now} />
+      {items.length === 0 ? (
+        <NobodyFound now={now} />
+      ) : (
+        <MembersTable
+          rows={items}
+          state={now.state}
+          selection={canAct ? { isSelected: (id) => isSelected(selected, id), onSelect: select } : undefined}
+        />
+      )}
+      <Turning now={now} next={next} />
+      {canAct && (
+        <MemberActs
+          communityId={communityId}
+          now={now}
+          selected={selected}
+          shown={items.map(({ candidateId }) => candidateId)}
+          total={total}
+          onSelectAll={() => setSelected(allSelected(total))}
+          onClear={() => setSelected(noneSelected)}
+        />
+      )}
+    </>
+  )
+}
+
+function NobodyFound({ now }: { now: MemberSearch }) {
+  const t = useTexts('org_communities')
+  const { state } = now
+  if (!isNarrowed(now))
+    return <EmptyState title={t('members.none', { state })}>{t('members.none.detail', { state })}</EmptyState>
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('members.notFound')}
+      action={<ButtonLink to={memberAddress({ state }, {})}>{t('members.showAll')}</ButtonLink>}
+    >
+      {t('members.notFound.detail')}
+    </EmptyState>
+  )
+}
+
+/** Pages follow each other; one goes back with the browser, or to the first at once. */
+function Turning({ now, next }: { now: MemberSearch; next: string | null }) {
+  const t = useTexts('org_communities')
+  if (now.after === undefined && next === null) return null
+  return (
+    <nav aria-label={t('ui.pages.label')} className={styles.turn}>
+      {now.after !== undefined && <ButtonLink to={memberAddress(now, {})}>{t('members.first')}</ButtonLink>}
+      {next !== null && (
+        <ButtonLink to={memberAddress(now, { after: next })} rel="next">
+          {t('ui.pages.next')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ListedState } from '#contract/communities/community-facts.ts'
+import type { MemberRow } from '#contract/communities/members.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { type Column, Table } from '#web/ui/data/table.tsx'
+import styles from './one.module.css'
+
+interface MembersTableProps {
+  readonly rows: readonly MemberRow[]
+  readonly state: ListedState
+  readonly selection:
+    | {
+        readonly isSelected: (id: string) => boolean
+        readonly onSelect: (ids: readonly string[], isOn: boolean) => void
+      }
+    | undefined
+}
+
+/** One row for each; of the profile only what somebody shows. */
+export function MembersTable({ rows, state, selection }: MembersTableProps) {
+  const t = useTexts('org_communities')
+  return (
+    <Table<MemberRow>
+      caption={t('members.state', { state })}
+      long
+      cards
+      density="comfortable"
+      rows={rows}
+      rowKey={({ candidateId }) => candidateId}
+      {...(selection && { selection: { ...selection, name: ({ name }) => name } })}
+      columns={useColumns(rows, state)}
+    />
+  )
+}
+
+/** Nothing where there is nothing, so that cards leave its name out too. */
+const long = (text: string) => text && <span className={styles.long}>{text}</span>
+
+/** The columns in which some row has something. */
+function useColumns(rows: readonly MemberRow[], state: ListedState): readonly Column<MemberRow>[] {
+  const t = useTexts('org_communities')
+  const language = useLanguage()
+  const columns: readonly (Column<MemberRow> & { readonly has: (row: MemberRow) => unknown })[] = [
+    { key: 'name', header: t('members.name'), has: () => true, cell: ({ name }) => name },
+    { key: 'email', header: t('members.email'), has: ({ email }) => email, cell: ({ email }) => email },
+    {
+      key: 'note',
+      header: t('members.note'),
+      has: ({ note }) => note,
+      cell: ({ note }) => long(note),
+    },
+    {
+      key: 'education',
+      header: t('members.education'),
+      has: ({ level }) => level,
+      cell: ({ level, university, department }) =>
+        long(
+          [university, department, ...(level && !university ? [t('level', { code: level })] : [])]
+            .filter(Boolean)
+            .join(', '),
+        ),
+    },
+    { key: 'city', header: t('label.city'), has: ({ city }) => city, cell: ({ city }) => city },
+    { key: 'gsm', header: t('members.phone'), has: ({ gsm }) => gsm, cell: ({ gsm }) => gsm },
+    {
+      key: 'since',
+      header: t('members.since', { state }),
+      has: () => true,
+      cell: ({ since }) => <span className={styles.quiet}>{formatDate(since, language)}</span>,
+    },
+  ]
+  return columns.filter(({ has }) => rows.some((row) => has(row)))
+}

@@ -1,0 +1,5 @@
+import { jobs } from '#contract/jobs.ts'
+import { publishAnnouncements } from '#domain/communities/publish-announcements.ts'
+import { run } from './run.ts'
+
+export const communityRuns = [run(jobs.publishAnnouncements, publishAnnouncements)]
