@@ -18,6 +18,12 @@ import {
   candidateExperiences,
   candidates,
 } from '#database/schema/candidates.ts'
+import {
+  announcementReadings,
+  communities,
+  communityAnnouncements,
+  communityMembers,
+} from '#database/schema/communities.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
 import { entries } from '#database/schema/entries.ts'
@@ -117,6 +123,19 @@ async function profileOf({ candidateId, company, formId }: World) {
   await db.insert(candidateDocuments).values({ id: id(), ...shelved })
   await db.insert(savedForms).values({ candidateId, formId })
   await db.insert(followedCompanies).values({ candidateId, companyId: company.companyId })
+  const [communityId, announcementId] = [newId(), newId()]
+  await db.insert(communities).values({
+    ...{ id: communityId, companyId: company.companyId, name: mark('communityMembers'), summary: '-', members: 1 },
+    publishedAt: hourAgo,
+  })
+  await db.insert(communityMembers).values({
+    ...{ communityId, candidateId, state: 'member', note: mark('joining'), shares: ['phone'], consentedAt: hourAgo },
+  })
+  const said = { title: mark('announcementReadings'), body: '-', publishAt: hourAgo, publishedAt: hourAgo, reached: 1 }
+  await db
+    .insert(communityAnnouncements)
+    .values({ id: announcementId, communityId, accountId: company.accountId, ...said })
+  await db.insert(announcementReadings).values({ announcementId, candidateId })
   const offered = { companyId: company.companyId, title: mark('opportunityClaims'), summary: '-', code: hidden('code') }
   const opportunityId = id()
   await db.insert(opportunities).values({ id: opportunityId, ...offered })

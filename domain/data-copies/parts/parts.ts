@@ -45,7 +45,7 @@ export const sections = {
     account.copies,
   ],
   told: [account.news, account.sentMessages, account.contacts, account.preferences],
-  kept: [profile.saved, profile.followed, profile.claims],
+  kept: [profile.saved, profile.followed, profile.memberships, profile.readAnnouncements, profile.claims],
 } as const satisfies Readonly<Record<string, readonly Part[]>>
 
 export type SectionName = keyof typeof sections

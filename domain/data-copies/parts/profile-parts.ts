@@ -6,6 +6,12 @@ import {
   candidateEducations as educations,
   candidateExperiences as experiences,
 } from '#database/schema/candidates.ts'
+import {
+  announcementReadings,
+  communities,
+  communityAnnouncements,
+  communityMembers,
+} from '#database/schema/communities.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
@@ -196,6 +202,44 @@ export const claims = part('opportunityClaims', {
         sql`(select ${opportunities.title} from ${opportunities} where ${opportunities.id} = ${opportunityClaims.opportunityId})`,
     },
     claimedAt: the.moment,
+    candidateId: the.ofSelf,
+  },
+})
+
+export const memberships = part('communityMembers', {
+  table: communityMembers,
+  which: the.ofCandidate(communityMembers.candidateId),
+  order: sql`${communityMembers.since} desc, ${communityMembers.communityId}`,
+  columns: {
+    communityId: {
+      kind: 'title',
+      as: 'community',
+      value: () =>
+        sql`(select ${communities.name} from ${communities} where ${communities.id} = ${communityMembers.communityId})`,
+    },
+    state: { kind: 'word', as: 'status' },
+    since: { kind: 'moment', as: 'stateSince' },
+    note: the.text,
+    shares: { kind: 'facts', as: 'sharedParts' },
+    consentedAt: the.moment,
+    muted: the.yesNo,
+    candidateId: the.ofSelf,
+    changedBy: the.ofMember,
+  },
+})
+
+export const readAnnouncements = part('announcementReadings', {
+  table: announcementReadings,
+  which: the.ofCandidate(announcementReadings.candidateId),
+  order: sql`${announcementReadings.readAt} desc, ${announcementReadings.announcementId}`,
+  columns: {
+    announcementId: {
+      kind: 'title',
+      as: 'announcement',
+      value: () =>
+        sql`(select ${communityAnnouncements.title} from ${communityAnnouncements} where ${communityAnnouncements.id} = ${announcementReadings.announcementId})`,
+    },
+    readAt: the.moment,
     candidateId: the.ofSelf,
   },
 })
