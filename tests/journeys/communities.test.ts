@@ -105,7 +105,7 @@ async function announce(page: Page) {
   await page.getByRole('link', { name: 'Duyurular' }).click()
   await page.getByRole('link', { name: 'Yeni duyuru' }).click()
   await page.getByLabel('Başlık').fill(announced)
-  await page.locator('[contenteditable=true]').fill('Saat 19.00’da vakıf binasında buluşuyoruz.')
+  await page.getByRole('textbox', { name: 'Duyuru' }).fill('Saat 19.00’da vakıf binasında buluşuyoruz.')
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await page.getByText('1 üyeye ulaştı, 0 kişi okudu').waitFor(patient)
 }
@@ -118,7 +118,8 @@ async function readMuteAndLeave(page: Page) {
   await mute.check()
   await expect.poll(() => mute.isChecked()).toBe(true)
   await press(page, 'Topluluktan ayrıl')
-  await page.getByText('Ayrıldın').waitFor(patient)
+  await page.getByText('Topluluktan ayrıldın').waitFor(patient)
+  expect(new URL(page.url()).pathname).toBe('/student-dashboard/communities')
 }
 
 /** Presses a button, and the one of the same name in the question that it opens. */

@@ -1,5 +1,6 @@
 import { LogOut, X } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { changeMembership, leaveCommunity, type Membership } from '#contract/communities/memberships.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useAct } from '../../forms/use-act.ts'
@@ -7,6 +8,7 @@ import { useHydrated } from '../../forms/use-hydrated.ts'
 import { Late } from '../../loading/late.tsx'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -16,6 +18,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import styles from './communities.module.css'
 import { JoinButton } from './join-community.tsx'
+import { membershipsAddress } from './memberships-of.ts'
 
 const loadDialog = () => import('./join-dialog.tsx')
 
@@ -51,13 +54,18 @@ function Mute({ membership: { community, isMuted } }: { membership: Membership }
   const hydrated = useHydrated()
   const { myId: candidateId } = useMe()
   const { act, busy } = useAct({ changes: 'memberships', tellsInDialog: true })
-  const change = (to: boolean) =>
-    act(() => askInBrowser(changeMembership, { candidateId, communityId: community.id, isMuted: to }))
+  // The switch follows the finger; what the server has is shown again once it has answered.
+  const [wanted, setWanted] = useState<boolean>()
+  async function change(to: boolean) {
+    setWanted(to)
+    await act(() => askInBrowser(changeMembership, { candidateId, communityId: community.id, isMuted: to }))
+    setWanted(undefined)
+  }
   return (
     <Switch
       label={t('mine.mute')}
       help={t('mine.mute.help')}
-      checked={isMuted}
+      checked={wanted ?? isMuted}
       disabled={!hydrated || busy}
       onChange={({ currentTarget }) => void change(currentTarget.checked)}
     />
@@ -100,12 +108,16 @@ function Leave({ membership: { community, state } }: { membership: Membership })
   const t = useTexts('org_communities')
   const { myId: candidateId } = useMe()
   const [isAsking, setAsking] = useState(false)
-  const { act, busy } = useAct({ changes: 'memberships', tellsInDialog: true })
+  const navigate = useNavigate()
+  const { act, busy } = useAct({ tellsInDialog: true })
+  // The page is left before anything is fetched again: announcements are for members alone.
   const leave = () =>
     act(
       () => askInBrowser(leaveCommunity, { candidateId, communityId: community.id }),
-      () => {
+      async () => {
         setAsking(false)
+        await navigate(membershipsAddress)
+        await fetchAgain('memberships')
         showToast({ tone: 'success', title: t('leave.done', { state }) })
       },
     )
