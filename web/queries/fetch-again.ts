@@ -9,7 +9,6 @@ import type * as candidateDashboard from '#contract/candidate-dashboard.ts'
 import type * as candidateBackground from '#contract/candidates/candidate-background.ts'
 import type * as candidateDocuments from '#contract/candidates/candidate-documents.ts'
 import type * as candidateProfile from '#contract/candidates/candidate-profile.ts'
-import type * as dataCopies from '#contract/candidates/data-copies.ts'
 import type * as announcements from '#contract/communities/announcements.ts'
 import type * as members from '#contract/communities/members.ts'
 import type * as ownCommunities from '#contract/communities/own-communities.ts'
@@ -78,7 +77,6 @@ type Contract =
   | typeof companies
   | typeof companyAccounts
   | typeof companyDashboard
-  | typeof dataCopies
   | typeof documentRequests
   | typeof enterCandidates
   | typeof entryLists
@@ -155,7 +153,6 @@ const answersByNoun = {
     '/candidates/:candidateId/applications/counts',
     '/candidates/:candidateId/applications/:id',
   ],
-  dataCopies: ['/candidates/:candidateId/data-copies'],
   educations: ['/candidates/:candidateId/educations'],
   experiences: ['/candidates/:candidateId/experiences'],
   followedCompanies: ['/candidates/:candidateId/followed-companies'],

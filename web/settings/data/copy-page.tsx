@@ -24,6 +24,9 @@ import styles from './copy-page.module.css'
 
 const copiesOf = (candidateId: string) => query(listDataCopies, { candidateId })
 
+/** All of the candidate's own is fetched again: the copies, and the number of news, which one that is ready adds to. */
+const own = 'applications'
+
 const queries: PageQueries = ({ me }) => [copiesOf(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
@@ -57,7 +60,7 @@ function Ask() {
   const language = useLanguage()
   const { myId: candidateId } = useMe()
   const { nextAt } = useAnswer(copiesOf(candidateId))
-  const { act, busy, failed } = useAct({ changes: 'dataCopies', refreshes: true })
+  const { act, busy, failed } = useAct({ changes: own, refreshes: true })
   return (
     <Card as="section" aria-labelledby="copy" className={styles.ask}>
       <h2 id="copy">{t('data.copy.title')}</h2>
@@ -111,7 +114,7 @@ function Copy({ copy }: { copy: DataCopy }) {
   const t = useTexts('student_settings')
   const language = useLanguage()
   const { myId: candidateId } = useMe()
-  const { act, busy, failed } = useAct({ changes: 'dataCopies', refreshes: true })
+  const { act, busy, failed } = useAct({ changes: own, refreshes: true })
   const { id, state, createdAt, size, expiresAt } = copy
   const askedAt = formatDateTime(createdAt, language)
   const take = async () => {
@@ -165,7 +168,7 @@ function useFollowed(items: readonly DataCopy[]) {
   const isFollowed = items.some(isUnderWay)
   useEffect(() => {
     if (!isFollowed) return
-    const timer = setInterval(() => void fetchAgain('dataCopies'), pollMs)
+    const timer = setInterval(() => void fetchAgain(own), pollMs)
     return () => clearInterval(timer)
   }, [isFollowed])
 }
