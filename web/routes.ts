@@ -81,6 +81,7 @@ export default [
           index('settings/first-section.tsx', { id: 'candidate-settings' }),
           ...settings('candidate'),
           route('data', 'settings/data/copy-page.tsx'),
+          route('consents', 'settings/data/consents-page.tsx'),
           route('readings', 'settings/data/readings-page.tsx'),
           route('delete-account', 'settings/delete-page.tsx'),
         ]),

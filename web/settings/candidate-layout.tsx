@@ -1,4 +1,4 @@
-import { Eye, FileArchive, UserRoundX } from 'lucide-react'
+import { Eye, FileArchive, ListChecks, UserRoundX } from 'lucide-react'
 import { useTexts } from '../texts/texts.tsx'
 import { SettingsLayout } from './settings-layout.tsx'
 import { useAccountSections } from './use-account-sections.ts'
@@ -14,6 +14,7 @@ export default function CandidateSettings() {
           sections: [
             ...account,
             { path: 'data', title: t('data.title'), icon: FileArchive },
+            { path: 'consents', title: t('consents.title'), icon: ListChecks },
             { path: 'readings', title: t('readings.title'), icon: Eye },
             { path: 'delete-account', title: t('delete.title'), icon: UserRoundX },
           ],

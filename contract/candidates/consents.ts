@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { candidate } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { candidateParams } from '../params.ts'
+
+// What a candidate agreed to, when, and in which version of the text.
+
+const Consent = z
+  .object({
+    id: Id,
+    text: z.enum(['terms', 'notice', 'sharing', 'correctness']),
+    version: z.string().describe('The day from which that version of the text is used'),
+    isCurrent: z.boolean().describe('Whether that version is the one in force'),
+    givenAt: Moment,
+    words: z.string().nullable().describe('What was agreed to, where it is a sentence'),
+    address: z.string().nullable().describe('Where that version of the text is read, where it is a page'),
+    application: z
+      .object({ id: Id, title: z.string(), companyName: z.string() })
+      .nullable()
+      .describe('What it was given with; null: with the account'),
+    ending: z
+      .enum(['account', 'application', 'organization', 'ended', 'none'])
+      .describe(
+        'How it ends: with the account, by withdrawing the application, only by asking the organization because the result is published, it has ended, or it is nothing that one takes back',
+      ),
+  })
+  .meta({ id: 'Consent' })
+export type Consent = z.infer<typeof Consent>
+
+export const listConsents = call('GET', '/candidates/:candidateId/consents', {
+  summary: 'What the candidate agreed to, in which version, and how that ends; the newest first',
+  params: candidateParams,
+  query: z.object(paging),
+  output: pageOf(Consent),
+  may: candidate,
+})

@@ -1,0 +1,92 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { applicationConsents } from '#contract/applying/application-consents.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { Consent, listConsents as call } from '#contract/candidates/consents.ts'
+import { legalTexts } from '#contract/legal-texts.ts'
+import { database } from '#database/connection.ts'
+import { consents } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
+import { forms } from '#database/schema/forms.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+
+/** What the caller agreed to. An application that was deleted as a draft leaves its consents without one. */
+export async function listConsents(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { pageNumber, pageSize } = input
+  const isOwn = eq(consents.accountId, signedIn(caller).accountId)
+  const [rows, total] = await Promise.all([
+    database()
+      .select({
+        consent: consents,
+        application: {
+          id: applications.id,
+          title: forms.title,
+          companyName: companies.name,
+          status: applications.shownStatus,
+          isPublished: sql<boolean>`${applications.resultPublishedAt} is not null`,
+        },
+      })
+      .from(consents)
+      .leftJoin(applications, eq(applications.id, consents.applicationId))
+      .leftJoin(forms, eq(forms.id, applications.formId))
+      .leftJoin(companies, eq(companies.id, applications.companyId))
+      .where(isOwn)
+      .orderBy(desc(consents.givenAt), desc(consents.id))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize),
+    database().$count(consents, isOwn),
+  ])
+  const items = rows.map(({ consent: { id, text, version, givenAt }, application }) => {
+    const { id: applicationId, title, companyName, ...standing } = application
+    const isThere = applicationId !== null && title !== null && companyName !== null
+    return {
+      ...{ id, text, version, isCurrent: currentVersions[text] === version, givenAt: givenAt.toISOString() },
+      words: wordsOf(caller.language, text, version, companyName ?? ''),
+      address: text === 'terms' || text === 'notice' ? `/legal/${pages[text]}/${version}` : null,
+      application: isThere ? { id: applicationId, title, companyName } : null,
+      ending: endingOf(text, standing),
+    }
+  })
+  return { items, total, pageNumber, pageSize }
+}
+
+type Text = Consent['text']
+
+const pages = { terms: 'terms', notice: 'kvkk' } as const
+
+const versionOf = (wanted: Text) => applicationConsents.find(({ text }) => text === wanted)?.version
+
+const currentVersions: Readonly<Record<Text, string | undefined>> = {
+  terms: legalTexts.terms[0],
+  notice: legalTexts.kvkk[0],
+  sharing: versionOf('sharing'),
+  correctness: versionOf('correctness'),
+}
+
+/** The sentences that stood beside the boxes, by the day from which they are used; those of older days stay here. */
+const sentences: Readonly<Record<string, string>> = {
+  'sharing 2026-11-15': 'consents.sharing.2026-11-15',
+  'correctness 2026-11-15': 'consents.correctness.2026-11-15',
+}
+
+function wordsOf(language: Language, text: Text, version: string, company: string): string | null {
+  const key = sentences[`${text} ${version}`]
+  return key === undefined ? null : translate(language, key, { company })
+}
+
+interface Standing {
+  /** Null where the application is gone. */
+  readonly status: string | null
+  readonly isPublished: boolean
+}
+
+/** The notice informs and correctness is a statement: neither is a consent that is taken back. */
+function endingOf(text: Text, { status, isPublished }: Standing): Consent['ending'] {
+  if (text === 'terms') return 'account'
+  if (text !== 'sharing') return 'none'
+  if (status === null || status === 'Withdrawn') return 'ended'
+  return isPublished ? 'organization' : 'application'
+}
