@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
@@ -106,4 +108,12 @@ test('every reason is a sentence', () => {
     ...Object.values(leftOutSchemas),
   ]
   expect(reasons.filter((reason) => !/^[A-Z].{15,}\.$/.test(reason))).toEqual([])
+})
+
+test('the page about data protection says of every table how long it is kept', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../docs/data-protection.md'), 'utf8')
+  const named = page
+    .split('\n')
+    .flatMap((line) => [...(line.split('|')[2]?.matchAll(/`(\w+)`/g) ?? [])].map(([, table]) => table))
+  expect(named.toSorted()).toEqual([...parts.map(({ table }) => table), ...Object.keys(leftOutTables)].sort())
 })
