@@ -13,8 +13,8 @@ import {
   candidateExperiences,
   candidates,
 } from '#database/schema/candidates.ts'
-import { dataCopies } from '#database/schema/data-copies.ts'
 import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
+import { dataCopies } from '#database/schema/exports/data-copies.ts'
 import { files } from '#database/schema/files.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
 import type { Account } from '#domain/accounts/find-account.ts'

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listDataCopies as call, DataCopy } from '#contract/candidates/data-copies.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
-import { dataCopies } from '#database/schema/data-copies.ts'
+import { dataCopies } from '#database/schema/exports/data-copies.ts'
 
 const mostListed = 10
 

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
-import { dataCopies } from '#database/schema/data-copies.ts'
+import { dataCopies } from '#database/schema/exports/data-copies.ts'
 import { fileStore } from '#domain/files/store.ts'
 
 /** Removes the files whose three days are over, and what is left of copies that were given up. */

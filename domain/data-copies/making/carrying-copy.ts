@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
-import { dataCopies } from '#database/schema/data-copies.ts'
+import { dataCopies } from '#database/schema/exports/data-copies.ts'
 
 /** How long somebody who makes a copy and renews nothing is believed to be alive. */
 export const carrySeconds = 60

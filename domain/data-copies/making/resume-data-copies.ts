@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { enqueueAll } from '#database/queue.ts'
-import { dataCopies } from '#database/schema/data-copies.ts'
+import { dataCopies } from '#database/schema/exports/data-copies.ts'
 
 const mostAtOnce = 50
 

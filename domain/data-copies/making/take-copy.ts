@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
-import { dataCopies } from '#database/schema/data-copies.ts'
+import { dataCopies } from '#database/schema/exports/data-copies.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { newId } from '#platform/ids.ts'
 import { carrySeconds } from './carrying-copy.ts'

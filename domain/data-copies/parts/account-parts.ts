@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accounts, codes, consents, sessions } from '#database/schema/accounts.ts'
 import { contactMessages } from '#database/schema/contact.ts'
-import { dataCopies } from '#database/schema/data-copies.ts'
+import { dataCopies } from '#database/schema/exports/data-copies.ts'
 import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
 import { operatorActs } from '#database/schema/operations/operator-acts.ts'
 import { outbox } from '#database/schema/outbox.ts'

@@ -42,7 +42,7 @@ const wordOf = (word: string, language: Language) =>
   word === 'other' ? translate(language, 'copy.word.other') : translate(language, 'copy.word', { word }) || word
 
 /** The name of a field, or nothing where we have none. */
-export const fieldName = (field: string, language: Language) => translate(language, 'copy.field', { field })
+const fieldName = (field: string, language: Language) => translate(language, 'copy.field', { field })
 
 /** A year is no quantity: whole numbers stand as they are. */
 const numberOf = (value: number, language: Language) =>

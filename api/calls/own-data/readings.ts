@@ -1,6 +1,6 @@
 import * as calls from '#contract/candidates/readings.ts'
 import { listReadings } from '#domain/readings/list-readings.ts'
-import { answer } from '../answer.ts'
+import { answer } from '../../answer.ts'
 
 /** Who has read a candidate's sensitive data. */
 export const readingAnswers = [answer(calls.listReadings, listReadings)]

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DataCopyState } from '#contract/candidates/data-copies.ts'
-import { candidates } from './candidates.ts'
-import { belongsTo } from './columns/belongs-to.ts'
-import { moment } from './columns/moment.ts'
+import { candidates } from '../candidates.ts'
+import { belongsTo } from '../columns/belongs-to.ts'
+import { moment } from '../columns/moment.ts'
 
 /** A copy of everything about a candidate that they asked for; its file is kept for three days, the row stays. */
 export const dataCopies = pgTable(
