@@ -73,7 +73,8 @@ test('an application beyond the trial is sealed, members are warned, an order th
   // The page of packages says that it waits, and leads to it.
   await page.getByRole('link', { name: 'Paket ve krediler' }).click()
   await page.getByText(`Başlangıç siparişiniz (${order}): ödeme bekleniyor`).waitFor(patient)
-  await page.getByText(/^23\.880 TL tutarını .+ adına açılmış TR33 0006 1005 1978 6457 8413 26 hesabına/).waitFor()
+  await page.getByText('23.880 TL tutarını').waitFor()
+  await page.getByText('adına açılmış TR33 0006 1005 1978 6457 8413 26 hesabına').waitFor()
   await page.getByRole('link', { name: 'Ödeme bilgileri ve proforma' }).click()
   await page.getByRole('heading', { name: `Başlangıç · ${order}` }).waitFor(patient)
 
