@@ -75,7 +75,7 @@ async function open(page: Page) {
 
 async function invite(page: Page, formId: string) {
   await page.getByRole('link', { name: 'Davet et' }).click()
-  await page.getByLabel('Form').selectOption(formId)
+  await page.getByLabel('Form', { exact: true }).selectOption(formId)
   for (const status of ['Askıda', 'Ayrıldı', 'Çıkarıldı']) await page.getByLabel(status).check()
   await page.getByRole('button', { name: '500 kişiyi davet et' }).click(patient)
   await page.getByRole('link', { name: /^Davet edilenler\s*500/ }).waitFor(patient)
