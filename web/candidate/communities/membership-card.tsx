@@ -9,6 +9,7 @@ import { Late } from '../../loading/late.tsx'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { fetchAgain } from '../../queries/fetch-again.ts'
+import { queryClient } from '../../queries/query-client.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -18,7 +19,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import styles from './communities.module.css'
 import { JoinButton } from './join-community.tsx'
-import { membershipsAddress } from './memberships-of.ts'
+import { membershipOf, membershipsAddress } from './memberships-of.ts'
 
 const loadDialog = () => import('./join-dialog.tsx')
 
@@ -110,12 +111,13 @@ function Leave({ membership: { community, state } }: { membership: Membership })
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const { act, busy } = useAct({ tellsInDialog: true })
-  // The page is left before anything is fetched again: announcements are for members alone.
+  // First the page knows that it is left: announcements are for members alone, and would be fetched again in vain.
   const leave = () =>
     act(
       () => askInBrowser(leaveCommunity, { candidateId, communityId: community.id }),
       async () => {
         setAsking(false)
+        await queryClient.invalidateQueries({ queryKey: membershipOf(candidateId, community.id).key })
         await navigate(membershipsAddress)
         await fetchAgain('memberships')
         showToast({ tone: 'success', title: t('leave.done', { state }) })
