@@ -23,7 +23,7 @@ test('an authenticator app is set up with its recovery codes, and signs in', asy
   const { page, mistakes } = await openSettings(email)
   await openDialog(page, 'Uygulama ekle')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))
-  await expect.poll(focused).toBe('current-password')
+  await expect.poll(focused, { timeout: 10_000 }).toBe('current-password')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' }).waitFor()
@@ -231,7 +231,8 @@ async function fillSignIn(page: Page, email: string) {
 /** Until its first field has the focus: whoever sees the dialog begins to write. */
 async function openDialog(page: Page, name: string) {
   await page.getByRole('button', { name }).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog input') !== null)).toBe(true)
+  const isInField = () => page.evaluate(() => document.activeElement?.closest('dialog input') !== null)
+  await expect.poll(isInField, { timeout: 10_000 }).toBe(true)
 }
 
 async function recoveryCodesOn(page: Page) {
