@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -29,6 +29,7 @@ import type { FormEvent } from '#contract/forms/form-history.ts'
 import { accounts } from './accounts.ts'
 import { candidates } from './candidates.ts'
 import { belongsTo } from './columns/belongs-to.ts'
+import { closingDay, titleWords } from './columns/listing-words.ts'
 import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
 
@@ -248,16 +249,6 @@ export const listings = pgTable(
     ]
   },
 )
-
-/** Of the words those in the title. Written the same in the index and in what is asked. */
-export function titleWords(words: SQLWrapper): SQL {
-  return sql`ts_filter(${words}, '{a}')`
-}
-
-/** The day on which a listing closes, by its beginning; a list, so that it can be looked for among several. */
-export function closingDay(moment: SQLWrapper): SQL {
-  return sql`(array[date_bin('1 day', ${moment}, '2024-01-01 00:00:00+00')])`
-}
 
 /** Every word that listings are found by, so that a mistyped one finds its neighbour. */
 export const listingWords = pgTable(

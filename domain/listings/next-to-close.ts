@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { closingDay, listings } from '#database/schema/forms.ts'
+import { closingDay } from '#database/schema/columns/listing-words.ts'
+import { listings } from '#database/schema/forms.ts'
 
 /** Days that are looked up together, counted from today. What closes later, or never, is looked up last. */
 const spans = [
