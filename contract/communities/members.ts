@@ -3,6 +3,7 @@ import { call, largeBody, mediumBody } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'
 import { read, write } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
 import { listedStates, sharedParts } from './community-facts.ts'
 import { communityParams } from './own-communities.ts'
 
@@ -42,15 +43,9 @@ export type MemberRow = z.infer<typeof MemberRow>
 export const listMembers = call('POST', '/companies/:companyId/communities/:communityId/members', {
   summary: 'Find those who are in a community, ask to join or are invited; the latest first',
   params: communityParams,
-  body: MemberFilters.extend({
-    after: Id.optional().describe('Those after this candidate: the last one of the page before'),
-    pageSize: z.number().int().min(1).max(200).default(50),
-  }),
-  output: z.object({
-    items: z.array(MemberRow),
-    total: z.number().int(),
+  body: MemberFilters.extend(paging),
+  output: pageOf(MemberRow).extend({
     counts: z.record(Listed, z.number().int()).describe('By state, with all other filters'),
-    next: Id.nullable().describe('What `after` takes for the next page; null on the last one'),
   }),
   problems: ['communities.notFound'],
   reads: true,

@@ -59,7 +59,7 @@ test('who is invited joins by it; who declined is left alone for a month', async
   const { candidate, participantId, candidateId } = await aParticipant(form)
   const own = { candidateId, communityId: ids.communityId }
   expect(await invite({ participantIds: [participantId] })).toMatchObject({ changed: 1 })
-  const invited = await listMembers(company.caller, { ...ids, state: ['invited'], pageSize: 50 })
+  const invited = await listMembers(company.caller, { ...ids, state: ['invited'], pageNumber: 1, pageSize: 50 })
   expect(invited.items).toMatchObject([{ candidateId, email: null, gsm: null, shares: [] }])
   await leaveCommunity(candidate.caller, own)
   expect(await invite({ participantIds: [participantId] })).toEqual({ found: 1, changed: 0, known: 0, leftOut: 1 })

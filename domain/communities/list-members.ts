@@ -16,22 +16,22 @@ import { ownCommunity } from './own-communities.ts'
 
 type Search = Input<typeof call>
 
-/** One page, the latest first: after the last one of the page before, so that a far page takes no longer than the first. */
+/** One page, the latest first. */
 export async function listMembers(caller: Caller, input: Search): Promise<Output<typeof call>> {
-  const { companyId, communityId, pageSize } = input
+  const { companyId, communityId, pageNumber, pageSize } = input
   const search = await foldedFilters(database(), input)
   const [, rows, counts] = await Promise.all([
     ownCommunity(database(), { companyId, communityId }),
     findPage(caller.language, search),
     countStates(search),
   ])
-  const items = rows.slice(0, pageSize).map(toRow)
   const states: readonly ListedState[] = input.state ?? listedStates
   return {
-    items,
+    items: rows.map(toRow),
     total: states.reduce((sum, state) => sum + counts[state], 0),
     counts,
-    next: rows.length > pageSize ? (items.at(-1)?.candidateId ?? null) : null,
+    pageNumber,
+    pageSize,
   }
 }
 
@@ -41,8 +41,11 @@ interface Found extends Omit<MemberRow, 'since'> {
   readonly [column: string]: unknown
 }
 
+const latestFirst = sql`${communityMembers.since} desc, ${communityMembers.candidateId} desc`
+
+/** What is shown is read for those of the page alone; before it only ids are passed over. */
 async function findPage(language: Language, search: Search): Promise<Found[]> {
-  const { communityId, pageSize } = search
+  const { communityId, pageNumber, pageSize } = search
   const { candidateId, state, since, note, shares } = communityMembers
   const ifShown = (value: SQL, when: SQL) => sql`case when ${when} then ${value} end`
   const { rows } = await database().execute<Found>(sql`
@@ -51,11 +54,13 @@ async function findPage(language: Language, search: Search): Promise<Found[]> {
       ${shares} as shares, ${ifShown(sql`${accounts.gsm}`, shows('phone'))} as gsm,
       ${ifShown(sql`(select ${nameIn(language, cities)} from ${cities} where ${cities.id} = ${candidates.cityId})`, shows('place'))} as city,
       study.level, study.university, study.department
-    from ${memberRows}
+    from (
+      select ${candidateId} as id from ${memberRows} where ${matching(communityId, search)} and ${withState(search)}
+      order by ${latestFirst} limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
+    ) as page
+    join (${memberRows}) on ${communityMembers.communityId} = ${communityId} and ${candidateId} = page.id
     left join lateral (${studyOf(language)}) as study on true
-    where ${matching(communityId, search)} and ${withState(search)} and ${afterLast(search)}
-    order by ${since} desc, ${candidateId} desc
-    limit ${pageSize + 1}`)
+    order by ${latestFirst}`)
   return rows
 }
 
@@ -70,14 +75,6 @@ const studyOf = (language: Language) => sql`
   where ${shows('education')} and ${candidateEducations.candidateId} = ${candidates.id}
   order by ${candidateEducations.isCurrent} desc, ${candidateEducations.startedOn} desc nulls last,
     ${candidateEducations.id} limit 1`
-
-/** After somebody who is not there any more nobody comes. */
-const afterLast = ({ communityId, after }: Search): SQL =>
-  after === undefined
-    ? sql`true`
-    : sql`(${communityMembers.since}, ${communityMembers.candidateId}) < (
-        select last.since, last.candidate_id from ${communityMembers} as last
-        where last.community_id = ${communityId} and last.candidate_id = ${after})`
 
 async function countStates(search: Search): Promise<Record<ListedState, number>> {
   const { state } = communityMembers

@@ -10,7 +10,6 @@ import { listMembers } from './list-members.ts'
 
 const connection = testDatabase()
 let plansFor: (asked: object) => Promise<string>
-let after: string
 
 beforeAll(async () => {
   const { companyId, caller } = await aCompany()
@@ -31,16 +30,17 @@ beforeAll(async () => {
   )
   await connection.pool.query('analyze community_members, candidates, accounts')
   const read = (asked: object) => listMembers(caller, { companyId, communityId, ...call.body.parse(asked) })
-  after = (await read({ state: ['member'] })).next ?? ''
   plansFor = async (asked) => (await plansOf(connection.pool, () => read(asked))).join('\n\n')
 })
 
 test.each([
   ['the first page', () => ({ state: ['member'] })],
-  ['a later page', () => ({ state: ['member'], after })],
+  ['a later page', () => ({ state: ['member'], pageNumber: 3 })],
 ])('%s of members reads the index in its order, and as many people as it shows', async (_, asked) => {
   const plans = await plansFor(asked())
-  const page = plans.split('\n\n').find((plan) => plan.startsWith('Limit'))
+  // Those of the page are put in order once more when they are shown; before that nobody is sorted.
+  const found = plans.split('\n\n').find((plan) => plan.includes('candidate_educations')) ?? ''
+  const page = found.slice(found.indexOf('Limit'))
   expect(page).toMatch(/Index (Only )?Scan Backward using community_members_listed/)
   expect(page).not.toMatch(/Sort Key: community_members|Seq Scan on (community_members|candidates|accounts)/)
 })

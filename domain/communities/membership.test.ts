@@ -87,7 +87,9 @@ test('an organization reaches none but its own communities', async () => {
   const change = { ...theirs, name: 'Bizim', language: 'tr' as const, joinRule: 'open' as const, ...described }
   await expect(readOwnCommunity(stranger.caller, theirs)).rejects.toThrow('communities.notFound')
   await expect(changeCommunity(stranger.caller, change)).rejects.toThrow('communities.notFound')
-  await expect(listMembers(stranger.caller, { ...theirs, pageSize: 50 })).rejects.toThrow('communities.notFound')
+  await expect(listMembers(stranger.caller, { ...theirs, pageNumber: 1, pageSize: 50 })).rejects.toThrow(
+    'communities.notFound',
+  )
   const asked = { ...theirs, state: 'member' as const, candidateIds: [newId()] }
   await expect(changeMembers(stranger.caller, asked)).rejects.toThrow('communities.notFound')
 })
@@ -196,11 +198,11 @@ test('pages follow each other without a gap, and all that match are decided abou
   const { join, list, change, members } = await aCommunity('request')
   for (let at = 0; at < 5; at++) await join(await aCandidate())
   const first = await list({ state: ['requested'], pageSize: 2 })
-  const second = await list({ state: ['requested'], pageSize: 2, after: first.next })
-  const third = await list({ state: ['requested'], pageSize: 2, after: second.next })
+  const second = await list({ state: ['requested'], pageSize: 2, pageNumber: 2 })
+  const third = await list({ state: ['requested'], pageSize: 2, pageNumber: 3 })
   const seen = [first, second, third].flatMap(({ items }) => items.map(({ candidateId }) => candidateId))
   expect(new Set(seen).size).toBe(5)
-  expect(third.next).toBe(null)
+  expect([first.total, third.items.length]).toEqual([5, 1])
   const all = { state: 'member', filters: { state: ['requested'] }, except: [seen[0]] }
   await expect(change({ ...all, expected: 5 })).rejects.toMatchObject({ code: 'acts.targetChanged' })
   const few = await statementsOf(() => change({ state: 'member', candidateIds: [seen[1]] }))

@@ -3,7 +3,7 @@ import { listMembers, type MemberFilters } from '#contract/communities/members.t
 import { levelCodes } from '#contract/forms/form-facts.ts'
 import { soughtWords } from '#platform/text/sought-words.ts'
 import { query } from '#web/queries/answers.ts'
-import { isId } from '#web/queries/id-in.ts'
+import { pageIn } from '../../page-in.ts'
 
 /** What the address of the list asks for; invalid values are ignored. */
 export interface MemberSearch {
@@ -11,8 +11,7 @@ export interface MemberSearch {
   readonly search?: string
   readonly level?: (typeof levelCodes)[number]
   readonly cityId?: number
-  /** The last one of the page before */
-  readonly after?: string
+  readonly page: number
 }
 
 export function memberSearchOf(address: URLSearchParams): MemberSearch {
@@ -20,13 +19,12 @@ export function memberSearchOf(address: URLSearchParams): MemberSearch {
   const search = soughtWords(address, 'search')
   const level = levelCodes.find((one) => one === address.get('level'))
   const city = address.get('cityId') ?? ''
-  const after = address.get('after') ?? ''
   return {
     state,
+    page: pageIn(address),
     ...(search && { search }),
     ...(level && { level }),
     ...(/^[1-9]\d{0,8}$/.test(city) && { cityId: Number(city) }),
-    ...(isId(after) && { after }),
   }
 }
 
@@ -34,11 +32,12 @@ type Change = { readonly [Key in keyof MemberSearch]?: MemberSearch[Key] | undef
 
 /** The address with another choice; any change leads back to the first page. */
 export function memberAddress(now: MemberSearch, change: Change): string {
-  const { state, ...others } = { ...now, after: undefined, ...change }
+  const { state, page, ...others } = { ...now, page: 1, ...change }
   const address = new URLSearchParams(
     Object.entries(others).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   )
   if (state !== undefined && state !== 'member') address.set('state', state)
+  if (page !== undefined && page > 1) address.set('page', String(page))
   return `?${address}`
 }
 
@@ -53,11 +52,13 @@ export const filtersOf = ({ state, search, level, cityId }: MemberSearch): Membe
 export const isNarrowed = ({ search, level, cityId }: MemberSearch) =>
   search !== undefined || level !== undefined || cityId !== undefined
 
+export const membersPerPage = 50
+
 export const membersOf = (companyId: string, communityId: string, now: MemberSearch) =>
   query(listMembers, {
     companyId,
     communityId,
     ...filtersOf(now),
-    pageSize: 50,
-    ...(now.after && { after: now.after }),
+    pageNumber: now.page,
+    pageSize: membersPerPage,
   })

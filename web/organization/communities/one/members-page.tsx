@@ -10,14 +10,22 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { allSelected, isSelected, noneSelected } from '../../review/list/selection/selected.ts'
 import { useSelection } from '../../review/list/selection/use-selection.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberFilterForm } from './member-filter-form.tsx'
-import { filtersOf, isNarrowed, type MemberSearch, memberAddress, memberSearchOf, membersOf } from './members-of.ts'
+import {
+  filtersOf,
+  isNarrowed,
+  type MemberSearch,
+  memberAddress,
+  memberSearchOf,
+  membersOf,
+  membersPerPage,
+} from './members-of.ts'
 import { MembersTable } from './members-table.tsx'
-import styles from './one.module.css'
 
 const queries: PageQueries = ({ me, params, search }) => [
   membersOf(me.myId, idIn(params.communityId), memberSearchOf(search)),
@@ -33,7 +41,7 @@ export default function MembersPage() {
   const me = useMe()
   const { communityId = '' } = useParams()
   const now = memberSearchOf(useSearchParams()[0])
-  const { items, counts, total, next } = useAnswer(membersOf(me.myId, communityId, now))
+  const { items, counts, total } = useAnswer(membersOf(me.myId, communityId, now))
   const { selected, setSelected, select } = useSelection(JSON.stringify(filtersOf(now)))
   const canAct = may(me, 'Communities', 'write') && now.state !== 'refused' && now.state !== 'removed'
   return (
@@ -59,7 +67,11 @@ export default function MembersPage() {
           selection={canAct ? { isSelected: (id) => isSelected(selected, id), onSelect: select } : undefined}
         />
       )}
-      <Turning now={now} next={next} />
+      <Pagination
+        page={now.page}
+        pages={Math.ceil(total / membersPerPage)}
+        to={(page) => memberAddress(now, { page })}
+      />
       {canAct && (
         <MemberActs
           communityId={communityId}
@@ -84,25 +96,9 @@ function NobodyFound({ now }: { now: MemberSearch }) {
     <EmptyState
       drawing="search"
       title={t('members.notFound')}
-      action={<ButtonLink to={memberAddress({ state }, {})}>{t('members.showAll')}</ButtonLink>}
+      action={<ButtonLink to={memberAddress({ state, page: 1 }, {})}>{t('members.showAll')}</ButtonLink>}
     >
       {t('members.notFound.detail')}
     </EmptyState>
-  )
-}
-
-/** Pages follow each other; one goes back with the browser, or to the first at once. */
-function Turning({ now, next }: { now: MemberSearch; next: string | null }) {
-  const t = useTexts('org_communities')
-  if (now.after === undefined && next === null) return null
-  return (
-    <nav aria-label={t('ui.pages.label')} className={styles.turn}>
-      {now.after !== undefined && <ButtonLink to={memberAddress(now, {})}>{t('members.first')}</ButtonLink>}
-      {next !== null && (
-        <ButtonLink to={memberAddress(now, { after: next })} rel="next">
-          {t('ui.pages.next')}
-        </ButtonLink>
-      )}
-    </nav>
   )
 }
