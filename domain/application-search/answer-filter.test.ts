@@ -126,8 +126,8 @@ async function met(filters: readonly AnswerFilter[]): Promise<boolean[][]> {
 async function expected({ is, value }: AnswerFilter, answers: readonly StoredAnswer[]): Promise<boolean[]> {
   if (is !== 'contains') return answers.map((answer) => holds({ questionId, is, value }, answer))
   const sought = await fold(String(value))
-  // What folds to nothing is contained in nothing.
-  if (sought === '') return answers.map(() => false)
+  // What folds to nothing, or to spaces alone, is contained in nothing.
+  if (sought.trim() === '') return answers.map(() => false)
   return Promise.all(answers.map(async (answer) => typeof answer === 'string' && (await fold(answer)).includes(sought)))
 }
 

@@ -24,7 +24,8 @@ async function openWithoutScripts(url: string) {
   const page = await aDevice(app.browser, app.address)
   const held = Promise.withResolvers<void>()
   await signIn(page.context(), app.address, 'aday@kopru.test')
-  await page.route('**/*.js', async (route) => {
+  // By the context: once the service worker is there, scripts are fetched by it and not by the page.
+  await page.context().route('**/*.js', async (route) => {
     await held.promise
     await route.continue()
   })

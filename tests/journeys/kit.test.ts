@@ -55,13 +55,14 @@ test('a text with a list and a link is written by keyboard alone, and Word is un
 
 test('where the editor and the map cannot be fetched they say so, nothing jumps, and another try brings them', async () => {
   const page = await aDevice(app.browser, app.address)
-  await page.route(/\/(writing|leaflet-map)-/, (route) => route.abort())
+  // By the context: once the service worker is there, scripts are fetched by it and not by the page.
+  await page.context().route(/\/(writing|leaflet-map)-/, (route) => route.abort())
   await goTo(page, `${app.address}/dev/ui?section=rich-text&section=maps`)
   const retries = ['#rich-text', '#maps'].map((section) => page.locator(`${section} [role=alert] button`).first())
   for (const retry of retries) await retry.waitFor()
   const box = page.locator('#rich-text [data-tool=bold]').first().locator('xpath=../../..')
   const before = await box.boundingBox()
-  await page.unroute(/\/(writing|leaflet-map)-/)
+  await page.context().unroute(/\/(writing|leaflet-map)-/)
   for (const retry of retries) await retry.click()
   await page.locator('.leaflet-container').waitFor()
   await page.locator('.ProseMirror').waitFor()

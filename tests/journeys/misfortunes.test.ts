@@ -64,7 +64,8 @@ test('a page whose script does not come is waited for: nobody is thrown out of t
   const link = page.getByRole('navigation', { name: 'Aday menüsü' }).getByRole('link', { name: 'Belgeler' })
   const told = page.getByRole('status').filter({ hasText: 'Bağlantı kurulamıyor, yeniden deniyoruz…' })
   await page.evaluate(() => Object.assign(window, { isStillHere: true }))
-  await page.route('**', (route) => route.abort())
+  // By the context: once the service worker is there, scripts are fetched by it and not by the page.
+  await page.context().route('**', (route) => route.abort())
   await link.hover()
   await link.click()
   // After giving up, one can try again.
@@ -73,7 +74,7 @@ test('a page whose script does not come is waited for: nobody is thrown out of t
   expect(new URL(page.url()).pathname).toBe('/student-dashboard/profile')
   await link.click()
   await told.waitFor({ timeout: 15_000 })
-  await page.unroute('**')
+  await page.context().unroute('**')
   await told.getByRole('button', { name: 'Şimdi dene' }).click()
   await page.getByRole('heading', { name: 'Belgelerim' }).waitFor()
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
