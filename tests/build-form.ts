@@ -100,7 +100,7 @@ async function addDocuments(page: Page) {
   await choose(page, 'Belge ekle', 'aile gelir', 'Aile Gelir Belgesi')
   const from = page.getByLabel('Kimden istensin?')
   await from.nth(3).selectOption({ label: 'Yalnızca engelli adaylardan' })
-  await from.nth(4).selectOption({ label: 'Yalnızca bir cevaba göre' })
+  await from.nth(4).selectOption({ label: 'Yalnızca bir yanıta göre' })
   await page.getByLabel('Hangi soruya bakılsın?').selectOption({ label: 'Kardeşin var mı?' })
 }
 

@@ -27,7 +27,7 @@ export function officerOf(app: Journey) {
     await page.getByRole('heading', { name: `${title} başvuruları` }).waitFor(patient)
     await page.getByRole('link', { name: 'Işıl Çağlayan' }).first().click()
     await page.getByText('Köprü Mühendisliği').first().waitFor(patient)
-    await page.getByRole('link', { name: /^Cevaplar/ }).click()
+    await page.getByRole('link', { name: /^Yanıtlar/ }).click()
     for (const words of ['Çünkü ışığı ve denizi seviyorum.', 'Evet', 'Iğdır']) {
       await page.getByText(words, { exact: true }).first().waitFor(patient)
     }
@@ -104,7 +104,7 @@ export function officerOf(app: Journey) {
     await page.getByRole('button', { name: 'Mesaj yaz' }).first().click()
     await dialog.getByLabel('Konu', { exact: true }).fill('Bir sorumuz var', patient)
     await dialog.getByLabel('Mesaj', { exact: true }).fill(asks)
-    await dialog.getByLabel('Cevap bekliyorum').check()
+    await dialog.getByLabel('Yanıt bekliyorum').check()
     await dialog.getByRole('button', { name: 'Gönder', exact: true }).click()
     await page.getByText('Mesaj 30 saniye sonra gidecek').waitFor(patient)
     const { db, pool } = people.connection

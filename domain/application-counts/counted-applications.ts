@@ -13,7 +13,7 @@ function conditionsOn({ status, sealed, action }: Standing) {
   const isApplication = sql`(${isHandedIn} and not ${sealed})`
   /** *İncelenmeyi bekleyen*: nobody has looked at it yet. */
   const isAwaitingReview = sql`(${status} = 'Submitted' and not ${sealed})`
-  /** *Cevap beklenen*: the candidate was asked for something and has not answered. */
+  /** *Yanıt beklenen*: the candidate was asked for something and has not answered. */
   const isAwaitingReply = sql`(${isApplication} and ${action} <> 'None')`
   /** *Onaylanan*: what the quota of a form is compared with, unless it limits applications (`closeWhenFull`). */
   const isApproved = sql`(${status} = 'Approved' and not ${sealed})`

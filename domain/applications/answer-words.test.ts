@@ -140,7 +140,7 @@ describe.each(['tr', 'en'] as const)('in %s', (language) => {
     const { items } = await readCompanyAnswers({ ...company.caller, language }, ids)
     const receipt = await receiptFile(ids.appId, language)
     const paper = (await pdfPages(receipt.content as Uint8Array)).join(' ')
-    const unanswered = language === 'tr' ? 'Cevap verilmedi' : 'Not answered'
+    const unanswered = language === 'tr' ? 'Yanıt verilmedi' : 'Not answered'
     for (const { question, text } of items) {
       if (question.kind === 'page') continue
       expect(paper).toContain(`${question.label} ${text ?? unanswered}`.replaceAll(/\s+/gu, ' '))

@@ -38,7 +38,7 @@ describe.each(Object.entries(browsers))('%s', (short, open) => {
     await officer.press('Kapat')
     await officer.follow('Işıl Gökçe')
     await officer.look('heading', 'Işıl Gökçe…')
-    await officer.follow('Cevaplar…')
+    await officer.follow('Yanıtlar…')
     await officer.look('text', why)
     await officer.press('Onayla')
     await officer.look('text', 'Başvuru onaylandı')

@@ -166,9 +166,9 @@ async function replyTo(page: Page, title: string) {
   }
   await expect.poll(found, patient).toBe(1)
   await expectNothingOfReview(page)
-  await page.getByLabel('Cevabın', { exact: true }).fill(replies, patient)
-  await page.getByRole('button', { name: 'Cevabı gönder' }).click()
-  await page.getByRole('heading', { name: 'Senin cevabın' }).waitFor(patient)
+  await page.getByLabel('Yanıtın', { exact: true }).fill(replies, patient)
+  await page.getByRole('button', { name: 'Yanıtı gönder' }).click()
+  await page.getByRole('heading', { name: 'Senin yanıtın' }).waitFor(patient)
 }
 
 /** Neither notes nor who wrote them, nor a decision that was taken back: not on the page, nor in what it was made from. */

@@ -97,7 +97,7 @@ async function aCrowd(formId: string, questionId: string) {
 async function narrow(page: Page, label: string) {
   await page.getByRole('button', { name: 'Filtreler' }).click()
   const drawer = page.getByRole('dialog')
-  for (const group of ['Belgeler', 'Cevaplar']) await drawer.locator('summary', { hasText: group }).click(patient)
+  for (const group of ['Belgeler', 'Yanıtlar']) await drawer.locator('summary', { hasText: group }).click(patient)
   await drawer.getByLabel('Soru', { exact: true }).selectOption({ label }, patient)
   await drawer.getByLabel('Koşul', { exact: true }).selectOption({ label: 'İçeriyor' })
   await drawer.getByLabel('Değer', { exact: true }).fill('OFTEN')

@@ -28,7 +28,7 @@ export async function makeTheRun(page: Page, ibans: readonly string[]) {
   await page.reload()
   await make.click(patient)
 
-  await page.getByRole('heading', { name: 'Bankanın cevabı' }).waitFor(patient)
+  await page.getByRole('heading', { name: 'Bankanın yanıtı' }).waitFor(patient)
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Banka dosyasını indir' }).click()
   const [download] = await Promise.all([

@@ -93,7 +93,7 @@ test('a conditional document is asked by the answers, and says what it depends o
   const { ids, candidate } = await begun({ [works.id]: true })
   const { items } = await listApplicationDocuments(candidate.caller, ids)
   expect(items.map(({ isAsked }) => isAsked)).toEqual([true, true, true])
-  expect(items[2]?.why).toBe('“Soru” sorusuna cevabın “Evet” ise')
+  expect(items[2]?.why).toBe('“Soru” sorusuna yanıtın “Evet” ise')
   const without = await begun({ [works.id]: false })
   const asked = await listApplicationDocuments(without.candidate.caller, without.ids)
   expect(asked.items.map(({ isAsked }) => isAsked)).toEqual([true, true, false])
