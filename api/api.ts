@@ -29,6 +29,6 @@ export async function addApi(app: FastifyInstance, { mode, publicUrl, kept, ende
   const present = answersIn(mode)
   const calls = present.map(({ call }) => call)
   addRoutes(app, present, { kept, ended, https: publicUrl.startsWith('https:'), ready })
-  addDocs(app, describeApi(calls, publicUrl, problemWordsIn('en')))
+  addDocs(app, () => describeApi(calls, publicUrl, problemWordsIn('en')))
   await refuseUnknownPaths(app, [...calls, ...docsPaths])
 }

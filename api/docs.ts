@@ -30,11 +30,11 @@ export const docsPaths = ['/openapi.json', '/docs', ...docsFonts.map(fontAddress
 }))
 
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */
-export function addDocs(app: FastifyInstance, document: ApiDocument) {
-  const json = kept(() => JSON.stringify(document))
+export function addDocs(app: FastifyInstance, describe: () => ApiDocument) {
+  const json = kept(() => JSON.stringify(describe()))
   const pages: Record<Language, () => Kept> = {
-    tr: kept(() => renderDocs(document, 'tr', { style, script })),
-    en: kept(() => renderDocs(document, 'en', { style, script })),
+    tr: kept(() => renderDocs(describe(), 'tr', { style, script })),
+    en: kept(() => renderDocs(describe(), 'en', { style, script })),
   }
 
   app.get('/api/openapi.json', async (request, reply) => {
@@ -60,7 +60,7 @@ interface Kept {
   readonly etag: string
 }
 
-/** Rendered on the first request, so that the start does not wait for it. */
+/** Described and rendered on the first request, so that no start waits for it. */
 function kept(write: () => string): () => Kept {
   let value: Kept | undefined
   return () => {
