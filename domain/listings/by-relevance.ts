@@ -43,10 +43,10 @@ export function byRelevance(filters: ListingFilters, words: SearchedWords, { pag
 
 /** With the words in the title, with them anywhere, and with all of them though not open. */
 function waysToFind({ besides, ...filters }: ListingFilters, words: SearchedWords): SQL[] {
-  const inTitle = sql`${titleWords(listings.words)} @@ ${words.meant.join(' & ')}::tsquery`
+  const inTitle = words.meant.map((query) => sql`${titleWords(listings.words)} @@ ${query}::tsquery`)
   const others = besides ? ListingState.options.filter((state) => state !== filters.state) : []
   return [
-    next(and(matchesFilters(filters, 'words'), inTitle), filters.state),
+    next(and(matchesFilters(filters, 'words'), ...inTitle), filters.state),
     next(matchesFilters(filters), filters.state),
     ...others.map((state) => next(matchesFilters({ ...filters, words: besides, state }), state)),
   ]

@@ -41,7 +41,7 @@ function conditionsOf(filters: ListingFilters): Readonly<Record<keyof ListingFil
   }
 }
 
-const has = ({ query }: SearchedWords) => sql`${listings.words} @@ ${query}::tsquery`
+const has = ({ every }: SearchedWords) => and(...every.map((query) => sql`${listings.words} @@ ${query}::tsquery`))
 
 /** One condition for each state, so that each is met by the index of its own. */
 const elsewhere = (state: ListingState, words: SearchedWords) =>
