@@ -117,6 +117,9 @@ export const jobs = {
   makeDataCopy: job('dataCopies.make', { input: z.object({ copyId: z.uuid() }), atOnce: 1 }),
   resumeDataCopies: job('dataCopies.resume', { input: z.object({}), schedule: '* * * * *' }),
   sweepDataCopies: job('dataCopies.sweep', { input: z.object({}), schedule: '54 * * * *' }),
+  // Every hour of the day: a machine that was off in the morning catches up.
+  remindOfDataRequests: job('dataRequests.remind', { input: z.object({}), schedule: '37 8-21 * * *' }),
+  sweepDataRequests: job('dataRequests.sweep', { input: z.object({}), schedule: '13 5 * * *' }),
   publishAnnouncements: job('announcements.publish', { input: z.object({}), schedule: '* * * * *' }),
   publishDue: job('results.publishDue', { input: z.object({}), schedule: '* * * * *' }),
   endPackages: job('subscriptions.end', { input: z.object({}), schedule: '* * * * *' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountProblems } from './problems/accounts.ts'
+import { dataRequestProblems } from './problems/data-requests.ts'
 import { ProblemExtensions } from './problems/extensions.ts'
 import { interviewProblems } from './problems/interviews.ts'
 import { paymentProblems } from './problems/payments.ts'
@@ -169,6 +170,7 @@ export const problemStatuses = {
   'dataCopies.gone': 410,
   /** One a day. */
   'dataCopies.tooSoon': 409,
+  ...dataRequestProblems,
   'mailings.tooMany': 409,
   'mailings.notFound': 404,
   /** It has gone too far for that: released, called back, stopped or sent. */

@@ -10,6 +10,10 @@ export const possibleWhileSuspended: ReadonlySet<string> = new Set([
   'POST /companies/:companyId/exports/:exportId/file',
   'POST /companies/:companyId/payment-runs/:runId/file',
   'POST /companies/:companyId/forms/:formId/applications/:appId/bank-infos/:bankInfoId/iban',
+  // The law's thirty days go on.
+  'POST /companies/:companyId/data-requests/:dataRequestId/answer',
+  'POST /companies/:companyId/data-requests/:dataRequestId/questions',
+  'POST /companies/:companyId/data-requests/:dataRequestId/notes',
   // What was seen or read is marked by reading it.
   'POST /companies/:companyId/news/read',
   'POST /companies/:companyId/forms/:formId/applications/:appId/messages/read',

@@ -12,6 +12,7 @@ import { collectSchemas, type Schema } from '#contract/openapi/openapi-schemas.t
 import { Problem } from '#contract/problems.ts'
 import { SentFile } from '#contract/sent-file.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication, bearer } from './builders.ts'
+import { dataRequestThings } from './data-request-things.ts'
 import { testDatabase } from './database.ts'
 import { aRequest, askSomething, deskThings } from './desk-things.ts'
 import { meant, partFor, valuesIn, whole } from './hostile.ts'
@@ -155,7 +156,10 @@ async function visitorFor({ may, path }: Call): Promise<Visitor> {
     const company = formId?.company ?? (await aCompany())
     const { caller, companyId } = company
     const makeThings = isOfParticipants(path) ? participantThings : deskThings
-    const newThings = () => makeThings(path, { ...company, formId: formId?.formId })
+    const newThings = async () => ({
+      ...(await makeThings(path, { ...company, formId: formId?.formId })),
+      ...(await dataRequestThings(path, may, { companyId })),
+    })
     const things = await newThings()
     const headers = await bearer(caller.person)
     return { headers, own: { companyId, ...about }, things, ...(Object.keys(things).length > 0 && { newThings }) }
@@ -163,7 +167,10 @@ async function visitorFor({ may, path }: Call): Promise<Visitor> {
   const { caller, candidateId } = await aCandidate({ operator: may.who === 'operator' })
   const applied = path.includes('/applications/:id') ? await applicationOf({ caller, candidateId }) : {}
   const asked = path.includes(':requestId') ? { requestId: await aRequestTo({ caller, candidateId }) } : {}
-  const things = { ...asked, ...(await operatorThings(path, may)) }
+  const things = {
+    ...{ ...asked, ...(await operatorThings(path, may)) },
+    ...(await dataRequestThings(path, may, { candidateId })),
+  }
   return { headers: await bearer(caller.person), own: { candidateId, ...about, ...applied }, things }
 }
 

@@ -40,6 +40,7 @@ import { notificationPreferences, notifications } from '#database/schema/notific
 import { operatorActs } from '#database/schema/operations/operator-acts.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { dataRequestEntries, dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { studyYears } from '#database/schema/participants/study-years.ts'
 import { termParticipants, terms } from '#database/schema/participants/terms.ts'
 import { paymentRuns } from '#database/schema/payments/payment-runs.ts'
@@ -326,7 +327,27 @@ async function accountOf({ accountId, appId, company }: World, email: string) {
   ])
   const asked = { name: 'Ayşe', email, topic: 'privacy', message: mark('contacts'), language: 'tr' } as const
   await db.insert(contactMessages).values({ id: newId(), ...asked, answeredBy: company.accountId })
+  await requestsOf({ accountId, company })
   await db.insert(operatorActs).values({
     ...{ act: 'verificationSent', about: mark('helpGiven'), aboutId: accountId, reason: hidden('operatorReason') },
   })
+}
+
+async function requestsOf({ accountId, company }: Pick<World, 'accountId' | 'company'>) {
+  const db = database()
+  const [own] = await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(sql`${candidates.accountId} = ${accountId}`)
+  const [dataRequestId, candidateId] = [newId(), own?.id ?? null]
+  const person = { name: 'Ayşe Yılmaz', email: 'ayse@kopru.test', language: 'tr', dueOn: '2026-12-17' } as const
+  await db.insert(dataRequests).values({
+    ...{ id: dataRequestId, candidateId, companyId: company.companyId, ...person },
+    ...{ kind: 'access', text: mark('dataRequests') },
+  })
+  const entry = { dataRequestId, accountId: company.accountId }
+  await db.insert(dataRequestEntries).values([
+    { id: newId(), ...entry, event: 'asked', text: mark('dataRequestEntries') },
+    { id: newId(), ...entry, event: 'noted', text: hidden('dataRequestNote') },
+  ])
 }

@@ -23,6 +23,8 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.sweepExports, input: {} },
     { job: jobs.resumeDataCopies, input: {} },
     { job: jobs.sweepDataCopies, input: {} },
+    { job: jobs.remindOfDataRequests, input: {} },
+    { job: jobs.sweepDataRequests, input: {} },
     { job: jobs.foldParticipantCounts, input: {} },
     { job: jobs.remindOfTerms, input: {} },
     { job: jobs.lapseAwards, input: {} },

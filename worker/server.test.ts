@@ -52,6 +52,8 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     { name: 'contact.sweep', key: '', cron: '47 4 * * *', timezone: 'Europe/Istanbul', data: { days: 730 } },
     { name: 'dataCopies.resume', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'dataCopies.sweep', key: '', cron: '54 * * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'dataRequests.remind', key: '', cron: '37 8-21 * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'dataRequests.sweep', key: '', cron: '13 5 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'entries.sweep', key: '', cron: '23 * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'exports.resume', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'exports.sweep', key: '', cron: '52 * * * *', timezone: 'Europe/Istanbul', data: {} },

@@ -10,6 +10,7 @@ import { candidateRuns } from './candidates.ts'
 import { communityRuns } from './communities.ts'
 import { contactRuns } from './contact.ts'
 import { dataCopyRuns } from './data-copies.ts'
+import { dataRequestRuns } from './data-requests.ts'
 import { entryRuns } from './entries.ts'
 import { exportRuns } from './exports.ts'
 import { fileRuns } from './files.ts'
@@ -38,6 +39,7 @@ export const runs: readonly Run[] = [
   ...communityRuns,
   ...contactRuns,
   ...dataCopyRuns,
+  ...dataRequestRuns,
   ...entryRuns,
   ...exportRuns,
   ...fileRuns,

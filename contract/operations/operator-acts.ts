@@ -32,6 +32,10 @@ export const OperatorAct = z.enum([
   'secondFactorsRemoved',
   'referenceImported',
   'announced',
+  'dataRequestAsked',
+  'dataRequestAnswered',
+  'dataRequestNoted',
+  'dataRequestReminded',
 ])
 export type OperatorAct = z.infer<typeof OperatorAct>
 

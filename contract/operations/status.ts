@@ -13,6 +13,7 @@ export const readStatus = call('GET', '/operations/status', {
     waiting: z.object({
       orders: count.describe('Orders whose money has not come, or not all of it'),
       messages: count.describe('What people wrote to us and nobody has answered'),
+      dataRequests: count.describe('Requests under KVKK to those who run the product, not answered'),
       failedJobs: count,
     }),
     requests: z

@@ -6,6 +6,7 @@ import { database } from '#database/connection.ts'
 import { limit } from '#database/rate-limits.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { addressOf } from '#domain/accounts/limits.ts'
+import { receiveRequest } from '#domain/data-requests/own-data-requests.ts'
 import { delivery } from '#domain/messages/delivery.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { newId } from '#platform/ids.ts'
@@ -15,7 +16,7 @@ import { topicNames } from './topic-names.ts'
 
 const byAddress = limit('contact:address', { points: 5, seconds: 60 * 60 })
 
-/** Stores a message for the operators' inbox and sends it by e-mail, in one transaction. */
+/** Stores a message for the operators' inbox and sends it by e-mail, in one transaction. What is about personal data is a request under KVKK. */
 export async function sendContactMessage(
   caller: Caller,
   { website, began, ...message }: Input<typeof sendCall>,
@@ -27,6 +28,12 @@ export async function sendContactMessage(
   const { language } = caller
   const { name: writer, email: address, topic, message: quote } = message
   await database().transaction(async (tx) => {
+    // The law gives thirty days to answer, also to who has no account: it goes where requests are answered.
+    if (topic === 'privacy') {
+      const asked = { name: writer, email: address, language, text: quote, kind: 'other' } as const
+      await receiveRequest(tx, { candidateId: null, companyId: null, ...asked })
+      return
+    }
     await tx.insert(contactMessages).values({ id: newId(), language, ...message })
     await queueMessage(tx, {
       channel: 'email',

@@ -44,6 +44,9 @@ interface EmailValues {
   contact: { writer: string; address: string; topic: string; quote: string }
   /** `quote`: what we write back to `asked`, which somebody wrote on the contact page. */
   contactAnswer: { name: string; quote: string; asked: string; link: string }
+  /** `quote`: what was written to somebody without an account about the request `asked`. */
+  dataRequestToPerson: { name: string; text: string; quote: string; asked: string; link: string }
+  dataRequestToUs: { text: string; link: string }
   /** `quote`: the operator's reason. */
   companySuspended: { name: string; companyName: string; quote: string }
   companyRestored: { name: string; companyName: string; quote: string }
@@ -194,6 +197,20 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     lead: 'messages.contact.lead',
     otherwise: 'messages.contact.otherwise',
     why: 'messages.contact.why',
+  },
+  dataRequestToPerson: {
+    subject: 'messages.dataRequestToPerson.subject',
+    lead: 'messages.dataRequestToPerson.lead',
+    button: 'messages.dataRequestToPerson.button',
+    otherwise: 'messages.dataRequestToPerson.otherwise',
+    why: 'messages.dataRequestToPerson.why',
+  },
+  dataRequestToUs: {
+    subject: 'messages.dataRequestToUs.subject',
+    lead: 'messages.dataRequestToUs.lead',
+    button: 'messages.dataRequestToUs.button',
+    otherwise: 'messages.dataRequestToUs.otherwise',
+    why: 'messages.dataRequestToUs.why',
   },
   contactAnswer: {
     subject: 'messages.contactAnswer.subject',

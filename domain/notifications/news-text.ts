@@ -1,5 +1,5 @@
 import { formatAppointment } from '#platform/text/appointments.ts'
-import { formatDeadline, formatMonth } from '#platform/text/dates.ts'
+import { formatDate, formatDeadline, formatMonth } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
@@ -50,6 +50,9 @@ const candidateSentences = {
   communityRefused: 'news.communityRefused',
   communityRemoved: 'news.communityRemoved',
   communityAnnounced: 'news.communityAnnounced',
+  dataRequestAsked: 'news.dataRequestAsked',
+  dataRequestAnswered: 'news.dataRequestAnswered',
+  dataRequestUnanswered: 'news.dataRequestUnanswered',
 } as const
 export type CandidateEvent = keyof typeof candidateSentences
 
@@ -91,6 +94,11 @@ const memberSentences = {
   companyRestored: 'news.companyRestored',
   announced: 'news.announced',
   communityRequested: 'news.communityRequested',
+  dataRequestReceived: 'news.dataRequestReceived',
+  dataRequestReplied: 'news.dataRequestReplied',
+  dataRequestDueSoon: 'news.dataRequestDueSoon',
+  dataRequestOverdue: 'news.dataRequestOverdue',
+  dataRequestReminded: 'news.dataRequestReminded',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences
@@ -127,7 +135,7 @@ export function newsText(language: Language, event: string, values: NewsValues):
 const unknown: NewsValues = { answerBy: 'none', startsAt: 'none', movedFrom: 'none', name: 'none' }
 
 function momentsOf(
-  { closesAt, answerBy, startsAt, movedFrom, timeZone, month }: NewsValues,
+  { closesAt, answerBy, startsAt, movedFrom, timeZone, month, dueOn }: NewsValues,
   language: Language,
 ): NewsValues {
   const appointment = (moment: string | number) =>
@@ -136,6 +144,7 @@ function momentsOf(
     ...(closesAt !== undefined && { closesAt: formatDeadline(closesAt, language) }),
     ...(answerBy !== undefined && answerBy !== 'none' && { answerBy: formatDeadline(answerBy, language) }),
     ...(startsAt !== undefined && { startsAt: appointment(startsAt) }),
+    ...(dueOn !== undefined && { dueOn: formatDate(dueOn, language) }),
     ...(month !== undefined && { month: formatMonth(`${month}-15`, language) }),
     ...(movedFrom !== undefined && { movedFrom: appointment(movedFrom) }),
   }

@@ -1,10 +1,11 @@
-import { inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import { type LegalName, legalTexts } from '#contract/legal-texts.ts'
 import type { readStatus as call } from '#contract/operations/status.ts'
 import { database } from '#database/connection.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { orders } from '#database/schema/credits/orders.ts'
+import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { referenceVersions } from '#database/schema/reference.ts'
 import { diskSpace } from '#platform/disk-space.ts'
 import { recentRequests } from '#platform/recent-requests.ts'
@@ -62,11 +63,12 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 /** What waits for an operator. */
 async function readWaiting() {
-  const [ordered, messages] = await Promise.all([
+  const [ordered, messages, asked] = await Promise.all([
     database().$count(orders, inArray(orders.state, ['Ordered', 'PartlyPaid'])),
     database().$count(contactMessages, isNull(contactMessages.answeredAt)),
+    database().$count(dataRequests, and(isNull(dataRequests.companyId), isNull(dataRequests.endedAt))),
   ])
-  return { orders: ordered, messages }
+  return { orders: ordered, messages, dataRequests: asked }
 }
 
 interface Facts {

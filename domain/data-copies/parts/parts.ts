@@ -3,6 +3,7 @@ import * as application from './application-parts.ts'
 import * as later from './later-parts.ts'
 import type { Part } from './part.ts'
 import * as profile from './profile-parts.ts'
+import * as request from './request-parts.ts'
 
 /** The pages of a copy, in their order, and what stands on each. */
 export const sections = {
@@ -44,7 +45,14 @@ export const sections = {
     account.helpGiven,
     account.copies,
   ],
-  told: [account.news, account.sentMessages, account.contacts, account.preferences],
+  told: [
+    account.news,
+    account.sentMessages,
+    account.contacts,
+    request.ownDataRequests,
+    request.ownDataRequestEntries,
+    account.preferences,
+  ],
   kept: [profile.saved, profile.followed, profile.memberships, profile.readAnnouncements, profile.claims],
 } as const satisfies Readonly<Record<string, readonly Part[]>>
 

@@ -1,0 +1,29 @@
+import * as received from '#contract/data-requests/answered-data-requests.ts'
+import * as own from '#contract/data-requests/own-data-requests.ts'
+import * as answering from '#domain/data-requests/answer-requests.ts'
+import * as asking from '#domain/data-requests/own-data-requests.ts'
+import * as inbox from '#domain/data-requests/received-requests.ts'
+import * as watching from '#domain/data-requests/watch-requests.ts'
+import { answer } from '../../answer.ts'
+
+/** Requests about personal data: asking, answering, and seeing to it that they are answered. */
+export const dataRequestAnswers = [
+  answer(own.listDataRequests, asking.listDataRequests),
+  answer(own.listDataHolders, asking.listDataHolders),
+  answer(own.sendDataRequest, asking.sendDataRequest),
+  answer(own.readDataRequest, asking.readDataRequest),
+  answer(own.replyToDataRequest, asking.replyToDataRequest),
+  answer(own.withdrawDataRequest, asking.withdrawDataRequest),
+  answer(received.listCompanyDataRequests, inbox.listCompanyDataRequests),
+  answer(received.readCompanyDataRequest, inbox.readCompanyDataRequest),
+  answer(received.answerCompanyDataRequest, answering.answerCompanyDataRequest),
+  answer(received.askAboutCompanyDataRequest, answering.askAboutCompanyDataRequest),
+  answer(received.noteOnCompanyDataRequest, answering.noteOnCompanyDataRequest),
+  answer(received.listOperatedDataRequests, inbox.listOperatedDataRequests),
+  answer(received.readOperatedDataRequest, inbox.readOperatedDataRequest),
+  answer(received.answerOperatedDataRequest, answering.answerOperatedDataRequest),
+  answer(received.askAboutOperatedDataRequest, answering.askAboutOperatedDataRequest),
+  answer(received.noteOnOperatedDataRequest, answering.noteOnOperatedDataRequest),
+  answer(received.listWatchedDataRequests, watching.listWatchedDataRequests),
+  answer(received.remindOfDataRequest, watching.remindOfDataRequest),
+]

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { full, operator } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { companyParams } from '../params.ts'
+import { answerBody, clock, DataRequestKind, RequestText, wholeRequest } from './data-request.ts'
+
+// The inbox of whoever answers requests about personal data: an organization, or those who run the product. An organization's
+// requests are for those who have full access to its applications; operators see of them that they exist, and whether they are late.
+
+const ReceivedDataRequest = z
+  .object({
+    id: Id,
+    kind: DataRequestKind,
+    name: z.string().describe('Of the person who asks, as it was then'),
+    ...clock,
+  })
+  .meta({ id: 'ReceivedDataRequest' })
+export type ReceivedDataRequest = z.infer<typeof ReceivedDataRequest>
+
+const OneReceived = ReceivedDataRequest.extend({
+  email: z.string(),
+  hasAccount: z.boolean().describe('False: an answer reaches them by e-mail alone'),
+  ...wholeRequest,
+  version: z.number().int().describe('Changes with each entry'),
+}).meta({ id: 'OneReceivedDataRequest' })
+export type OneReceivedDataRequest = z.infer<typeof OneReceived>
+
+const listed = {
+  query: z.object({
+    which: z.enum(['waiting', 'ended']).default('waiting').describe('Waiting for an answer, or ended'),
+    ...paging,
+  }),
+  output: pageOf(ReceivedDataRequest),
+} as const
+
+const one = { output: OneReceived, versioned: true } as const
+const missing = ['dataRequests.notFound'] as const
+const changing = [...missing, 'dataRequests.ended', 'dataRequests.tooLong'] as const
+const texted = (example: string) => z.object({ text: RequestText }).meta({ examples: [{ text: example }] })
+
+const ofCompany = full('Applications')
+const companyRequest = companyParams.extend({ dataRequestId: Id })
+
+export const listCompanyDataRequests = call('GET', '/companies/:companyId/data-requests', {
+  summary:
+    'Requests about personal data to the organization: waiting ones by their last day, ended ones the newest first',
+  params: companyParams,
+  ...listed,
+  may: ofCompany,
+})
+
+export const readCompanyDataRequest = call('GET', '/companies/:companyId/data-requests/:dataRequestId', {
+  summary: 'One request about personal data to the organization',
+  params: companyRequest,
+  ...one,
+  problems: missing,
+  may: ofCompany,
+})
+
+export const answerCompanyDataRequest = call('POST', '/companies/:companyId/data-requests/:dataRequestId/answer', {
+  summary: 'Answer a request about personal data, once and for good',
+  params: companyRequest,
+  body: answerBody,
+  ...one,
+  problems: [...changing, 'dataRequests.changedSince'],
+  may: ofCompany,
+})
+
+export const askAboutCompanyDataRequest = call('POST', '/companies/:companyId/data-requests/:dataRequestId/questions', {
+  summary: 'Ask the person something before the answer; the thirty days go on',
+  params: companyRequest,
+  body: texted('Hangi başvurunuzdan söz ediyorsunuz?'),
+  ...one,
+  problems: changing,
+  may: ofCompany,
+})
+
+export const noteOnCompanyDataRequest = call('POST', '/companies/:companyId/data-requests/:dataRequestId/notes', {
+  summary: 'Write down something about a request for colleagues; the person does not see it',
+  params: companyRequest,
+  body: texted('Kimliği telefonla doğrulandı.'),
+  ...one,
+  problems: [...missing, 'dataRequests.tooLong'],
+  may: ofCompany,
+})
+
+const operatedRequest = z.object({ dataRequestId: Id })
+
+export const listOperatedDataRequests = call('GET', '/operations/data-requests', {
+  summary:
+    'Requests about personal data to those who run the product: waiting ones by their last day, ended ones the newest first',
+  ...listed,
+  may: operator,
+})
+
+export const readOperatedDataRequest = call('GET', '/operations/data-requests/:dataRequestId', {
+  summary: 'One request about personal data to those who run the product',
+  params: operatedRequest,
+  ...one,
+  problems: missing,
+  may: operator,
+})
+
+export const answerOperatedDataRequest = call('POST', '/operations/data-requests/:dataRequestId/answer', {
+  summary: 'Answer a request about personal data in the name of Köprü, once and for good',
+  params: operatedRequest,
+  body: answerBody,
+  ...one,
+  problems: [...changing, 'dataRequests.changedSince'],
+  may: operator,
+})
+
+export const askAboutOperatedDataRequest = call('POST', '/operations/data-requests/:dataRequestId/questions', {
+  summary: 'Ask the person who wrote to Köprü something before the answer; the thirty days go on',
+  params: operatedRequest,
+  body: texted('Hangi hesabınızdan söz ediyorsunuz?'),
+  ...one,
+  problems: changing,
+  may: operator,
+})
+
+export const noteOnOperatedDataRequest = call('POST', '/operations/data-requests/:dataRequestId/notes', {
+  summary: 'Write down something about a request to Köprü for other operators',
+  params: operatedRequest,
+  body: texted('Kimliği e-postayla doğrulandı.'),
+  ...one,
+  problems: [...missing, 'dataRequests.tooLong'],
+  may: operator,
+})
+
+const WatchedDataRequest = z
+  .object({
+    id: Id,
+    company: z.object({ id: Id, name: z.string() }),
+    ...clock,
+    remindedAt: Moment.nullable().describe('When an operator reminded the organization last'),
+  })
+  .omit({ outcome: true })
+  .meta({ id: 'WatchedDataRequest' })
+
+export const listWatchedDataRequests = call('GET', '/operations/company-data-requests', {
+  summary:
+    'That organizations have requests about personal data to answer, and which are late; neither who asks nor what',
+  query: z.object({ late: z.enum(['true', 'false']).optional(), ...paging }),
+  output: pageOf(WatchedDataRequest),
+  may: operator,
+})
+
+export const remindOfDataRequest = call('POST', '/operations/company-data-requests/:dataRequestId/reminder', {
+  summary: 'Remind an organization of a request that it has to answer; once a day',
+  params: operatedRequest,
+  output: WatchedDataRequest,
+  problems: ['dataRequests.notFound', 'dataRequests.ended', 'dataRequests.remindedToday'],
+  may: operator,
+})

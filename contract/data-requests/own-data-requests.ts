@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id } from '../fields/patterns.ts'
+import { candidate } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { candidateParams } from '../params.ts'
+import { clock, DataRequestKind, RequestText, wholeRequest } from './data-request.ts'
+
+// A candidate's own requests about their data, to an organization or to those who run the product.
+
+const Recipient = z.object({ id: Id, name: z.string() })
+
+const OwnDataRequest = z
+  .object({
+    id: Id,
+    kind: DataRequestKind,
+    company: Recipient.nullable().describe('Whom it was sent to; null: those who run the product'),
+    ...clock,
+  })
+  .meta({ id: 'OwnDataRequest' })
+export type OwnDataRequest = z.infer<typeof OwnDataRequest>
+
+const OneOwn = OwnDataRequest.extend(wholeRequest)
+
+const oneParams = candidateParams.extend({ dataRequestId: Id })
+
+export const listDataRequests = call('GET', '/candidates/:candidateId/data-requests', {
+  summary: 'The candidate’s requests about their personal data, the newest first',
+  params: candidateParams,
+  query: z.object(paging),
+  output: pageOf(OwnDataRequest),
+  may: candidate,
+})
+
+export const listDataHolders = call('GET', '/candidates/:candidateId/data-requests/recipients', {
+  summary:
+    'Organizations that hold data of the candidate, by their names: applied to, taken part, or member of a community',
+  params: candidateParams,
+  output: z.object({ items: z.array(Recipient) }),
+  whole: true,
+  may: candidate,
+})
+
+export const sendDataRequest = call('POST', '/candidates/:candidateId/data-requests', {
+  summary: 'Send a request about personal data; it is answered within thirty days',
+  params: candidateParams,
+  body: z
+    .object({
+      companyId: Id.nullable().describe('Null: to those who run the product'),
+      kind: DataRequestKind,
+      text: RequestText,
+    })
+    .meta({
+      examples: [{ companyId: null, kind: 'access', text: 'Hakkımda hangi kişisel verileri işliyorsunuz?' }],
+    }),
+  output: OneOwn,
+  status: 201,
+  problems: ['dataRequests.unknownRecipient', 'dataRequests.tooMany'],
+  may: candidate,
+})
+
+export const readDataRequest = call('GET', '/candidates/:candidateId/data-requests/:dataRequestId', {
+  summary: 'One of the candidate’s requests, with what was written since',
+  params: oneParams,
+  output: OneOwn,
+  problems: ['dataRequests.notFound'],
+  may: candidate,
+})
+
+export const replyToDataRequest = call('POST', '/candidates/:candidateId/data-requests/:dataRequestId/replies', {
+  summary: 'Write more about an open request, or answer what was asked back',
+  params: oneParams,
+  body: z.object({ text: RequestText }).meta({ examples: [{ text: 'Başvurum 2025 bursunaydı.' }] }),
+  output: OneOwn,
+  problems: ['dataRequests.notFound', 'dataRequests.ended', 'dataRequests.tooLong'],
+  may: candidate,
+})
+
+export const withdrawDataRequest = call('POST', '/candidates/:candidateId/data-requests/:dataRequestId/withdraw', {
+  summary: 'Take back an open request; nobody has to answer it any more',
+  params: oneParams,
+  output: OneOwn,
+  problems: ['dataRequests.notFound', 'dataRequests.ended'],
+  may: candidate,
+})

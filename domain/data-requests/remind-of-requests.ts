@@ -1,0 +1,51 @@
+import { and, asc, isNull, sql } from 'drizzle-orm'
+import { remindedBefore } from '#contract/data-requests/data-request-facts.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { dataRequests } from '#database/schema/own-data/data-requests.ts'
+import { addEntry } from './add-entry.ts'
+import { daysLeftOf, today } from './clock.ts'
+import { tellOffice, tellPerson } from './tell-of-request.ts'
+
+/** How many reminders ought to be behind a request by now, in SQL. */
+const dueReminders = sql`(case
+  when ${dataRequests.dueOn} < ${today} then 3
+  when ${dataRequests.dueOn} <= ${today} + ${remindedBefore.remindedDay}::int then 2
+  when ${dataRequests.dueOn} <= ${today} + ${remindedBefore.remindedWeek}::int then 1
+  else 0 end)`
+
+const events = ['remindedWeek', 'remindedDay', 'overdue'] as const
+
+/**
+ * Reminds those who have to answer: a week before the last day, a day before it, and when it is over, once each; then the person
+ * who asks hears where to go on. Each request in a transaction of its own; one that another process has locked is left to
+ * it. After a long pause only the latest of the reminders is sent.
+ */
+export async function remindOfDataRequests() {
+  while (await database().transaction(remindOfOne));
+}
+
+async function remindOfOne(tx: Transaction): Promise<boolean> {
+  const [found] = await tx
+    .select({ row: dataRequests, due: sql<number>`${dueReminders}` })
+    .from(dataRequests)
+    .where(
+      and(
+        isNull(dataRequests.endedAt),
+        // Nothing further ahead has a reminder due: the index ends there.
+        sql`${dataRequests.dueOn} <= ${today} + ${remindedBefore.remindedWeek}::int`,
+        sql`${dataRequests.reminders} < ${dueReminders}`,
+      ),
+    )
+    .orderBy(asc(dataRequests.dueOn), asc(dataRequests.id))
+    .limit(1)
+    .for('no key update', { skipLocked: true })
+  if (!found) return false
+  const { row, due } = found
+  const event = events[due - 1] ?? 'overdue'
+  await addEntry(tx, row, { event }, { reminders: due })
+  if (event === 'overdue') {
+    await tellOffice(tx, row, 'dataRequestOverdue')
+    await tellPerson(tx, row, 'dataRequestUnanswered')
+  } else await tellOffice(tx, row, 'dataRequestDueSoon', { days: daysLeftOf(row.dueOn, new Date()) })
+  return true
+}
