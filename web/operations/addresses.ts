@@ -11,3 +11,5 @@ export const peopleAddress = `${operations}/people`
 export const failedJobsAddress = `${operations}/failed-jobs`
 export const announcementsAddress = `${operations}/announcements`
 export const actsAddress = `${operations}/acts`
+export const dataRequestsAddress = `${operations}/data-requests`
+export const dataRequestAddress = (id: string) => `${dataRequestsAddress}/${id}`

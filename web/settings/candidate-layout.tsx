@@ -1,4 +1,4 @@
-import { Eye, FileArchive, ListChecks, UserRoundX } from 'lucide-react'
+import { Eye, FileArchive, ListChecks, Scale, UserRoundX } from 'lucide-react'
 import { useTexts } from '../texts/texts.tsx'
 import { SettingsLayout } from './settings-layout.tsx'
 import { useAccountSections } from './use-account-sections.ts'
@@ -16,6 +16,7 @@ export default function CandidateSettings() {
             { path: 'data', title: t('data.title'), icon: FileArchive },
             { path: 'consents', title: t('consents.title'), icon: ListChecks },
             { path: 'readings', title: t('readings.title'), icon: Eye },
+            { path: 'requests', title: t('requests.title'), icon: Scale },
             { path: 'delete-account', title: t('delete.title'), icon: UserRoundX },
           ],
         },

@@ -5,10 +5,12 @@ import {
   MapPin,
   MessageSquareText,
   ReceiptText,
+  Scale,
   Share2,
   Target,
   Users,
 } from 'lucide-react'
+import { hasAccess } from '#contract/access.ts'
 import { may } from '../session/may.ts'
 import { useMe } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -20,18 +22,27 @@ export default function CompanySettings() {
   const me = useMe()
   const { role } = me
   const templates = { path: 'message-templates', title: t('templates.title'), icon: MessageSquareText }
+  const requests = { path: 'data-requests', title: t('requests.title'), icon: Scale }
   const account = useAccountSections()
   // Only Roots may change the organization and its accounts, so only they see these links.
-  if (role.userType.name !== 'Root')
+  if (role.userType.name !== 'Root') {
+    const own = [
+      ...(may(me, 'Applications', 'write') ? [templates] : []),
+      // Also while the organization is suspended: the law's days go on.
+      ...(hasAccess({ userType: role.userType.name, permissions: me.permissions }, 'Applications', 'full')
+        ? [requests]
+        : []),
+    ]
     return (
       <SettingsLayout
         title={t('settings.title')}
         groups={[
-          ...(may(me, 'Applications', 'write') ? [{ title: t('group.company'), sections: [templates] }] : []),
+          ...(own.length > 0 ? [{ title: t('group.company'), sections: own }] : []),
           { title: t('group.account'), sections: account },
         ]}
       />
     )
+  }
   return (
     <SettingsLayout
       title={t('settings.title')}
@@ -52,6 +63,7 @@ export default function CompanySettings() {
           sections: [
             { path: 'accounts', title: t('accounts.title'), icon: Users },
             templates,
+            requests,
             { path: 'tax', title: t('tax.title'), icon: ReceiptText },
           ],
         },

@@ -7,6 +7,7 @@ import {
   Megaphone,
   Package,
   ReceiptText,
+  Scale,
   TriangleAlert,
 } from 'lucide-react'
 import { useAnswer } from '#web/queries/page-queries.ts'
@@ -16,6 +17,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import {
   actsAddress,
   announcementsAddress,
+  dataRequestsAddress,
   failedJobsAddress,
   messagesAddress,
   ordersAddress,
@@ -35,6 +37,13 @@ export function usePlaces(): readonly Place[] {
     { to: ordersAddress, title: t('orders.title'), icon: ReceiptText, ...badge(waiting.orders) },
     { to: organizationsAddress, title: t('organizations.title'), icon: Building2 },
     { to: messagesAddress, title: t('messages.title'), icon: MailQuestion, ...badge(waiting.messages) },
+    {
+      to: dataRequestsAddress,
+      title: t('dataRequests.title'),
+      icon: Scale,
+      second: true,
+      ...badge(waiting.dataRequests),
+    },
     { to: packagesAddress, title: t('packages.title'), icon: Package, second: true },
     { to: peopleAddress, title: t('people.title'), icon: KeyRound, second: true },
     {

@@ -1,0 +1,51 @@
+import type { ReceivedDataRequest } from '#contract/data-requests/answered-data-requests.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { useLanguage } from '../../place.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Table } from '../../ui/data/table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ClockBadge, StateBadge } from './request-badges.tsx'
+
+interface ReceivedTableProps {
+  readonly items: readonly ReceivedDataRequest[]
+  readonly which: 'waiting' | 'ended'
+  readonly caption: string
+  readonly to: (id: string) => string
+}
+
+/** Requests before those who answer: who asks what, until when, and how it stands. */
+export function ReceivedTable({ items, which, caption, to }: ReceivedTableProps) {
+  const t = useTexts('common')
+  const language = useLanguage()
+  if (items.length === 0) return <EmptyState drawing="done" title={t('kvkk.none', { which })} />
+  return (
+    <Table
+      caption={caption}
+      cards
+      density="comfortable"
+      rows={items}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', header: t('kvkk.who'), cell: ({ id, name }) => <Link to={to(id)}>{name}</Link> },
+        { key: 'kind', header: t('kvkk.request'), cell: ({ kind }) => t('kvkk.kind', { kind }) },
+        { key: 'arrived', header: t('kvkk.arrived'), cell: ({ createdAt }) => formatDate(createdAt, language) },
+        {
+          key: 'due',
+          header: which === 'waiting' ? t('kvkk.due') : t('kvkk.ended'),
+          cell: ({ dueOn, endedAt }) => formatDate(endedAt ?? dueOn, language),
+        },
+        ...(which === 'waiting'
+          ? [
+              {
+                key: 'clock',
+                header: t('kvkk.clock'),
+                cell: ({ daysLeft }: ReceivedDataRequest) => <ClockBadge daysLeft={daysLeft} />,
+              },
+            ]
+          : []),
+        { key: 'state', header: t('label.state'), cell: (request) => <StateBadge request={request} /> },
+      ]}
+    />
+  )
+}
