@@ -30,7 +30,7 @@ export default function OperatedRequestPage() {
   const answers = useQueryClient()
   const { key } = requestOf(dataRequestId)
   const request = useAnswer(requestOf(dataRequestId))
-  const title = t('kvkk.kind', { kind: request.kind })
+  const title = `${request.name} · ${t('kvkk.kind', { kind: request.kind })}`
   return (
     <OperationsPage
       title={title}

@@ -24,7 +24,7 @@ export function GivenAnswer({ request }: { request: Answered }) {
       </div>
       {ground !== null && (
         <p>
-          <strong>{t('kvkk.why')}</strong> {t('kvkk.ground', { ground })}
+          <strong>{t('kvkk.why')}:</strong> {t('kvkk.ground', { ground })}
         </p>
       )}
       <p className={styles.words}>{answer}</p>

@@ -42,8 +42,13 @@ export default function NewRequestPage() {
     await navigate(requestAddress(id))
   })
   return (
-    <Section title={t('requests.new')} lead={t('requests.new.lead')}>
-      <Breadcrumbs trail={[{ label: t('requests.title'), to: requestsAddress }, { label: t('requests.new') }]} />
+    <Section
+      title={t('requests.new')}
+      lead={t('requests.new.lead')}
+      trail={
+        <Breadcrumbs trail={[{ label: t('requests.title'), to: requestsAddress }, { label: t('requests.new') }]} />
+      }
+    >
       <div className={styles.forms}>
         <AskForm form={form} submit={t('requests.send')}>
           <Select

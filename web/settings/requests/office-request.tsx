@@ -99,14 +99,14 @@ export function OfficeRequest({ request, keep, refresh, answer, ask, note }: Off
 function Asked({ request }: { request: Received }) {
   const t = useTexts('common')
   const language = useLanguage()
-  const { text, name, email, hasAccount, createdAt, dueOn, daysLeft } = request
+  const { text, state, name, email, hasAccount, createdAt, dueOn, daysLeft } = request
   return (
     <Card as="section" aria-labelledby="asked" className={styles.card}>
       <div className={styles.head}>
         <h2 id="asked" className={styles.title}>
           {t('kvkk.asked')}
         </h2>
-        <StateBadge request={request} />
+        {state !== 'answered' && <StateBadge request={request} />}
         <ClockBadge daysLeft={daysLeft} />
       </div>
       <p className={styles.words}>{text}</p>

@@ -43,14 +43,16 @@ export default function RequestPage() {
   const { dataRequestId = '' } = useParams()
   const request = useAnswer(requestOf(candidateId, dataRequestId))
   const { kind, company, state, daysLeft } = request
-  const to = company?.name ?? 'Köprü'
   const answers = useQueryClient()
   const keep = (now: Own) => answers.setQueryData(requestOf(candidateId, dataRequestId).key, now)
   const ids = { candidateId, dataRequestId }
-  const title = t('kvkk.kind', { kind })
+  const title = `${company?.name ?? 'Köprü'} · ${t('kvkk.kind', { kind })}`
   return (
-    <Section title={title} lead={t('requests.one.lead', { to })}>
-      <Breadcrumbs trail={[{ label: t('requests.title'), to: requestsAddress }, { label: title }]} />
+    <Section
+      title={title}
+      lead={t('requests.one.lead')}
+      trail={<Breadcrumbs trail={[{ label: t('requests.title'), to: requestsAddress }, { label: title }]} />}
+    >
       <Standing request={request} />
       {daysLeft !== null && daysLeft < 0 && (
         <Notice tone="warning" title={t('requests.late.title')}>
@@ -84,14 +86,14 @@ export default function RequestPage() {
 function Standing({ request }: { request: Own }) {
   const t = useTexts('student_settings')
   const language = useLanguage()
-  const { text, createdAt, dueOn, daysLeft } = request
+  const { text, state, createdAt, dueOn, daysLeft } = request
   return (
     <Card as="section" aria-labelledby="asked" className={styles.card}>
       <div className={styles.head}>
         <h2 id="asked" className={styles.title}>
           {t('requests.asked')}
         </h2>
-        <StateBadge request={request} />
+        {state !== 'answered' && <StateBadge request={request} />}
         <ClockBadge daysLeft={daysLeft} />
       </div>
       <p className={styles.words}>{text}</p>

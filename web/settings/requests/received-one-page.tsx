@@ -34,10 +34,15 @@ export default function ReceivedRequestPage() {
   const { key } = requestOf(companyId, dataRequestId)
   const request = useAnswer(requestOf(companyId, dataRequestId))
   const ids = { companyId, dataRequestId }
-  const title = t('kvkk.kind', { kind: request.kind })
+  const title = `${request.name} · ${t('kvkk.kind', { kind: request.kind })}`
   return (
-    <Section title={title} lead={t('requests.one.lead')}>
-      <Breadcrumbs trail={[{ label: t('requests.title'), to: dataRequestsPath.organization }, { label: title }]} />
+    <Section
+      title={title}
+      lead={t('requests.one.lead')}
+      trail={
+        <Breadcrumbs trail={[{ label: t('requests.title'), to: dataRequestsPath.organization }, { label: title }]} />
+      }
+    >
       <OfficeRequest
         request={request}
         keep={(now) => answers.setQueryData(key, now)}

@@ -29,7 +29,6 @@ export function ReceivedTable({ items, which, caption, to }: ReceivedTableProps)
       columns={[
         { key: 'name', header: t('kvkk.who'), cell: ({ id, name }) => <Link to={to(id)}>{name}</Link> },
         { key: 'kind', header: t('kvkk.request'), cell: ({ kind }) => t('kvkk.kind', { kind }) },
-        { key: 'arrived', header: t('kvkk.arrived'), cell: ({ createdAt }) => formatDate(createdAt, language) },
         {
           key: 'due',
           header: which === 'waiting' ? t('kvkk.due') : t('kvkk.ended'),

@@ -1,9 +1,33 @@
-import type { DataRequestEntry } from '#contract/data-requests/data-request.ts'
+import {
+  BellRing,
+  CheckCircle2,
+  Inbox,
+  MessageCircleQuestion,
+  Reply,
+  StickyNote,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DataRequestEntry, DataRequestEvent } from '#contract/data-requests/data-request.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Timeline } from '../../ui/data/timeline.tsx'
 import styles from './requests.module.css'
+
+const icons: Readonly<Record<DataRequestEvent, ReactNode>> = {
+  received: <Inbox />,
+  asked: <MessageCircleQuestion />,
+  replied: <Reply />,
+  noted: <StickyNote />,
+  answered: <CheckCircle2 />,
+  withdrawn: <Undo2 />,
+  remindedWeek: <BellRing />,
+  remindedDay: <BellRing />,
+  overdue: <TriangleAlert />,
+  operatorReminded: <BellRing />,
+}
 
 /** Everything that happened to a request, from the first to the last. */
 export function RequestHistory({ entries }: { entries: readonly DataRequestEntry[] }) {
@@ -17,6 +41,7 @@ export function RequestHistory({ entries }: { entries: readonly DataRequestEntry
       <Timeline
         events={entries.map(({ id, event, at, who, text }) => ({
           id,
+          icon: icons[event],
           title: t('kvkk.event', { event }),
           date: [formatDateTime(at, language), who].filter(Boolean).join('\u00a0· '),
           // The answer stands on the page by itself.
