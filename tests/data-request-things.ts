@@ -1,9 +1,11 @@
 import type { May } from '#contract/may.ts'
+import type { DataKind } from '#contract/processing/breaches.ts'
 import { database } from '#database/connection.ts'
+import { breachEntries, breaches } from '#database/schema/operations/breaches.ts'
 import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { dueOnOf } from '#domain/data-requests/clock.ts'
 import { newId } from '#platform/ids.ts'
-import { aCompany } from './builders.ts'
+import { aCandidate, aCompany } from './builders.ts'
 
 interface Asked {
   readonly candidateId?: string | null
@@ -29,8 +31,47 @@ export async function aDataRequest({
   return id
 }
 
-/** A request for whoever makes the call: the candidate's own, one to the organization, or one to those who run the product. */
-export async function dataRequestThings(path: string, { who }: May, own: { candidateId?: string; companyId?: string }) {
+/** A request or a breach for whoever makes the call: the candidate's own, of the organization, or of those who run the product. */
+export async function dataRequestThings(path: string, may: May, own: Own) {
+  if (path.includes(':breachId')) return { breachId: await aBreach({ companyId: own.companyId ?? null }) }
+  return requestThings(path, may, own)
+}
+
+interface Own {
+  readonly candidateId?: string
+  readonly companyId?: string
+}
+
+/** A breach of two hours yesterday, which organizations were told of. */
+export async function aBreach({ companyId = null, kinds = ['applications'] }: Breached) {
+  const [id, day] = [newId(), Date.now() - 86_400_000]
+  const [startedAt, endedAt, noticedAt] = [new Date(day), new Date(day + 7_200_000), new Date(day + 8_000_000)]
+  const { accountId } = await aCandidate({ operator: true })
+  await database()
+    .insert(breaches)
+    .values({
+      id,
+      companyId,
+      kinds: [...kinds],
+      startedAt,
+      endedAt,
+      noticedAt,
+      description: '-',
+      recordedBy: accountId,
+    })
+  const told = { event: 'organizationsTold', happenedAt: new Date(), text: '-' } as const
+  await database()
+    .insert(breachEntries)
+    .values({ id: newId(), breachId: id, accountId, ...told })
+  return id
+}
+
+interface Breached {
+  readonly companyId?: string | null
+  readonly kinds?: readonly DataKind[]
+}
+
+async function requestThings(path: string, { who }: May, own: { candidateId?: string; companyId?: string }) {
   if (!path.includes(':dataRequestId')) return {}
   const companyId = path.includes('/company-data-requests/') ? (await aCompany()).companyId : (own.companyId ?? null)
   return {

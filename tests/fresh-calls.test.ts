@@ -49,6 +49,8 @@ const needed: Readonly<Record<string, readonly [minutes: number, orPasswordIn?: 
   'GET /companies/:companyId/forms/:formId/applications/:appId/sensitive': [60],
   'POST /companies/:companyId/forms/:formId/applications/:appId/bank-infos/:bankInfoId/iban': [10],
   'POST /companies/:companyId/payment-runs/:runId/file': [10],
+  'POST /companies/:companyId/breaches/:breachId/excel': [10],
+  'POST /operations/breaches': [10],
   'POST /operations/orders/:orderId/refunds': [10],
   'POST /operations/companies/:id/credits': [10],
   'PUT /operations/companies/:id/suspension': [10],

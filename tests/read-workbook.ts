@@ -2,10 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 
 /**
- * The cells of an Excel file's first sheet, by nothing that writes such files: the zip and its XML, taken apart here. Texts
+ * The cells of a sheet of an Excel file, the first unless told otherwise, by nothing that writes such files: the zip and its XML, taken apart here. Texts
  * are strings, numbers numbers, and a formula would be told.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<(string | number | { formula: string })[][]> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  number = 1,
+): Promise<(string | number | { formula: string })[][]> {
   const parts = new Map<string, string>()
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes), { lazyEntries: true })
   for await (const entry of zip.eachEntry())
@@ -13,7 +16,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<(string | number 
   const shared = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, text]) =>
     plain(text),
   )
-  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  const sheet = parts.get(`xl/worksheets/sheet${number}.xml`) ?? ''
   return [...sheet.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, about = '', inside = '']) =>
       cellOf(about, inside, shared),

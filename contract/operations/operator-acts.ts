@@ -36,6 +36,8 @@ export const OperatorAct = z.enum([
   'dataRequestAnswered',
   'dataRequestNoted',
   'dataRequestReminded',
+  'breachRecorded',
+  'breachAddedTo',
 ])
 export type OperatorAct = z.infer<typeof OperatorAct>
 

@@ -99,6 +99,7 @@ const memberSentences = {
   dataRequestDueSoon: 'news.dataRequestDueSoon',
   dataRequestOverdue: 'news.dataRequestOverdue',
   dataRequestReminded: 'news.dataRequestReminded',
+  breachTold: 'news.breachTold',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences

@@ -13,3 +13,6 @@ export const announcementsAddress = `${operations}/announcements`
 export const actsAddress = `${operations}/acts`
 export const dataRequestsAddress = `${operations}/data-requests`
 export const dataRequestAddress = (id: string) => `${dataRequestsAddress}/${id}`
+export const breachesAddress = `${operations}/breaches`
+export const breachAddress = (id: string) => `${breachesAddress}/${id}`
+export const newBreachAddress = (companyId: string) => `${breachesAddress}/new?company=${companyId}`

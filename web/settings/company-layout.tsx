@@ -1,5 +1,6 @@
 import {
   Building2,
+  FileLock2,
   Image,
   LayoutList,
   MapPin,
@@ -64,6 +65,7 @@ export default function CompanySettings() {
             { path: 'accounts', title: t('accounts.title'), icon: Users },
             templates,
             requests,
+            { path: 'data-records', title: t('dataRecords.title'), icon: FileLock2 },
             { path: 'tax', title: t('tax.title'), icon: ReceiptText },
           ],
         },

@@ -21,6 +21,8 @@ export const ofMembers: readonly string[] = [
   'acts.account_id',
   'acts.undone_by',
   'bank_templates.changed_by',
+  'breach_entries.account_id',
+  'breaches.recorded_by',
   'community_announcements.account_id',
   'credit_entries.account_id',
   'form_history.account_id',

@@ -1,4 +1,4 @@
-import { BadgeCheck, CirclePause, CirclePlay, Coins, FilePlus2 } from 'lucide-react'
+import { BadgeCheck, CirclePause, CirclePlay, Coins, FilePlus2, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { type readOperatedCompany, verifyCompany } from '#contract/operations/organizations.ts'
@@ -6,9 +6,10 @@ import { useAct } from '#web/forms/use-act.ts'
 import { Late } from '#web/loading/late.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Cluster } from '#web/ui/layout/layout.tsx'
+import { newBreachAddress } from '../addresses.ts'
 
 export type OperatedCompany = Output<typeof readOperatedCompany>
 
@@ -39,6 +40,9 @@ export function OrganizationActs({ company }: { company: OperatedCompany }) {
       <Button icon={suspendedAt === null ? <CirclePause /> : <CirclePlay />} onClick={() => ask('suspension')}>
         {suspendedAt === null ? t('organization.suspend') : t('organization.restore')}
       </Button>
+      <ButtonLink to={newBreachAddress(id)} icon={<ShieldAlert />}>
+        {t('breaches.new')}
+      </ButtonLink>
       {asked && (
         <Late load={loadDialogs}>
           {({ AgreementDialog, CreditsDialog, SuspensionDialog }) => {

@@ -8,6 +8,7 @@ import {
   Package,
   ReceiptText,
   Scale,
+  ShieldAlert,
   TriangleAlert,
 } from 'lucide-react'
 import { useAnswer } from '#web/queries/page-queries.ts'
@@ -17,6 +18,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import {
   actsAddress,
   announcementsAddress,
+  breachesAddress,
   dataRequestsAddress,
   failedJobsAddress,
   messagesAddress,
@@ -44,6 +46,7 @@ export function usePlaces(): readonly Place[] {
       second: true,
       ...badge(waiting.dataRequests),
     },
+    { to: breachesAddress, title: t('breaches.title'), icon: ShieldAlert, second: true },
     { to: packagesAddress, title: t('packages.title'), icon: Package, second: true },
     { to: peopleAddress, title: t('people.title'), icon: KeyRound, second: true },
     {

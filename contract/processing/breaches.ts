@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { paragraphs } from '../fields/one-line.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { tenMinutes } from '../fresh.ts'
+import { operator, root } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { companyParams } from '../params.ts'
+import { SentFile } from '../sent-file.ts'
+import { breachEvents, dataKinds } from './data-kinds.ts'
+import { asked } from './processing-record.ts'
+
+// That somebody may have reached data who must not: when, whose and what, what was done, and the 72 hours within which the authority is
+// told. What is written down is only added to. An organization sees of a breach what it was told of.
+
+export const DataKind = z.enum(dataKinds)
+export type DataKind = z.infer<typeof DataKind>
+
+export const BreachEvent = z.enum(breachEvents)
+export type BreachEvent = z.infer<typeof BreachEvent>
+
+const Text = paragraphs(5000).min(1, 'fields.required')
+
+const Breach = z
+  .object({
+    id: Id,
+    company: z.object({ id: Id, name: z.string() }).nullable().describe('Whose people it touches; null: of all'),
+    kinds: z.array(DataKind),
+    startedAt: Moment.describe('From when on data may have been reached'),
+    endedAt: Moment.describe('Until when'),
+    noticedAt: Moment.describe('When it became known: the 72 hours begin'),
+    tellBy: Moment.describe('Until when the authority has to be told'),
+    authorityToldAt: Moment.nullable(),
+    hoursLeft: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Whole hours until then, negative when they are over; null once the authority was told'),
+    closedAt: Moment.nullable(),
+    description: z.string(),
+  })
+  .meta({ id: 'Breach' })
+export type Breach = z.infer<typeof Breach>
+
+const OneBreach = Breach.extend({
+  recordedAt: Moment,
+  recordedBy: z.string().nullable(),
+  entries: z.array(
+    z.object({
+      id: Id,
+      at: Moment.describe('When it was written down'),
+      happenedAt: Moment,
+      event: BreachEvent,
+      who: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
+}).meta({ id: 'OneBreach' })
+export type OneBreach = z.infer<typeof OneBreach>
+
+const breachParams = z.object({ breachId: Id })
+
+export const listBreaches = call('GET', '/operations/breaches', {
+  summary: 'Breaches that were written down, the newest first',
+  query: z.object(paging),
+  output: pageOf(Breach),
+  may: operator,
+})
+
+export const recordBreach = call('POST', '/operations/breaches', {
+  summary: 'Write down a breach: when, whose data and what; it is never changed, only added to',
+  body: z
+    .object({
+      companyId: Id.nullable().describe('Null: people of all organizations'),
+      kinds: z.array(DataKind).min(1, 'fields.required').max(dataKinds.length),
+      startedAt: Moment,
+      endedAt: Moment,
+      noticedAt: Moment,
+      description: Text,
+    })
+    .meta({
+      examples: [
+        {
+          companyId: null,
+          kinds: ['applications'],
+          startedAt: '2026-11-01T08:00:00.000Z',
+          endedAt: '2026-11-01T10:00:00.000Z',
+          noticedAt: '2026-11-02T09:00:00.000Z',
+          description: 'Bir görevlinin hesabına başkası girdi.',
+        },
+      ],
+    }),
+  output: OneBreach,
+  status: 201,
+  problems: ['companies.notFound', 'breaches.wrongOrder'],
+  may: operator,
+  fresh: tenMinutes,
+})
+
+export const readBreach = call('GET', '/operations/breaches/:breachId', {
+  summary: 'One breach, with what was done',
+  params: breachParams,
+  output: OneBreach,
+  problems: ['breaches.notFound'],
+  may: operator,
+})
+
+export const addToBreach = call('POST', '/operations/breaches/:breachId/entries', {
+  summary: 'Write down what was done about a breach; telling organizations sends their Roots news and an e-mail',
+  params: breachParams,
+  body: z
+    .object({ event: BreachEvent, happenedAt: Moment, text: Text })
+    .meta({ examples: [{ event: 'measure', happenedAt: '2026-11-02T10:00:00.000Z', text: 'Oturumlar kapatıldı.' }] }),
+  output: OneBreach,
+  problems: ['breaches.notFound', 'breaches.said', 'breaches.wrongOrder', 'breaches.tooLong'],
+  may: operator,
+})
+
+export const breachAsExcel = call('POST', '/operations/breaches/:breachId/excel', {
+  summary:
+    'The record of a breach as an Excel file: clock, kinds of data, people by number, readings, exports, what was done',
+  params: breachParams,
+  body: z.object(asked).meta({ examples: [{ language: 'tr' }] }),
+  output: SentFile,
+  problems: ['breaches.notFound'],
+  reads: true,
+  may: operator,
+})
+
+export const listCompanyBreaches = call('GET', '/companies/:companyId/breaches', {
+  summary: 'Breaches that the organization was told of, the newest first',
+  params: companyParams,
+  query: z.object(paging),
+  output: pageOf(Breach),
+  may: root,
+})
+
+export const companyBreachAsExcel = call('POST', '/companies/:companyId/breaches/:breachId/excel', {
+  summary:
+    'The record of a breach as far as it touches the organization, with the names of its people, as an Excel file',
+  params: companyParams.extend({ breachId: Id }),
+  body: z.object(asked).meta({ examples: [{ language: 'tr' }] }),
+  output: SentFile,
+  problems: ['breaches.notFound'],
+  reads: true,
+  may: root,
+  fresh: tenMinutes,
+})

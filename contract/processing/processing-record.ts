@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { operator, root } from '../may.ts'
+import { companyParams } from '../params.ts'
+import { SentFile } from '../sent-file.ts'
+
+// What is kept about whom, why, on which ground, for how long, who gets it and how it is protected: the record that whoever is
+// responsible keeps for the authority.
+
+export const asked = {
+  language: z.enum(['tr', 'en']).optional().describe('Of headings and words; the caller’s if left out'),
+}
+
+export const companyProcessingRecord = call('POST', '/companies/:companyId/processing-record/excel', {
+  summary: 'The organization’s record of processing as an Excel file: kinds of data, and what its forms ask for',
+  params: companyParams,
+  body: z.object(asked).meta({ examples: [{ language: 'tr' }] }),
+  output: SentFile,
+  reads: true,
+  may: root,
+})
+
+export const operatedProcessingRecord = call('POST', '/operations/processing-record/excel', {
+  summary: 'The record of processing of those who run the product as an Excel file',
+  body: z.object(asked).meta({ examples: [{ language: 'tr' }] }),
+  output: SentFile,
+  reads: true,
+  may: operator,
+})

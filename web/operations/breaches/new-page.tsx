@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { readOperatedCompany } from '#contract/operations/organizations.ts'
+import { type DataKind, recordBreach } from '#contract/processing/breaches.ts'
+import { dataKinds } from '#contract/processing/data-kinds.ts'
+import { AskForm } from '#web/forms/ask-form.tsx'
+import { useAskForm } from '#web/forms/use-ask-form.ts'
+import { query } from '#web/queries/answers.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { isId } from '#web/queries/id-in.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { breachAddress, breachesAddress, organizationsAddress } from '../addresses.ts'
+import styles from '../operations.module.css'
+import { OperationsPage } from '../operations-page.tsx'
+import { MomentField } from './moment-field.tsx'
+
+/** The organization that an address names; without one, everybody's people are meant. */
+const companyIn = (search: URLSearchParams) => {
+  const id = search.get('company') ?? ''
+  return isId(id) ? query(readOperatedCompany, { id }) : undefined
+}
+
+const queries: PageQueries = ({ search }) => [companyIn(search)].filter((one) => one !== undefined)
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+const schema = async () => (await import('./schemas.ts')).NewBreach
+
+/** Writes down a breach; nothing of it is changed afterwards. */
+export default function NewBreachPage() {
+  const t = useTexts('operations')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const company = companyIn(search)
+  const [kinds, setKinds] = useState<readonly DataKind[]>([])
+  const [isTried, setTried] = useState(false)
+  const form = useAskForm(schema, 'Company', async (values) => {
+    setTried(true)
+    if (kinds.length === 0) return
+    const { id } = await askInBrowser(recordBreach, {
+      ...{ companyId: company?.input.id ?? null, kinds: [...kinds], ...values },
+    })
+    await navigate(breachAddress(id))
+  })
+  return (
+    <OperationsPage
+      title={t('breaches.new')}
+      lead={t('breaches.new.lead')}
+      trail={
+        <Breadcrumbs trail={[{ label: t('breaches.title'), to: breachesAddress }, { label: t('breaches.new') }]} />
+      }
+    >
+      <div className={styles.narrow}>
+        <AskForm form={form} submit={t('breaches.record')}>
+          <p>
+            <strong>{t('breaches.scope')}:</strong>{' '}
+            {company ? <CompanyName company={company} /> : t('records.breach.all')}
+            <span className={styles.detail}>
+              {t('breaches.scope.help')} <Link to={organizationsAddress}>{t('organizations.title')}</Link>
+            </span>
+          </p>
+          <MomentField {...form.field('startedAt')} label={t('breaches.startedAt')} />
+          <MomentField {...form.field('endedAt')} label={t('breaches.endedAt')} />
+          <MomentField
+            {...form.field('noticedAt')}
+            label={t('breaches.noticedAt')}
+            help={t('breaches.noticedAt.help')}
+          />
+          <CheckboxGroup
+            id="kinds"
+            name="kinds"
+            label={t('breaches.kinds')}
+            error={isTried && kinds.length === 0 ? t('fields.required') : undefined}
+            options={dataKinds.map((kind) => ({
+              value: kind,
+              label: t('inventory.what', { kind }),
+              checked: kinds.includes(kind),
+            }))}
+            onChange={({ currentTarget: { value, checked } }) =>
+              setKinds(dataKinds.filter((kind) => (kind === value ? checked : kinds.includes(kind))))
+            }
+          />
+          <TextArea
+            {...form.field('description')}
+            label={t('breaches.description')}
+            help={t('breaches.description.help')}
+            rows={6}
+            limit={5000}
+          />
+        </AskForm>
+      </div>
+    </OperationsPage>
+  )
+}
+
+const CompanyName = ({ company }: { company: NonNullable<ReturnType<typeof companyIn>> }) => useAnswer(company).name
