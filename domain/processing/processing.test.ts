@@ -1,19 +1,22 @@
 import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { dataKinds } from '#contract/processing/data-kinds.ts'
 import type { SentFile } from '#contract/sent-file.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
+import { communities, communityMembers } from '#database/schema/communities.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication } from '../../tests/builders.ts'
-import { aBreach } from '../../tests/data-request-things.ts'
+import { aBreach, aDataRequest } from '../../tests/data-request-things.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aQuestion } from '../../tests/form-parts.ts'
 import { readWorkbook } from '../../tests/read-workbook.ts'
 import { breachAsExcel, companyBreachAsExcel } from './breach-file.ts'
 import { addToBreach, hoursLeftOf, listBreaches, listCompanyBreaches, readBreach, recordBreach } from './breaches.ts'
+import { inventory } from './inventory.ts'
 import { companyProcessingRecord, operatedProcessingRecord } from './processing-record.ts'
 
 const connection = testDatabase()
@@ -134,6 +137,33 @@ test('a breach is recorded, added to and told, and its file says whom it touches
   await addToBreach(caller, { breachId, event: 'authorityTold', happenedAt: now, text: 'Form gönderildi.' })
   expect(await readBreach(caller, { breachId })).toMatchObject({ hoursLeft: null, authorityToldAt: now })
   expect((await listBreaches(caller, first)).items[0]?.id).toBe(breachId)
+})
+
+test('of one organization only what belongs to it is counted, whatever the same people have elsewhere', async () => {
+  const [ours, theirs] = [await aCompany(), await aCompany()]
+  const both = await aCandidate()
+  await aSubmittedApplication(both, await aPublishedForm(ours))
+  await aSubmittedApplication(both, await aPublishedForm(theirs))
+  const communityId = newId()
+  const theirCommunity = { id: communityId, companyId: theirs.companyId, name: 'Mezunlar', summary: '-' }
+  await database().insert(communities).values(theirCommunity)
+  await database().insert(communityMembers).values({ communityId, candidateId: both.candidateId, state: 'member' })
+  await aDataRequest({ companyId: theirs.companyId, candidateId: both.candidateId })
+  const kinds = dataKinds.filter((kind) => !inventory[kind].uncounted)
+  const { caller } = await aCandidate({ operator: true })
+  const countsAt = async (companyId: string) => {
+    const now = new Date().toISOString()
+    const breach = { ...about, companyId, kinds: [...kinds], endedAt: now, noticedAt: now }
+    const { id: breachId } = await recordBreach(caller, breach)
+    const [, sheet = []] = await sheetsOf(await breachAsExcel(caller, { breachId, language: 'en' }), 1, 2)
+    const counts = Object.fromEntries(sheet.slice(1).map(([kind, , count]) => [kind, count]))
+    return {
+      ...{ applications: counts.applications, profile: counts.profile },
+      ...{ community: counts['communities, and what was read there'], asked: counts['requests about personal data'] },
+    }
+  }
+  expect(await countsAt(ours.companyId)).toEqual({ applications: 1, profile: 1, community: 0, asked: 0 })
+  expect(await countsAt(theirs.companyId)).toEqual({ applications: 1, profile: 1, community: 1, asked: 1 })
 })
 
 test.each([

@@ -7,31 +7,77 @@ import { candidates } from '#database/schema/candidates.ts'
 import { communities, communityMembers } from '#database/schema/communities.ts'
 import { inventory } from './inventory.ts'
 
+interface Way {
+  readonly join: SQL
+  /** The column that says to which organization the row belongs, where it does. */
+  readonly company?: SQL
+  /** Whether it is of an application: one that was never handed in is seen by nobody. */
+  readonly isOfApplication?: true
+}
+
+const byApplication = {
+  company: sql`${applications.companyId}`,
+  isOfApplication: true,
+} as const
+const itsCandidate = sql`join ${candidates} on ${candidates.id} = ${applications.candidateId}`
+
 /** How a table leads to a candidate, by the name of a column; the first that it has. */
 const ways = {
-  candidate_id: sql`join ${candidates} on ${candidates.id} = own.candidate_id`,
-  application_id: sql`join ${applications} on ${applications.id} = own.application_id
-    join ${candidates} on ${candidates.id} = ${applications.candidateId}`,
-  participant_id: sql`join participants on participants.id = own.participant_id
-    join ${applications} on ${applications.id} = participants.application_id
-    join ${candidates} on ${candidates.id} = ${applications.candidateId}`,
-  invitation_id: sql`join interview_invitations on interview_invitations.id = own.invitation_id
-    join ${applications} on ${applications.id} = interview_invitations.application_id
-    join ${candidates} on ${candidates.id} = ${applications.candidateId}`,
-  payment_id: sql`join payments on payments.id = own.payment_id
-    join participants on participants.id = payments.participant_id
-    join ${applications} on ${applications.id} = participants.application_id
-    join ${candidates} on ${candidates.id} = ${applications.candidateId}`,
-  data_request_id: sql`join data_requests on data_requests.id = own.data_request_id
-    join ${candidates} on ${candidates.id} = data_requests.candidate_id`,
-  account_id: sql`join ${candidates} on ${candidates.accountId} = own.account_id`,
-} as const
+  application_id: {
+    join: sql`join ${applications} on ${applications.id} = own.application_id ${itsCandidate}`,
+    ...byApplication,
+  },
+  participant_id: {
+    join: sql`join participants on participants.id = own.participant_id
+      join ${applications} on ${applications.id} = participants.application_id ${itsCandidate}`,
+    ...byApplication,
+  },
+  invitation_id: {
+    join: sql`join interview_invitations on interview_invitations.id = own.invitation_id
+      join ${applications} on ${applications.id} = interview_invitations.application_id ${itsCandidate}`,
+    ...byApplication,
+  },
+  payment_id: {
+    join: sql`join payments on payments.id = own.payment_id
+      join participants on participants.id = payments.participant_id
+      join ${applications} on ${applications.id} = participants.application_id ${itsCandidate}`,
+    ...byApplication,
+  },
+  data_request_id: {
+    join: sql`join data_requests on data_requests.id = own.data_request_id
+      join ${candidates} on ${candidates.id} = data_requests.candidate_id`,
+    company: sql`data_requests.company_id`,
+  },
+  community_id: {
+    join: sql`join ${communities} on ${communities.id} = own.community_id
+      join ${candidates} on ${candidates.id} = own.candidate_id`,
+    company: sql`${communities.companyId}`,
+  },
+  announcement_id: {
+    join: sql`join community_announcements on community_announcements.id = own.announcement_id
+      join ${communities} on ${communities.id} = community_announcements.community_id
+      join ${candidates} on ${candidates.id} = own.candidate_id`,
+    company: sql`${communities.companyId}`,
+  },
+  candidate_id: { join: sql`join ${candidates} on ${candidates.id} = own.candidate_id` },
+  account_id: { join: sql`join ${candidates} on ${candidates.accountId} = own.account_id` },
+} as const satisfies Readonly<Record<string, Way>>
 
-type Way = keyof typeof ways
-const names = Object.keys(ways) as Way[]
+type WayName = keyof typeof ways
+const names = Object.keys(ways) as WayName[]
 
-/** Through which of these columns an application is met, and with it the organization that it was handed in to. */
-const meetsApplication: readonly Way[] = ['application_id', 'participant_id', 'invitation_id', 'payment_id']
+/** Tables that lead there in another way than their columns tell. */
+const exceptions: Readonly<Record<string, Way>> = {
+  candidates: { join: sql`join ${candidates} on ${candidates.id} = own.id` },
+  accounts: { join: sql`join ${candidates} on ${candidates.accountId} = own.id` },
+  // Some are given with an application, all by an account.
+  consents: ways.account_id,
+  applications: {
+    join: sql`join ${applications} on ${applications.id} = own.id ${itsCandidate}`,
+    ...byApplication,
+  },
+  data_requests: { ...ways.candidate_id, company: sql`own.company_id` },
+}
 
 interface Touched {
   readonly kinds: readonly DataKind[]
@@ -44,19 +90,25 @@ interface Touched {
 
 /**
  * A query of `kind` and `candidate_id`, each pair once: of whom the chosen kinds of data hold anything now, of those who were there by
- * then. Of one organization, those who handed an application in to it or are in a community of its; what belongs to an application,
- * of its applications alone. Undefined where none of the kinds leads to candidates.
+ * then. Of one organization: what belongs to it, and of what does not (accounts, profiles) that of the people whom it knows. Undefined
+ * where none of the kinds leads to candidates.
  */
 export async function touchedPeople(db: Database, { kinds, ...of }: Touched): Promise<SQL | undefined> {
   const counted = kinds.filter((kind) => !inventory[kind].uncounted)
   const tables = counted.flatMap((kind) => inventory[kind].tables)
-  const { rows } = await db.execute<{ table: string; column: Way }>(sql`
+  const { rows } = await db.execute<{ table: string; column: WayName }>(sql`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = any(${sql.param([...tables])}::text[])
       and column_name = any(${sql.param(names)}::text[])`)
-  const wayOf = (table: string) => names.find((name) => rows.some((row) => row.table === table && row.column === name))
+  const wayOf = (table: string): Way | undefined => {
+    const name = names.find((one) => rows.some((row) => row.table === table && row.column === one))
+    return exceptions[table] ?? (name && ways[name])
+  }
   const parts = counted.flatMap((kind) =>
-    inventory[kind].tables.flatMap((table) => partOf({ kind, table, way: wayOf(table), ...of })),
+    inventory[kind].tables.flatMap((table) => {
+      const way = wayOf(table)
+      return way === undefined ? [] : [partOf({ kind, table, way, ...of })]
+    }),
   )
   return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` union `)})`
 }
@@ -64,33 +116,28 @@ export async function touchedPeople(db: Database, { kinds, ...of }: Touched): Pr
 interface Part extends Omit<Touched, 'kinds'> {
   readonly kind: DataKind
   readonly table: string
-  readonly way: Way | undefined
+  readonly way: Way
 }
 
-function partOf({ kind, table, way, companyId, until, hidesSealed }: Part): readonly SQL[] {
-  const own = sql`${sql.identifier(table)} as own`
-  const from =
-    table === 'candidates'
-      ? sql`${candidates}`
-      : table === 'accounts'
-        ? sql`${own} join ${candidates} on ${candidates.accountId} = own.id`
-        : way && sql`${own} ${ways[way]}`
-  if (from === undefined) return []
+function partOf({ kind, table, way, companyId, until, hidesSealed }: Part): SQL {
   const isOfCompany =
     companyId === null
       ? sql`true`
-      : way !== undefined && meetsApplication.includes(way)
-        ? sql`${applications.companyId} = ${companyId} and ${applications.submittedAt} is not null
-            and not (${applications.sealed} and ${hidesSealed})`
-        : isKnownTo(companyId, hidesSealed)
+      : way.company === undefined
+        ? isKnownTo(companyId, hidesSealed)
+        : sql`${way.company} = ${companyId}`
+  const isSeen =
+    companyId !== null && way.isOfApplication
+      ? sql`${applications.submittedAt} is not null and not (${applications.sealed} and ${hidesSealed})`
+      : sql`true`
   // An account is older than anything of its own; somebody who was entered has none.
   const wasThere = sql`not exists (select from ${accounts} where ${accounts.id} = ${candidates.accountId}
     and ${accounts.createdAt} > ${until.toISOString()}::timestamptz)`
-  return [
-    sql`select ${kind}::text as kind, ${candidates.id} as candidate_id from ${from} where ${isOfCompany} and ${wasThere}`,
-  ]
+  return sql`select ${kind}::text as kind, ${candidates.id} as candidate_id
+    from ${sql.identifier(table)} as own ${way.join} where ${isOfCompany} and ${isSeen} and ${wasThere}`
 }
 
+/** Who handed an application in to an organization, or is in a community of its. */
 const isKnownTo = (companyId: string, hidesSealed: boolean) => sql`${candidates.id} in (
   select candidate_id from applications where company_id = ${companyId} and submitted_at is not null
     and not (sealed and ${hidesSealed})
