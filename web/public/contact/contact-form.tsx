@@ -58,6 +58,7 @@ export function ContactForm({ began, failed }: ContactFormProps) {
       <Select
         name="topic"
         label={t('topic')}
+        help={t('topic.help')}
         defaultValue={values.topic ?? 'candidate'}
         options={contactTopics.map((topic) => ({ value: topic, label: t('topic.name', { topic }) }))}
       />
