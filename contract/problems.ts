@@ -71,6 +71,11 @@ export const problemStatuses = {
   'communities.notPublished': 409,
   'announcements.notFound': 404,
   'announcements.inPast': 400,
+  'legalTexts.notFound': 404,
+  /** Another version is in force by now. */
+  'legalTexts.otherVersion': 409,
+  'legalTexts.tooSoon': 400,
+  'legalTexts.versionTaken': 409,
   'opportunities.notFound': 404,
   'opportunities.over': 409,
   'opportunities.candidatesOnly': 403,

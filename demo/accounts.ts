@@ -5,6 +5,7 @@ import { hasDemoAddress } from '#database/demo-accounts.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
+import { recordConsents } from '#domain/accounts/open-account.ts'
 import { newId } from '#platform/ids.ts'
 import { hashMd5, hashPassword } from '#platform/passwords.ts'
 
@@ -79,5 +80,6 @@ async function addAccount(tx: Transaction, account: Omit<typeof accounts.$inferI
     .values({ id: newId(), emailVerifiedAt: new Date(), ...account })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
+  if (added) await recordConsents(tx, added.id)
   return added?.id
 }

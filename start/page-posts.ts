@@ -11,6 +11,7 @@ const pagesWithForms = [
   ),
   '/reset-password',
   '/verify',
+  '/agreement',
 ]
 /** The same, where the address itself says who may: it was sent to somebody, and no cookie counts. */
 const pagesByLink = ['/interview']

@@ -59,6 +59,7 @@ export default [
     route('verify', 'sign-in/verify/verify-page.tsx'),
     route('google', 'sign-in/google/google-page.tsx'),
     route('istanbulsenin', 'sign-in/istanbulsenin-page.tsx'),
+    route('agreement', 'sign-in/agreement/page.tsx'),
   ]),
   layout('private/layout.tsx', [
     route(
@@ -193,6 +194,8 @@ export default [
         route('people', 'operations/people/page.tsx'),
         route('failed-jobs', 'operations/failed-jobs/page.tsx'),
         route('announcements', 'operations/announcements/page.tsx'),
+        route('legal-texts', 'operations/legal-texts/page.tsx'),
+        route('legal-texts/:name', 'operations/legal-texts/publish-page.tsx'),
         route('acts', 'operations/acts/page.tsx'),
       ]),
     ),

@@ -64,6 +64,12 @@ export const Session = z
       .literal(true)
       .optional()
       .describe('Of members alone: their organization is suspended, they only read'),
+    agreementNeeded: z
+      .literal(true)
+      .optional()
+      .describe(
+        'The terms have changed since the person agreed to them; our pages ask before they go on, no call is refused',
+      ),
     isError: z.boolean().describe('Always false: what went wrong is answered as a problem, with its status'),
     error: z.string().nullable().describe('Always null, for the same reason'),
   })

@@ -38,6 +38,7 @@ export const OperatorAct = z.enum([
   'dataRequestReminded',
   'breachRecorded',
   'breachAddedTo',
+  'legalTextPublished',
 ])
 export type OperatorAct = z.infer<typeof OperatorAct>
 

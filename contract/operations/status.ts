@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Moment } from '../fields/patterns.ts'
+import { legalNames } from '../legal-texts.ts'
 import { operator } from '../may.ts'
 
 const count = z.number().int()
@@ -36,7 +37,7 @@ export const readStatus = call('GET', '/operations/status', {
       database: z.string(),
       migration: z.string(),
       reference: z.array(z.object({ name: z.string(), version: z.string(), loadedAt: Moment })),
-      legal: z.array(z.object({ name: z.enum(['kvkk', 'privacy', 'terms', 'cookies']), version: z.iso.date() })),
+      legal: z.array(z.object({ name: z.enum(legalNames), version: z.iso.date() })),
     }),
   }),
   may: operator,

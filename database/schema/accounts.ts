@@ -140,13 +140,21 @@ export const consents = pgTable(
   {
     id: uuid().primaryKey(),
     accountId: belongsTo(() => accounts.id),
-    text: text().$type<'terms' | 'notice' | 'sharing' | 'correctness'>().notNull(),
+    text: text().$type<'terms' | 'notice' | 'sharing' | 'correctness' | 'sensitive'>().notNull(),
+    /** The day from which that version is used. */
     version: text().notNull(),
     /** The application it was given with; null for what was agreed to at sign-up. */
     applicationId: uuid(),
+    /** Which of the form's own texts it is, and the first version of the form with these words of it. */
+    formTextId: uuid(),
+    formVersion: integer(),
     givenAt: moment().notNull().defaultNow(),
+    withdrawnAt: moment(),
   },
-  (table) => [index('consents_account').on(table.accountId)],
+  (table) => [
+    index('consents_account').on(table.accountId),
+    index('consents_application').on(table.applicationId).where(sql`${table.applicationId} is not null`),
+  ],
 )
 
 /** Hand-overs of the municipal app that have been used, until they would be refused for their age anyway. */

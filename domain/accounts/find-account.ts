@@ -6,6 +6,7 @@ import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
 import { authenticators, passkeys } from '#database/schema/second-factors.ts'
+import { agreedToOlder } from '#domain/legal-texts/agreed-to-older.ts'
 
 export type Account = typeof accounts.$inferSelect
 export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
@@ -65,6 +66,7 @@ function prepare<M extends Record<string, SQL>>(tx: Transaction | Database, name
   return tx
     .select({
       account: accounts,
+      needsAgreement: agreedToOlder(accounts.id),
       candidateId: candidates.id,
       member: companyMembers,
       isProtected,

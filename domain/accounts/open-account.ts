@@ -1,12 +1,9 @@
-import { legalTexts } from '#contract/legal-texts.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts, companyMembers, consents } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
+import { versionInForce } from '#domain/legal-texts/in-force.ts'
 import { newId } from '#platform/ids.ts'
-
-/** The versions of terms and privacy notice that the pages show now. */
-const textVersions = { terms: legalTexts.terms[0], notice: legalTexts.kvkk[0] }
 
 type Details = Omit<typeof accounts.$inferInsert, 'id' | 'kind'>
 
@@ -42,7 +39,7 @@ async function takePlace(tx: Transaction, accountId: string, place: AccountPlace
 /** Records consent to terms and privacy notice, in the versions that the pages show now. */
 export async function recordConsents(tx: Transaction, accountId: string) {
   await tx.insert(consents).values([
-    { id: newId(), accountId, text: 'terms', version: textVersions.terms },
-    { id: newId(), accountId, text: 'notice', version: textVersions.notice },
+    { id: newId(), accountId, text: 'terms', version: versionInForce('terms') },
+    { id: newId(), accountId, text: 'notice', version: versionInForce('kvkk') },
   ])
 }

@@ -53,6 +53,7 @@ const candidateSentences = {
   dataRequestAsked: 'news.dataRequestAsked',
   dataRequestAnswered: 'news.dataRequestAnswered',
   dataRequestUnanswered: 'news.dataRequestUnanswered',
+  legalTextChanged: 'news.legalTextChanged',
 } as const
 export type CandidateEvent = keyof typeof candidateSentences
 
@@ -100,6 +101,7 @@ const memberSentences = {
   dataRequestOverdue: 'news.dataRequestOverdue',
   dataRequestReminded: 'news.dataRequestReminded',
   breachTold: 'news.breachTold',
+  legalTextChanged: 'news.legalTextChanged',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences
@@ -136,7 +138,7 @@ export function newsText(language: Language, event: string, values: NewsValues):
 const unknown: NewsValues = { answerBy: 'none', startsAt: 'none', movedFrom: 'none', name: 'none' }
 
 function momentsOf(
-  { closesAt, answerBy, startsAt, movedFrom, timeZone, month, dueOn }: NewsValues,
+  { closesAt, answerBy, startsAt, movedFrom, timeZone, month, day, dueOn }: NewsValues,
   language: Language,
 ): NewsValues {
   const appointment = (moment: string | number) =>
@@ -146,6 +148,7 @@ function momentsOf(
     ...(answerBy !== undefined && answerBy !== 'none' && { answerBy: formatDeadline(answerBy, language) }),
     ...(startsAt !== undefined && { startsAt: appointment(startsAt) }),
     ...(dueOn !== undefined && { dueOn: formatDate(dueOn, language) }),
+    ...(day !== undefined && { day: formatDate(`${day}`, language) }),
     ...(month !== undefined && { month: formatMonth(`${month}-15`, language) }),
     ...(movedFrom !== undefined && { movedFrom: appointment(movedFrom) }),
   }

@@ -1,12 +1,13 @@
 import { and, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
-import { type LegalName, legalTexts } from '#contract/legal-texts.ts'
+import { type LegalName, legalNames } from '#contract/legal-texts.ts'
 import type { readStatus as call } from '#contract/operations/status.ts'
 import { database } from '#database/connection.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { orders } from '#database/schema/credits/orders.ts'
 import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { referenceVersions } from '#database/schema/reference.ts'
+import { versionInForce } from '#domain/legal-texts/in-force.ts'
 import { diskSpace } from '#platform/disk-space.ts'
 import { recentRequests } from '#platform/recent-requests.ts'
 import product from '../../package.json' with { type: 'json' }
@@ -54,7 +55,7 @@ export async function readStatus(): Promise<Status> {
         version: hash.slice(0, 8),
         loadedAt: loadedAt.toISOString(),
       })),
-      legal: Object.entries(legalTexts).map(([name, [version]]) => ({ name: name as LegalName, version })),
+      legal: legalNames.map((name) => ({ name, version: facts[name] })),
     },
   }
 }
@@ -71,7 +72,7 @@ async function readWaiting() {
   return { orders: ordered, messages, dataRequests: asked }
 }
 
-interface Facts {
+interface Facts extends Readonly<Record<LegalName, string>> {
   readonly size: string
   readonly version: string
   readonly migrated: string
@@ -80,7 +81,11 @@ interface Facts {
 async function readFacts(): Promise<Facts> {
   const { rows } = await database().execute<{ [K in keyof Facts]: Facts[K] }>(sql`
     select pg_database_size(current_database())::text as size, current_setting('server_version') as version,
-      (select count(*)::text from drizzle.__drizzle_migrations) as migrated`)
+      (select count(*)::text from drizzle.__drizzle_migrations) as migrated,
+      ${sql.join(
+        legalNames.map((name) => sql`${versionInForce(name)} as ${sql.identifier(name)}`),
+        sql`, `,
+      )}`)
   const [facts] = rows
   if (!facts) throw new Error('The database says nothing of itself')
   return facts

@@ -16,3 +16,5 @@ export const dataRequestAddress = (id: string) => `${dataRequestsAddress}/${id}`
 export const breachesAddress = `${operations}/breaches`
 export const breachAddress = (id: string) => `${breachesAddress}/${id}`
 export const newBreachAddress = (companyId: string) => `${breachesAddress}/new?company=${companyId}`
+export const legalTextsAddress = `${operations}/legal-texts`
+export const legalTextAddress = (name: string) => `${legalTextsAddress}/${name}`

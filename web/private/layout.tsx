@@ -3,9 +3,10 @@ import { sessionEnded, signInFor } from '../session/sign-in-for.ts'
 import { useSession } from '../session/store.ts'
 import { Header } from '../shell/header.tsx'
 import styles from '../shell/page.module.css'
+import { onServerDemandAgreement } from './demand-agreement.ts'
 import { onClickDemandSide, onServerDemandSide } from './demand-side.ts'
 
-export const middleware = [onServerDemandSide]
+export const middleware = [onServerDemandSide, onServerDemandAgreement]
 export const clientMiddleware = [onClickDemandSide]
 
 /** Around everything that belongs to one person. When their session ends, here or in another tab, the page closes. */

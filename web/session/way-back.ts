@@ -33,7 +33,7 @@ export const kindGoing = (pathname: string, search: URLSearchParams) =>
   kindAt(pathname) === 'Company' ? 'Company' : kindAt(isShared(pathname) ? wayBack(search) : pathname)
 
 /** Whether both kinds of account come in by this page. */
-export const isShared = (pathname: string) => /^\/(verify|reset-password|google|istanbulsenin)/.test(pathname)
+export const isShared = (pathname: string) => /^\/(verify|reset-password|google|istanbulsenin|agreement)/.test(pathname)
 
 export interface Way {
   readonly to?: string

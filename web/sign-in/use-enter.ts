@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Session } from '#contract/accounts/accounts.ts'
 import { enterSession } from '../entrance/enter-and-leave.ts'
 import { addresses, kindOf, operations } from '../session/account-kind.ts'
+import { wayOver } from '../session/agreement.ts'
 import { wayBack } from '../session/way-back.ts'
 
 /** Enters a new session: stores it, tells the other tabs, and navigates to where the person wanted to go. */
@@ -10,6 +11,7 @@ export function useEnter() {
   const [search] = useSearchParams()
   return async (session: Session, from = search) => {
     enterSession(session)
-    await navigate(wayBack(from, session.operator ? operations : addresses[kindOf(session)].home), { replace: true })
+    const wanted = wayBack(from, session.operator ? operations : addresses[kindOf(session)].home)
+    await navigate(wayOver(session, wanted), { replace: true })
   }
 }

@@ -26,6 +26,7 @@ export function describeSession(found: FoundAccount) {
     ...writeAccessesOf(member ?? { userType: 'Sub', permissions: {} }),
     ...operatorOf(found),
     ...(found.isSuspended && { isSuspended: true as const }),
+    ...(found.needsAgreement && { agreementNeeded: true as const }),
     isError: false,
     error: null,
   } satisfies Omit<Session, 'accessToken' | 'refreshToken'>

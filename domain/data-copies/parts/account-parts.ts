@@ -126,6 +126,9 @@ export const ownConsents = part('consents', {
     version: { kind: 'day', as: 'textVersion' },
     applicationId: the.ofApplication(consents.applicationId),
     givenAt: the.moment,
+    withdrawnAt: the.moment,
+    formTextId: the.id,
+    formVersion: the.id,
     accountId: the.ofSelf,
   },
 })

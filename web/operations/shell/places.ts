@@ -8,6 +8,7 @@ import {
   Package,
   ReceiptText,
   Scale,
+  ScrollText,
   ShieldAlert,
   TriangleAlert,
 } from 'lucide-react'
@@ -21,6 +22,7 @@ import {
   breachesAddress,
   dataRequestsAddress,
   failedJobsAddress,
+  legalTextsAddress,
   messagesAddress,
   ordersAddress,
   organizationsAddress,
@@ -57,6 +59,7 @@ export function usePlaces(): readonly Place[] {
       ...badge(waiting.failedJobs),
     },
     { to: announcementsAddress, title: t('announcements.title'), icon: Megaphone, second: true },
+    { to: legalTextsAddress, title: t('legalTexts.title'), icon: ScrollText, second: true },
     { to: actsAddress, title: t('acts.title'), icon: ClipboardList, second: true },
   ]
 }

@@ -1,62 +1,79 @@
-import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { legalTexts } from '#contract/legal-texts.ts'
+import { useParams } from 'react-router'
+import { readLegalText } from '#contract/accounts/legal.ts'
+import type { LegalName } from '#contract/legal-texts.ts'
 import { formatDate } from '#platform/text/dates.ts'
-import { languageOf, localeOf } from '#platform/text/locales.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { useLanguage } from '../../place.tsx'
-import { pageRequest } from '../../queries/page-request.ts'
+import { query } from '../../queries/answers.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { legalPlace, loadLegalText } from './load-legal-text.ts'
 import styles from './page.module.css'
 
-export const handle: PageHandle = { document: { seconds: 3600, tags: ['legal'] } }
+export const handle: PageHandle = { document: { seconds: 600, tags: ['legal'] } }
 
-export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  loadLegalText(legalPlace(params), languageOf(context.get(pageRequest).locale))
+const names: readonly string[] = ['kvkk', 'privacy', 'terms', 'cookies'] satisfies LegalName[]
 
-export const clientLoader = ({ params }: Pick<LoaderFunctionArgs, 'params'>) =>
-  loadLegalText(legalPlace(params), languageOf(localeOf(location.pathname).locale))
+/** `/legal/{name}` is the version in force, `/legal/{name}/{version}` one of any time. */
+function textAt({ name = '', version }: Readonly<Record<string, string | undefined>>) {
+  const isDay = version === undefined || /^\d{4}-\d{2}-\d{2}$/.test(version)
+  if (!names.includes(name) || !isDay) throw new Response('request.unknownPath', { status: 404 })
+  return query(readLegalText, { name: name as LegalName, ...(version && { version }) })
+}
+
+const queries: PageQueries = ({ params }) => [textAt(params)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
 
 export default function LegalPage() {
   const t = useTexts('common')
   const language = useLanguage()
-  const params = useParams()
-  const { name, version } = legalPlace(params)
-  const versions = legalTexts[name]
-  const isOld = version !== versions[0]
+  const { name, version, state, html, changes, versions } = useAnswer(textAt(useParams()))
   const title = t('legal.name', { name })
+  const date = formatDate(version, language)
+  const isInForce = state === 'inForce'
   return (
     <Container width="text" className={styles.page}>
       <PageHead
         title={`${title} · Köprü`}
         description={t('legal.description', { name })}
-        address={isOld ? `/legal/${name}/${version}` : `/legal/${name}`}
-        unlisted={isOld}
+        address={isInForce ? `/legal/${name}` : `/legal/${name}/${version}`}
+        unlisted={!isInForce}
       />
       <header>
         <h1>{title}</h1>
-        <p className={styles.version}>{t('legal.version', { version, date: formatDate(version, language) })}</p>
+        <p className={styles.version}>
+          {state === 'ahead' ? t('legal.version.ahead', { version }) : t('legal.version', { version, date })}
+        </p>
       </header>
-      {isOld && (
+      {!isInForce && (
         <Notice tone="warning" actions={<Link to={`/legal/${name}`}>{t('legal.toCurrent')}</Link>}>
-          {t('legal.old')}
+          {state === 'ahead' ? t('legal.ahead', { date }) : t('legal.old')}
         </Notice>
       )}
-      <RichText html={useLoaderData<typeof loader>()} />
+      {changes !== null && (
+        <section className={styles.changes}>
+          <h2>{t('legal.changes')}</h2>
+          <p>{changes}</p>
+        </section>
+      )}
+      <RichText html={html} />
       <footer className={styles.versions}>
         <h2>{t('legal.versions')}</h2>
         <ul>
-          {versions.map((published, at) => (
-            <li key={published}>
-              <Link to={`/legal/${name}/${published}`} aria-current={published === version ? 'page' : undefined}>
-                {formatDate(published, language)}
+          {versions.map((published) => (
+            <li key={published.version}>
+              <Link
+                to={`/legal/${name}/${published.version}`}
+                aria-current={published.version === version ? 'page' : undefined}
+              >
+                {formatDate(published.version, language)}
               </Link>{' '}
-              {at === 0 && t('legal.inForce')}
+              {published.state !== 'older' && t('legal.inForce', { state: published.state })}
             </li>
           ))}
         </ul>

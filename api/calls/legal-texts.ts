@@ -1,0 +1,11 @@
+import * as calls from '#contract/accounts/legal.ts'
+import { agree, readAgreements } from '#domain/consents/agreements.ts'
+import { readLegalText } from '#domain/legal-texts/read-legal-text.ts'
+import { answer } from '../answer.ts'
+
+/** The product's own texts, and agreeing to them anew. */
+export const legalTextAnswers = [
+  answer(calls.readLegalText, readLegalText),
+  answer(calls.readAgreements, readAgreements),
+  answer(calls.agree, agree),
+]

@@ -1,0 +1,10 @@
+import * as calls from '#contract/operations/legal-texts.ts'
+import { listLegalTexts, publishLegalText, readOperatedText } from '#domain/operations/legal-texts.ts'
+import { answer } from '../../answer.ts'
+
+/** The product's own texts, as operators publish them. */
+export const operatedTextAnswers = [
+  answer(calls.listLegalTexts, listLegalTexts),
+  answer(calls.readOperatedText, readOperatedText),
+  answer(calls.publishLegalText, publishLegalText),
+]

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Moment } from '../fields/patterns.ts'
+import { legalNames } from '../legal-texts.ts'
+import { anyone, signedIn } from '../may.ts'
+
+// The texts of the product: to read, in any version, and to agree to anew when the terms have changed.
+
+export const LegalName = z.enum(legalNames)
+
+/** A version is the day on which it comes into force. */
+export const LegalVersion = z.iso.date().meta({ examples: ['2026-11-15'] })
+
+export const readLegalText = call('GET', '/common/legal-texts/:name', {
+  summary: 'One of the product’s own texts, in the version in force or in another one',
+  params: z.object({ name: LegalName }),
+  query: z.object({ version: LegalVersion.optional().describe('The one in force if left out') }),
+  output: z.object({
+    name: LegalName,
+    version: LegalVersion,
+    state: z.enum(['inForce', 'older', 'ahead']),
+    html: z.string(),
+    changes: z.string().nullable().describe('What is new in it, in a few sentences; null of the first ones'),
+    versions: z
+      .array(z.object({ version: LegalVersion, state: z.enum(['inForce', 'older', 'ahead']) }))
+      .describe('All of them, the newest first'),
+  }),
+  problems: ['legalTexts.notFound'],
+  may: anyone,
+  cache: { seconds: 60, tags: ['legal'] },
+})
+
+const Asked = z
+  .object({
+    name: LegalName,
+    version: LegalVersion,
+    agreedVersion: LegalVersion.describe('The one that was agreed to last'),
+    agreedAt: Moment,
+    changes: z.string().nullable(),
+    html: z.string(),
+  })
+  .meta({ id: 'AskedAgreement' })
+
+export const readAgreements = call('GET', '/accounts/agreements', {
+  summary: 'What the person has to agree to anew, because the text has changed since; nothing is refused meanwhile',
+  output: z.object({ items: z.array(Asked) }),
+  may: signedIn,
+  whole: true,
+})
+
+export const agree = call('POST', '/accounts/agreements', {
+  summary: 'Agree to the version of a text that is in force; doing it twice is doing it once',
+  body: z.object({ name: z.literal('terms'), version: LegalVersion }).meta({
+    examples: [{ name: 'terms', version: '2026-11-15' }],
+  }),
+  output: z.null(),
+  status: 204,
+  problems: ['legalTexts.otherVersion'],
+  may: signedIn,
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { LegalName, LegalVersion } from '../accounts/legal.ts'
+import { call, mediumBody } from '../call.ts'
+import { paragraphs } from '../fields/one-line.ts'
+import { operator } from '../may.ts'
+
+// The product's own texts, as those who run it publish them.
+
+const OperatedText = z
+  .object({
+    name: LegalName,
+    isAgreedTo: z.boolean().describe('Whoever has an account is asked to agree to a new version'),
+    inForce: LegalVersion,
+    ahead: z.array(LegalVersion).describe('Published, and not in force yet'),
+    outstanding: z.number().int().describe('Accounts that have agreed to an older version alone'),
+  })
+  .meta({ id: 'OperatedLegalText' })
+
+export const listLegalTexts = call('GET', '/operations/legal-texts', {
+  summary: 'The product’s texts, which version of each is in force, and how many have still to agree to it',
+  output: z.object({ items: z.array(OperatedText) }),
+  may: operator,
+  whole: true,
+})
+
+export const readOperatedText = call('GET', '/operations/legal-texts/:name', {
+  summary: 'The newest words of a text in both languages, to write the next version from',
+  params: z.object({ name: LegalName }),
+  output: z.object({
+    name: LegalName,
+    isAgreedTo: z.boolean(),
+    version: LegalVersion,
+    soonest: LegalVersion.describe('The first day on which a new version may come into force'),
+    tr: z.string(),
+    en: z.string(),
+  }),
+  may: operator,
+})
+
+const html = z.string().max(60_000).describe('Rich text: HTML of paragraphs, headings, lists and links')
+const changes = paragraphs(600).min(1, 'fields.required')
+
+export const publishLegalText = call('POST', '/operations/legal-texts', {
+  summary:
+    'Publish a new version of a text. Everybody is told by news and e-mail; what is agreed to comes into force fifteen days later at the earliest',
+  body: z
+    .object({
+      name: LegalName,
+      version: LegalVersion.describe('The day on which it comes into force'),
+      tr: html,
+      en: html,
+      changesTr: changes,
+      changesEn: changes,
+    })
+    .meta({
+      examples: [
+        {
+          name: 'kvkk',
+          version: '2030-01-01',
+          tr: '<p>Yeni metin.</p>',
+          en: '<p>The new text.</p>',
+          changesTr: 'Saklama süreleri tek tek yazıldı.',
+          changesEn: 'How long each thing is kept is now said one by one.',
+        },
+      ],
+    }),
+  output: z.object({ told: z.number().int() }),
+  status: 201,
+  problems: ['legalTexts.tooSoon', 'legalTexts.versionTaken'],
+  may: operator,
+  bytes: mediumBody,
+})

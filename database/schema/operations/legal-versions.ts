@@ -1,0 +1,19 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { LegalName } from '#contract/legal-texts.ts'
+import { moment } from '../columns/moment.ts'
+
+/** The versions of the product's texts that operators have published, beside those that the product brings. */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    name: text().$type<LegalName>().notNull(),
+    /** The day on which it comes into force, such as 2026-12-02. */
+    version: text().notNull(),
+    tr: text().notNull(),
+    en: text().notNull(),
+    changesTr: text().notNull(),
+    changesEn: text().notNull(),
+    publishedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+)

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type LegalName, legalTexts } from '#contract/legal-texts.ts'
+import { legalVersions } from '#database/schema/operations/legal-versions.ts'
+import { timeZone } from '#platform/text/dates.ts'
+
+/** Today, as versions are called: they come into force with the day in Istanbul. */
+const today = sql`to_char(now() at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD')`
+
+/** The version of a text that is in force, as SQL: the newest that the product brings or that an operator has published. */
+export const versionInForce = (name: LegalName): SQL<string> => sql<string>`greatest(
+  ${sql.raw(`'${legalTexts[name][0]}'`)},
+  (
+    select max(${legalVersions.version}) from ${legalVersions}
+    where ${legalVersions.name} = ${sql.raw(`'${name}'`)} and ${legalVersions.version} <= ${today}
+  )
+)`

@@ -1,0 +1,29 @@
+import { isNull, sql } from 'drizzle-orm'
+import { jobs } from '#contract/jobs.ts'
+import type { LegalName } from '#contract/legal-texts.ts'
+import type { Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { newIdPerRow } from '#database/uuids.ts'
+import type { CandidateEvent, MemberEvent } from './news-text.ts'
+
+interface ForEverybody {
+  readonly event: CandidateEvent & MemberEvent
+  readonly values: { readonly text: LegalName; readonly day: string }
+}
+
+/**
+ * Tells everybody who has an account of a new version of a text, in one statement, whatever they prefer: it concerns what
+ * they are held to. Answers how many they are.
+ */
+export async function tellEverybody(tx: Transaction, { event, values }: ForEverybody): Promise<number> {
+  const address = `/legal/${values.text}/${values.day}`
+  const { rowCount } = await tx.execute(sql`
+    insert into ${notifications} (id, account_id, kind, event, values, address, in_app, email_due)
+    select ${newIdPerRow}, ${accounts.id}, 'messages', ${event}, ${JSON.stringify(values)}::jsonb, ${address}, true,
+      ${accounts.emailVerifiedAt} is not null
+    from ${accounts} where ${isNull(accounts.deletedAt)}`)
+  if (rowCount) await enqueue(tx, jobs.tellNews, {})
+  return rowCount ?? 0
+}

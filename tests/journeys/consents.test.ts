@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Connection, connect } from '#database/connection.ts'
+import { demoPassword, operatorPhone } from '#demo/accounts.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { axeFinds, sticksOut } from '../axe.ts'
+import { codeTo } from '../code-to.ts'
+import { journey } from '../journey.ts'
+import { goTo, openPage } from '../open-page.ts'
+import { press } from '../press.ts'
+import { type StartedApp, startApp } from '../setup/app.ts'
+import { cloneDatabase } from '../setup/clones.ts'
+
+// An app of its own: new terms are asked for on every page of everybody who signed up before.
+const browsers = journey()
+let app: StartedApp
+let connection: Connection
+beforeAll(async () => {
+  app = await startApp(await cloneDatabase(inject('databaseServer')))
+  connection = connect(app.databaseUrl, { max: 1 })
+})
+afterAll(async () => {
+  await connection.close()
+  await app.stop()
+})
+
+const home = '/student-dashboard'
+const open = (path: string, more: Parameters<typeof openPage>[2] = {}) =>
+  openPage({ browser: browsers.browser, address: app.address }, path, more)
+const changes = 'Sonuçların ne zaman duyurulacağı artık koşullarda yazıyor.'
+const today = istanbulDay(new Date())
+
+test('an operator publishes new terms; on their day candidates and members are asked, by keyboard and without scripts, and an application is not held up', async () => {
+  const { page: early } = await open(home, { signedIn: true })
+  await publishTerms(await enterConsole())
+  await goTo(early, `${app.address}${home}`)
+  await early.waitForURL(`${app.address}${home}`)
+
+  await fifteenDaysLater()
+  // The session that was open is asked at its next page, wherever that is, and led back there.
+  await goTo(early, `${app.address}${home}/applications`)
+  await early.getByRole('heading', { name: 'Kullanım koşulları değişti' }).waitFor()
+  await early.getByText(changes).waitFor()
+  expect(await axeFinds(early)).toEqual([])
+  expect(await early.evaluate(sticksOut)).toBe(false)
+  // Whoever is in the middle of an application hands it in first; whoever does not agree reaches what is theirs.
+  for (const path of [`${home}/settings/data`, `${home}/settings/consents`, `${home}/settings/delete-account`]) {
+    await goTo(early, app.address + path)
+    expect(new URL(early.url()).pathname).toBe(path)
+  }
+  const [form] = (await connection.pool.query('select gen_random_uuid() as id')).rows
+  await goTo(early, `${app.address}${home}/apply/${form.id}`)
+  expect(new URL(early.url()).pathname).toBe(`${home}/apply/${form.id}`)
+
+  await goTo(early, `${app.address}${home}/applications`)
+  await early.getByText('Metnin tamamı').focus()
+  await early.keyboard.press('Enter')
+  await early.getByText('Sonuç günü önceden yazılır.').waitFor()
+  await early.getByRole('button', { name: 'Kabul ediyorum, devam et' }).focus()
+  await early.keyboard.press('Enter')
+  await early.waitForURL(`${app.address}${home}/applications`)
+  await goTo(early, `${app.address}${home}/settings/consents`)
+  await early.locator('li', { hasText: 'Kullanım koşulları' }).first().waitFor()
+  expect(await agreedTo('aday@kopru.test')).toEqual(['2026-11-15', today])
+
+  // A member, without scripts.
+  const { page: member } = await open('/organizations-dashboard/forms', {
+    signedIn: 'kurum@kopru.test',
+    javaScriptEnabled: false,
+  })
+  await member.getByText('Son olarak 15 Kasım 2026 sürümünü kabul etmiştiniz').waitFor()
+  await member.getByRole('button', { name: 'Kabul ediyorum, devam et' }).click()
+  await member.waitForURL(`${app.address}/organizations-dashboard/forms`)
+  expect(await agreedTo('kurum@kopru.test')).toEqual(['2026-11-15', today])
+
+  // Whoever does not want to decide now signs out, also without scripts, and is asked at the next sign-in.
+  const { page: reader } = await open('/organizations-dashboard', {
+    signedIn: 'okur@kopru.test',
+    javaScriptEnabled: false,
+  })
+  await reader.getByRole('button', { name: 'Çıkış yap' }).click()
+  await reader.waitForURL(`${app.address}/`)
+  await reader.goto(`${app.address}/company-login`)
+  await reader.getByLabel('E-posta').fill('okur@kopru.test')
+  await reader.getByLabel('Şifre', { exact: true }).fill(demoPassword)
+  await reader.getByRole('button', { name: 'Giriş yap', exact: true }).click()
+  await reader.getByRole('heading', { name: 'Kullanım koşulları değişti' }).waitFor()
+  expect(await agreedTo('okur@kopru.test')).toEqual(['2026-11-15'])
+}, 120_000)
+
+async function enterConsole(): Promise<Page> {
+  const { page } = await open('/student-login', { width: 1440 })
+  await page.getByLabel('E-posta').fill('operator@kopru.test')
+  await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
+  await press(page, 'Giriş yap')
+  await page.locator('input[autocomplete="one-time-code"]').fill(await codeTo(app.address, operatorPhone))
+  await page.waitForURL(`${app.address}/operations`)
+  return page
+}
+
+async function publishTerms(page: Page) {
+  await page.getByRole('link', { name: 'Metinler' }).click()
+  await page.getByRole('link', { name: 'Yeni sürüm yaz: Kullanım koşulları' }).click()
+  await page.getByRole('heading', { name: 'Kullanım koşulları: yeni sürüm' }).waitFor()
+  await press(page, 'Yayımla')
+  await page.getByText('Bu alan zorunlu').first().waitFor()
+  await page.getByLabel('Neler değişti? (Türkçe)').fill(changes)
+  await page.getByLabel('Neler değişti? (İngilizce)').fill('The terms now say when results are told.')
+  const text = page.locator('[contenteditable=true]').first()
+  await text.waitFor()
+  await text.fill('Sonuç günü önceden yazılır.')
+  expect(await axeFinds(page)).toEqual([])
+  await press(page, 'Yayımla')
+  const asked = page.getByRole('dialog')
+  await asked.getByText('Yayımlanan sürüm değiştirilemez').waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Yayımla' }).click()
+  await page.waitForURL(`${app.address}/operations/legal-texts`)
+  expect(await axeFinds(page)).toEqual([])
+}
+
+/** What was published comes into force. */
+async function fifteenDaysLater() {
+  const { rowCount } = await connection.pool.query('update legal_versions set version = $1', [today])
+  expect(rowCount).toBe(1)
+}
+
+async function agreedTo(email: string): Promise<string[]> {
+  const { rows } = await connection.pool.query(
+    `select c.version from consents c join accounts a on a.id = c.account_id
+     where a.email = $1 and c.text = 'terms' order by 1`,
+    [email],
+  )
+  return rows.map(({ version }) => version)
+}

@@ -1,0 +1,94 @@
+import { PenLine } from 'lucide-react'
+import { listLegalTexts } from '#contract/operations/legal-texts.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { query } from '#web/queries/answers.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { legalTextAddress } from '../addresses.ts'
+import { None } from '../none.tsx'
+import styles from '../operations.module.css'
+import { OperationsPage } from '../operations-page.tsx'
+
+const texts = query(listLegalTexts, {})
+
+const queries: PageQueries = () => [texts]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+/** The product's own texts: which version of each is in force, which comes, and who has still to agree. */
+export default function LegalTextsPage() {
+  const t = useTexts('operations')
+  const language = useLanguage()
+  const { items } = useAnswer(texts)
+  return (
+    <OperationsPage title={t('legalTexts.title')} lead={t('legalTexts.lead')}>
+      <Table
+        caption={t('legalTexts.title')}
+        cards
+        density="comfortable"
+        rows={items}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            key: 'name',
+            header: t('legalTexts.text'),
+            cell: ({ name, isAgreedTo }) => (
+              <>
+                {t('legal.name', { name })}
+                <span className={styles.detail}>{t('legalTexts.kind', { kind: isAgreedTo ? 'agreed' : 'told' })}</span>
+              </>
+            ),
+          },
+          {
+            key: 'inForce',
+            header: t('legalTexts.inForce'),
+            cell: ({ name, inForce }) => (
+              <Link to={`/legal/${name}/${inForce}`}>
+                {t('legalTexts.since', { day: formatDate(inForce, language) })}
+              </Link>
+            ),
+          },
+          {
+            key: 'ahead',
+            header: t('legalTexts.ahead'),
+            cell: ({ name, ahead }) =>
+              ahead.length === 0 ? (
+                <None />
+              ) : (
+                ahead.map((version) => (
+                  <Link key={version} to={`/legal/${name}/${version}`} className={styles.detail}>
+                    {formatDate(version, language)}
+                  </Link>
+                ))
+              ),
+          },
+          {
+            key: 'outstanding',
+            header: t('legalTexts.outstanding'),
+            align: 'end',
+            cell: ({ isAgreedTo, outstanding }) => (isAgreedTo ? outstanding : <None />),
+          },
+          {
+            key: 'acts',
+            header: t('legalTexts.acts'),
+            cell: ({ name }) => (
+              <ButtonLink
+                size="small"
+                to={legalTextAddress(name)}
+                icon={<PenLine aria-hidden />}
+                aria-label={t('legalTexts.write.name', { name: t('legal.name', { name }) })}
+              >
+                {t('legalTexts.write')}
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
+    </OperationsPage>
+  )
+}
