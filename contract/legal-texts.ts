@@ -8,14 +8,19 @@ export const legalTexts = {
   privacy: ['2026-11-15'],
   terms: ['2026-11-15'],
   cookies: ['2026-11-16', '2026-11-15'],
+  consent: ['2026-11-17'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
 export type LegalName = keyof typeof legalTexts
 
-export const legalNames = ['kvkk', 'privacy', 'terms', 'cookies'] as const satisfies readonly LegalName[]
+export const legalNames = ['kvkk', 'privacy', 'terms', 'cookies', 'consent'] as const satisfies readonly LegalName[]
 
-/** Whoever has an account agrees to this one; the others inform. */
-export const isAgreedTo = (name: LegalName) => name === 'terms'
+export const legalUses = ['agreed', 'told', 'asked'] as const
+export type LegalUse = (typeof legalUses)[number]
+
+/** Whoever has an account agrees to the terms; explicit consent is asked for with an application; the others inform. */
+export const legalUse = (name: LegalName): LegalUse =>
+  name === 'terms' ? 'agreed' : name === 'consent' ? 'asked' : 'told'
 
 /** Days between the publication of a text that is agreed to and its coming into force, as the terms themselves promise. */
 export const daysAhead = 15

@@ -71,6 +71,9 @@ export const problemStatuses = {
   'communities.notPublished': 409,
   'announcements.notFound': 404,
   'announcements.inPast': 400,
+  'consents.notFound': 404,
+  /** It ends in another way, or not at all. */
+  'consents.notWithdrawable': 409,
   'legalTexts.notFound': 404,
   /** Another version is in force by now. */
   'legalTexts.otherVersion': 409,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { applicationConsents } from '#contract/applying/application-consents.ts'
+import { applicationConsents, explicitConsent } from '#contract/applying/application-consents.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
@@ -28,7 +28,7 @@ interface Begun {
 
 /** Hands an application in with all consents, as if the request had arrived at that moment. */
 export const handIn = ({ caller, candidateId }: Applicant, { id, formId }: Begun, at = new Date()) =>
-  finalizeAt(caller, { candidateId, id, formId, consents: [...applicationConsents] }, at)
+  finalizeAt(caller, { candidateId, id, formId, consents: [...applicationConsents, explicitConsent] }, at)
 
 /** Types one answer, on a device of its own unless told otherwise. */
 export const type = (

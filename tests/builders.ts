@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { applicationConsents } from '#contract/applying/application-consents.ts'
+import { applicationConsents, explicitConsent } from '#contract/applying/application-consents.ts'
 import type { Caller, Person } from '#contract/caller.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { FormContent, FormType } from '#contract/forms/form-content.ts'
@@ -161,5 +161,5 @@ export async function anApplication(
 export async function aSubmittedApplication(applicant: Applicant, form: { readonly id: string }, applied?: Applied) {
   const { id, formId } = await anApplication(applicant, form, applied)
   const { caller, candidateId } = applicant
-  return finalizeApplication(caller, { candidateId, id, formId, consents: [...applicationConsents] })
+  return finalizeApplication(caller, { candidateId, id, formId, consents: [...applicationConsents, explicitConsent] })
 }

@@ -91,6 +91,7 @@ export const ApplicationEvent = z.enum([
   'awardDeclined',
   'awardLapsed',
   'sensitiveRead',
+  'consentWithdrawn',
   'documentRead',
   'documentsZipped',
   'entered',

@@ -222,6 +222,17 @@ export const readFormToApply = call('GET', '/candidates/:candidateId/application
       .array(z.object({ part: z.enum(profileParts), required: z.boolean(), reason: z.string() }))
       .describe('What the profile does not say and this form asks'),
     consents: z.array(z.object({ text: ConsentText, version: z.string() })),
+    sensitive: z
+      .object({
+        inProfile: z.boolean().describe('The profile has an identity number, or family and health details'),
+        documentTypeIds: z
+          .array(z.number().int())
+          .describe('Of the documents that the form asks for, those that tell as much'),
+        isGiven: z.boolean().describe('The explicit consent has been given to this application already'),
+      })
+      .describe(
+        'What explicit consent is asked for. With such a document it is needed; without one what the profile says of it stays out of the application unless it is given',
+      ),
     application: Application.nullable(),
     withdrawn: z.object({ id: Id, at: Moment }).nullable().describe('The last one that they have withdrawn'),
   }),

@@ -10,7 +10,7 @@ import { candidateParams } from '../params.ts'
 const Consent = z
   .object({
     id: Id,
-    text: z.enum(['terms', 'notice', 'sharing', 'correctness']),
+    text: z.enum(['terms', 'notice', 'sharing', 'correctness', 'sensitive']),
     version: z.string().describe('The day from which that version of the text is used'),
     isCurrent: z.boolean().describe('Whether that version is the one in force'),
     givenAt: Moment,
@@ -21,10 +21,11 @@ const Consent = z
       .nullable()
       .describe('What it was given with; null: with the account'),
     ending: z
-      .enum(['account', 'application', 'organization', 'ended', 'none'])
+      .enum(['account', 'application', 'organization', 'here', 'withdrawn', 'ended', 'none'])
       .describe(
-        'How it ends: with the account, by withdrawing the application, only by asking the organization because the result is published, it has ended, or it is nothing that one takes back',
+        'How it ends: with the account, by withdrawing the application, only by asking the organization because the result is published, by taking it back here, it was taken back, it has ended, or it is nothing that one takes back',
       ),
+    withdrawnAt: Moment.nullable(),
   })
   .meta({ id: 'Consent' })
 export type Consent = z.infer<typeof Consent>
@@ -34,5 +35,15 @@ export const listConsents = call('GET', '/candidates/:candidateId/consents', {
   params: candidateParams,
   query: z.object(paging),
   output: pageOf(Consent),
+  may: candidate,
+})
+
+export const withdrawConsent = call('POST', '/candidates/:candidateId/consents/:consentId/withdraw', {
+  summary:
+    'Take back the explicit consent to an application: the organization no longer sees what is sensitive in it, the application goes on without; doing it twice is doing it once',
+  params: candidateParams.extend({ consentId: Id }),
+  output: z.null(),
+  status: 204,
+  problems: ['consents.notFound', 'consents.notWithdrawable'],
   may: candidate,
 })

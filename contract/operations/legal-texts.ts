@@ -2,14 +2,19 @@ import { z } from 'zod'
 import { LegalName, LegalVersion } from '../accounts/legal.ts'
 import { call, mediumBody } from '../call.ts'
 import { paragraphs } from '../fields/one-line.ts'
+import { legalUses } from '../legal-texts.ts'
 import { operator } from '../may.ts'
 
 // The product's own texts, as those who run it publish them.
 
+const LegalUse = z
+  .enum(legalUses)
+  .describe('agreed: whoever has an account agrees to each version; asked: with an application; told: it informs')
+
 const OperatedText = z
   .object({
     name: LegalName,
-    isAgreedTo: z.boolean().describe('Whoever has an account is asked to agree to a new version'),
+    use: LegalUse,
     inForce: LegalVersion,
     ahead: z.array(LegalVersion).describe('Published, and not in force yet'),
     outstanding: z.number().int().describe('Accounts that have agreed to an older version alone'),
@@ -28,7 +33,7 @@ export const readOperatedText = call('GET', '/operations/legal-texts/:name', {
   params: z.object({ name: LegalName }),
   output: z.object({
     name: LegalName,
-    isAgreedTo: z.boolean(),
+    use: LegalUse,
     version: LegalVersion,
     soonest: LegalVersion.describe('The first day on which a new version may come into force'),
     tr: z.string(),

@@ -16,6 +16,7 @@ import { describeApplication } from './following/describe-application.ts'
 import { judgeCandidate } from './handing-in/judge-candidate.ts'
 import { missingParts } from './handing-in/missing-parts.ts'
 import { lastWithdrawn } from './last-withdrawn.ts'
+import { sensitiveAsked } from './sensitive-asked.ts'
 
 /** Everything that the application wizard starts with. */
 export async function readFormToApply(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -36,6 +37,11 @@ export async function readFormToApply(caller: Caller, input: Input<typeof call>)
     standingApplication(db, input),
     lastWithdrawn(db, input),
   ])
+  const { sensitive, asked } = await sensitiveAsked(db, caller, {
+    candidateId,
+    applicationId: standing?.id,
+    documentTypeIds: content.documents.map(({ documentTypeId }) => documentTypeId),
+  })
   const application = standing ? await describeApplication(caller, { candidateId, id: standing.id }) : null
   // The form may be open for this candidate alone.
   const ownTime =
@@ -47,7 +53,8 @@ export async function readFormToApply(caller: Caller, input: Input<typeof call>)
     documents: content.documents,
     fit: { overall: overall(judgements).fit, items: wordFits(judgements, language, names) },
     missingParts: missingParts(language, { content, judgements, names, facts, typeNames: types }),
-    consents: [...applicationConsents],
+    consents: [...applicationConsents, ...asked],
+    sensitive,
     application,
     withdrawn: withdrawn ? { id: withdrawn.id, at: withdrawn.withdrawnAt.toISOString() } : null,
   }

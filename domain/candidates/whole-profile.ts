@@ -19,6 +19,12 @@ interface WholeProfile {
   readonly sensitive: { readonly tckn: string | null; readonly requirements: Requirements | null }
 }
 
+/** The same as whoever does not consent to sharing what is sensitive hands it in. */
+export const withoutSensitive = ({ profile }: WholeProfile): WholeProfile => ({
+  profile: { ...profile, hasCitizenNumber: false, hasRequirements: false },
+  sensitive: { tckn: null, requirements: null },
+})
+
 /** Everything of the profile that is handed in. */
 export const wholeProfile = async (
   db: Database | Transaction,

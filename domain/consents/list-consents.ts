@@ -3,13 +3,13 @@ import { applicationConsents } from '#contract/applying/application-consents.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Consent, listConsents as call } from '#contract/candidates/consents.ts'
-import { legalTexts } from '#contract/legal-texts.ts'
 import { database } from '#database/connection.ts'
 import { consents } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { versionInForce } from '#domain/legal-texts/in-force.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
@@ -21,6 +21,12 @@ export async function listConsents(caller: Caller, input: Input<typeof call>): P
     database()
       .select({
         consent: consents,
+        // Of our own texts, so that one statement tells all.
+        inForce: {
+          terms: versionInForce('terms'),
+          notice: versionInForce('kvkk'),
+          sensitive: versionInForce('consent'),
+        },
         application: {
           id: applications.id,
           title: forms.title,
@@ -39,15 +45,20 @@ export async function listConsents(caller: Caller, input: Input<typeof call>): P
       .offset((pageNumber - 1) * pageSize),
     database().$count(consents, isOwn),
   ])
-  const items = rows.map(({ consent: { id, text, version, givenAt }, application }) => {
+  const items = rows.map(({ consent: { id, text, version, givenAt, withdrawnAt }, inForce, application }) => {
     const { id: applicationId, title, companyName, ...standing } = application
     const isThere = applicationId !== null && title !== null && companyName !== null
     return {
-      ...{ id, text, version, isCurrent: currentVersions[text] === version, givenAt: givenAt.toISOString() },
+      id,
+      text,
+      version,
+      isCurrent: version === (inForce[text as keyof typeof inForce] ?? versionOf(text)),
+      givenAt: givenAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
       words: wordsOf(caller.language, text, version, companyName ?? ''),
-      address: text === 'terms' || text === 'notice' ? `/legal/${pages[text]}/${version}` : null,
+      address: text in pages ? `/legal/${pages[text as keyof typeof pages]}/${version}` : null,
       application: isThere ? { id: applicationId, title, companyName } : null,
-      ending: endingOf(text, standing),
+      ending: withdrawnAt ? ('withdrawn' as const) : endingOf(text, standing),
     }
   })
   return { items, total, pageNumber, pageSize }
@@ -55,16 +66,9 @@ export async function listConsents(caller: Caller, input: Input<typeof call>): P
 
 type Text = Consent['text']
 
-const pages = { terms: 'terms', notice: 'kvkk' } as const
+const pages = { terms: 'terms', notice: 'kvkk', sensitive: 'consent' } as const
 
 const versionOf = (wanted: Text) => applicationConsents.find(({ text }) => text === wanted)?.version
-
-const currentVersions: Readonly<Record<Text, string | undefined>> = {
-  terms: legalTexts.terms[0],
-  notice: legalTexts.kvkk[0],
-  sharing: versionOf('sharing'),
-  correctness: versionOf('correctness'),
-}
 
 /** The sentences that stood beside the boxes, by the day from which they are used; those of older days stay here. */
 const sentences: Readonly<Record<string, string>> = {
@@ -73,7 +77,8 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 function wordsOf(language: Language, text: Text, version: string, company: string): string | null {
-  const key = sentences[`${text} ${version}`]
+  // Its text is a page with versions; the sentence beside the box stays.
+  const key = text === 'sensitive' ? 'consents.sensitive' : sentences[`${text} ${version}`]
   return key === undefined ? null : translate(language, key, { company })
 }
 
@@ -86,7 +91,8 @@ interface Standing {
 /** The notice informs and correctness is a statement: neither is a consent that is taken back. */
 function endingOf(text: Text, { status, isPublished }: Standing): Consent['ending'] {
   if (text === 'terms') return 'account'
-  if (text !== 'sharing') return 'none'
+  if (text !== 'sharing' && text !== 'sensitive') return 'none'
   if (status === null || status === 'Withdrawn') return 'ended'
+  if (text === 'sensitive') return 'here'
   return isPublished ? 'organization' : 'application'
 }

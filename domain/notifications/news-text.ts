@@ -102,6 +102,7 @@ const memberSentences = {
   dataRequestReminded: 'news.dataRequestReminded',
   breachTold: 'news.breachTold',
   legalTextChanged: 'news.legalTextChanged',
+  consentWithdrawn: 'news.consentWithdrawn',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences

@@ -2,7 +2,7 @@ import { isNull, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
-import { daysAhead, isAgreedTo, type LegalName, legalNames } from '#contract/legal-texts.ts'
+import { daysAhead, type LegalName, legalNames, legalUse } from '#contract/legal-texts.ts'
 import type {
   listLegalTexts as listCall,
   publishLegalText as publishCall,
@@ -36,10 +36,10 @@ export async function listLegalTexts(): Promise<Output<typeof listCall>> {
     )
     return {
       name,
-      isAgreedTo: isAgreedTo(name),
+      use: legalUse(name),
       inForce: versions.find(({ state }) => state === 'inForce')?.version ?? '',
       ahead: versions.filter(({ state }) => state === 'ahead').map(({ version }) => version),
-      outstanding: isAgreedTo(name) ? outstanding : 0,
+      outstanding: legalUse(name) === 'agreed' ? outstanding : 0,
     }
   })
   return { items }
@@ -54,11 +54,11 @@ export async function readOperatedText(
   const [newest] = await versionsOf(db, name)
   const version = newest?.version ?? ''
   const [tr, en] = await Promise.all([wordsOf(db, name, version, 'tr'), wordsOf(db, name, version, 'en')])
-  return { name, isAgreedTo: isAgreedTo(name), version, soonest: soonestOf(name), tr: tr.html, en: en.html }
+  return { name, use: legalUse(name), version, soonest: soonestOf(name), tr: tr.html, en: en.html }
 }
 
 const soonestOf = (name: LegalName) =>
-  istanbulDay(new Date(Date.now() + (isAgreedTo(name) ? daysAhead : 0) * 24 * 60 * 60 * 1000))
+  istanbulDay(new Date(Date.now() + (legalUse(name) === 'agreed' ? daysAhead : 0) * 24 * 60 * 60 * 1000))
 
 /** Publishes a version for the day that it names, and tells everybody who has an account. */
 export async function publishLegalText(

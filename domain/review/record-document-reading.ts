@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { DocumentCategory } from '#contract/data/data.ts'
+import { sensitiveCategories } from '#contract/data/sensitive-categories.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -9,16 +9,6 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
-
-/** Documents that tell an identity number, a bank account, or what somebody and their family go through. */
-const sensitiveCategories = [
-  'identity',
-  'family_income',
-  'legal',
-  'status',
-  'health',
-  'bank',
-] as const satisfies readonly DocumentCategory[]
 
 interface Opened {
   readonly applicationId: string

@@ -54,7 +54,7 @@ async function* written(publicUrl: string, entries: AsyncIterable<Entry> | Itera
 }
 
 function* pages(): Generator<Entry> {
-  const legal = ['/legal/kvkk', '/legal/privacy', '/legal/terms', '/legal/cookies']
+  const legal = ['/legal/kvkk', '/legal/privacy', '/legal/terms', '/legal/cookies', '/legal/consent']
   const lists = [...Object.values(listAddresses), '/organizations', '/opportunities', '/communities', '/contact-us']
   for (const address of ['/', ...lists, ...legal]) yield { address }
 }

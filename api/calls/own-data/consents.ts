@@ -1,6 +1,7 @@
 import * as calls from '#contract/candidates/consents.ts'
 import { listConsents } from '#domain/consents/list-consents.ts'
+import { withdrawConsent } from '#domain/consents/withdraw-consent.ts'
 import { answer } from '../../answer.ts'
 
-/** What a candidate agreed to. */
-export const consentAnswers = [answer(calls.listConsents, listConsents)]
+/** What a candidate agreed to, and taking it back. */
+export const consentAnswers = [answer(calls.listConsents, listConsents), answer(calls.withdrawConsent, withdrawConsent)]

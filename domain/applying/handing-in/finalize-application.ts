@@ -53,7 +53,7 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
   const { id: applicationId, status, submittedAt } = own.application
   if (own.form.id !== input.formId) throw problem('applications.notFound')
   if (status === 'Withdrawn') throw problem('applications.wrongState')
-  if (status !== 'Draft' && !own.hasUnsentChanges && !(await hasNewProfile(tx, own, arrivedAt))) return
+  if (status !== 'Draft' && !own.hasUnsentChanges && !(await hasNewProfile(tx, own, input.consents, arrivedAt))) return
   demandWorkedOn(own.application)
   const form = await formToApply(tx, own.form.id)
   const demandOpen = (now: Accepting) => demandAccepted(acceptanceFor(own.application, now, arrivedAt), now, caller)
@@ -68,7 +68,7 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
     applicationIds: [applicationId],
     event: isFirstOfTheirs ? 'submitted' : 'resubmitted',
   })
-  await keepConsents(tx, caller, applicationId, input.consents)
+  await keepConsents(tx, caller, applicationId, inspected.consents)
   await sendReceipt(tx, own, form, { to: inspected.candidate.account, isFirst: isFirstOfTheirs, arrivedAt })
   // From here on the transaction holds locks that others wait for: the last place, and the organization's credits.
   demandOpen(await holdForm(tx, form))

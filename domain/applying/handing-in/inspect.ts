@@ -14,6 +14,7 @@ import type { DocumentFacts } from '../rules/asked-documents.ts'
 import { placeOf } from '../rules/place-of.ts'
 import { problemsOf } from '../rules/problems-of.ts'
 import { asAsked, type WorkingCopy } from '../working-copy.ts'
+import { askedFiles } from './asked-files.ts'
 import type { Consent } from './consents.ts'
 import { type Judged, judgeProfile } from './judge-candidate.ts'
 import { readParts } from './read-parts.ts'
@@ -33,6 +34,10 @@ export interface Inspected extends Judged, WorkingCopy {
   readonly documents: readonly SnapshotDocument[]
   readonly facts: DocumentFacts
   readonly arrivedAt: Date
+  /** What is sensitive goes along: the explicit consent is there. */
+  readonly sharesSensitive: boolean
+  /** The consents that came with it and are asked for. */
+  readonly consents: readonly Consent[]
 }
 
 /** Checks everything that is handed in, and reports all missing and wrong fields together. */
@@ -42,13 +47,30 @@ export async function inspect(tx: Transaction, caller: Caller, handed: Handed): 
   const { content } = form
   const candidate = await wholeRow(tx, candidateId, content.basics.language)
   const judged = await judgeProfile(tx, eligibilityOf(candidate), content, arrivedAt)
-  const { answers, documents, consents: before } = await readParts(tx, caller, id)
-  const consents = [...handed.consents, ...before]
+  const { answers, documents, sensitiveTypes, explicitVersion, ...given } = await readParts(tx, caller, id)
+  const consents = [...handed.consents, ...given.consents]
+  const sharesSensitive = consents.some(({ text, version }) => text === 'sensitive' && version === explicitVersion)
   const copy = asAsked(content, { answers, filled: new Set(documents.map(placeOfFile)) })
   const facts = await documentFacts(tx, candidateId, [content])
   const unlisted = await unlistedAnswers(tx, content, copy.answers)
-  const problems = problemsOf({ content, ...copy, facts, judgements: judged.judgements, consents, unlisted })
-  if (problems.length === 0) return { ...judged, ...copy, candidate, documents, facts, arrivedAt }
+  const isTold = askedFiles(content, { ...copy, documents, facts }).some(({ documentTypeId }) =>
+    sensitiveTypes.includes(documentTypeId ?? 0),
+  )
+  const { citizenSealed, requirementsSealed } = candidate.candidate
+  const isSensitive = isTold || citizenSealed !== null || requirementsSealed !== null
+  const asked = handed.consents.filter(({ text }) => text !== 'sensitive' || isSensitive)
+  const lacksExplicit = isTold && !sharesSensitive
+  const problems = problemsOf({
+    content,
+    ...copy,
+    facts,
+    judgements: judged.judgements,
+    consents,
+    lacksExplicit,
+    unlisted,
+  })
+  if (problems.length === 0)
+    return { ...judged, ...copy, candidate, documents, facts, arrivedAt, sharesSensitive, consents: asked }
   const names = await conditionNames(tx, caller.language, content.eligibility, judged.profile)
   const errors = await wordProblems(tx, caller, problems, names)
   const isMisfit = problems.some(({ kind }) => kind === 'eligibility')

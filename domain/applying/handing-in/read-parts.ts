@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
@@ -8,15 +8,22 @@ import { consents } from '#database/schema/accounts.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { files } from '#database/schema/files.ts'
+import { documentTypes } from '#database/schema/reference.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { isSensitiveType } from '#domain/data/sensitive-types.ts'
+import { versionInForce } from '#domain/legal-texts/in-force.ts'
 import type { WorkingCopy } from '../working-copy.ts'
 import type { Consent } from './consents.ts'
 
 interface Parts extends Pick<WorkingCopy, 'answers'> {
   /** In the order in which they were added. */
   readonly documents: readonly SnapshotDocument[]
-  /** Given before, by whoever hands in. */
+  /** The types of documents in it that tell something sensitive. */
+  readonly sensitiveTypes: readonly number[]
+  /** Given before, by whoever hands in, and not taken back. */
   readonly consents: readonly Consent[]
+  /** The version of the explicit consent that counts. */
+  readonly explicitVersion: string
 }
 
 /** What an application consists of when it is handed in, in one statement. */
@@ -35,7 +42,13 @@ const partsOn = preparedSql<Parts>(
       where application_id = ${applicationId}
     ) as answers,
     ${jsonRows(selectDocuments(tx))} as documents,
-    ${jsonRows(selectConsents(tx))} as consents`,
+    (
+      select coalesce(json_agg(distinct ${applicationDocuments.documentTypeId}), '[]') from ${applicationDocuments}
+      join ${documentTypes} on ${documentTypes.id} = ${applicationDocuments.documentTypeId}
+      where ${applicationDocuments.applicationId} = ${applicationId} and ${isSensitiveType}
+    ) as "sensitiveTypes",
+    ${jsonRows(selectConsents(tx))} as consents,
+    ${versionInForce('consent')} as "explicitVersion"`,
 )
 
 const selectDocuments = (tx: Transaction | Database) =>
@@ -61,6 +74,10 @@ const selectConsents = (tx: Transaction | Database) =>
     .select({ row: jsonRow({ text: consents.text, version: consents.version }) })
     .from(consents)
     .where(
-      sql`${eq(consents.accountId, sql.placeholder('accountId'))} and ${eq(consents.applicationId, applicationId)}`,
+      and(
+        eq(consents.accountId, sql.placeholder('accountId')),
+        eq(consents.applicationId, applicationId),
+        isNull(consents.withdrawnAt),
+      ),
     )
     .groupBy(consents.text, consents.version)

@@ -1,4 +1,3 @@
-import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
 import { type ConditionKind, EducationLevelCode, type Fit } from '#contract/forms/eligibility.ts'
@@ -8,7 +7,7 @@ import { excluded, placeholders } from '#database/placeholders.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import type { OwnApplication } from '#domain/applications/own-application.ts'
-import { profileOf } from '#domain/candidates/whole-profile.ts'
+import { profileOf, withoutSensitive } from '#domain/candidates/whole-profile.ts'
 import { overall } from '#domain/eligibility/judgement.ts'
 import { type GpaSystem, normalGpa } from '#domain/eligibility/normal-gpa.ts'
 import { sealJson } from '#platform/sealed-json.ts'
@@ -16,8 +15,8 @@ import type { EligibilityProfile, ProfileEducation } from '../../eligibility/eli
 import type { FormToApply } from '../form-to-apply.ts'
 import { askedDocuments } from '../rules/asked-documents.ts'
 import { missingDocuments } from '../rules/missing-documents.ts'
-import { placeOf } from '../rules/place-of.ts'
 import { arrivalMoment } from './arrival-moment.ts'
+import { askedFiles } from './asked-files.ts'
 import { citizenMark } from './citizen-mark.ts'
 import type { Inspected } from './inspect.ts'
 
@@ -25,7 +24,8 @@ import type { Inspected } from './inspect.ts'
 export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: FormToApply, inspected: Inspected) {
   const { application } = own
   const { content } = form
-  const { profile, sensitive } = await profileOf(inspected.candidate)
+  const whole = await profileOf(inspected.candidate)
+  const { profile, sensitive } = inspected.sharesSensitive ? whole : withoutSensitive(whole)
   const documents = askedFiles(content, inspected)
   const isSensitive = sensitive.tckn !== null || sensitive.requirements !== null
   await writingOn(tx).execute({
@@ -39,7 +39,8 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     email: profile.email,
     profile,
     sensitiveSealed: isSensitive ? await sealJson(sensitive) : null,
-    citizenMark: citizenMark(form.id, sensitive.tckn),
+    // It tells two accounts of one person and no number, so that it needs no consent.
+    citizenMark: citizenMark(form.id, whole.sensitive.tckn),
     answers: shownAnswers(content, inspected.answers),
     documents,
     entered: false,
@@ -76,15 +77,6 @@ function shownAnswers({ questions }: FormContent, answers: Inspected['answers'])
       return kind !== 'page' && value !== null && shown.has(id) ? [[id, value]] : []
     }),
   )
-}
-
-/** The files of documents that are asked for; a file for a document that is no longer needed stays out. */
-function askedFiles(content: FormContent, { answers, documents, facts }: Inspected): SnapshotDocument[] {
-  const shown = shownIds(content.questions, answers)
-  const questions = content.questions.filter(({ id, kind }) => kind === 'file' && shown.has(id))
-  const asked = askedDocuments(content, answers, facts)
-  const places = new Set([...asked.map(placeOf), ...questions.map(({ id }) => placeOf({ id }))])
-  return documents.filter(({ formDocumentId: id, documentTypeId }) => places.has(placeOf({ id, documentTypeId })))
 }
 
 /**

@@ -18,6 +18,8 @@ export interface HandedIn {
   readonly facts: DocumentFacts
   readonly judgements: readonly Judgement[]
   readonly consents: readonly { readonly text: ConsentText; readonly version: string }[]
+  /** A document tells something sensitive, and explicit consent is not there. */
+  readonly lacksExplicit: boolean
   /** Questions whose answer names a country, city or university that does not exist. */
   readonly unlisted: ReadonlySet<string>
 }
@@ -35,7 +37,7 @@ export const problemsOf = (handed: HandedIn): ApplicationProblem[] => [
   ...fitProblems(handed.judgements),
   ...answerProblems(handed),
   ...documentProblems(handed),
-  ...consentProblems(handed.consents),
+  ...consentProblems(handed),
 ]
 
 /** The problems of the answers alone. */
@@ -51,7 +53,7 @@ export function answerProblems({
   })
 }
 
-type Elsewhere = Pick<HandedIn, 'filled' | 'facts' | 'judgements' | 'consents'>
+type Elsewhere = Pick<HandedIn, 'filled' | 'facts' | 'judgements' | 'consents' | 'lacksExplicit'>
 
 const flawOf = (question: Question, answers: Answers, unlisted: ReadonlySet<string>): AnswerFlaw | undefined =>
   checkAnswer(question, answers[question.id]) ?? (unlisted.has(question.id) ? { code: 'notInList' } : undefined)
@@ -83,7 +85,9 @@ export const partOf: Readonly<Record<ConditionKind, ProfilePart>> = {
   city: 'location',
 }
 
-const consentProblems = (given: HandedIn['consents']): ApplicationProblem[] =>
-  applicationConsents
+const consentProblems = ({ consents: given, lacksExplicit }: HandedIn): ApplicationProblem[] => [
+  ...applicationConsents
     .filter(({ text, version }) => !given.some((consent) => consent.text === text && consent.version === version))
-    .map(({ text }) => ({ kind: 'consent', text }))
+    .map(({ text }) => ({ kind: 'consent' as const, text })),
+  ...(lacksExplicit ? [{ kind: 'consent' as const, text: 'sensitive' as const }] : []),
+]

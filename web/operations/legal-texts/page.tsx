@@ -37,10 +37,10 @@ export default function LegalTextsPage() {
           {
             key: 'name',
             header: t('legalTexts.text'),
-            cell: ({ name, isAgreedTo }) => (
+            cell: ({ name, use }) => (
               <>
                 {t('legal.name', { name })}
-                <span className={styles.detail}>{t('legalTexts.kind', { kind: isAgreedTo ? 'agreed' : 'told' })}</span>
+                <span className={styles.detail}>{t('legalTexts.kind', { kind: use })}</span>
               </>
             ),
           },
@@ -71,7 +71,7 @@ export default function LegalTextsPage() {
             key: 'outstanding',
             header: t('legalTexts.outstanding'),
             align: 'end',
-            cell: ({ isAgreedTo, outstanding }) => (isAgreedTo ? outstanding : <None />),
+            cell: ({ use, outstanding }) => (use === 'agreed' ? outstanding : <None />),
           },
           {
             key: 'acts',

@@ -23,7 +23,7 @@ import { legalTextsAddress } from '../addresses.ts'
 import styles from '../operations.module.css'
 import { OperationsPage } from '../operations-page.tsx'
 
-const names: readonly string[] = ['kvkk', 'privacy', 'terms', 'cookies'] satisfies LegalName[]
+const names: readonly string[] = ['kvkk', 'privacy', 'terms', 'cookies', 'consent'] satisfies LegalName[]
 
 function textAt(name = '') {
   if (!names.includes(name)) throw new Response(null, { status: 404 })
@@ -64,7 +64,7 @@ function NextVersion({ text }: { text: Output<typeof readOperatedText> }) {
   return (
     <OperationsPage
       title={t('legalTexts.next', { name })}
-      lead={t('legalTexts.next.lead', { kind: text.isAgreedTo ? 'agreed' : 'told' })}
+      lead={t('legalTexts.next.lead', { kind: text.use })}
       trail={<Link to={legalTextsAddress}>{t('legalTexts.title')}</Link>}
     >
       <Card as="section" className={styles.card} aria-label={name}>
@@ -130,7 +130,7 @@ function NextVersion({ text }: { text: Output<typeof readOperatedText> }) {
               {t('legalTexts.ask.lead', {
                 name,
                 day: formatDate(version, language),
-                kind: text.isAgreedTo ? 'agreed' : 'told',
+                kind: text.use,
               })}
             </p>
           }

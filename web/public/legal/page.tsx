@@ -16,7 +16,7 @@ import styles from './page.module.css'
 
 export const handle: PageHandle = { document: { seconds: 600, tags: ['legal'] } }
 
-const names: readonly string[] = ['kvkk', 'privacy', 'terms', 'cookies'] satisfies LegalName[]
+const names: readonly string[] = ['kvkk', 'privacy', 'terms', 'cookies', 'consent'] satisfies LegalName[]
 
 /** `/legal/{name}` is the version in force, `/legal/{name}/{version}` one of any time. */
 function textAt({ name = '', version }: Readonly<Record<string, string | undefined>>) {

@@ -1,16 +1,23 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Consent, listConsents } from '#contract/candidates/consents.ts'
+import { type Consent, listConsents, withdrawConsent } from '#contract/candidates/consents.ts'
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
+import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { useAct } from '../../forms/use-act.ts'
 import { useLanguage } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
+import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { onClickAnew } from '../../queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { showToast } from '../../ui/feedback/show-toast.ts'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Section } from '../section.tsx'
 import styles from './consents-page.module.css'
 import { pageIn } from './page-in.ts'
@@ -48,12 +55,15 @@ export default function ConsentsPage() {
 function Row({ consent }: { consent: Consent }) {
   const t = useTexts('student_settings')
   const language = useLanguage()
-  const { text, version, isCurrent, givenAt, words, address, application } = consent
+  const { id, text, version, isCurrent, givenAt, withdrawnAt, words, address, application } = consent
   return (
     <li>
       <div className={styles.head}>
-        <h2>{t('consents.text', { text })}</h2>
-        {!isCurrent && <Badge tone="neutral">{t('consents.older')}</Badge>}
+        <h2 id={id} tabIndex={-1}>
+          {t('consents.text', { text })}
+        </h2>
+        {withdrawnAt !== null && <Badge tone="neutral">{t('consents.withdrawn')}</Badge>}
+        {withdrawnAt === null && !isCurrent && <Badge tone="neutral">{t('consents.older')}</Badge>}
       </div>
       {application && (
         <p>
@@ -72,15 +82,72 @@ function Row({ consent }: { consent: Consent }) {
 }
 
 /** What taking it back means, and where it is done. */
-function Ending({ consent: { ending, application } }: { consent: Consent }) {
+function Ending({ consent }: { consent: Consent }) {
   const t = useTexts('student_settings')
+  const language = useLanguage()
+  const { ending, application, withdrawnAt } = consent
+  if (withdrawnAt !== null) return <p>{t('consents.withdrawn.at', { at: formatDateTime(withdrawnAt, language) })}</p>
   return (
-    <p>
-      {t('consents.ending', { ending })}{' '}
-      {ending === 'account' && <Link to="/student-dashboard/settings/delete-account">{t('consents.toDeletion')}</Link>}
-      {ending === 'application' && application && (
-        <Link to={`/student-dashboard/applications/${application.id}`}>{t('consents.toApplication')}</Link>
+    <>
+      <p>
+        {t('consents.ending', { ending })}{' '}
+        {ending === 'account' && (
+          <Link to="/student-dashboard/settings/delete-account">{t('consents.toDeletion')}</Link>
+        )}
+        {ending === 'application' && application && (
+          <Link to={`/student-dashboard/applications/${application.id}`}>{t('consents.toApplication')}</Link>
+        )}
+      </p>
+      {ending === 'here' && application && <Withdrawal id={consent.id} application={application} />}
+    </>
+  )
+}
+
+interface WithdrawalProps {
+  readonly id: string
+  readonly application: NonNullable<Consent['application']>
+}
+
+/** Takes it back, after saying what becomes of the application. */
+function Withdrawal({ id, application: { title, companyName: company } }: WithdrawalProps) {
+  const t = useTexts('student_settings')
+  const { myId: candidateId } = useMe()
+  const [isAsking, setAsking] = useState(false)
+  const { act, busy, failed } = useAct({ changes: 'applications' })
+
+  const withdraw = () =>
+    act(
+      () => askInBrowser(withdrawConsent, { candidateId, consentId: id }),
+      () => {
+        setAsking(false)
+        showToast({ tone: 'success', title: t('consents.withdraw.done') })
+        // The button is gone with what it did.
+        document.getElementById(id)?.focus()
+      },
+    )
+
+  return (
+    <div>
+      <Button size="small" onClick={() => setAsking(true)} aria-label={t('consents.withdraw.of', { title })}>
+        {t('consents.withdraw')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={t('consents.withdraw.ask')}
+          detail={
+            <>
+              <p>{t('consents.withdraw.lead', { title, company })}</p>
+              <FailedNotice failed={failed} />
+            </>
+          }
+          confirmText={t('consents.withdraw')}
+          onConfirm={() => void withdraw()}
+          onCancel={() => setAsking(false)}
+          loading={busy}
+        />
       )}
-    </p>
+    </div>
   )
 }

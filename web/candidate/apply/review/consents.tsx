@@ -1,9 +1,10 @@
 import type { FieldError } from '#contract/problems.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { OutsideLink } from '#web/ui/actions/link.tsx'
+import { Link, OutsideLink } from '#web/ui/actions/link.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { useApply } from '../use-apply.ts'
 import styles from './review-step.module.css'
+import { useExplicit } from './use-explicit.ts'
 
 interface ConsentsProps {
   readonly given: readonly string[]
@@ -13,25 +14,56 @@ interface ConsentsProps {
 }
 
 /** The consents that are given when handing in, with links to the full texts. */
-export function Consents({ given, problems, company, onChange }: ConsentsProps) {
+export function Consents(props: ConsentsProps) {
   const t = useTexts('student_apps')
   const { form } = useApply()
   return (
     <section className={styles.consents} aria-labelledby="consents">
       <h3 id="consents">{t('apply.consent.title')}</h3>
-      {form.consents.map(({ text }) => (
-        <Checkbox
-          key={text}
-          id={`consents.${text}`}
-          label={t('apply.consent', { text, company })}
-          checked={given.includes(text)}
-          error={problems.find(({ field }) => field === `consents.${text}`)?.message}
-          onChange={({ target }) => onChange(text, target.checked)}
-        />
-      ))}
+      <Explicit {...props} />
+      {form.consents.map(({ text }) => text !== 'sensitive' && <Box key={text} text={text} {...props} />)}
       <p>
         <OutsideLink to="/legal/kvkk">{t('apply.consent.kvkk')}</OutsideLink>{' '}
         <OutsideLink to="/legal/terms">{t('apply.consent.terms')}</OutsideLink>
+      </p>
+    </section>
+  )
+}
+
+function Box({ text, given, problems, company, onChange }: ConsentsProps & { text: string }) {
+  const t = useTexts('student_apps')
+  return (
+    <Checkbox
+      id={`consents.${text}`}
+      label={t('apply.consent', { text, company })}
+      checked={given.includes(text)}
+      error={problems.find(({ field }) => field === `consents.${text}`)?.message}
+      onChange={({ target }) => onChange(text, target.checked)}
+    />
+  )
+}
+
+/** Explicit consent stands apart from what informs and from what everybody has to agree to. */
+function Explicit(props: ConsentsProps) {
+  const t = useTexts('student_apps')
+  const explicit = useExplicit()
+  if (!explicit) return null
+  return (
+    <section className={styles.explicit} aria-labelledby="explicit">
+      <h4 id="explicit">{t('apply.explicit.title')}</h4>
+      {explicit.isGiven ? (
+        <p>
+          {t('apply.explicit.given')}{' '}
+          <Link to="/student-dashboard/settings/consents">{t('apply.explicit.consents')}</Link>
+        </p>
+      ) : (
+        <>
+          <p>{t('apply.explicit.lead', { need: explicit.need })}</p>
+          <Box text="sensitive" {...props} />
+        </>
+      )}
+      <p>
+        <OutsideLink to="/legal/consent">{t('apply.explicit.whole')}</OutsideLink>
       </p>
     </section>
   )

@@ -14,6 +14,7 @@ import { applyAddress } from '../../apply-step.ts'
 import { formToApply } from '../apply-queries.ts'
 import { isShut } from '../frame/other-listings.tsx'
 import { useApply } from '../use-apply.ts'
+import { useExplicit } from './use-explicit.ts'
 
 /**
  * Milliseconds between the tries, half a minute in all: enough for a tunnel, and within the grace after the deadline.
@@ -33,13 +34,17 @@ export function useFinalize(lacks: readonly FieldError[]) {
   const [problems, setProblems] = useState<readonly FieldError[]>([])
   const [failed, setFailed] = useState<Failed>()
   const [consents, setConsents] = useState<readonly string[]>([])
+  const explicit = useExplicit()
   const { formId } = form.listing
   const { key: queryKey } = formToApply(myId, formId)
 
   async function send() {
     setProblems([])
     setFailed(undefined)
-    const missing = form.consents.filter(({ text }) => !consents.includes(text))
+    const missing = form.consents.filter(
+      ({ text }) =>
+        !consents.includes(text) && (text !== 'sensitive' || (explicit?.need === 'document' && !explicit.isGiven)),
+    )
     if (missing.length > 0)
       return setProblems([
         ...lacks,
@@ -59,7 +64,12 @@ export function useFinalize(lacks: readonly FieldError[]) {
   }
 
   function handIn(): Promise<Application> {
-    const input = { candidateId: myId, id: application.id, formId, consents: [...form.consents] }
+    const input = {
+      candidateId: myId,
+      id: application.id,
+      formId,
+      consents: form.consents.filter(({ text }) => consents.includes(text)),
+    }
     const onAgain = () => setPhase('again')
     return withRetries((signal) => askInBrowser(finalizeApplication, input, { signal }), { pauses, onAgain })
   }
