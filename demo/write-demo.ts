@@ -7,6 +7,7 @@ import { writePayments } from './payments/write-payments.ts'
 import { writeApplications } from './write-applications.ts'
 import { writeCandidates } from './write-candidates.ts'
 import { writeCommunities } from './write-communities.ts'
+import { writeConsents } from './write-consents.ts'
 import { writeForms } from './write-forms.ts'
 import { writeMessages } from './write-messages.ts'
 import { writeOffers } from './write-offers.ts'
@@ -28,6 +29,7 @@ export async function writeDemo(tx: Transaction, now: Date) {
   await writePayments(tx, organizations, clock)
   await writePackages(tx, organizations, clock)
   await writeMessages(tx, clock)
+  await writeConsents(tx)
   await countFollowers(tx)
 }
 
