@@ -1,27 +1,16 @@
-import { useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import type { Output } from '#contract/call.ts'
+import { useParams } from 'react-router'
 import type { LegalName } from '#contract/legal-texts.ts'
-import { publishLegalText, readOperatedText } from '#contract/operations/legal-texts.ts'
-import { formatDate } from '#platform/text/dates.ts'
-import { useRequestKey } from '#web/forms/use-request-key.ts'
-import { useLanguage } from '#web/place.tsx'
+import { readOperatedText } from '#contract/operations/legal-texts.ts'
+import { Late } from '#web/loading/late.tsx'
 import { query } from '#web/queries/answers.ts'
-import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
-import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { DatePicker } from '#web/ui/fields/date-picker.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
-import { ActDialog } from '../act-dialog.tsx'
 import { legalTextsAddress } from '../addresses.ts'
-import styles from '../operations.module.css'
 import { OperationsPage } from '../operations-page.tsx'
+
+const loadNext = () => import('./next-version.tsx')
 
 const names: readonly string[] = ['kvkk', 'privacy', 'terms', 'cookies', 'consent'] satisfies LegalName[]
 
@@ -34,118 +23,18 @@ const queries: PageQueries = ({ params }) => [textAt(params.name)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** The next version of a text: what is new, its words in both languages, and the day on which it comes into force. */
+/** The page on which the next version of a text is written. */
 export default function PublishLegalTextPage() {
-  const { name } = useParams()
-  return <NextVersion key={name} text={useAnswer(textAt(name))} />
-}
-
-function NextVersion({ text }: { text: Output<typeof readOperatedText> }) {
   const t = useTexts('operations')
-  const language = useLanguage()
-  const navigate = useNavigate()
-  // Nobody is told twice because an answer was lost.
-  const { keyOf, forget } = useRequestKey()
-  const [now, setNow] = useState({
-    version: text.soonest as string | null,
-    tr: text.tr,
-    en: text.en,
-    changesTr: '',
-    changesEn: '',
-  })
-  const [isAsking, setAsking] = useState(false)
-  const [hasTried, setTried] = useState(false)
-  const told = useRef(0)
-  const write = (change: Partial<typeof now>) => setNow((before) => ({ ...before, ...change }))
-  const name = t('legal.name', { name: text.name })
-  const { version, ...words } = now
-  const isFilled = version !== null && Object.values(words).every((written) => written.trim() !== '')
-  const lacks = (written: string | null) => (hasTried && !written?.trim() ? t('fields.required') : undefined)
+  const { name } = useParams()
+  const text = useAnswer(textAt(name))
   return (
     <OperationsPage
-      title={t('legalTexts.next', { name })}
+      title={t('legalTexts.next', { name: t('legal.name', { name: text.name }) })}
       lead={t('legalTexts.next.lead', { kind: text.use })}
       trail={<Link to={legalTextsAddress}>{t('legalTexts.title')}</Link>}
     >
-      <Card as="section" className={styles.card} aria-label={name}>
-        <Stack gap={5}>
-          <DatePicker
-            id="version"
-            label={t('legalTexts.day')}
-            help={t('legalTexts.day.help', { day: formatDate(text.soonest, language) })}
-            min={text.soonest}
-            value={version}
-            error={lacks(version)}
-            onChange={(day) => write({ version: day })}
-          />
-          <TextArea
-            name="changesTr"
-            label={t('legalTexts.changesTr')}
-            help={t('legalTexts.changes.help')}
-            rows={3}
-            limit={600}
-            value={now.changesTr}
-            error={lacks(now.changesTr)}
-            onChange={({ currentTarget }) => write({ changesTr: currentTarget.value })}
-          />
-          <TextArea
-            name="changesEn"
-            label={t('legalTexts.changesEn')}
-            rows={3}
-            limit={600}
-            value={now.changesEn}
-            error={lacks(now.changesEn)}
-            onChange={({ currentTarget }) => write({ changesEn: currentTarget.value })}
-          />
-          <RichTextEditor
-            id="tr"
-            label={t('legalTexts.tr')}
-            rows={14}
-            maxLength={40_000}
-            value={now.tr}
-            error={lacks(now.tr)}
-            onChange={(tr) => write({ tr })}
-          />
-          <RichTextEditor
-            id="en"
-            label={t('legalTexts.en')}
-            rows={14}
-            maxLength={40_000}
-            value={now.en}
-            error={lacks(now.en)}
-            onChange={(en) => write({ en })}
-          />
-          <div>
-            <Button variant="primary" onClick={() => (isFilled ? setAsking(true) : setTried(true))}>
-              {t('legalTexts.publish')}
-            </Button>
-          </div>
-        </Stack>
-      </Card>
-      {isAsking && version !== null && (
-        <ActDialog
-          title={t('legalTexts.ask')}
-          lead={
-            <p>
-              {t('legalTexts.ask.lead', {
-                name,
-                day: formatDate(version, language),
-                kind: text.use,
-              })}
-            </p>
-          }
-          submit={t('legalTexts.publish')}
-          done={() => t('legalTexts.told', { count: told.current })}
-          asksReason={false}
-          onClose={() => setAsking(false)}
-          act={async () => {
-            const next = { name: text.name, version, ...words }
-            told.current = (await askInBrowser(publishLegalText, next, { key: keyOf(next) })).told
-            forget()
-            await navigate(legalTextsAddress)
-          }}
-        />
-      )}
+      <Late load={loadNext}>{({ NextVersion }) => <NextVersion key={name} text={text} />}</Late>
     </OperationsPage>
   )
 }
