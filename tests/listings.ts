@@ -73,6 +73,7 @@ export async function aListing({
     steps,
     reviewers: [],
     messages: { received: { on: false, subject: '', text: '' }, unfinished: { on: false, subject: '', text: '' } },
+    texts: [],
   }
   const { id = newId(), number } = details
   return database().transaction(async (tx) => {

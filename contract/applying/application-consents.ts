@@ -2,7 +2,7 @@ import { legalTexts } from '../legal-texts.ts'
 
 // What whoever applies agrees to, with the version of the text: the day from which it is used.
 
-export const consentTexts = ['sharing', 'correctness', 'sensitive'] as const
+export const consentTexts = ['sharing', 'correctness', 'sensitive', 'formText'] as const
 export type ConsentText = (typeof consentTexts)[number]
 
 interface Consent {

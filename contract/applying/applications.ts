@@ -5,7 +5,7 @@ import { profileParts } from '../candidates/candidate-facts.ts'
 import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Day, Id, Moment } from '../fields/patterns.ts'
 import { ConditionFit, Fit } from '../forms/eligibility.ts'
-import { FormDocument, FormType, Question } from '../forms/form-content.ts'
+import { FormDocument, FormText, FormType, Question } from '../forms/form-content.ts'
 import { Listing, ListingCompany, ListingState } from '../listings/listings.ts'
 import { candidate } from '../may.ts'
 import { pageOf, paging, searched } from '../paging.ts'
@@ -80,7 +80,15 @@ export type Application = z.infer<typeof Application>
 
 const ConsentText = z.enum(consentTexts)
 
-const Consents = z.array(z.object({ text: ConsentText, version: z.string().max(20) })).max(10)
+const Consents = z
+  .array(
+    z.object({
+      text: ConsentText,
+      version: z.string().max(20),
+      formTextId: Id.optional().describe('Of formText: which of the form’s own texts'),
+    }),
+  )
+  .max(10)
 
 export const createApplication = call('POST', '/candidates/:candidateId/applications', {
   summary:
@@ -233,6 +241,15 @@ export const readFormToApply = call('GET', '/candidates/:candidateId/application
       .describe(
         'What explicit consent is asked for. With such a document it is needed; without one what the profile says of it stays out of the application unless it is given',
       ),
+    texts: z
+      .array(
+        FormText.extend({
+          version: z.string().describe('As it is named when agreeing to it; another one once its words have changed'),
+          since: Day,
+          isGiven: z.boolean().describe('Agreed to with this application already'),
+        }),
+      )
+      .describe('The organization’s own texts'),
     application: Application.nullable(),
     withdrawn: z.object({ id: Id, at: Moment }).nullable().describe('The last one that they have withdrawn'),
   }),

@@ -10,7 +10,7 @@ import { candidateParams } from '../params.ts'
 const Consent = z
   .object({
     id: Id,
-    text: z.enum(['terms', 'notice', 'sharing', 'correctness', 'sensitive']),
+    text: z.enum(['terms', 'notice', 'sharing', 'correctness', 'sensitive', 'formText']),
     version: z.string().describe('The day from which that version of the text is used'),
     isCurrent: z.boolean().describe('Whether that version is the one in force'),
     givenAt: Moment,
@@ -20,6 +20,10 @@ const Consent = z
       .object({ id: Id, title: z.string(), companyName: z.string() })
       .nullable()
       .describe('What it was given with; null: with the account'),
+    formText: z
+      .object({ title: z.string(), kind: z.enum(['information', 'consent']), body: z.string() })
+      .nullable()
+      .describe('Of a text of the organization’s own: what it said in that version'),
     ending: z
       .enum(['account', 'application', 'organization', 'here', 'withdrawn', 'ended', 'none'])
       .describe(
@@ -40,7 +44,7 @@ export const listConsents = call('GET', '/candidates/:candidateId/consents', {
 
 export const withdrawConsent = call('POST', '/candidates/:candidateId/consents/:consentId/withdraw', {
   summary:
-    'Take back the explicit consent to an application: the organization no longer sees what is sensitive in it, the application goes on without; doing it twice is doing it once',
+    'Take back the explicit consent to an application, or one that the organization asked for: of the former the organization no longer sees what is sensitive, and the application goes on without; doing it twice is doing it once',
   params: candidateParams.extend({ consentId: Id }),
   output: z.null(),
   status: 204,

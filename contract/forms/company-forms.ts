@@ -16,6 +16,7 @@ import {
   FormPromise,
   FormState,
   FormSteps,
+  FormTexts,
   FormType,
   Questions,
 } from './form-content.ts'
@@ -128,6 +129,7 @@ const FormChange = z.object({
   steps: FormSteps.optional(),
   reviewers: z.array(Id).max(100).optional(),
   messages: FormMessages.optional(),
+  texts: FormTexts.optional(),
 })
 
 export const Saved = z.object({

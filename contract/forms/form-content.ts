@@ -161,6 +161,18 @@ export const FormMessages = z.object({
 })
 export type FormMessages = z.infer<typeof FormMessages>
 
+export const FormText = z
+  .object({
+    id: Id,
+    kind: z.enum(['information', 'consent']).describe('What the applicant is told, or what they agree to'),
+    title: oneLine(120),
+    body: z.string().max(20_000).describe('Rich text: HTML of paragraphs, headings, lists and links'),
+    required: z.boolean().describe('Of a consent: nothing is handed in without it'),
+  })
+  .meta({ id: 'FormText' })
+export type FormText = z.infer<typeof FormText>
+export const FormTexts = distinct(FormText, 5)
+
 export const FormContent = z
   .object({
     basics: FormBasics,
@@ -171,6 +183,7 @@ export const FormContent = z
     steps: FormSteps,
     reviewers: z.array(Id).max(100).describe('Accounts of the organization'),
     messages: FormMessages,
+    texts: FormTexts.describe('The organization’s own texts for those who apply'),
   })
   .meta({ id: 'FormContent' })
 export type FormContent = z.infer<typeof FormContent>

@@ -11,6 +11,7 @@ export const formParts = [
   'steps',
   'reviewers',
   'messages',
+  'texts',
 ] as const
 export const formStates = ['Draft', 'Published', 'Closed', 'Archived'] as const
 

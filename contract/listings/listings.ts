@@ -3,7 +3,16 @@ import { type CachePolicy, call, many, numericId, wholeNumber } from '../call.ts
 import { CompanyPreview, CompanyType } from '../companies/companies.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'
-import { Amount, DocumentWhen, FormStep, FormType, Question, WorkKind, WorkPlace } from '../forms/form-content.ts'
+import {
+  Amount,
+  DocumentWhen,
+  FormStep,
+  FormText,
+  FormType,
+  Question,
+  WorkKind,
+  WorkPlace,
+} from '../forms/form-content.ts'
 import { anyone } from '../may.ts'
 import { pageOf, paging, searched, searchedFor } from '../paging.ts'
 
@@ -161,6 +170,7 @@ export const Advertisement = Listing.extend({
   questions: z.array(Question),
   universities: z.array(Named).describe('Those whose students may apply; empty: all'),
   steps: z.array(FormStep),
+  texts: z.array(FormText).describe('The organization’s own texts for those who apply'),
   organization: CompanyPreview,
 }).meta({ id: 'Advertisement' })
 export type Advertisement = z.infer<typeof Advertisement>

@@ -140,7 +140,7 @@ export const consents = pgTable(
   {
     id: uuid().primaryKey(),
     accountId: belongsTo(() => accounts.id),
-    text: text().$type<'terms' | 'notice' | 'sharing' | 'correctness' | 'sensitive'>().notNull(),
+    text: text().$type<'terms' | 'notice' | 'sharing' | 'correctness' | 'sensitive' | 'formText'>().notNull(),
     /** The day from which that version is used. */
     version: text().notNull(),
     /** The application it was given with; null for what was agreed to at sign-up. */

@@ -29,7 +29,7 @@ export const content = sql`jsonb_build_object(
     || ${asks(sql`homes`, sql`'kind', 'city', 'cityIds', homes`)}
     || ${asks(sql`genders`, sql`'kind', 'gender', 'genders', genders`)},
   'questions', '[]'::jsonb, 'documents', '[]'::jsonb, 'steps', '[]'::jsonb, 'reviewers', '[]'::jsonb,
-  'messages', ${JSON.stringify({ received: silence(), unfinished: silence() })}::jsonb
+  'messages', ${JSON.stringify({ received: silence(), unfinished: silence() })}::jsonb, 'texts', '[]'::jsonb
 )`
 
 /** A condition, where there is something to ask. */

@@ -16,7 +16,7 @@ export async function describeAdvertisement(
   { listing, tags, closedAt, version, content }: Awaited<ReturnType<typeof publishedForm>>,
   { language }: Caller,
 ): Promise<Advertisement> {
-  const { basics, dates, eligibility, questions, steps } = content
+  const { basics, dates, eligibility, questions, steps, texts } = content
   const [names, documents, organization] = await Promise.all([
     conditionNames(database(), language, eligibility),
     listedDocuments(content, language),
@@ -36,6 +36,7 @@ export async function describeAdvertisement(
     questions,
     universities: [...names.universities].map(([id, name]) => ({ id, name })),
     steps,
+    texts,
     organization,
   }
 }

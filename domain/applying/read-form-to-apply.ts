@@ -1,14 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { applicationConsents } from '#contract/applying/application-consents.ts'
 import type { readFormToApply as call } from '#contract/applying/applications.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
-import { database } from '#database/connection.ts'
+import { type Database, database } from '#database/connection.ts'
+import { consents } from '#database/schema/accounts.ts'
 import { standingApplication } from '#domain/applications/standing-application.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import { conditionNames } from '#domain/eligibility/condition-names.ts'
 import { overall } from '#domain/eligibility/judgement.ts'
 import { wordFits } from '#domain/eligibility/word-conditions.ts'
+import { versionedTexts } from '#domain/forms/versioned-texts.ts'
 import { toListing } from '#domain/listings/listing-row.ts'
 import { formById } from '#domain/listings/published-form.ts'
 import { documentFacts } from './documents/document-facts.ts'
@@ -42,6 +45,8 @@ export async function readFormToApply(caller: Caller, input: Input<typeof call>)
     applicationId: standing?.id,
     documentTypeIds: content.documents.map(({ documentTypeId }) => documentTypeId),
   })
+  const texts = await versionedTexts(db, { id: formId, version, texts: content.texts })
+  const given = texts.length > 0 && standing ? await agreedTexts(db, standing.id) : []
   const application = standing ? await describeApplication(caller, { candidateId, id: standing.id }) : null
   // The form may be open for this candidate alone.
   const ownTime =
@@ -55,7 +60,19 @@ export async function readFormToApply(caller: Caller, input: Input<typeof call>)
     missingParts: missingParts(language, { content, judgements, names, facts, typeNames: types }),
     consents: [...applicationConsents, ...asked],
     sensitive,
+    texts: texts.map(({ version: words, ...text }) => ({
+      ...text,
+      version: String(words),
+      isGiven: given.some((one) => one.formTextId === text.id && one.formVersion === words),
+    })),
     application,
     withdrawn: withdrawn ? { id: withdrawn.id, at: withdrawn.withdrawnAt.toISOString() } : null,
   }
 }
+
+/** The form's own texts that were agreed to with an application and not taken back. */
+const agreedTexts = (db: Database, applicationId: string) =>
+  db
+    .select({ formTextId: consents.formTextId, formVersion: consents.formVersion })
+    .from(consents)
+    .where(and(eq(consents.applicationId, applicationId), eq(consents.text, 'formText'), isNull(consents.withdrawnAt)))

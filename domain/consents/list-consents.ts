@@ -7,7 +7,7 @@ import { database } from '#database/connection.ts'
 import { consents } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
-import { forms } from '#database/schema/forms.ts'
+import { forms, formVersions } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { versionInForce } from '#domain/legal-texts/in-force.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -27,6 +27,8 @@ export async function listConsents(caller: Caller, input: Input<typeof call>): P
           notice: versionInForce('kvkk'),
           sensitive: versionInForce('consent'),
         },
+        formText: saidThen,
+        isSaidNow,
         application: {
           id: applications.id,
           title: forms.title,
@@ -45,24 +47,44 @@ export async function listConsents(caller: Caller, input: Input<typeof call>): P
       .offset((pageNumber - 1) * pageSize),
     database().$count(consents, isOwn),
   ])
-  const items = rows.map(({ consent: { id, text, version, givenAt, withdrawnAt }, inForce, application }) => {
-    const { id: applicationId, title, companyName, ...standing } = application
-    const isThere = applicationId !== null && title !== null && companyName !== null
-    return {
-      id,
-      text,
-      version,
-      isCurrent: version === (inForce[text as keyof typeof inForce] ?? versionOf(text)),
-      givenAt: givenAt.toISOString(),
-      withdrawnAt: withdrawnAt?.toISOString() ?? null,
-      words: wordsOf(caller.language, text, version, companyName ?? ''),
-      address: text in pages ? `/legal/${pages[text as keyof typeof pages]}/${version}` : null,
-      application: isThere ? { id: applicationId, title, companyName } : null,
-      ending: withdrawnAt ? ('withdrawn' as const) : endingOf(text, standing),
-    }
-  })
+  const items = rows.map(
+    ({ consent: { id, text, version, givenAt, withdrawnAt }, inForce, formText, isSaidNow, application }) => {
+      const { id: applicationId, title, companyName, ...standing } = application
+      const isThere = applicationId !== null && title !== null && companyName !== null
+      return {
+        id,
+        text,
+        version,
+        isCurrent: formText ? isSaidNow : version === (inForce[text as keyof typeof inForce] ?? versionOf(text)),
+        formText,
+        givenAt: givenAt.toISOString(),
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+        words: wordsOf(caller.language, text, version, companyName ?? ''),
+        address: text in pages ? `/legal/${pages[text as keyof typeof pages]}/${version}` : null,
+        application: isThere ? { id: applicationId, title, companyName } : null,
+        ending: withdrawnAt ? ('withdrawn' as const) : endingOf(text, standing, formText),
+      }
+    },
+  )
   return { items, total, pageNumber, pageSize }
 }
+
+/** What one of the organization's own texts said in the version that was agreed to. */
+const saidThen = sql<Consent['formText']>`(
+  select json_build_object('title', said ->> 'title', 'kind', said ->> 'kind', 'body', said ->> 'body')
+  from ${formVersions}, jsonb_array_elements(${formVersions.content} -> 'texts') as said
+  where ${formVersions.formId} = ${applications.formId} and ${formVersions.version} = ${consents.formVersion}
+    and said ->> 'id' = ${consents.formTextId}::text
+)`
+
+/** Whether it says the same in the version that is published now. */
+const isSaidNow = sql<boolean>`exists (
+  select from ${formVersions} as then_form, jsonb_array_elements(then_form.content -> 'texts') as then_said,
+    ${formVersions} as now_form, jsonb_array_elements(now_form.content -> 'texts') as now_said
+  where then_form.form_id = ${applications.formId} and then_form.version = ${consents.formVersion}
+    and now_form.form_id = ${applications.formId} and now_form.version = ${forms.publishedVersion}
+    and then_said ->> 'id' = ${consents.formTextId}::text and now_said - 'required' = then_said - 'required'
+)`
 
 type Text = Consent['text']
 
@@ -89,10 +111,11 @@ interface Standing {
 }
 
 /** The notice informs and correctness is a statement: neither is a consent that is taken back. */
-function endingOf(text: Text, { status, isPublished }: Standing): Consent['ending'] {
+function endingOf(text: Text, { status, isPublished }: Standing, formText: Consent['formText']): Consent['ending'] {
   if (text === 'terms') return 'account'
-  if (text !== 'sharing' && text !== 'sensitive') return 'none'
+  const isGiven = text === 'sharing' || text === 'sensitive' || formText?.kind === 'consent'
+  if (!isGiven) return 'none'
   if (status === null || status === 'Withdrawn') return 'ended'
-  if (text === 'sensitive') return 'here'
+  if (text !== 'sharing') return 'here'
   return isPublished ? 'organization' : 'application'
 }

@@ -5,12 +5,14 @@ import type { withdrawConsent as call } from '#contract/candidates/consents.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { companyMembers, consents } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { senderNames } from '#domain/acts/sort-out.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplication, type OwnApplication } from '#domain/applications/own-application.ts'
 import { hearersOf } from '#domain/assignments/hearers.ts'
 import { formNames } from '#domain/forms/form-names.ts'
+import { versionContent } from '#domain/forms/version-content.ts'
 import { reviewedAddress } from '#domain/notifications/member-addresses.ts'
 import { notifyMembers } from '#domain/notifications/notify-members.ts'
 import { takeOutSensitive } from './take-out-sensitive.ts'
@@ -26,10 +28,12 @@ export async function withdrawConsent(caller: Caller, { candidateId, consentId }
     .from(consents)
     .where(and(eq(consents.id, consentId), eq(consents.accountId, accountId)))
   if (!given) throw problem('consents.notFound')
-  const { text, applicationId } = given
-  if (text !== 'sensitive' || applicationId === null) throw problem('consents.notWithdrawable')
+  const { text, applicationId, formTextId } = given
+  const own = text === 'formText' ? await saidTo(given) : undefined
+  if (applicationId === null || (text !== 'sensitive' && own?.kind !== 'consent'))
+    throw problem('consents.notWithdrawable')
   await database().transaction(async (tx) => {
-    const own = await lockApplication(tx, { candidateId, id: applicationId })
+    const applied = await lockApplication(tx, { candidateId, id: applicationId })
     // It was given again whenever the application was handed in again: all of them end.
     const ended = await tx
       .update(consents)
@@ -39,27 +43,45 @@ export async function withdrawConsent(caller: Caller, { candidateId, consentId }
           eq(consents.accountId, accountId),
           eq(consents.applicationId, applicationId),
           eq(consents.text, text),
+          formTextId === null ? undefined : eq(consents.formTextId, formTextId),
           isNull(consents.withdrawnAt),
         ),
       )
       .returning({ id: consents.id })
     // Never handed in, nobody has seen anything of it.
-    if (ended.length === 0 || own.application.submittedAt === null) return
-    await takeOutSensitive(tx, applicationId)
-    await addHistory(tx, caller, { applicationIds: [applicationId], event: 'consentWithdrawn', detail: { text } })
-    if (own.application.status !== 'Withdrawn' && !own.application.sealed) await tell(tx, own)
+    if (ended.length === 0 || applied.application.submittedAt === null) return
+    if (text === 'sensitive') await takeOutSensitive(tx, applicationId)
+    const detail = { what: text, names: own?.title ?? '' }
+    await addHistory(tx, caller, { applicationIds: [applicationId], event: 'consentWithdrawn', detail })
+    if (applied.application.status !== 'Withdrawn' && !applied.application.sealed)
+      await tell(tx, applied, { what: text, text: own?.title ?? '' })
   })
   return null
 }
 
-/** Tells those who look after the application; where nobody does, the Roots. */
-async function tell(tx: Transaction, { application: { id, formId, companyId } }: OwnApplication) {
+/** What the organization's text said in the version that was agreed to. */
+async function saidTo({ applicationId, formVersion, formTextId }: typeof consents.$inferSelect) {
+  if (applicationId === null || formVersion === null) return undefined
+  const [form] = await database()
+    .select({ id: applications.formId })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  const content = form && (await versionContent(database(), form.id, formVersion))
+  return content?.texts.find(({ id }) => id === formTextId)
+}
+
+/** Tells those who look after the application; where nobody does, a Root. */
+async function tell(
+  tx: Transaction,
+  { application: { id, formId, companyId } }: OwnApplication,
+  said: { readonly what: string; readonly text: string },
+) {
   const hearers = await hearersOf(tx, { id, companyId, otherwise: () => rootsOf(tx, companyId) })
   const { title } = await formNames(tx, formId)
   const name = (await senderNames(tx, [id])).get(id) ?? ''
   await notifyMembers(
     tx,
-    hearers.map((accountId) => ({ accountId, values: { title, name } })),
+    hearers.map((accountId) => ({ accountId, values: { title, name, ...said } })),
     { kind: 'applications', event: 'consentWithdrawn', address: reviewedAddress({ formId, appId: id }) },
   )
 }

@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Connection, connect } from '#database/connection.ts'
 import { demoPassword, operatorPhone } from '#demo/accounts.ts'
+import { newId } from '#platform/ids.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { axeFinds, sticksOut } from '../axe.ts'
+import { byCall } from '../by-call.ts'
 import { codeTo } from '../code-to.ts'
 import { journey } from '../journey.ts'
 import { goTo, openPage } from '../open-page.ts'
 import { press } from '../press.ts'
+import { publishForm } from '../publish-form.ts'
 import { type StartedApp, startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
 
@@ -29,6 +32,58 @@ const open = (path: string, more: Parameters<typeof openPage>[2] = {}) =>
   openPage({ browser: browsers.browser, address: app.address }, path, more)
 const changes = 'Sonuçların ne zaman duyurulacağı artık koşullarda yazıyor.'
 const today = istanbulDay(new Date())
+
+test('a form has a text of the organization’s own; a candidate applies with explicit consent, reads what they gave, and takes it back', async () => {
+  const own = {
+    id: newId(),
+    kind: 'consent' as const,
+    title: 'Fotoğraf izni',
+    body: '<p>Törende fotoğraf çekeriz.</p>',
+    required: true,
+  }
+  const form = await publishForm(app.address, 'Rıza Bursu', { texts: [own] })
+  const candidate = await byCall(app.address, 'aday@kopru.test')
+  await candidate.ask('POST', `/candidates/${candidate.myId}/requirements`, { requirements })
+  await candidate.ask('POST', `/candidates/${candidate.myId}/applications`, { formId: form.id })
+
+  const { page, mistakes } = await open(`${home}/apply/${form.id}?step=review`, { signedIn: 'aday@kopru.test' })
+  await page.getByRole('heading', { name: 'Açık rıza', exact: true }).waitFor()
+  expect(await page.getByLabel(/açık rıza veriyorum/).isChecked()).toBe(false)
+  await press(page, 'Başvurumu gönder')
+  await page.getByRole('link', { name: '“Fotoğraf izni” metnini onayla.' }).waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  expect(await page.evaluate(sticksOut)).toBe(false)
+  await page.getByText('Metni oku').click()
+  await page.getByText('Törende fotoğraf çekeriz.').waitFor()
+  for (const label of [/Fotoğraf izni/, /açık rıza veriyorum/, /paylaşılacağını biliyor/, /doğru olduğunu beyan/])
+    await page.getByRole('checkbox', { name: label }).check()
+  await press(page, 'Başvurumu gönder')
+  await page.waitForURL(/step=done/)
+  const sent = await sensitiveOf(form.id)
+  expect(sent).toBe(true)
+
+  await goTo(page, `${app.address}${home}/settings/consents`)
+  await page.getByRole('heading', { name: 'Fotoğraf izni' }).waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: 'Rızamı geri al: Rıza Bursu', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const asked = page.getByRole('dialog')
+  await asked.getByText('Başvurun onlarsız sürer').waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Rızamı geri al' }).click()
+  await page.getByText('Geri alındı', { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('açık rıza')
+  expect(await sensitiveOf(form.id)).toBe(false)
+  await press(page, 'Rızamı geri al: Fotoğraf izni, Rıza Bursu')
+  await asked.getByText('kurum bundan haberdar edilir').waitFor()
+  await asked.getByRole('button', { name: 'Rızamı geri al' }).click()
+  await page.getByText('Geri alındı', { exact: true }).nth(1).waitFor()
+  expect(await page.evaluate(sticksOut)).toBe(false)
+  expect(mistakes).toEqual([])
+
+  const news = await open('/organizations-dashboard/notifications', { signedIn: 'kurum@kopru.test' })
+  await news.page.getByText('açık rızasını geri aldı').waitFor()
+}, 120_000)
 
 test('an operator publishes new terms; on their day candidates and members are asked, by keyboard and without scripts, and an application is not held up', async () => {
   const { page: early } = await open(home, { signedIn: true })
@@ -87,6 +142,34 @@ test('an operator publishes new terms; on their day candidates and members are a
   await reader.getByRole('heading', { name: 'Kullanım koşulları değişti' }).waitFor()
   expect(await agreedTo('okur@kopru.test')).toEqual(['2026-11-15'])
 }, 120_000)
+
+const requirements = {
+  siblings: 2,
+  studyingSiblings: null,
+  householdSize: null,
+  incomeBand: null,
+  housing: null,
+  parents: null,
+  parentsTogether: null,
+  relative: null,
+  disabled: null,
+  disabilityPercent: null,
+  disabilityNote: '',
+  chronicIllness: null,
+  otherScholarship: null,
+  otherScholarshipNote: '',
+  works: null,
+  note: '',
+}
+
+/** Whether what was handed in to a form holds something sensitive. */
+async function sensitiveOf(formId: string): Promise<boolean> {
+  const { rows } = await connection.pool.query(
+    'select sensitive_sealed is not null as has from application_snapshots where form_id = $1',
+    [formId],
+  )
+  return rows[0]?.has
+}
 
 async function enterConsole(): Promise<Page> {
   const { page } = await open('/student-login', { width: 1440 })

@@ -11,6 +11,8 @@ import { versionInForce } from '#domain/legal-texts/in-force.ts'
 export interface Consent {
   readonly text: ConsentText
   readonly version: string
+  /** Of one of the form's own texts, whose version is then that of the form. */
+  readonly formTextId?: string | undefined
 }
 
 /** The given ones that count: those that an application needs, in today's version, and the explicit one. */

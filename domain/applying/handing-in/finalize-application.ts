@@ -18,6 +18,7 @@ import { arrivalMoment } from './arrival-moment.ts'
 import { closeRefusals } from './close-refusals.ts'
 import { keepConsents } from './consents.ts'
 import { demandAccepted, demandWorkedOn } from './demand-editable.ts'
+import { keepFormTexts } from './form-texts.ts'
 import { hasNewProfile } from './has-new-profile.ts'
 import { inspect } from './inspect.ts'
 import { takePlace } from './quota.ts'
@@ -69,6 +70,7 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
     event: isFirstOfTheirs ? 'submitted' : 'resubmitted',
   })
   await keepConsents(tx, caller, applicationId, inspected.consents)
+  await keepFormTexts(tx, caller, applicationId, inspected.texts, inspected.consents)
   await sendReceipt(tx, own, form, { to: inspected.candidate.account, isFirst: isFirstOfTheirs, arrivedAt })
   // From here on the transaction holds locks that others wait for: the last place, and the organization's credits.
   demandOpen(await holdForm(tx, form))

@@ -5,6 +5,7 @@ import type { Transaction } from '#database/connection.ts'
 import type { OwnApplication } from '#domain/applications/own-application.ts'
 import { type WholeRow, wholeRow } from '#domain/candidates/whole-profile.ts'
 import { conditionNames } from '#domain/eligibility/condition-names.ts'
+import { type VersionedText, versionedTexts } from '#domain/forms/versioned-texts.ts'
 import type { EligibilityProfile } from '../../eligibility/eligibility-profile.ts'
 import { judgedEducation } from '../../eligibility/read-eligibility-profile.ts'
 import { unlistedAnswers } from '../answers/unlisted-answers.ts'
@@ -16,6 +17,7 @@ import { problemsOf } from '../rules/problems-of.ts'
 import { asAsked, type WorkingCopy } from '../working-copy.ts'
 import { askedFiles } from './asked-files.ts'
 import type { Consent } from './consents.ts'
+import { lackingTexts } from './form-texts.ts'
 import { type Judged, judgeProfile } from './judge-candidate.ts'
 import { readParts } from './read-parts.ts'
 import { wordProblems } from './word-problems.ts'
@@ -36,6 +38,8 @@ export interface Inspected extends Judged, WorkingCopy {
   readonly arrivedAt: Date
   /** What is sensitive goes along: the explicit consent is there. */
   readonly sharesSensitive: boolean
+  /** The organization's own texts, as they are published. */
+  readonly texts: readonly VersionedText[]
   /** The consents that came with it and are asked for. */
   readonly consents: readonly Consent[]
 }
@@ -60,6 +64,7 @@ export async function inspect(tx: Transaction, caller: Caller, handed: Handed): 
   const isSensitive = isTold || citizenSealed !== null || requirementsSealed !== null
   const asked = handed.consents.filter(({ text }) => text !== 'sensitive' || isSensitive)
   const lacksExplicit = isTold && !sharesSensitive
+  const texts = await versionedTexts(tx, { id: form.id, version: form.publishedVersion, texts: content.texts })
   const problems = problemsOf({
     content,
     ...copy,
@@ -67,10 +72,11 @@ export async function inspect(tx: Transaction, caller: Caller, handed: Handed): 
     judgements: judged.judgements,
     consents,
     lacksExplicit,
+    lackingTexts: lackingTexts(texts, consents),
     unlisted,
   })
   if (problems.length === 0)
-    return { ...judged, ...copy, candidate, documents, facts, arrivedAt, sharesSensitive, consents: asked }
+    return { ...judged, ...copy, candidate, documents, facts, arrivedAt, sharesSensitive, texts, consents: asked }
   const names = await conditionNames(tx, caller.language, content.eligibility, judged.profile)
   const errors = await wordProblems(tx, caller, problems, names)
   const isMisfit = problems.some(({ kind }) => kind === 'eligibility')

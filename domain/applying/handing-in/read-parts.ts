@@ -71,7 +71,13 @@ const selectDocuments = (tx: Transaction | Database) =>
 /** Each once: they are given again whenever the application is handed in again. */
 const selectConsents = (tx: Transaction | Database) =>
   tx
-    .select({ row: jsonRow({ text: consents.text, version: consents.version }) })
+    .select({
+      row: jsonRow({
+        text: consents.text,
+        version: sql`coalesce(${consents.formVersion}::text, ${consents.version})`,
+        formTextId: consents.formTextId,
+      }),
+    })
     .from(consents)
     .where(
       and(
@@ -80,4 +86,4 @@ const selectConsents = (tx: Transaction | Database) =>
         isNull(consents.withdrawnAt),
       ),
     )
-    .groupBy(consents.text, consents.version)
+    .groupBy(consents.text, consents.version, consents.formTextId, consents.formVersion)

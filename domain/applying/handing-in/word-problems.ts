@@ -41,6 +41,8 @@ function fieldOf(problem: ApplicationProblem): string {
       return `eligibility.${problem.judgement.kind}`
     case 'consent':
       return `consents.${problem.text}`
+    case 'formText':
+      return `consents.${problem.id}`
   }
 }
 
@@ -57,6 +59,8 @@ function messageOf(
       return translate(language, 'answers.document', { name: types.get(problem.documentTypeId) ?? '' })
     case 'consent':
       return translate(language, 'answers.consent', { text: problem.text })
+    case 'formText':
+      return translate(language, 'answers.formText', { title: problem.title })
     default:
       return names ? (wordFits([problem.judgement], language, names)[0]?.reason ?? '') : ''
   }

@@ -20,6 +20,8 @@ export interface HandedIn {
   readonly consents: readonly { readonly text: ConsentText; readonly version: string }[]
   /** A document tells something sensitive, and explicit consent is not there. */
   readonly lacksExplicit: boolean
+  /** The organization's own texts that have to be agreed to and were not. */
+  readonly lackingTexts: readonly { readonly id: string; readonly title: string }[]
   /** Questions whose answer names a country, city or university that does not exist. */
   readonly unlisted: ReadonlySet<string>
 }
@@ -31,6 +33,7 @@ export type ApplicationProblem =
   | { readonly kind: 'profile'; readonly part: ProfilePart; readonly judgement: Judgement }
   | { readonly kind: 'eligibility'; readonly judgement: Judgement }
   | { readonly kind: 'consent'; readonly text: ConsentText }
+  | { readonly kind: 'formText'; readonly id: string; readonly title: string }
 
 /** All problems together, in the order of the form. Only visible questions and documents that are asked for count. */
 export const problemsOf = (handed: HandedIn): ApplicationProblem[] => [
@@ -53,7 +56,7 @@ export function answerProblems({
   })
 }
 
-type Elsewhere = Pick<HandedIn, 'filled' | 'facts' | 'judgements' | 'consents' | 'lacksExplicit'>
+type Elsewhere = Pick<HandedIn, 'filled' | 'facts' | 'judgements' | 'consents' | 'lacksExplicit' | 'lackingTexts'>
 
 const flawOf = (question: Question, answers: Answers, unlisted: ReadonlySet<string>): AnswerFlaw | undefined =>
   checkAnswer(question, answers[question.id]) ?? (unlisted.has(question.id) ? { code: 'notInList' } : undefined)
@@ -85,9 +88,10 @@ export const partOf: Readonly<Record<ConditionKind, ProfilePart>> = {
   city: 'location',
 }
 
-const consentProblems = ({ consents: given, lacksExplicit }: HandedIn): ApplicationProblem[] => [
+const consentProblems = ({ consents: given, lacksExplicit, lackingTexts }: HandedIn): ApplicationProblem[] => [
   ...applicationConsents
     .filter(({ text, version }) => !given.some((consent) => consent.text === text && consent.version === version))
     .map(({ text }) => ({ kind: 'consent' as const, text })),
   ...(lacksExplicit ? [{ kind: 'consent' as const, text: 'sensitive' as const }] : []),
+  ...lackingTexts.map(({ id, title }) => ({ kind: 'formText' as const, id, title })),
 ]

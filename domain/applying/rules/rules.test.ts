@@ -68,6 +68,7 @@ const handed = (questions: Question[], answers: Answers, more: Partial<HandedIn>
   judgements: [],
   consents: applicationConsents,
   lacksExplicit: false,
+  lackingTexts: [],
   unlisted: new Set(),
   ...more,
 })

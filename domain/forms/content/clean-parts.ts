@@ -1,5 +1,6 @@
 import type { Caller } from '#contract/caller.ts'
 import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
+import type { FormText } from '#contract/forms/form-content.ts'
 import { demandPictures } from '#domain/companies/demand-pictures.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { invalid } from '../invalid.ts'
@@ -9,14 +10,22 @@ import type { Parts } from './change-content.ts'
 /** Prepares parts for storing: cleans rich text, and checks that the cover exists. */
 export async function cleanParts(caller: Caller, form: FormRecord, parts: Parts): Promise<Parts> {
   const { basics } = parts
-  if (!basics) return parts
+  const texts = parts.texts && { texts: parts.texts.map((text, at) => cleanText(caller, text, at)) }
+  if (!basics) return { ...parts, ...texts }
   const before = { 'basics.cover': form.content.basics.cover }
   await demandPictures(caller, form.companyId, { 'basics.cover': basics.cover }, before, 'scholarship-files')
-  return { ...parts, basics: { ...basics, body: cleanBody(caller, basics.body) } }
+  return { ...parts, ...texts, basics: { ...basics, body: cleanBody(caller, basics.body) } }
 }
 
-// The limit of the contract.
+// The limits of the contract.
 const longest = 50_000
+const longestText = 20_000
+
+function cleanText(caller: Caller, text: FormText, at: number): FormText {
+  const body = cleanRichText(text.body)
+  if (body.length > longestText) throw invalid(caller, `texts.${at}.body`, 'fields.tooLong', { limit: longestText })
+  return { ...text, body: isEmptyTextEditor(body) ? '' : body }
+}
 
 /** Checked after cleaning, which can make the text longer: & is escaped, and links get attributes. */
 function cleanBody(caller: Caller, body: string) {

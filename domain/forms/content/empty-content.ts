@@ -30,6 +30,7 @@ export function emptyContent(language: Language, title: string): FormContent {
       received: { on: true, subject: say('forms.received.subject'), text: say('forms.received.text') },
       unfinished: { on: true, subject: say('forms.unfinished.subject'), text: say('forms.unfinished.text') },
     },
+    texts: [],
   }
 }
 

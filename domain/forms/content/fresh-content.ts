@@ -1,7 +1,7 @@
 import type { AnswerTest, FormContent } from '#contract/forms/form-content.ts'
 import { newId } from '#platform/ids.ts'
 
-/** An independent copy: every question, document and step gets a new id, and references follow. */
+/** An independent copy: every question, document, text and step gets a new id, and references follow. */
 export function freshContent(content: FormContent): FormContent {
   const questionIds = new Map(content.questions.map(({ id }) => [id, newId()]))
   const followed = (test: AnswerTest) => ({ ...test, questionId: questionIds.get(test.questionId) ?? test.questionId })
@@ -17,6 +17,7 @@ export function freshContent(content: FormContent): FormContent {
       id: newId(),
       when: document.when?.kind === 'answer' ? { kind: 'answer', test: followed(document.when.test) } : document.when,
     })),
+    texts: content.texts.map((text) => ({ ...text, id: newId() })),
     steps: content.steps.map((step) => ({ ...step, id: newId(), startsAt: null, endsAt: null })),
   }
 }

@@ -9,6 +9,7 @@ import { checkEligibility } from './checks/check-eligibility.ts'
 import { checkMessages } from './checks/check-messages.ts'
 import { checkQuestions } from './checks/check-questions.ts'
 import { checkReviewers, checkSteps } from './checks/check-steps.ts'
+import { checkTexts } from './checks/check-texts.ts'
 import type { Facts } from './checks/finding.ts'
 
 /**
@@ -30,6 +31,7 @@ export function checkFormContent(
     ...checkSteps(content.steps),
     ...checkReviewers(content.reviewers, facts),
     ...checkMessages(content.messages),
+    ...checkTexts(content.texts),
   ]
   return findings.map(({ part, field, key, values, blocks }) => ({
     part,

@@ -8,6 +8,7 @@ import { handedInLines } from '#domain/applying/receipt/handed-in.ts'
 import { personOf } from '#domain/applying/receipt/letter-parts.ts'
 import { versionContents } from '#domain/forms/version-content.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { consentLines } from './consent-lines.ts'
 
 export type Dossier = Awaited<ReturnType<typeof readDossiers>>[number]
 
@@ -41,6 +42,7 @@ export async function readDossiers(db: Database, language: Language, ids: readon
     return form ? [{ ...row, form }] : []
   })
   const lines = await handedInLines(db, language, whole)
+  const agreed = await consentLines(db, language, whole)
   return whole.map(({ id, formNumber, status, takenAt, name, surname, profile, form }, at) => ({
     id,
     ...{ status, takenAt, about: profile.about },
@@ -50,5 +52,6 @@ export async function readDossiers(db: Database, language: Language, ids: readon
     person: personOf(profile, language),
     answers: lines[at]?.answers ?? [],
     documents: lines[at]?.documents ?? [],
+    consents: agreed.get(id) ?? [],
   }))
 }

@@ -21,6 +21,7 @@ export async function writeDossier(dossier: Dossier, language: Language): Promis
   await section(letter, say('receipt.person'), [...dossier.person, ...own])
   await section(letter, say('receipt.answers'), dossier.answers)
   await section(letter, say('receipt.documents'), dossier.documents)
+  await section(letter, say('dossier.consents'), [...dossier.consents])
 
   const made = say('receipt.foot', { time: formatDeadline(new Date(), language) })
   return letter.finish({

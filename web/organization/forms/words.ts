@@ -43,6 +43,7 @@ export const partTexts = {
   steps: 'part.steps',
   reviewers: 'part.reviewers',
   messages: 'part.messages',
+  texts: 'part.texts',
 } as const satisfies Record<FormPart, string>
 
 export const kindTexts = {

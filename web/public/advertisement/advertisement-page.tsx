@@ -14,6 +14,7 @@ import { ConditionList } from './condition-list.tsx'
 import { DocumentList } from './document-list.tsx'
 import { FactBox } from './fact-box.tsx'
 import { OrganizationCard } from './organization-card.tsx'
+import { OwnTexts } from './own-texts.tsx'
 import { QuestionPages } from './question-pages.tsx'
 import { Section } from './section.tsx'
 import { StepLine } from './step-line.tsx'
@@ -70,7 +71,7 @@ function Sections({
   follow,
 }: Pick<AdvertisementPageProps, 'advertisement' | 'conditions' | 'follow'>) {
   const t = useTexts('adv_detail')
-  const { body, tags, steps, organization, formDocuments, conditionalDocuments } = advertisement
+  const { body, tags, steps, texts, organization, formDocuments, conditionalDocuments } = advertisement
   const own = advertisement.language === useLanguage() ? undefined : advertisement.language
   return (
     <>
@@ -94,6 +95,11 @@ function Sections({
       {steps.length > 0 && (
         <Section title={t('steps.title')}>
           <StepLine steps={steps} />
+        </Section>
+      )}
+      {texts.length > 0 && (
+        <Section title={t('texts.title')} lead={t('texts.lead')}>
+          <OwnTexts texts={texts} lang={own} />
         </Section>
       )}
       <Section title={t('organization.title')}>

@@ -42,6 +42,7 @@ const form: Advertisement = {
   questions: [],
   universities: [],
   steps: [],
+  texts: [],
   organization: {
     ...company,
     type: { id: 'foundation', name: 'Vakıf' },

@@ -9,6 +9,7 @@ import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { onClickAnew } from '../../queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { RichText } from '../../rich-text/rich-text.tsx'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -55,12 +56,12 @@ export default function ConsentsPage() {
 function Row({ consent }: { consent: Consent }) {
   const t = useTexts('student_settings')
   const language = useLanguage()
-  const { id, text, version, isCurrent, givenAt, withdrawnAt, words, address, application } = consent
+  const { id, text, version, isCurrent, givenAt, withdrawnAt, words, address, formText, application } = consent
   return (
     <li>
       <div className={styles.head}>
         <h2 id={id} tabIndex={-1}>
-          {t('consents.text', { text })}
+          {formText ? formText.title : t('consents.text', { text })}
         </h2>
         {withdrawnAt !== null && <Badge tone="neutral">{t('consents.withdrawn')}</Badge>}
         {withdrawnAt === null && !isCurrent && <Badge tone="neutral">{t('consents.older')}</Badge>}
@@ -72,6 +73,12 @@ function Row({ consent }: { consent: Consent }) {
         </p>
       )}
       {words !== null && <blockquote>{words}</blockquote>}
+      {formText && (
+        <details>
+          <summary>{t('consents.own', { kind: formText.kind })}</summary>
+          <RichText html={formText.body} headingsFrom={3} />
+        </details>
+      )}
       <p>
         {t('consents.given', { at: formatDateTime(givenAt, language), version: formatDate(version, language) })}{' '}
         {address !== null && <Link to={address}>{t('consents.read')}</Link>}
@@ -98,7 +105,9 @@ function Ending({ consent }: { consent: Consent }) {
           <Link to={`/student-dashboard/applications/${application.id}`}>{t('consents.toApplication')}</Link>
         )}
       </p>
-      {ending === 'here' && application && <Withdrawal id={consent.id} application={application} />}
+      {ending === 'here' && application && (
+        <Withdrawal id={consent.id} application={application} own={consent.formText?.title} />
+      )}
     </>
   )
 }
@@ -106,10 +115,12 @@ function Ending({ consent }: { consent: Consent }) {
 interface WithdrawalProps {
   readonly id: string
   readonly application: NonNullable<Consent['application']>
+  /** What the organization's own text is called */
+  readonly own: string | undefined
 }
 
 /** Takes it back, after saying what becomes of the application. */
-function Withdrawal({ id, application: { title, companyName: company } }: WithdrawalProps) {
+function Withdrawal({ id, application: { title, companyName: company }, own }: WithdrawalProps) {
   const t = useTexts('student_settings')
   const { myId: candidateId } = useMe()
   const [isAsking, setAsking] = useState(false)
@@ -128,7 +139,11 @@ function Withdrawal({ id, application: { title, companyName: company } }: Withdr
 
   return (
     <div>
-      <Button size="small" onClick={() => setAsking(true)} aria-label={t('consents.withdraw.of', { title })}>
+      <Button
+        size="small"
+        onClick={() => setAsking(true)}
+        aria-label={t('consents.withdraw.of', { title: own === undefined ? title : `${own}, ${title}` })}
+      >
         {t('consents.withdraw')}
       </Button>
       {isAsking && (
@@ -138,7 +153,11 @@ function Withdrawal({ id, application: { title, companyName: company } }: Withdr
           title={t('consents.withdraw.ask')}
           detail={
             <>
-              <p>{t('consents.withdraw.lead', { title, company })}</p>
+              <p>
+                {own === undefined
+                  ? t('consents.withdraw.lead', { title, company })
+                  : t('consents.withdraw.own', { own, title, company })}
+              </p>
               <FailedNotice failed={failed} />
             </>
           }

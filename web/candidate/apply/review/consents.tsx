@@ -3,6 +3,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Link, OutsideLink } from '#web/ui/actions/link.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { useApply } from '../use-apply.ts'
+import { OwnTexts } from './own-texts.tsx'
 import styles from './review-step.module.css'
 import { useExplicit } from './use-explicit.ts'
 
@@ -20,6 +21,7 @@ export function Consents(props: ConsentsProps) {
   return (
     <section className={styles.consents} aria-labelledby="consents">
       <h3 id="consents">{t('apply.consent.title')}</h3>
+      <OwnTexts {...props} />
       <Explicit {...props} />
       {form.consents.map(({ text }) => text !== 'sensitive' && <Box key={text} text={text} {...props} />)}
       <p>

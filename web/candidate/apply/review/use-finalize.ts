@@ -45,9 +45,13 @@ export function useFinalize(lacks: readonly FieldError[]) {
       ({ text }) =>
         !consents.includes(text) && (text !== 'sensitive' || (explicit?.need === 'document' && !explicit.isGiven)),
     )
-    if (missing.length > 0)
+    const unread = form.texts.filter(
+      ({ id, kind, required, isGiven }) => kind === 'consent' && required && !isGiven && !consents.includes(id),
+    )
+    if (missing.length + unread.length > 0)
       return setProblems([
         ...lacks,
+        ...unread.map(({ id, title }) => ({ field: `consents.${id}`, message: t('apply.text.missing', { title }) })),
         ...missing.map(({ text }) => ({ field: `consents.${text}`, message: t('apply.consent.missing', { text }) })),
       ])
     setPhase('sending')
@@ -64,11 +68,13 @@ export function useFinalize(lacks: readonly FieldError[]) {
   }
 
   function handIn(): Promise<Application> {
+    const agreed = form.consents.filter(({ text }) => consents.includes(text))
+    const own = form.texts.filter(({ id }) => consents.includes(id))
     const input = {
       candidateId: myId,
       id: application.id,
       formId,
-      consents: form.consents.filter(({ text }) => consents.includes(text)),
+      consents: [...agreed, ...own.map(({ id, version }) => ({ text: 'formText' as const, version, formTextId: id }))],
     }
     const onAgain = () => setPhase('again')
     return withRetries((signal) => askInBrowser(finalizeApplication, input, { signal }), { pauses, onAgain })

@@ -51,6 +51,8 @@ export function useLines() {
     reviewers: (reviewers) => [t('reviewers.count', { count: reviewers.length })],
     messages: ({ received, unfinished }) =>
       [received, unfinished].flatMap(({ on, subject, text }) => (on ? [subject, text] : [])),
+    texts: (texts) =>
+      texts.map(({ kind, title, body }) => `${title || t('untitled')} (${t('texts.kind', { kind })}): ${plain(body)}`),
   }
   return <P extends FormPart>(part: P, content: FormContent) => {
     const found = lines[part](content[part])

@@ -26,7 +26,7 @@ export function AdvertisementPreview({ type, content }: { type: FormType; conten
   const { myId: companyId } = useMe()
   const { key, input } = query(readCompany, { companyId })
   const { data: company } = useQuery({ queryKey: key, queryFn: () => askInBrowser(readCompany, input) })
-  const { basics, dates, eligibility, questions, documents, steps } = content
+  const { basics, dates, eligibility, questions, documents, steps, texts } = content
   const wordCondition = useConditionWords()
   const wordWhen = useWhenWords(questions)
   const documentTypes = useDocumentTypes()
@@ -87,6 +87,16 @@ export function AdvertisementPreview({ type, content }: { type: FormType; conten
                   </li>
                 ))}
               </ol>
+            </Section>
+          )}
+          {texts.length > 0 && (
+            <Section title={t('part.texts')}>
+              {texts.map(({ id, title, body }) => (
+                <details key={id}>
+                  <summary>{title || t('untitled')}</summary>
+                  <RichText html={body} headingsFrom={4} />
+                </details>
+              ))}
             </Section>
           )}
           <div className={styles.tags}>

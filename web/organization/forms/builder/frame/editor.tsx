@@ -19,6 +19,7 @@ const loads = {
   steps: () => import('../steps/steps-part.tsx'),
   reviewers: () => import('../reviewers/reviewers-part.tsx'),
   messages: () => import('../messages/messages-part.tsx'),
+  texts: () => import('../texts/texts-part.tsx'),
 }
 const loadReading = () => import('./reading.tsx')
 
@@ -31,6 +32,7 @@ const leads = {
   steps: 'steps.lead',
   reviewers: 'reviewers.lead',
   messages: 'messages.lead',
+  texts: 'texts.lead',
 } as const satisfies Record<FormPart, string>
 
 /** The part that is being edited; members who may not edit read it. */
@@ -105,6 +107,11 @@ function PartEditor({ part, questionId }: { part: FormPart; questionId: string |
     messages: (
       <LatePane key="messages" load={loads.messages}>
         {({ MessagesPart }) => <MessagesPart />}
+      </LatePane>
+    ),
+    texts: (
+      <LatePane key="texts" load={loads.texts}>
+        {({ TextsPart }) => <TextsPart />}
       </LatePane>
     ),
   }

@@ -50,6 +50,7 @@ test('when nobody else saved in between, every part counts as made from the new 
     steps: 4,
     reviewers: 4,
     messages: 4,
+    texts: 4,
   })
 })
 

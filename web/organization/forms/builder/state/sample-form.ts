@@ -26,6 +26,7 @@ export const content: FormContent = {
     received: { on: false, subject: '', text: '' },
     unfinished: { on: false, subject: '', text: '' },
   },
+  texts: [],
 }
 
 export const aForm = (version: number, changed: Partial<FormContent> = {}): Form => ({
