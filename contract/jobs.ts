@@ -71,8 +71,15 @@ export const jobs = {
       candidateId: z.uuid().optional().describe('Whose photo it was'),
       photo: z.string().optional().describe('The address of a photo that the candidate no longer has'),
       keys: z.array(z.string()).default([]).describe('Of private files whose rows are gone'),
+      photos: z
+        .array(z.object({ candidateId: z.uuid(), photo: z.string() }))
+        .default([])
+        .describe('Of several candidates: photos that went with an application which is anonymised'),
     }),
   }),
+  // At night, and every hour of it: whoever is killed is followed by the next.
+  anonymiseDue: job('retention.anonymise', { input: z.object({}), schedule: '19 1-6 * * *', atOnce: 1 }),
+  warnOfRetention: job('retention.warn', { input: z.object({}), schedule: '37 9-12 * * *' }),
   sweepUploads: job('uploads.sweep', {
     input: z.object({ days: z.number().int().min(1).describe('Uploads that nobody took since are removed') }),
     schedule: '7 5 * * *',

@@ -59,6 +59,9 @@ export const problemStatuses = {
   'forms.closesBeforeOpening': 400,
   'forms.notLater': 409,
   'forms.noDeadline': 409,
+  'retention.anonymised': 409,
+  /** In the past, or more than ten years from now. */
+  'retention.untilInvalid': 400,
   'forms.full': 409,
   'forms.templateNotFound': 404,
   'forms.tooManyTemplates': 409,

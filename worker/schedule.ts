@@ -25,6 +25,8 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.sweepDataCopies, input: {} },
     { job: jobs.remindOfDataRequests, input: {} },
     { job: jobs.sweepDataRequests, input: {} },
+    { job: jobs.anonymiseDue, input: {} },
+    { job: jobs.warnOfRetention, input: {} },
     { job: jobs.foldParticipantCounts, input: {} },
     { job: jobs.remindOfTerms, input: {} },
     { job: jobs.lapseAwards, input: {} },

@@ -24,6 +24,7 @@ import { paymentRuns } from './payments.ts'
 import { reportRuns } from './reports.ts'
 import { requestKeyRuns } from './request-keys.ts'
 import { resultRuns } from './results.ts'
+import { retentionRuns } from './retention.ts'
 import type { Run } from './run.ts'
 import { savedFormRuns } from './saved-forms.ts'
 import { scheduleOf } from './schedule.ts'
@@ -53,6 +54,7 @@ export const runs: readonly Run[] = [
   ...reportRuns,
   ...requestKeyRuns,
   ...resultRuns,
+  ...retentionRuns,
   ...savedFormRuns,
   ...subscriptionRuns,
   ...visitRuns,

@@ -26,6 +26,7 @@ export const RefusalReason = z.enum([
   'duplicate',
   'notTakenOver',
   'accountClosed',
+  'anonymised',
   'alreadyInvited',
   'undecided',
   'inOtherGroup',

@@ -97,6 +97,7 @@ export const ApplicationEvent = z.enum([
   'entered',
   'takenOver',
   'entryRemoved',
+  'anonymised',
   'paymentPlanned',
   'paymentChanged',
   'paymentHeld',

@@ -15,6 +15,7 @@ export const FormEvent = z.enum([
   'archived',
   'restored',
   'confirmed',
+  'retentionChanged',
 ])
 export type FormEvent = z.infer<typeof FormEvent>
 

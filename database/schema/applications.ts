@@ -49,6 +49,8 @@ export const applications = pgTable(
     decidedBy: uuid(),
     /** The reminder before the deadline was sent. */
     remindedAt: moment(),
+    /** When everything by which it told of a person was taken out of it (`anonymise`); nobody's since then. */
+    anonymisedAt: moment(),
   },
   (table) => [
     foreignKey({
@@ -76,6 +78,10 @@ export const applications = pgTable(
     index('applications_awaiting')
       .on(table.formId, table.submittedAt)
       .where(sql`${table.status} = 'Submitted' and not ${table.sealed}`),
+    // Those that may be anonymised one day: the worker looks through them form by form.
+    index('applications_kept')
+      .on(table.formId, table.id)
+      .where(sql`${table.anonymisedAt} is null and ${table.submittedAt} is not null`),
     index('applications_company').on(table.companyId, table.submittedAt.desc()),
     index('applications_sealed').on(table.companyId, table.submittedAt).where(sql`${table.sealed}`),
   ],

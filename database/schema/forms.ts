@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   doublePrecision,
   index,
@@ -71,6 +72,8 @@ export const forms = pgTable(
     takesReplies: boolean().notNull().default(true),
     /** Whether those who are approved are asked to accept, and take part only then. */
     asksAcceptance: boolean().notNull().default(false),
+    /** For how many months finished applications are kept before they are anonymised. */
+    keptMonths: integer().notNull().default(24),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     updatedBy: uuid().references(() => accounts.id),
@@ -78,6 +81,7 @@ export const forms = pgTable(
   (table) => [
     index('forms_company').on(table.companyId, table.state, table.updatedAt.desc()),
     index('forms_search').using('gin', table.search.op('gin_trgm_ops')),
+    check('forms_kept_months', sql`${table.keptMonths} between 6 and 120`),
     // Those whose time may be over.
     index('forms_closing').on(table.closesAt).where(sql`${table.state} = 'Published'`),
   ],

@@ -52,6 +52,8 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_account').on(table.accountId, table.createdAt.desc()).where(sql`${table.inApp}`),
     index('notifications_unread').on(table.accountId).where(sql`${table.readAt} is null and ${table.inApp}`),
+    // What leads to an application, to be deleted with it (`forgetNewsOf`).
+    index('notifications_address').on(table.address.op('text_pattern_ops')).where(sql`${table.address} is not null`),
     index('notifications_due').on(table.id).where(sql`${table.emailDue} or ${table.smsDue}`),
     index('notifications_act').on(table.actId).where(sql`${table.actId} is not null`),
     index('notifications_digest')

@@ -15,6 +15,7 @@ import { cancelAskedOf, returnUnanswered } from '#domain/applications/cancel-ask
 import { eraseNeverHandedIn } from '#domain/applications/erase-never-handed-in.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { forgetCandidate } from '#domain/candidates/forget-candidate.ts'
+import { anonymiseWithdrawn } from '#domain/retention/anonymise-withdrawn.ts'
 
 /**
  * Closes an account for good: nobody signs in with it again, and its address is free for a new one.
@@ -22,7 +23,7 @@ import { forgetCandidate } from '#domain/candidates/forget-candidate.ts'
  * Gone are the e-mail address, the mobile number, the photo, the password, the second factors, the links to Google and
  * the mini-app, codes, preferences, news, request keys with their answers, the messages that were sent to it, and of the
  * sessions where and on what they were; with a candidate goes the whole profile (`forgetCandidate`), while what was
- * handed in stays. What an organization entered and the candidate never handed in goes too. What is still asked of
+ * handed in stays for as long as its organization keeps it, and what was withdrawn is anonymised at once. What an organization entered and the candidate never handed in goes too. What is still asked of
  * them (documents, bank details, interviews) is cancelled, and a document that never came costs nothing.
  * Kept are the bare row, which other tables point to, and what the law makes us prove: what was agreed to and when. The
  * name goes with a candidate; that of an organization's account stays, because its history says who decided.
@@ -48,6 +49,8 @@ export async function closeAccount(tx: Transaction, account: Account) {
     .where(and(eq(interviewers.accountId, account.id), gt(interviewers.startsAt, sql`now()`)))
   await eraseNeverHandedIn(tx, account.id)
   await forgetCandidate(tx, account)
+  // After the shelf is gone, so that its files go too.
+  await anonymiseWithdrawn(tx, account.id)
   // Messages to the address of an account that was never opened belong to the address's other account.
   if (!account.deletedAt)
     await tx.delete(outbox).where(and(inArray(outbox.recipient, reachedAt(account)), not(isOpenInvitation)))

@@ -27,7 +27,8 @@ export async function sortOut(
     select reason, array_agg(id::text order by id) as ids
     from (
       select ${applications.id} as id,
-        case when ${applications.status} = 'Withdrawn' then 'withdrawn' else ${refusal} end as reason
+        case when ${applications.anonymisedAt} is not null then 'anonymised'
+          when ${applications.status} = 'Withdrawn' then 'withdrawn' else ${refusal} end as reason
       from ${applications} where ${applications.id} = any(${uuids(target.applicationIds)})
     ) as sorted
     group by reason order by count(*) desc, reason`)

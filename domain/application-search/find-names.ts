@@ -5,7 +5,6 @@ import type { findNames as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { applicationNames as names } from '#database/schema/application-names.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
-import { entries } from '#database/schema/entries.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { beginsWith, holdsFolded } from '#domain/data/search.ts'
 import { removedName } from '#domain/entries/entry-state.ts'
@@ -40,8 +39,7 @@ async function firstRows(input: Input<typeof call>, [way, ...others]: readonly S
       status: names.status,
       email: snapshots.email,
       name: sql<string>`${snapshots.name} || ' ' || ${snapshots.surname}`,
-      isRemoved: sql<boolean>`exists (
-        select from ${entries} where ${entries.applicationId} = ${names.applicationId} and ${entries.removedAt} is not null)`,
+      isRemoved: sql<boolean>`${snapshots.name} = '' and ${snapshots.surname} = ''`,
     })
     .from(snapshots)
     .innerJoin(names, eq(names.applicationId, snapshots.applicationId))

@@ -13,7 +13,7 @@ import { stillMissing } from '#domain/applications/still-missing.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { type Language, prepared } from '#domain/data/prepared.ts'
 import { ageOnDay } from '#domain/eligibility/age-on.ts'
-import { entryState, removedName } from '#domain/entries/entry-state.ts'
+import { entryState, shownName } from '#domain/entries/entry-state.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { askedColumns } from './asked-columns.ts'
 import { hasTwin } from './same-person.ts'
@@ -109,7 +109,7 @@ function toRow(row: Found, language: Language, today: string): CompanyApplicatio
     action,
     stepId,
     submittedAt: (submittedAt ?? new Date(0)).toISOString(),
-    name: entry === 'removed' ? removedName(language) : `${profile.name} ${profile.surname}`,
+    name: shownName(language, profile.name, profile.surname),
     entry,
     photo: profile.photo,
     fit,

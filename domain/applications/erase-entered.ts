@@ -13,6 +13,7 @@ import { outbox } from '#database/schema/outbox.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { applicationResults } from '#database/schema/results/application-results.ts'
+import { retentionHolds, retentionNotices } from '#database/schema/retention.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
@@ -33,6 +34,8 @@ export const written = [
   documentRequests,
   bankInfos,
   applicationResults,
+  retentionHolds,
+  retentionNotices,
 ] as const
 
 /**

@@ -67,7 +67,12 @@ test('with the account goes all that the candidate said; what was handed in stay
 
   const { rows } = await connection.pool.query('select data from pgboss.job where name = $1', [jobs.removeFiles.name])
   expect(rows.map(({ data }) => data)).toEqual([
-    { candidateId: zeynep.candidateId, photo: '/files/profile-images/zeynep.webp', keys: expect.any(Array) },
+    {
+      candidateId: zeynep.candidateId,
+      photo: '/files/profile-images/zeynep.webp',
+      keys: expect.any(Array),
+      photos: [],
+    },
   ])
   expect(rows[0].data.keys).toContain(kept.key)
   await removeFiles(rows[0].data)
@@ -80,7 +85,7 @@ test('a photo that nobody was given goes with the account', async () => {
   const { caller, candidateId, email } = await aCandidate({ photo: '/files/profile-images/ada.webp' })
   await fileStore().put('profile-images', 'ada.webp', Buffer.from('photo'))
   await deleteAccount(caller, { email, pwd: password })
-  await removeFiles({ candidateId, photo: '/files/profile-images/ada.webp', keys: [] })
+  await removeFiles({ candidateId, photo: '/files/profile-images/ada.webp', keys: [], photos: [] })
   expect(await fileStore().exists('profile-images', 'ada.webp')).toBe(false)
 })
 

@@ -4,11 +4,16 @@ import { fileStore } from '#domain/files/store.ts'
 import { lockAccount } from './lock-account.ts'
 import { isPhotoHandedIn, photoContainer, photoKey } from './photo.ts'
 
-/** Removes a candidate's photo and private files from the store. Repeating it changes nothing. */
-export async function removeFiles({ candidateId, photo, keys }: JobInput<typeof jobs.removeFiles>) {
+/** Removes candidates' photos and private files from the store. Repeating it changes nothing. */
+export async function removeFiles({ candidateId, photo, keys, photos }: JobInput<typeof jobs.removeFiles>) {
   for (const key of keys) await fileStore().remove('private', key)
-  const key = photo && photoKey(photo)
-  if (!photo || !key || candidateId === undefined) return
+  if (photo && candidateId !== undefined) await removePhoto(candidateId, photo)
+  for (const one of photos) await removePhoto(one.candidateId, one.photo)
+}
+
+async function removePhoto(candidateId: string, photo: string) {
+  const key = photoKey(photo)
+  if (!key) return
   await database().transaction(async (tx) => {
     const account = await lockAccount(tx, candidateId)
     const isUsed = account.photo === photo || (await isPhotoHandedIn(tx, candidateId, photo))

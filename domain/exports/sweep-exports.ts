@@ -25,9 +25,16 @@ export async function sweepExports() {
       .set({
         fileKey: null,
         state: sql`case when ${madeExports.state} = 'ready' then 'expired' else ${madeExports.state} end`,
+        ...withoutTyped,
       })
       .where(sql`${madeExports.id} = ${id} and ${isOver}`)
   }
+}
+
+/** What somebody typed to find people may be a name, and is forgotten with the file; who took what out stays. */
+const withoutTyped = {
+  asked: sql`${madeExports.asked} #- '{filters,search}' #- '{filters,noteContains}' #- '{filters,answers}'`,
+  filterWords: sql`case when ${madeExports.asked} -> 'filters' ?| '{search,noteContains,answers}' then '{}' else ${madeExports.filterWords} end`,
 }
 
 const isOver = sql`${madeExports.fileKey} is not null and (

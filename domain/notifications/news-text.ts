@@ -76,6 +76,7 @@ const memberSentences = {
   interviewsCancelled: 'news.interviewsCancelled',
   interviewsUnstaffed: 'news.interviewsUnstaffed',
   publicationFailed: 'news.publicationFailed',
+  retentionComing: 'news.retentionComing',
   placesFreed: 'news.placesFreed',
   exportReady: 'news.exportReady',
   exportFailed: 'news.exportFailed',

@@ -50,7 +50,7 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     stepId,
     fit,
     gpa,
-    profile: entry?.state === 'removed' ? { ...worded, name: removedName(caller.language) } : worded,
+    profile: profile.name === '' && profile.surname === '' ? { ...worded, name: removedName(caller.language) } : worded,
     entry,
     tags: carried,
     assigned,

@@ -57,6 +57,7 @@ export const ownApplications = part('applications', {
     status: the.undecided,
     decidedAt: the.undecided,
     decidedBy: the.ofMember,
+    anonymisedAt: the.left('An application that is anonymised is nobody’s, and in no copy.'),
     sealed: the.left('Whether the organization has paid for reading it.'),
   },
 })

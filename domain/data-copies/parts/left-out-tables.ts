@@ -13,6 +13,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   company_members: 'People who work for an organization; a candidate has no row.',
   interviewers: 'Members of an organization who hold interviews.',
   exports: 'Files that a member made; that somebody is in one stands in the history.',
+  retention_holds: 'Why an organization keeps an application longer, for its own record.',
+  retention_notices: 'That an organization was told when an application goes.',
   entry_lists: 'People whom a member is about to enter, kept for hours and bound to no account.',
 }
 

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { profileColumns } from '#contract/review/profile-columns.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { entries } from '#database/schema/entries.ts'
 import { forms } from '#database/schema/forms.ts'
 import * as reference from '#database/schema/reference.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
@@ -26,7 +25,10 @@ export function profileSources(language: Language): Readonly<Record<ProfileColum
   return {
     name: source(
       { heading: deskText(language, 'column.name'), kind: 'text', width: 28 },
-      [sql<string>`${snapshots.name} || ' ' || ${snapshots.surname}`, sql<boolean>`${entries.removedAt} is not null`],
+      [
+        sql<string>`${snapshots.name} || ' ' || ${snapshots.surname}`,
+        sql<boolean>`${snapshots.name} = '' and ${snapshots.surname} = ''`,
+      ],
       (name, isRemoved) => (isRemoved ? removed : name),
     ),
     number: source(headed('number'), [sql<string>`${applications.id}`, sql<number>`${forms.number}`], (id, number) =>

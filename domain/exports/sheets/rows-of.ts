@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Snapshot } from '#database/in-snapshot.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { entries } from '#database/schema/entries.ts'
 import { forms } from '#database/schema/forms.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import * as reference from '#database/schema/reference.ts'
@@ -88,5 +87,4 @@ const statementOf = (of: 'applications' | 'participants', reads: readonly SQL[])
   left join ${reference.educationLevels} on ${reference.educationLevels.code} = ${snapshots.level}
   left join ${reference.cities} on ${reference.cities.id} = ${snapshots.cityId}
   left join ${reference.countries} on ${reference.countries.id} = ${snapshots.nationalityId}
-  left join ${entries} on ${entries.applicationId} = ${applications.id}
   order by asked.place`

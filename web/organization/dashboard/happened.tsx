@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  CalendarClock,
   CalendarPlus,
   CheckCheck,
   CircleX,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<FormEvent, LucideIcon>> = {
   archived: Archive,
   restored: ArchiveRestore,
   confirmed: CheckCheck,
+  retentionChanged: CalendarClock,
 }
 
 export function Happened({ events }: { events: Output<typeof readCompanyDashboard>['happened'] }) {

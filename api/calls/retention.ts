@@ -1,0 +1,16 @@
+import * as calls from '#contract/retention/retention.ts'
+import { changeRetention } from '#domain/retention/change-retention.ts'
+import { holdRetention, liftRetentionHold, listRetentionHolds } from '#domain/retention/holds.ts'
+import { listRetentionRuns } from '#domain/retention/list-retention-runs.ts'
+import { readRetention } from '#domain/retention/read-retention.ts'
+import { answer } from '../answer.ts'
+
+/** For how long an organization keeps finished applications. */
+export const retentionAnswers = [
+  answer(calls.readRetention, readRetention),
+  answer(calls.changeRetention, changeRetention),
+  answer(calls.listRetentionHolds, listRetentionHolds),
+  answer(calls.holdRetention, holdRetention),
+  answer(calls.liftRetentionHold, liftRetentionHold),
+  answer(calls.listRetentionRuns, listRetentionRuns),
+]

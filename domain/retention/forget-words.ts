@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { acts } from '#database/schema/acts.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import { applications } from '#database/schema/applications.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { forms } from '#database/schema/forms.ts'
+import { deliveries, mailings } from '#database/schema/mailings.ts'
+import { uuids } from '#database/uuids.ts'
+
+/**
+ * Ends files that were made of these forms and may hold people who are gone: `sweepExports` removes them within the hour.
+ * Empties letters to applications of these forms that are all anonymised, and the details of acts on them: a letter to one
+ * person is written to that person, with their name in it. A letter that somebody else got too is theirs as well and stays.
+ */
+export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
+  await tx.execute(sql`
+    update ${mailings} set texts = '{}'
+    where ${mailings.formId} = any(${uuids(formIds)}) and ${mailings.texts} <> '{}'
+      and not exists (select from ${deliveries} join ${applications} on ${applications.id} = ${deliveries.applicationId}
+        where ${deliveries.mailingId} = ${mailings.id} and ${applications.anonymisedAt} is null)`)
+  // History goes with the application, so that an act without any has nobody left.
+  await tx.execute(sql`
+    update ${acts} set detail = '{}'
+    where ${acts.formId} = any(${uuids(formIds)}) and ${acts.changed} > 0 and ${acts.detail} <> '{}'
+      and not exists (select from ${applicationHistory} where ${applicationHistory.actId} = ${acts.id})`)
+  await tx.execute(sql`
+    update ${madeExports} set expires_at = now() from ${forms}
+    where ${forms.id} = any(${uuids(formIds)}) and ${madeExports.companyId} = ${forms.companyId}
+      and (${madeExports.formId} is null or ${madeExports.formId} = ${forms.id})
+      and ${madeExports.state} = 'ready' and ${madeExports.expiresAt} > now()`)
+}
