@@ -201,6 +201,7 @@ export const problemStatuses = {
   'messageTemplates.notFound': 404,
   'messageTemplates.tooMany': 409,
   'messageTemplates.nameTaken': 409,
+  'messageTemplates.otherFields': 409,
   /** The organization takes no answers, or has not written yet. */
   'conversations.closed': 409,
   'conversations.tooMany': 429,

@@ -18,6 +18,7 @@ import {
   candidateExperiences,
   candidates,
 } from '#database/schema/candidates.ts'
+import { communityMessages } from '#database/schema/communities/community-messages.ts'
 import {
   announcementReadings,
   communities,
@@ -137,6 +138,13 @@ async function profileOf({ candidateId, company, formId }: World) {
     .insert(communityAnnouncements)
     .values({ id: announcementId, communityId, accountId: company.accountId, ...said })
   await db.insert(announcementReadings).values({ announcementId, candidateId })
+  const mailingId = newId()
+  await db.insert(mailings).values({
+    ...{ id: mailingId, companyId: company.companyId, communityId, accountId: company.accountId, texts: {} },
+    ...{ channels: ['inApp'], releaseAt: hourAgo, recipients: 1, credits: 0 },
+  })
+  const written = { subject: mark('communityMessages'), text: '-' }
+  await db.insert(communityMessages).values({ id: newId(), communityId, candidateId, mailingId, ...written })
   const offered = { companyId: company.companyId, title: mark('opportunityClaims'), summary: '-', code: hidden('code') }
   const opportunityId = id()
   await db.insert(opportunities).values({ id: opportunityId, ...offered })

@@ -132,6 +132,7 @@ export default [
           route('announcements', 'organization/communities/one/announcements-page.tsx'),
           route('announcements/new', 'organization/communities/edit/announcement-page.tsx', { id: 'new-announcement' }),
           route('announcements/:announcementId', 'organization/communities/edit/announcement-page.tsx'),
+          route('mailings', 'organization/communities/messages/page.tsx', { id: 'community-mailings' }),
           route('invite', 'organization/communities/one/invite-page.tsx'),
           route('edit', 'organization/communities/edit/edit-page.tsx'),
         ]),

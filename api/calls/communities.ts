@@ -1,6 +1,7 @@
 import * as announcements from '#contract/communities/announcements.ts'
 import * as calls from '#contract/communities/communities.ts'
 import * as invitations from '#contract/communities/invitations.ts'
+import * as messages from '#contract/communities/member-messages.ts'
 import * as members from '#contract/communities/members.ts'
 import * as memberships from '#contract/communities/memberships.ts'
 import * as own from '#contract/communities/own-communities.ts'
@@ -18,6 +19,9 @@ import { changeMembership, joinCommunity, leaveCommunity } from '#domain/communi
 import { listCommunities } from '#domain/communities/list-communities.ts'
 import { listMembers } from '#domain/communities/list-members.ts'
 import { listMemberships, readMembership } from '#domain/communities/memberships.ts'
+import { listCommunityMessages } from '#domain/communities/messages/list-community-messages.ts'
+import * as outbox from '#domain/communities/messages/member-mailings.ts'
+import { previewToMembers, sendToMembers } from '#domain/communities/messages/send-to-members.ts'
 import { listOwnCommunities, readOwnCommunity } from '#domain/communities/own-communities.ts'
 import { readCommunity } from '#domain/communities/read-community.ts'
 import { markAnnouncementsRead, readFeed } from '#domain/communities/read-feed.ts'
@@ -33,6 +37,16 @@ export const communityAnswers = [
   answer(own.changeCommunityState, changeCommunityState),
   answer(members.listMembers, listMembers),
   answer(members.changeMembers, changeMembers),
+  answer(messages.sendToMembers, sendToMembers),
+  answer(messages.previewToMembers, previewToMembers),
+  answer(messages.listMemberMailings, outbox.listMemberMailings),
+  answer(messages.readMemberMailing, outbox.readMemberMailing),
+  answer(messages.listMemberDeliveries, outbox.listMemberDeliveries),
+  answer(messages.callBackMemberMailing, outbox.callBackMemberMailing),
+  answer(messages.pauseMemberMailing, outbox.pauseMemberMailing),
+  answer(messages.resumeMemberMailing, outbox.resumeMemberMailing),
+  answer(messages.stopMemberMailing, outbox.stopMemberMailing),
+  answer(messages.listCommunityMessages, listCommunityMessages),
   answer(invitations.inviteParticipants, inviteParticipants),
   answer(invitations.inviteApplicants, inviteApplicants),
   answer(memberships.listMemberships, listMemberships),

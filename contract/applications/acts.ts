@@ -36,6 +36,8 @@ export const RefusalReason = z.enum([
   'remindedToday',
   'notReserve',
   'notRejected',
+  'notMember',
+  'notShared',
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 

@@ -6,6 +6,7 @@ import { Id, Moment } from '../fields/patterns.ts'
 import { read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { formParams } from '../params.ts'
+import { type MessageField, messageFields, mistakeIn } from './message-fields.ts'
 import { hasText, MessageText, MessageTexts } from './message-texts.ts'
 import { countSms, mostSmsParts, smsText } from './sms-parts.ts'
 
@@ -18,24 +19,49 @@ export type Channel = z.infer<typeof Channel>
 /** To how many applications one message may go. */
 export const mostRecipients = 50_000
 
-const draftFields = {
+/** What a message says, and by which channels it goes. */
+export const draftFields = {
   subject: MessageText.shape.subject.optional().describe('With `text`, for a message in one language'),
   text: MessageText.shape.text.optional(),
   texts: MessageTexts.optional().describe('Instead of `subject` and `text`: a message in two languages'),
   templateId: Id.optional().describe('Instead of both: a template of the organization'),
   channels: z.array(Channel).min(1).max(3).default(['inApp', 'email']),
-  awaitsAnswer: z.boolean().default(false).describe('The candidate is awaited to answer (`AnswerRequested`)'),
 }
+
+const awaitsAnswer = z.boolean().default(false).describe('The candidate is awaited to answer (`AnswerRequested`)')
 
 type Draft = z.output<z.ZodObject<typeof draftFields>>
 
-/** Checks that a message says something, in one of three ways, and that its SMS is no longer than it may be. */
-const withOneText = <Body extends z.ZodObject>(body: Body): Body =>
+/**
+ * Checks that a message says something, in one of three ways, with fields that its recipients have, and that its SMS is no
+ * longer than it may be.
+ */
+export const withOneText = <Body extends z.ZodObject>(
+  body: Body,
+  fields: readonly MessageField[] = messageFields,
+): Body =>
   body.check(({ value, issues }) => {
     const draft = value as Draft
-    for (const [path, message] of [...missingIn(draft), ...(draft.channels.includes('sms') ? tooLongIn(draft) : [])])
+    const wrong = [...missingIn(draft), ...foreignIn(draft, fields)]
+    for (const [path, message] of [...wrong, ...(draft.channels.includes('sms') ? tooLongIn(draft) : [])])
       issues.push({ code: 'custom', path: [...path], message, input: value })
   })
+
+/** Where a text names a field that its recipients do not have. */
+function foreignIn({ subject, text, texts = {} }: Draft, fields: readonly MessageField[]): Wrong[] {
+  const said: readonly (readonly [readonly string[], string | undefined])[] = [
+    [['subject'], subject],
+    [['text'], text],
+    ...Object.entries(texts).flatMap(([language, written]) =>
+      (['subject', 'text', 'sms'] as const).map((part) => [['texts', language, part], written?.[part]] as const),
+    ),
+  ]
+  return said.flatMap(([path, words]) =>
+    words !== undefined && mistakeIn(words, fields)?.kind === 'unknownField'
+      ? [[path, 'fields.messageUnknownField'] as const]
+      : [],
+  )
+}
 
 type Wrong = readonly [path: readonly string[], message: string]
 
@@ -77,21 +103,44 @@ export const Unreached = z
   .meta({ id: 'Unreached' })
 export type Unreached = z.infer<typeof Unreached>
 
+/** What every call answers that writes to many. */
+export const sentFields = {
+  mailingId: Id.nullable(),
+  releaseAt: Moment.nullable().describe('Until then it can be called back'),
+  reached: z.object({ inApp: z.number().int(), email: z.number().int(), sms: z.number().int() }),
+  unreached: z.array(Unreached).describe('Who gets the message, but not by this channel, and why'),
+}
+
 export const sendMessages = call('POST', '/companies/:companyId/forms/:formId/applications/messages', {
   summary: 'Write to applicants: held for 30 seconds, then sent; a message credit for each e-mail and each SMS',
   params: formParams,
-  body: withOneText(withOneTarget(z.object({ ...targetFields, ...draftFields }))).meta({
+  body: withOneText(withOneTarget(z.object({ ...targetFields, ...draftFields, awaitsAnswer }))).meta({
     examples: [example],
   }),
-  output: ActAnswer.extend({
-    mailingId: Id.nullable(),
-    releaseAt: Moment.nullable().describe('Until then it can be called back'),
-    reached: z.object({ inApp: z.number().int(), email: z.number().int(), sms: z.number().int() }),
-    unreached: z.array(Unreached).describe('Who gets the message, but not by this channel, and why'),
-  }),
+  output: ActAnswer.extend(sentFields),
   problems: [...actProblems, 'credits.exhausted', 'mailings.tooMany', 'messageTemplates.notFound'],
   bytes: largeBody,
   may: write('Applications'),
+})
+
+/** Which recipient a message is shown for. */
+export const atField = z
+  .number()
+  .int()
+  .min(0)
+  .max(mostRecipients)
+  .default(0)
+  .describe('Which recipient, counted from 0')
+
+/** A message as one recipient gets it. */
+export const Previewed = z.object({
+  name: z.string(),
+  language: z.enum(['tr', 'en']),
+  email: z.boolean(),
+  sms: z.boolean(),
+  subject: z.string(),
+  text: z.string(),
+  smsText: z.string(),
 })
 
 export const previewMessage = call('POST', '/companies/:companyId/forms/:formId/applications/messages/preview', {
@@ -102,24 +151,14 @@ export const previewMessage = call('POST', '/companies/:companyId/forms/:formId/
       z.object({
         ...targetFields,
         ...draftFields,
-        at: z.number().int().min(0).max(mostRecipients).default(0).describe('Which recipient, counted from 0'),
+        awaitsAnswer,
+        at: atField,
       }),
     ),
   ).meta({ examples: [example] }),
   output: z.object({
     total: z.number().int().describe('How many get it'),
-    recipient: z
-      .object({
-        applicationId: Id,
-        name: z.string(),
-        language: z.enum(['tr', 'en']),
-        email: z.boolean(),
-        sms: z.boolean(),
-        subject: z.string(),
-        text: z.string(),
-        smsText: z.string(),
-      })
-      .nullable(),
+    recipient: Previewed.extend({ applicationId: Id }).nullable(),
   }),
   problems: ['forms.notFound', 'permissions.missing', 'messageTemplates.notFound'],
   reads: true,
@@ -131,8 +170,8 @@ export const previewMessage = call('POST', '/companies/:companyId/forms/:formId/
 export const DeliveryState = z.enum(['waiting', 'sent', 'failed', 'dropped'])
 export type DeliveryState = z.infer<typeof DeliveryState>
 
-/** What became of a message; the last two are the candidate's doing. */
-export const DeliveryEnd = z.enum(['waiting', 'done', 'stopped', 'withdrawn', 'accountClosed'])
+/** What became of a message; the last three are the candidate's doing. */
+export const DeliveryEnd = z.enum(['waiting', 'done', 'stopped', 'withdrawn', 'accountClosed', 'left'])
 export type DeliveryEnd = z.infer<typeof DeliveryEnd>
 
 const counted = z.number().int()
@@ -141,11 +180,11 @@ export const MailingNumbers = z.object({
   sent: counted.describe('E-mails and SMS that have gone out'),
   failed: counted.describe('E-mails and SMS that nobody took'),
   left: counted.describe('E-mails and SMS that still wait; of a stopped mailing, those that never went'),
-  dropped: counted.describe('Who withdrew or closed their account before it was their turn: they get nothing'),
+  dropped: counted.describe('Who withdrew, left or closed their account before it was their turn: they get nothing'),
 })
 export type MailingNumbers = z.infer<typeof MailingNumbers>
 
-const Mailing = z
+export const Mailing = z
   .object({
     id: Id,
     by: z.string().describe('Who wrote it'),
@@ -190,25 +229,23 @@ export const readMailing = call('GET', '/companies/:companyId/forms/:formId/mail
   may: read('Applications'),
 })
 
+/** One message of a mailing. */
+export const DeliveryRow = z.object({
+  id: Id,
+  name: z.string(),
+  state: DeliveryEnd,
+  email: DeliveryState.nullable(),
+  sms: DeliveryState.nullable(),
+  shownAt: Moment.nullable(),
+  subject: z.string(),
+  text: z.string(),
+})
+
 export const listDeliveries = call('GET', '/companies/:companyId/forms/:formId/mailings/:mailingId/deliveries', {
   summary: 'The messages of a mailing, each as its recipient gets it, also before it is released',
   params: mailingParams,
   query: z.object({ ...paging }),
-  output: pageOf(
-    z
-      .object({
-        id: Id,
-        applicationId: Id,
-        name: z.string(),
-        state: DeliveryEnd,
-        email: DeliveryState.nullable(),
-        sms: DeliveryState.nullable(),
-        shownAt: Moment.nullable(),
-        subject: z.string(),
-        text: z.string(),
-      })
-      .meta({ id: 'Delivery' }),
-  ),
+  output: pageOf(DeliveryRow.extend({ applicationId: Id }).meta({ id: 'Delivery' })),
   problems: missing,
   may: read('Applications'),
 })

@@ -1,6 +1,6 @@
 /**
- * The fields of a message, filled in for each recipient: `{{name}}`. What stands between `{{#if step}}` and `{{/if}}` is
- * said only where the field has a value, otherwise what follows `{{else}}`.
+ * The fields of a message to who applied, filled in for each recipient: `{{name}}`. What stands between `{{#if step}}` and
+ * `{{/if}}` is said only where the field has a value, otherwise what follows `{{else}}`.
  */
 export const messageFields = [
   'name',
@@ -15,9 +15,17 @@ export const messageFields = [
   'feedback',
   'link',
 ] as const
-export type MessageField = (typeof messageFields)[number]
 
-export type FieldValues = Readonly<Record<MessageField, string | null>>
+/** Those of messages to members of a community. */
+export const memberFields = ['name', 'surname', 'community', 'organization', 'link'] as const
+
+export type MessageField = (typeof messageFields)[number] | (typeof memberFields)[number]
+
+/** All of them, for texts that are kept for later. */
+export const allFields: readonly MessageField[] = [...messageFields, 'community']
+
+/** What is not there has no value. */
+export type FieldValues = Readonly<Partial<Record<MessageField, string | null>>>
 
 /** A text as it is read: words, a field, or a choice by whether a field has a value. */
 export type Part = string | { readonly field: MessageField } | Choice
@@ -40,8 +48,8 @@ const tags = /\{\{([^{}]*)\}\}|\{\{/g
 const condition = /^#if\s+(\w+)$/
 
 /** Reads a text with fields. */
-function parseMessage(text: string): Parsed {
-  const reader = createReader()
+function parseMessage(text: string, fields = allFields): Parsed {
+  const reader = createReader(fields)
   let read = 0
   for (const match of text.matchAll(tags)) {
     const [tag, content = ''] = match
@@ -55,7 +63,7 @@ function parseMessage(text: string): Parsed {
 }
 
 /** Builds the parts of a text; remembers which conditions are open. */
-function createReader() {
+function createReader(fields: readonly MessageField[]) {
   const whole: Part[] = []
   const open: { readonly tag: string; readonly choice: Choice; isElse: boolean }[] = []
 
@@ -79,7 +87,7 @@ function createReader() {
     readTag(tag: string, said: string): TextMistake['kind'] | undefined {
       if (said === 'else' || said === '/if') return turn(said)
       const field = condition.exec(said)?.[1] ?? said
-      if (!isField(field)) return /^\w+$/.test(field) ? 'unknownField' : 'notAField'
+      if (!isOneOf(fields, field)) return /^\w+$/.test(field) ? 'unknownField' : 'notAField'
       if (field === said) {
         add({ field })
         return undefined
@@ -96,7 +104,8 @@ function createReader() {
   }
 }
 
-const isField = (name: string): name is MessageField => messageFields.some((field) => field === name)
+const isOneOf = (fields: readonly MessageField[], name: string): name is MessageField =>
+  fields.some((field) => field === name)
 
 /** The parts of a text; one with a mistake is all words. */
 export function partsOf(text: string): readonly Part[] {
@@ -104,9 +113,9 @@ export function partsOf(text: string): readonly Part[] {
   return 'mistake' in parsed ? [text] : parsed.parts
 }
 
-/** Undefined where the text can be filled in. */
-export function mistakeIn(text: string): TextMistake | undefined {
-  const parsed = parseMessage(text)
+/** Undefined where the text can be filled in with these fields. */
+export function mistakeIn(text: string, fields: readonly MessageField[] = allFields): TextMistake | undefined {
+  const parsed = parseMessage(text, fields)
   return 'mistake' in parsed ? parsed.mistake : undefined
 }
 

@@ -1,24 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { MailingState } from '#contract/fields/mailing-state.ts'
 import type { Channel, DeliveryEnd, DeliveryState, MailingNumbers } from '#contract/mailings/mailings.ts'
 import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import { accounts } from './accounts.ts'
 import { acts } from './acts.ts'
 import { applications } from './applications.ts'
+import { candidates } from './candidates.ts'
 import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'
+import { communities } from './communities.ts'
 import { companies } from './companies.ts'
 import { forms } from './forms.ts'
 
-/** A message as a member wrote it, to one or to many applications at once, with its fields not filled in yet. */
+/**
+ * A message as a member of an organization wrote it, with its fields not filled in yet: to one or many applications of a form
+ * at once, or to members of a community.
+ */
 export const mailings = pgTable(
   'mailings',
   {
     id: uuid().primaryKey(),
     companyId: belongsTo(() => companies.id),
-    formId: belongsTo(() => forms.id),
-    actId: belongsTo(() => acts.id),
+    formId: uuid().references(() => forms.id),
+    communityId: uuid().references(() => communities.id),
+    /** The act on applications that it belongs to. */
+    actId: uuid().references(() => acts.id),
     /** Who wrote it. */
     accountId: belongsTo(() => accounts.id),
     texts: jsonb().$type<MessageTexts>().notNull(),
@@ -29,7 +36,7 @@ export const mailings = pgTable(
     releaseAt: moment().notNull(),
     /** The worker that sends it renews this; once it has passed, another takes over. */
     carriedUntil: moment(),
-    /** How many applications it is for, and how many credits it took. */
+    /** How many it is for, and how many credits it took. */
     recipients: integer().notNull(),
     credits: integer().notNull(),
     creditsReturned: integer().notNull().default(0),
@@ -40,13 +47,15 @@ export const mailings = pgTable(
   },
   (table) => [
     index('mailings_form').on(table.formId, table.createdAt.desc()),
+    index('mailings_community').on(table.communityId, table.createdAt.desc()),
+    check('mailings_to_one', sql`num_nonnulls(${table.formId}, ${table.communityId}) = 1`),
     // Those that still have something to send.
     index('mailings_open').on(table.releaseAt).where(sql`${table.endedAt} is null`),
   ],
 )
 
 /**
- * What one application gets of a mailing. The id is that of the message in the thread and of its e-mail, so that
+ * What one application, or one member of a community, gets of a mailing. The id is that of the message in the thread and of its e-mail, so that
  * whoever is sent it twice after a crash can tell.
  */
 export const deliveries = pgTable(
@@ -54,8 +63,9 @@ export const deliveries = pgTable(
   {
     id: uuid().primaryKey(),
     mailingId: belongsTo(() => mailings.id),
-    applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
-    /** Stopped, withdrawn, account closed: what still waited is not sent. */
+    applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
+    candidateId: uuid().references(() => candidates.id),
+    /** Stopped, withdrawn, left, account closed: what still waited is not sent. */
     state: text().$type<DeliveryEnd>().notNull().default('waiting'),
     /** Null: not by this way. */
     email: text().$type<DeliveryState>(),
@@ -74,6 +84,8 @@ export const deliveries = pgTable(
     // In the order in which they are shown.
     index('deliveries_shown').on(table.mailingId, table.id),
     index('deliveries_application').on(table.applicationId),
+    index('deliveries_candidate').on(table.candidateId).where(sql`${table.candidateId} is not null`),
+    check('deliveries_to_one', sql`num_nonnulls(${table.applicationId}, ${table.candidateId}) = 1`),
   ],
 )
 

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
+import { communityMessages } from '#database/schema/communities/community-messages.ts'
 import { announcementReadings, communities, communityMembers } from '#database/schema/communities.ts'
+import { deliveries, mailings } from '#database/schema/mailings.ts'
 
 /** A candidate whose account is closed is in no community any more, and nothing says that they ever were. */
 export async function forgetMemberships(tx: Transaction, candidateId: string) {
@@ -14,5 +16,11 @@ export async function forgetMemberships(tx: Transaction, candidateId: string) {
       delete from ${communityMembers} where ${communityMembers.candidateId} = ${candidateId} returning community_id, state)
     update ${communities} set members = members - 1 from gone
     where gone.community_id = ${communities.id} and gone.state = 'member'`)
+  await tx.delete(communityMessages).where(eq(communityMessages.candidateId, candidateId))
+  // What of a mailing is still under way is dropped by whoever sends it, with its credit.
+  await tx.delete(deliveries).where(
+    sql`${deliveries.candidateId} = ${candidateId} and ${deliveries.mailingId} in (
+      select ${mailings.id} from ${mailings} where ${mailings.endedAt} is not null)`,
+  )
   await tx.delete(announcementReadings).where(eq(announcementReadings.candidateId, candidateId))
 }

@@ -3,15 +3,12 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { ListedState } from '#contract/communities/community-facts.ts'
 import type { changeMembers as call } from '#contract/communities/members.ts'
-import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { communityMembers } from '#database/schema/communities.ts'
 import { uuids } from '#database/uuids.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
-import { foldedFilters } from '#domain/application-search/folded-filters.ts'
-import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { countMembers } from './count-members.ts'
-import { matching, memberRows, withState } from './member-conditions.ts'
+import { findMembers } from './find-members.ts'
 import { lockOwnCommunity } from './own-communities.ts'
 import { type CommunityEvent, tellCandidates } from './tell-community.ts'
 
@@ -39,7 +36,7 @@ export async function changeMembers(caller: Caller, wanted: Wanted): Promise<Out
   const { state, communityId } = wanted
   return database().transaction(async (tx) => {
     const community = await lockOwnCommunity(tx, wanted)
-    const target = await findTarget(tx, caller, wanted)
+    const target = await findMembers(tx, caller, wanted)
     const found = await standing(tx, communityId, target)
     const [invited, others] = [found.filter(isInvited), found.filter((one) => !isInvited(one))].map((some) =>
       some.filter((one) => about[state].some((from) => from === one.state)).map(({ candidateId }) => candidateId),
@@ -84,18 +81,3 @@ const standing = (tx: Transaction, communityId: string, candidateIds: readonly s
 
 const isOneOf = (communityId: string, candidateIds: readonly string[]): SQL | undefined =>
   and(eq(communityMembers.communityId, communityId), sql`${communityMembers.candidateId} = any(${uuids(candidateIds)})`)
-
-async function findTarget(tx: Transaction, caller: Caller, wanted: Wanted): Promise<readonly string[]> {
-  const { candidateIds, filters = {}, except = [], expected, communityId } = wanted
-  if (candidateIds) return [...new Set(candidateIds)]
-  // Whoever names members by filters must be allowed to read them.
-  if (!isGranted(caller, 'Communities', 'read')) throw problem('permissions.missing')
-  const search = await foldedFilters(tx, filters)
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select ${communityMembers.candidateId} as id from ${memberRows}
-    where ${matching(communityId, search)} and ${withState(search)}
-      and ${communityMembers.candidateId} <> all(${uuids(except)})`)
-  if (rows.length !== expected)
-    throw problem('acts.targetChanged', { count: rows.length }, undefined, { count: rows.length })
-  return rows.map(({ id }) => id)
-}

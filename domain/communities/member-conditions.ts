@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { listedStates, type SharedPart } from '#contract/communities/community-facts.ts'
-import type { MemberFilters } from '#contract/communities/members.ts'
+import type { MemberFilters } from '#contract/communities/member-target.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { communityMembers } from '#database/schema/communities.ts'

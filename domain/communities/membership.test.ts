@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changeMembers as changeCall, listMembers as listCall, MemberFilters } from '#contract/communities/members.ts'
+import { MemberFilters } from '#contract/communities/member-target.ts'
+import { changeMembers as changeCall, listMembers as listCall } from '#contract/communities/members.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'

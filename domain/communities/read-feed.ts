@@ -56,7 +56,7 @@ const isShown = (communityId: string) =>
   and(eq(communityAnnouncements.communityId, communityId), isNotNull(communityAnnouncements.publishedAt))
 
 /** Members alone read what they were told. */
-async function demandMembership(db: Database | Transaction, ids: { candidateId: string; communityId: string }) {
+export async function demandMembership(db: Database | Transaction, ids: { candidateId: string; communityId: string }) {
   const membership = await findMembership(db, ids)
   if (membership?.state !== 'member') throw problem('communities.notFound')
   return membership

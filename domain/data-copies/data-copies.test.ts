@@ -86,7 +86,7 @@ describe('a copy of everything', () => {
 
   const marked = [
     ...['profile', 'bankSealed', 'requirements', 'educations', 'experiences', 'certificates', 'competencies'],
-    ...['communityMembers', 'joining', 'announcementReadings'],
+    ...['communityMembers', 'joining', 'announcementReadings', 'communityMessages'],
     ...['documents', 'files', 'opportunityClaims', 'applications', 'handedIn', 'snapshotSensitive', 'profileThen'],
     ...['soru', 'typedAnswers', 'results', 'history', 'messages', 'documentRequests', 'sharedDocuments'],
     ...['interviews', 'interviewTimes', 'calendar', 'terms', 'excused', 'studyYears', 'bankAccounts', 'payments'],

@@ -6,27 +6,29 @@ import { uuids } from '#database/uuids.ts'
 import type { MailingRecord } from './list-mailings.ts'
 import { wordDeliveries } from './word-deliveries.ts'
 
-/** Each of these mailings of one form, as its first recipient gets it. */
+/** Each of these mailings of one form or community, as its first recipient gets it. */
 export async function firstMessages(
   db: Database | Transaction,
   mailings: readonly MailingRecord[],
 ): Promise<(mailingId: string) => Mailing['first']> {
   const [one] = mailings
   if (!one) return () => null
-  const { rows } = await db.execute<{ id: string; mailing_id: string; application_id: string; shown: boolean }>(sql`
-    select first.id, mailing.id as mailing_id, first.application_id, first.shown
+  const { rows } = await db.execute<{ id: string; mailing_id: string; target: string; shown: boolean }>(sql`
+    select first.id, mailing.id as mailing_id, first.target, first.shown
     from unnest(${uuids(mailings.map(({ id }) => id))}) as mailing(id)
     cross join lateral (
-      select ${deliveries.id}, ${deliveries.applicationId}, ${deliveries.shownAt} is not null as shown from ${deliveries}
+      select ${deliveries.id}, coalesce(${deliveries.applicationId}, ${deliveries.candidateId}) as target,
+        ${deliveries.shownAt} is not null as shown
+      from ${deliveries}
       where ${deliveries.mailingId} = mailing.id order by ${deliveries.id} limit 1
     ) as first`)
   const textsOf = new Map(mailings.map(({ id, texts }) => [id, texts]))
   const wordedOf = await wordDeliveries(
     db,
-    one.formId,
-    rows.map(({ id, mailing_id, application_id, shown }) => ({
+    one,
+    rows.map(({ id, mailing_id, target, shown }) => ({
       id,
-      applicationId: application_id,
+      target,
       isShown: shown,
       texts: textsOf.get(mailing_id) ?? {},
     })),

@@ -13,7 +13,7 @@ export interface Reach {
   readonly unreached: Unreached[]
 }
 
-/** Applications that are reached alike: null by a way that reaches them, otherwise why it does not. */
+/** Applications, or members of a community, that are reached alike: null by a way that reaches them, otherwise why it does not. */
 export interface ReachedAlike {
   /** Why a message cannot even stand in the thread: nobody has an account there. */
   readonly inApp: RefusalReason | null
@@ -46,9 +46,13 @@ export async function judgeReach(
 }
 
 /** How many each channel reaches, and whom it does not, and why. */
-export async function describeReach(tx: Transaction, judged: readonly ReachedAlike[]): Promise<Reach> {
+export async function describeReach(
+  tx: Transaction,
+  judged: readonly ReachedAlike[],
+  namesOf = senderNames,
+): Promise<Reach> {
   const left = (['inApp', 'email', 'sms'] as const).flatMap((way) => unreachedIn(judged, way))
-  const names = await senderNames(
+  const names = await namesOf(
     tx,
     left.flatMap(({ ids }) => ids.slice(0, named)),
   )

@@ -4,30 +4,51 @@ import type { Caller } from '#contract/caller.ts'
 import type { listDeliveries as call } from '#contract/mailings/mailings.ts'
 import { database } from '#database/connection.ts'
 import { deliveries } from '#database/schema/mailings.ts'
-import { mailingOf } from './list-mailings.ts'
+import { type MailingIds, mailingOf } from './list-mailings.ts'
+import { targetOf } from './mailing-recipients.ts'
 import { wordDeliveries } from './word-deliveries.ts'
 
-/** The messages of a mailing, each as its recipient gets it. */
 export async function listDeliveries(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
-  const { mailingId, formId, pageNumber, pageSize } = input
+  const { items, ...page } = await pageOfDeliveries(input)
+  return { items: items.map(({ target, ...row }) => ({ ...row, applicationId: target })), ...page }
+}
+
+/** The messages of a mailing, each as its recipient gets it; `target` is the application or the member. */
+export async function pageOfDeliveries({
+  pageNumber,
+  pageSize,
+  ...ids
+}: MailingIds & { readonly pageNumber: number; readonly pageSize: number }) {
   const db = database()
-  const { texts, recipients: total } = await mailingOf(db, input)
+  const mailing = await mailingOf(db, ids)
   const rows = await db
     .select()
     .from(deliveries)
-    .where(eq(deliveries.mailingId, mailingId))
+    .where(eq(deliveries.mailingId, mailing.id))
     .orderBy(asc(deliveries.id))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
+  const { texts, recipients: total } = mailing
   const wordedOf = await wordDeliveries(
     db,
-    formId,
-    rows.map(({ id, applicationId, shownAt }) => ({ id, applicationId, isShown: shownAt !== null, texts })),
+    mailing,
+    rows.map((row) => ({ id: row.id, target: targetOf(row), isShown: row.shownAt !== null, texts })),
   )
   return {
-    items: rows.map(({ id, applicationId, state, email, sms, shownAt }) => {
+    items: rows.map((row) => {
+      const { id, state, email, sms, shownAt } = row
       const { name, subject, text } = wordedOf(id) ?? { name: '', subject: '', text: '' }
-      return { id, applicationId, name, state, email, sms, shownAt: shownAt?.toISOString() ?? null, subject, text }
+      return {
+        id,
+        target: targetOf(row),
+        name,
+        state,
+        email,
+        sms,
+        shownAt: shownAt?.toISOString() ?? null,
+        subject,
+        text,
+      }
     }),
     total,
     pageNumber,

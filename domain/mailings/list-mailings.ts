@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listMailings as listCall, Mailing, readMailing as readCall } from '#contract/mailings/mailings.ts'
+import type { listMailings as listCall, Mailing } from '#contract/mailings/mailings.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { mailings } from '#database/schema/mailings.ts'
@@ -11,45 +11,57 @@ import { firstMessages } from './first-messages.ts'
 import { mailingNumbers, noNumbers } from './mailing-numbers.ts'
 
 export async function listMailings(_: Caller, input: Input<typeof listCall>): Promise<Output<typeof listCall>> {
-  const { companyId, formId, pageNumber, pageSize } = input
+  const { takesReplies } = await formOf(database(), input)
+  return { ...(await pageOfMailings(input)), takesReplies }
+}
+
+/** What was written to those who applied to a form, or to members of a community, that were seen to be the organization's. */
+export async function pageOfMailings({ pageNumber, pageSize, ...owner }: Owner & Page) {
   const db = database()
-  const { takesReplies } = await formOf(db, input)
-  const ofForm = and(eq(mailings.formId, formId), eq(mailings.companyId, companyId))
   const rows = await db
     .select()
     .from(mailings)
-    .where(ofForm)
+    .where(isOf(owner))
     .orderBy(desc(mailings.createdAt), desc(mailings.id))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
-  const [counted] = await db.select({ total: count() }).from(mailings).where(ofForm)
-  return { items: await describeMailings(db, rows), total: counted?.total ?? 0, pageNumber, pageSize, takesReplies }
+  const [counted] = await db.select({ total: count() }).from(mailings).where(isOf(owner))
+  return { items: await describeMailings(db, rows), total: counted?.total ?? 0, pageNumber, pageSize }
 }
 
-export const readMailing = async (_: Caller, ids: Input<typeof readCall>): Promise<Mailing> =>
+interface Page {
+  readonly pageNumber: number
+  readonly pageSize: number
+}
+
+export const readMailing = async (_: Caller, ids: MailingIds): Promise<Mailing> =>
   describeMailing(database(), await mailingOf(database(), ids))
 
 export type MailingRecord = typeof mailings.$inferSelect
 
-export interface MailingIds {
-  readonly companyId: string
-  readonly formId: string
-  readonly mailingId: string
-}
+/** Whose mailings: those of a form, or of a community. */
+type Owner =
+  | { readonly companyId: string; readonly formId: string }
+  | { readonly companyId: string; readonly communityId: string }
 
-/** Reads a mailing of a form of this organization; any other is not found. */
-export async function mailingOf(
-  db: Database | Transaction,
-  { companyId, formId, mailingId }: MailingIds,
-): Promise<MailingRecord> {
-  const [found] = await db.select().from(mailings).where(isOwn({ companyId, formId, mailingId }))
+export type MailingIds = Owner & { readonly mailingId: string }
+
+/** Reads a mailing of a form or community of this organization; any other is not found. */
+export async function mailingOf(db: Database | Transaction, ids: MailingIds): Promise<MailingRecord> {
+  const [found] = await db.select().from(mailings).where(isOwn(ids))
   if (found) return found
-  await formOf(db, { companyId, formId })
+  // Whether there is such a community was looked at before.
+  if ('formId' in ids) await formOf(db, ids)
   throw problem('mailings.notFound')
 }
 
-export const isOwn = ({ companyId, formId, mailingId }: MailingIds) =>
-  and(eq(mailings.id, mailingId), eq(mailings.formId, formId), eq(mailings.companyId, companyId))
+export const isOwn = (ids: MailingIds) => and(eq(mailings.id, ids.mailingId), isOf(ids))
+
+const isOf = (owner: Owner) =>
+  and(
+    'formId' in owner ? eq(mailings.formId, owner.formId) : eq(mailings.communityId, owner.communityId),
+    eq(mailings.companyId, owner.companyId),
+  )
 
 export async function describeMailing(db: Database | Transaction, mailing: MailingRecord): Promise<Mailing> {
   const [described] = await describeMailings(db, [mailing])

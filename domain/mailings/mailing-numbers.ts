@@ -19,7 +19,7 @@ export async function mailingNumbers(db: Database | Transaction, mailingIds: rea
             sent: numberOf('sent'),
             failed: numberOf('failed'),
             left: numberOf('waiting'),
-            dropped: sql<number>`(count(*) filter (where ${deliveries.state} in ('withdrawn', 'accountClosed')))::int`,
+            dropped: sql<number>`(count(*) filter (where ${deliveries.state} in ('withdrawn', 'accountClosed', 'left')))::int`,
           })
           .from(deliveries)
           .where(inArray(deliveries.mailingId, [...mailingIds]))

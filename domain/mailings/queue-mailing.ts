@@ -13,34 +13,39 @@ import type { ReachedAlike } from './judge-reach.ts'
 interface Written {
   readonly id: string
   readonly companyId: string
-  readonly formId: string
+  /** One of the two: those who applied to it, or those who are in it. */
+  readonly formId?: string
+  readonly communityId?: string
   readonly texts: MessageTexts
   readonly channels: Channel[]
   readonly awaitsAnswer: boolean
 }
 
+/** Who wrote it, with the act on applications that it belongs to. */
+type By = Pick<Changed, 'accountId'> & Partial<Pick<Changed, 'actId'>>
+
 /**
- * Writes a mailing for the applications that were judged, held for 30 seconds; those where nobody is there get nothing.
+ * Writes a mailing for the applications or members that were judged, held for 30 seconds; those where nobody is there get nothing.
  * Answers when it is released.
  */
 export async function queueMailing(
   tx: Transaction,
   written: Written,
   all: readonly ReachedAlike[],
-  changed: Pick<Changed, 'actId' | 'accountId'>,
+  by: By,
 ): Promise<Date> {
   const judged = all.filter(({ inApp }) => inApp === null)
-  const releaseAt = await addMailing(tx, written, judged, changed)
-  await addDeliveries(tx, written.id, judged, releaseAt)
+  const releaseAt = await addMailing(tx, written, judged, by)
+  await addDeliveries(tx, written, judged, releaseAt)
   await enqueue(tx, jobs.deliverMailing, { mailingId: written.id }, releaseAt)
   return releaseAt
 }
 
 async function addMailing(
   tx: Transaction,
-  { id, companyId, formId, channels, awaitsAnswer, texts }: Written,
+  { id, companyId, formId, communityId, channels, awaitsAnswer, texts }: Written,
   judged: readonly ReachedAlike[],
-  { actId, accountId }: Pick<Changed, 'actId' | 'accountId'>,
+  { actId, accountId }: By,
 ) {
   const [added] = await tx
     .insert(mailings)
@@ -48,6 +53,7 @@ async function addMailing(
       id,
       companyId,
       formId,
+      communityId,
       channels,
       awaitsAnswer,
       texts,
@@ -66,12 +72,18 @@ async function addMailing(
 const sumOf = (judged: readonly ReachedAlike[], each: (alike: ReachedAlike) => number) =>
   judged.reduce((sum, alike) => sum + each(alike) * alike.ids.length, 0)
 
-async function addDeliveries(tx: Transaction, mailingId: string, judged: readonly ReachedAlike[], releaseAt: Date) {
+async function addDeliveries(
+  tx: Transaction,
+  { id: mailingId, formId }: Written,
+  judged: readonly ReachedAlike[],
+  releaseAt: Date,
+) {
+  const target = sql.identifier(formId === undefined ? 'candidate_id' : 'application_id')
   const rows = judged.flatMap(({ email, sms, ids }) =>
     ids.map((id) => ({ id, email: email === null ? 'waiting' : null, sms: sms === null ? 'waiting' : null })),
   )
   await tx.execute(sql`
-    insert into ${deliveries} (id, mailing_id, application_id, email, sms, due_at)
+    insert into ${deliveries} (id, mailing_id, ${target}, email, sms, due_at)
     select ${newIdPerRow}, ${mailingId}::uuid, judged.id, judged.email, judged.sms, ${releaseAt.toISOString()}::timestamptz
     from unnest(${uuids(rows.map(({ id }) => id))}, ${sql.param(rows.map(({ email }) => email))}::text[],
       ${sql.param(rows.map(({ sms }) => sms))}::text[]) as judged(id, email, sms)

@@ -18,8 +18,11 @@ const unreachedBy = (way: Way): SQL<RefusalReason | null> =>
 /** The same over `applications` with `whoIsReached` joined, which many are judged by at once. */
 export const reasonAgainst = (way: Way): SQL<RefusalReason | null> => sql`case
   when ${accounts.id} is null or ${hasNoAddress(way)} then ${missing[way]}
-  when not ${applications.notify} or not coalesce(${preferences[way]}, ${defaultPreferences.Candidate.messages[way]})
-    then 'optedOut' end`
+  when not ${applications.notify} or ${isUnwanted(way)} then 'optedOut' end`
+
+/** Over `preferences` of messages: whether somebody wants none by this way. */
+export const isUnwanted = (way: Way): SQL =>
+  sql`not coalesce(${preferences[way]}, ${defaultPreferences.Candidate.messages[way]})`
 
 /** The account behind an application, and what it wants to hear of messages. */
 export const whoIsReached = sql`
@@ -33,7 +36,8 @@ export const nobodyReached: SQL<RefusalReason | null> = sql`case
 
 const missing = { email: 'noAddress', sms: 'noNumber' } as const
 
-function hasNoAddress(way: Way): SQL {
+/** Over `accounts`. */
+export function hasNoAddress(way: Way): SQL {
   if (way === 'email') return sql`${accounts.emailVerifiedAt} is null`
   const { smsCountries = [] } = delivery()
   // The gateway does not reach every country.

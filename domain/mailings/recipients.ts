@@ -23,17 +23,25 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
 /** Somebody whom a message is worded for. */
-export interface Recipient {
-  readonly applicationId: string
-  readonly companyId: string
+export interface Addressee {
   readonly candidateId: string
-  readonly isWithdrawn: boolean
-  readonly isClosed: boolean
+  /** Why nothing can be sent to them any more. */
+  readonly lost: 'withdrawn' | 'accountClosed' | 'left' | undefined
   readonly language: Language
   readonly name: string
   readonly surname: string
+  /** Null where they are not to be reached by it. */
   readonly email: string | null
   readonly gsm: string | null
+  readonly organization: string
+  /** What the message is about, and where it stands. */
+  readonly title: string
+  readonly page: `/${string}`
+}
+
+/** Who applied to a form. */
+export interface Recipient extends Addressee {
+  readonly applicationId: string
   /** The status as the candidate may know it: no message gives a decision away. */
   readonly status: ApplicationStatus
   readonly step: string | null
@@ -43,8 +51,11 @@ export interface Recipient {
   readonly feedback: string | null
   readonly interviewAt: Date | null
   readonly interviewPlace: string | null
-  readonly form: string
-  readonly organization: string
+}
+
+/** Who is in a community. */
+export interface MemberRecipient extends Addressee {
+  readonly communityId: string
 }
 
 /**
@@ -66,7 +77,6 @@ export async function recipientsOf(
   const rows = await tx
     .select({
       applicationId: applications.id,
-      companyId: applications.companyId,
       candidateId: applications.candidateId,
       isWithdrawn: sql<boolean>`${applications.status} = 'Withdrawn'`,
       status: known === 'decided' ? applications.status : applications.shownStatus,
@@ -92,14 +102,16 @@ export async function recipientsOf(
     .leftJoin(sql`lateral ${bookedInterview} as interview`, sql`true`)
     .where(sql`${applications.id} = any(${uuids(applicationIds)})`)
   return new Map(
-    rows.map(({ stepId, language, ...row }) => [
+    rows.map(({ stepId, language, isWithdrawn, isClosed, ...row }) => [
       row.applicationId,
       {
         ...row,
+        lost: isWithdrawn ? 'withdrawn' : isClosed ? 'accountClosed' : undefined,
         language: language ?? 'tr',
         step: steps.get(stepId ?? '') ?? null,
-        form: names.title,
+        title: names.title,
         organization: names.companyName,
+        page: `/student-dashboard/applications/${row.applicationId}`,
       },
     ]),
   )
@@ -129,10 +141,11 @@ export interface WordedMessage {
 }
 
 /** The message for one recipient, in their language where it was written in it. */
-export function wordFor(recipient: Recipient, texts: MessageTexts): WordedMessage {
+export function wordFor(recipient: Recipient | MemberRecipient, texts: MessageTexts): WordedMessage {
   const written = textFor(texts, recipient.language)
   if (!written) return { language: recipient.language, subject: '', text: '', sms: '' }
-  const values = valuesOf(recipient, written.language)
+  const { language } = written
+  const values = 'communityId' in recipient ? memberValues(recipient, language) : valuesOf(recipient, language)
   return {
     language: written.language,
     // A subject is one line, whatever the fields hold.
@@ -142,16 +155,25 @@ export function wordFor(recipient: Recipient, texts: MessageTexts): WordedMessag
   }
 }
 
+const commonValues = ({ name, surname, organization, page }: Addressee, language: Language) => ({
+  name,
+  surname,
+  organization,
+  link: linkToPage(language, page),
+})
+
+const memberValues = (recipient: MemberRecipient, language: Language): FieldValues => ({
+  ...commonValues(recipient, language),
+  community: recipient.title,
+})
+
 const valuesOf = (recipient: Recipient, language: Language): FieldValues => ({
-  name: recipient.name,
-  surname: recipient.surname,
-  form: recipient.form,
-  organization: recipient.organization,
+  ...commonValues(recipient, language),
+  form: recipient.title,
   status: translate(language, 'status.shown', { status: recipient.status }),
   step: recipient.step,
   acceptBy: recipient.acceptBy && formatDeadline(recipient.acceptBy, language),
   feedback: feedbackWords(language, recipient) || null,
   interviewTime: recipient.interviewAt && formatDateTime(recipient.interviewAt, language),
   interviewPlace: recipient.interviewPlace,
-  link: linkToPage(language, `/student-dashboard/applications/${recipient.applicationId}`),
 })

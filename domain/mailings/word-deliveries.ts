@@ -2,12 +2,14 @@ import { inArray } from 'drizzle-orm'
 import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
-import { senderNames } from '#domain/acts/sort-out.ts'
-import { recipientsOf, wordFor } from './recipients.ts'
+import { communityMessages } from '#database/schema/communities/community-messages.ts'
+import { mailingRecipients, type WrittenTo } from './mailing-recipients.ts'
+import { wordFor } from './recipients.ts'
 
 interface Unworded {
   readonly id: string
-  readonly applicationId: string
+  /** The application or the member that it is for. */
+  readonly target: string
   readonly isShown: boolean
   /** What the mailing says. */
   readonly texts: MessageTexts
@@ -19,23 +21,33 @@ interface Worded {
   readonly text: string
 }
 
-/** What recipients of one form get: word for word where it was shown, otherwise as it would be worded now. */
+/**
+ * What recipients of one form or community get: word for word where it was shown, otherwise as it would be worded now. To a
+ * member who has left since it is worded without a name.
+ */
 export async function wordDeliveries(
   db: Database | Transaction,
-  formId: string,
+  to: WrittenTo,
   deliveries: readonly Unworded[],
 ): Promise<(deliveryId: string) => Worded | undefined> {
   const shown = deliveries.filter(({ isShown }) => isShown).map(({ id }) => id)
-  const said = await db.select().from(applicationMessages).where(inArray(applicationMessages.id, shown))
+  const table = to.formId === null ? communityMessages : applicationMessages
+  const said = await db
+    .select({ id: table.id, subject: table.subject, text: table.text })
+    .from(table)
+    .where(inArray(table.id, shown))
   const messages = new Map(said.map((message) => [message.id, message]))
-  const applicationIds = deliveries.map(({ applicationId }) => applicationId)
-  const recipients = await recipientsOf(db, formId, applicationIds)
-  const names = await senderNames(db, applicationIds)
+  const recipients = await mailingRecipients(
+    db,
+    to,
+    deliveries.map(({ target }) => target),
+  )
   const worded = new Map(
-    deliveries.map(({ id, applicationId, texts }) => {
-      const recipient = recipients.get(applicationId)
-      const { subject, text } = messages.get(id) ?? (recipient ? wordFor(recipient, texts) : { subject: '', text: '' })
-      return [id, { name: names.get(applicationId) ?? '', subject, text }]
+    deliveries.map(({ id, target, texts }) => {
+      const recipient = recipients.get(target)
+      const kept = recipient?.lost === 'left' ? undefined : messages.get(id)
+      const { subject, text } = kept ?? (recipient ? wordFor(recipient, texts) : { subject: '', text: '' })
+      return [id, { name: recipient ? `${recipient.name} ${recipient.surname}`.trim() : '', subject, text }]
     }),
   )
   return (deliveryId) => worded.get(deliveryId)

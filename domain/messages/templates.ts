@@ -74,6 +74,8 @@ interface EmailValues {
   withdrawn: { name: string; title: string; companyName: string; time: string; link: string }
   /** What an organization wrote: `ownSubject` and `quote` are its own words. */
   written: { companyName: string; title: string; link: string; quote: string; ownSubject: string }
+  /** The same, to a member of a community. */
+  writtenToMember: { companyName: string; title: string; link: string; quote: string; ownSubject: string }
   unfinished: {
     name: string
     companyName: string
@@ -293,6 +295,13 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     button: 'messages.written.button',
     otherwise: 'messages.written.otherwise',
     why: 'messages.received.why',
+  },
+  writtenToMember: {
+    subject: 'messages.written.subject',
+    lead: 'messages.writtenToMember.lead',
+    button: 'messages.writtenToMember.button',
+    otherwise: 'messages.writtenToMember.otherwise',
+    why: 'messages.writtenToMember.why',
   },
   unfinished: {
     subject: 'messages.unfinished.subject',

@@ -54,6 +54,7 @@ const candidateSentences = {
   dataRequestAnswered: 'news.dataRequestAnswered',
   dataRequestUnanswered: 'news.dataRequestUnanswered',
   legalTextChanged: 'news.legalTextChanged',
+  communityMessage: 'news.communityMessage',
 } as const
 export type CandidateEvent = keyof typeof candidateSentences
 

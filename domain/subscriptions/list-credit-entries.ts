@@ -6,6 +6,7 @@ import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { acts } from '#database/schema/acts.ts'
 import { applications } from '#database/schema/applications.ts'
+import { communities } from '#database/schema/communities.ts'
 import { creditDays } from '#database/schema/credits/credit-days.ts'
 import { creditEntries } from '#database/schema/credits/credit-entries.ts'
 import { orders } from '#database/schema/credits/orders.ts'
@@ -74,7 +75,7 @@ async function countEntries({ companyId, kind, why }: Input<typeof call>): Promi
   return counted?.total ?? 0
 }
 
-/** The name of what a row refers to: the form of an application, act or mailing, the term, the package of an order. */
+/** The name of what a row refers to: the form of an application, act or mailing, the community, the term, the package of an order. */
 const titleOf = (language: 'tr' | 'en') => {
   const id = sql`${creditEntries.aboutId}::uuid`
   const formOf = (formId: unknown, table: unknown, own: unknown) => sql`(
@@ -82,7 +83,9 @@ const titleOf = (language: 'tr' | 'en') => {
   return sql<string | null>`case ${creditEntries.about}
     when 'application' then ${formOf(applications.formId, applications, applications.id)}
     when 'act' then ${formOf(acts.formId, acts, acts.id)}
-    when 'mailing' then ${formOf(mailings.formId, mailings, mailings.id)}
+    when 'mailing' then coalesce(${formOf(mailings.formId, mailings, mailings.id)}, (
+      select ${communities.name} from ${mailings} join ${communities} on ${communities.id} = ${mailings.communityId}
+      where ${mailings.id} = ${id}))
     when 'term' then (select ${terms.name} from ${terms} where ${terms.id} = ${id})
     when 'order' then (select ${orders.names} ->> ${language} from ${orders} where ${orders.id} = ${id})
     end`

@@ -233,7 +233,8 @@ export const sending = part('deliveries', {
   table: deliveries,
   // What waits may be a letter about a result that nobody knows of yet.
   which: (whose) =>
-    sql`${deliveries.shownAt} is not null and ${the.ofOwnApplications(deliveries.applicationId)(whose)}`,
+    sql`${deliveries.shownAt} is not null and (${deliveries.candidateId} = ${whose.candidateId}
+      or ${the.ofOwnApplications(deliveries.applicationId)(whose)})`,
   order: sql`${deliveries.shownAt} desc, ${deliveries.id}`,
   columns: {
     id: the.id,
@@ -241,6 +242,7 @@ export const sending = part('deliveries', {
     shownAt: the.moment,
     email: { kind: 'word', as: 'emailState' },
     sms: { kind: 'word', as: 'smsState' },
+    candidateId: the.ofSelf,
     mailingId: the.machinery,
     state: the.machinery,
     dueAt: the.machinery,

@@ -53,7 +53,14 @@ export const sections = {
     request.ownDataRequestEntries,
     account.preferences,
   ],
-  kept: [profile.saved, profile.followed, profile.memberships, profile.readAnnouncements, profile.claims],
+  kept: [
+    profile.saved,
+    profile.followed,
+    profile.memberships,
+    profile.readAnnouncements,
+    profile.communityLetters,
+    profile.claims,
+  ],
 } as const satisfies Readonly<Record<string, readonly Part[]>>
 
 export type SectionName = keyof typeof sections

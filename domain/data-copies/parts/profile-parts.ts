@@ -6,6 +6,7 @@ import {
   candidateEducations as educations,
   candidateExperiences as experiences,
 } from '#database/schema/candidates.ts'
+import { communityMessages } from '#database/schema/communities/community-messages.ts'
 import {
   announcementReadings,
   communities,
@@ -225,6 +226,26 @@ export const memberships = part('communityMembers', {
     muted: the.yesNo,
     candidateId: the.ofSelf,
     changedBy: the.ofMember,
+  },
+})
+
+export const communityLetters = part('communityMessages', {
+  table: communityMessages,
+  which: the.ofCandidate(communityMessages.candidateId),
+  order: sql`${communityMessages.createdAt} desc, ${communityMessages.id}`,
+  columns: {
+    communityId: {
+      kind: 'text',
+      as: 'community',
+      value: () =>
+        sql`(select ${communities.name} from ${communities} where ${communities.id} = ${communityMessages.communityId})`,
+    },
+    subject: the.title,
+    text: { kind: 'text', as: 'message' },
+    createdAt: { kind: 'moment', as: 'at' },
+    id: the.machinery,
+    candidateId: the.ofSelf,
+    mailingId: the.machinery,
   },
 })
 

@@ -8,14 +8,11 @@ import type { MailingRecord } from '../list-mailings.ts'
 import { type Way, waysIn } from '../reach.ts'
 import type { Taken } from './take-some.ts'
 
-const reasons = ['withdrawn', 'accountClosed'] as const
+type Reason = NonNullable<Taken['recipient']['lost']>
 
-/** Why somebody gets nothing at all: they withdrew or closed their account before it was their turn. */
-export function lostBecause({ delivery, recipient }: Taken): (typeof reasons)[number] | undefined {
-  if (delivery.shownAt !== null) return undefined
-  if (recipient.isWithdrawn) return 'withdrawn'
-  return recipient.isClosed ? 'accountClosed' : undefined
-}
+/** Why somebody gets nothing at all: they withdrew, left or closed their account before it was their turn. */
+export const lostBecause = ({ delivery, recipient }: Taken): Reason | undefined =>
+  delivery.shownAt === null ? recipient.lost : undefined
 
 /**
  * Drops what has nowhere to go any more, and answers what is left to be sent. The credits return in the transaction in
@@ -33,7 +30,7 @@ export async function dropLost(tx: Transaction, mailing: MailingRecord, taken: r
 interface Lost {
   readonly one: Taken
   readonly ways: readonly Way[]
-  readonly reason: (typeof reasons)[number] | undefined
+  readonly reason: Reason | undefined
 }
 
 /** All that wait, or those whose address or number was taken away since. */
@@ -56,9 +53,10 @@ async function settle(tx: Transaction, { id, companyId }: MailingRecord, lost: r
     from unnest(${uuids(lost.map(({ one }) => one.delivery.id))}, ${sql.param(lost.map(stateOf))}::text[],
       ${isLost('email')}::boolean[], ${isLost('sms')}::boolean[]) as lost(id, state, email, sms)
     where ${deliveries.id} = lost.id`)
-  for (const because of reasons) {
+  // Who is in a community has no history that the organization reads.
+  for (const because of ['withdrawn', 'accountClosed'] as const) {
     const theirs = lost.filter(({ reason }) => reason === because)
-    const applicationIds = theirs.map(({ one }) => one.recipient.applicationId)
+    const applicationIds = theirs.flatMap(({ one }) => one.delivery.applicationId ?? [])
     const detail = { mailingId: id, because }
     await addHistory(tx, {}, { applicationIds, event: 'messageDropped', detail, visible: false })
   }

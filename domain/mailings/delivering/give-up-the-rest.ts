@@ -23,7 +23,9 @@ export async function giveUpTheRest(tx: Transaction, caller: Pick<Caller, 'perso
       email: deliveries.email,
       sms: deliveries.sms,
     })
-  const unseen = givenUp.filter(({ shownAt }) => shownAt === null).map(({ applicationId }) => applicationId)
+  const unseen = givenUp.flatMap(({ shownAt, applicationId }) =>
+    shownAt === null && applicationId ? [applicationId] : [],
+  )
   const detail = { mailingId: id, because: state === 'held' ? 'calledBack' : 'stopped' }
   await addHistory(tx, caller, { applicationIds: unseen, event: 'messageCalledBack', detail, visible: false })
   const credits = givenUp.flatMap(({ email, sms }) => [email, sms]).filter((state) => state === 'waiting').length

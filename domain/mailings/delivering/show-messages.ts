@@ -9,13 +9,14 @@ import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
 import type { MailingRecord } from '../list-mailings.ts'
+import { targetOf } from '../mailing-recipients.ts'
 import type { Taken } from './take-some.ts'
 
 /** Puts messages into the threads, word for word, with the news of them and what is awaited from here on. */
 export async function showMessages(tx: Transaction, mailing: MailingRecord, taken: readonly Taken[]) {
   const [first] = taken
   if (!first) return
-  const applicationIds = taken.map(({ recipient }) => recipient.applicationId)
+  const applicationIds = taken.map(({ delivery }) => targetOf(delivery))
   if (mailing.awaitsAnswer) await lockApplications(tx, sql`${applications.id} = any(${uuids(applicationIds)})`)
   await tx.execute(sql`
     insert into ${applicationMessages}
@@ -30,11 +31,7 @@ export async function showMessages(tx: Transaction, mailing: MailingRecord, take
       ${sql.param(taken.map(({ message }) => message.text))}::text[]
     ) as said(id, application_id, subject, text)
     join ${applications} on ${applications.id} = said.application_id`)
-  await tx.execute(sql`
-    update ${deliveries} set shown_at = now(),
-      state = case when ${hasNoWay} then 'done' else ${deliveries.state} end,
-      is_taken = not ${hasNoWay}
-    where ${deliveries.id} = any(${uuids(taken.map(({ delivery }) => delivery.id))})`)
+  await markShown(tx, taken)
   if (mailing.awaitsAnswer) await settleAwaited(tx, applicationIds)
   await notifyApplicants(tx, applicationIds, {
     kind: 'messages',
@@ -42,9 +39,17 @@ export async function showMessages(tx: Transaction, mailing: MailingRecord, take
     // The e-mail of the message itself tells of it.
     mail: mailing.channels.includes('email') ? 'never' : 'digest',
     address: threadOf(applicationIds),
-    values: { title: first.recipient.form, companyName: first.recipient.organization },
+    values: { title: first.recipient.title, companyName: first.recipient.organization },
   })
 }
+
+/** What goes by no other way is done with it. */
+export const markShown = (tx: Transaction, taken: readonly Taken[]) =>
+  tx.execute(sql`
+    update ${deliveries} set shown_at = now(),
+      state = case when ${hasNoWay} then 'done' else ${deliveries.state} end,
+      is_taken = not ${hasNoWay}
+    where ${deliveries.id} = any(${uuids(taken.map(({ delivery }) => delivery.id))})`)
 
 const hasNoWay = sql`(${deliveries.email} is null and ${deliveries.sms} is null)`
 

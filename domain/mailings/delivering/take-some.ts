@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { database, type Transaction } from '#database/connection.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
-import { type Recipient, recipientsOf, type WordedMessage, wordFor } from '../recipients.ts'
+import { mailingRecipients, targetOf } from '../mailing-recipients.ts'
+import { type MemberRecipient, type Recipient, type WordedMessage, wordFor } from '../recipients.ts'
 import { dropLost, lostBecause } from './drop-lost.ts'
 import { showMessages } from './show-messages.ts'
+import { showToMembers } from './show-to-members.ts'
 
 type DeliveryRecord = typeof deliveries.$inferSelect
 
 /** A delivery that is in the hands of this process, with what is to be sent. */
 export interface Taken {
   readonly delivery: DeliveryRecord
-  readonly recipient: Recipient
+  readonly recipient: Recipient | MemberRecipient
   readonly message: WordedMessage
 }
 
@@ -33,21 +35,14 @@ export async function takeSome(mailingId: string, atOnce: number): Promise<Taken
     if (!mailing) return undefined
     const due = await claim(tx, mailingId, atOnce)
     if (due.length === 0) return undefined
-    const recipients = await recipientsOf(
-      tx,
-      mailing.formId,
-      due.map(({ applicationId }) => applicationId),
-    )
+    const recipients = await mailingRecipients(tx, mailing, due.map(targetOf))
     const taken = due.flatMap((delivery) => {
-      const recipient = recipients.get(delivery.applicationId)
+      const recipient = recipients.get(targetOf(delivery))
       return recipient ? [{ delivery, recipient, message: wordFor(recipient, mailing.texts) }] : []
     })
     const wanted = taken.filter((one) => lostBecause(one) === undefined)
-    await showMessages(
-      tx,
-      mailing,
-      wanted.filter(({ delivery }) => delivery.shownAt === null),
-    )
+    const unseen = wanted.filter(({ delivery }) => delivery.shownAt === null)
+    await (mailing.communityId === null ? showMessages(tx, mailing, unseen) : showToMembers(tx, mailing, unseen))
     return dropLost(tx, mailing, taken)
   })
 }

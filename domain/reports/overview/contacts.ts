@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ReportsOverview } from '#contract/reports/overview.ts'
 import { database } from '#database/connection.ts'
 import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
@@ -32,7 +32,7 @@ export async function interviews(of: Overviewed): Promise<ReportsOverview['inter
   return row
 }
 
-/** Messages that were written on these days. What has ended has its numbers; the deliveries of the others are counted. */
+/** Messages that were written to applicants on these days. What has ended has its numbers; the deliveries of the others are counted. */
 export async function messages(of: Overviewed): Promise<ReportsOverview['messages']> {
   const rows = await database()
     .select({ id: mailings.id, recipients: mailings.recipients, numbers: mailings.numbers })
@@ -40,6 +40,7 @@ export async function messages(of: Overviewed): Promise<ReportsOverview['message
     .where(
       and(
         eq(mailings.companyId, of.companyId),
+        isNotNull(mailings.formId),
         ofForms(of, sql`${mailings.formId}`),
         isIn(sql`${mailings.createdAt}`, of),
       ),

@@ -16,7 +16,8 @@ import pageStyles from '../applications/page.module.css'
 import styles from './communities.module.css'
 import { Feed } from './feed.tsx'
 import { MembershipCard } from './membership-card.tsx'
-import { feedOf, membershipOf, membershipsAddress } from './memberships-of.ts'
+import { feedOf, membershipOf, membershipsAddress, messagesOf } from './memberships-of.ts'
+import { Messages } from './messages.tsx'
 
 const queries: PageQueries = ({ me, params }) => [membershipOf(me.myId, idIn(params.communityId))]
 /** Announcements are for members alone. */
@@ -24,7 +25,9 @@ const then: Then = ({ params, search, read, who }) => {
   const communityId = idIn(params.communityId)
   if (!who) return []
   const { membership } = read(membershipOf(who.myId, communityId))
-  return membership?.state === 'member' ? [feedOf(who.myId, communityId, pageIn(search))] : []
+  return membership?.state === 'member'
+    ? [feedOf(who.myId, communityId, pageIn(search)), messagesOf(who.myId, communityId)]
+    : []
 }
 export const loader = onServerInTurn(queries, then)
 export const clientLoader = onClickInTurn(queries, then)
@@ -76,7 +79,10 @@ function Known({ membership }: { membership: Membership }) {
       </div>
       <div className={styles.columns}>
         {state === 'member' ? (
-          <Feed key={page} communityId={community.id} page={page} />
+          <div className={styles.told}>
+            <Messages communityId={community.id} />
+            <Feed key={page} communityId={community.id} page={page} />
+          </div>
         ) : (
           <p lang={community.language}>{community.summary}</p>
         )}

@@ -11,6 +11,7 @@ export const announcementsAddress = (id: string) => `${communityAddress(id)}/ann
 export const newAnnouncementAddress = (id: string) => `${announcementsAddress(id)}/new`
 export const editAnnouncementAddress = (id: string, announcementId: string) =>
   `${announcementsAddress(id)}/${announcementId}`
+export const communityMailingsAddress = (id: string) => `${communityAddress(id)}/mailings`
 export const inviteAddress = (id: string) => `${communityAddress(id)}/invite`
 
 export const communitiesOf = (companyId: string) => query(listOwnCommunities, { companyId })

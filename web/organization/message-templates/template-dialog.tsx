@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { allFields } from '#contract/mailings/message-fields.ts'
 import {
   addMessageTemplate,
   changeMessageTemplate,
@@ -33,7 +34,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const [first] = useState(template ? textsAsWritten(template.texts) : nothingWritten)
   const [texts, setTexts] = useState(first)
   const { act, busy, failed } = useAct({ changes: 'messageTemplates' })
-  const canSave = name.trim() !== '' && isSendable(texts, false)
+  const canSave = name.trim() !== '' && isSendable(texts, false, allFields)
 
   const isChanged = name !== (template?.name ?? '') || JSON.stringify(texts) !== JSON.stringify(first)
   const { close, question } = useAskBeforeClosing(isChanged, onClose)
@@ -84,7 +85,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             maxLength={100}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <MessageTextFields texts={texts} onChange={setTexts} hasSms />
+          <MessageTextFields texts={texts} onChange={setTexts} hasSms fields={allFields} />
           <FailedNotice failed={failed} />
         </Stack>
       </form>

@@ -1,6 +1,6 @@
 import { Braces } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
-import { type MessageField, messageFields } from '#contract/mailings/message-fields.ts'
+import { type MessageField, memberFields, messageFields } from '#contract/mailings/message-fields.ts'
 import type { MessageText } from '#contract/mailings/message-texts.ts'
 import { countSms, mostSmsParts, smsText } from '#contract/mailings/sms-parts.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -18,18 +18,20 @@ interface MessageTextFieldsProps {
   readonly onChange: (texts: WrittenTexts) => void
   /** It goes by SMS too, which has a text of its own */
   readonly hasSms: boolean
+  /** Those that its recipients have */
+  readonly fields?: readonly MessageField[]
 }
 
 type Language = keyof WrittenTexts
 type Field = keyof MessageText
 
 /** Subject and text of a message, in Turkish and in English, with fields that are filled in for each recipient. */
-export function MessageTextFields({ texts, onChange, hasSms }: MessageTextFieldsProps) {
+export function MessageTextFields({ texts, onChange, hasSms, fields = messageFields }: MessageTextFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const [language, setLanguage] = useState<Language>(texts.tr.text === '' && texts.en.text !== '' ? 'en' : 'tr')
   const text = texts[language]
-  const problems = problemsIn(text, hasSms)
+  const problems = problemsIn(text, hasSms, fields)
   const change = (field: Field, value: string) =>
     onChange({ ...texts, [language]: { ...texts[language], [field]: value } })
   const error = (field: Field) => {
@@ -52,7 +54,7 @@ export function MessageTextFields({ texts, onChange, hasSms }: MessageTextFields
         />
         <p className={styles.hint}>{t('message.language.help')}</p>
       </Cluster>
-      <WithFields label={t('message.subject')} onInsert={(value) => change('subject', value)}>
+      <WithFields label={t('message.subject')} fields={fields} onInsert={(value) => change('subject', value)}>
         {(place) => (
           <TextInput
             ref={place as RefObject<HTMLInputElement | null>}
@@ -66,7 +68,7 @@ export function MessageTextFields({ texts, onChange, hasSms }: MessageTextFields
           />
         )}
       </WithFields>
-      <WithFields label={t('message.text')} onInsert={(value) => change('text', value)}>
+      <WithFields label={t('message.text')} fields={fields} onInsert={(value) => change('text', value)}>
         {(place) => (
           <TextArea
             ref={place as RefObject<HTMLTextAreaElement | null>}
@@ -110,14 +112,16 @@ type Place = HTMLInputElement | HTMLTextAreaElement
 
 interface WithFieldsProps {
   readonly label: string
+  readonly fields: readonly MessageField[]
   readonly onInsert: (value: string) => void
   readonly children: (place: RefObject<Place | null>) => React.ReactNode
 }
 
 /** A field of text with a menu that inserts fields where the caret stands. */
-function WithFields({ label, onInsert, children }: WithFieldsProps) {
+function WithFields({ label, fields, onInsert, children }: WithFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const place = useRef<Place>(null)
+  const isOfMembers = fields === memberFields
 
   function insert(field: MessageField) {
     const input = place.current
@@ -145,9 +149,9 @@ function WithFields({ label, onInsert, children }: WithFieldsProps) {
             </MenuButton>
           }
           groups={[
-            messageFields.map((field) => ({
+            fields.map((field) => ({
               id: field,
-              label: t('message.field', { field }),
+              label: t('message.field', { field: isOfMembers && field === 'link' ? 'communityLink' : field }),
               note: `{{${field}}}`,
               onAction: () => insert(field),
             })),

@@ -1,4 +1,4 @@
-import { mistakeIn } from '#contract/mailings/message-fields.ts'
+import { type MessageField, messageFields, mistakeIn } from '#contract/mailings/message-fields.ts'
 import type { MessageText, MessageTexts } from '#contract/mailings/message-texts.ts'
 import { countSms, mostSmsParts, smsText } from '#contract/mailings/sms-parts.ts'
 
@@ -21,12 +21,17 @@ export const writtenTexts = (texts: WrittenTexts): MessageTexts => ({
 export type TextProblem = 'missing' | 'unknownField' | 'notAField' | 'notClosed' | 'notOpened' | 'smsTooLong'
 
 /** What is wrong with a field of one language, as far as the browser can tell; a language without words has no problems. */
-export function problemsIn(text: MessageText, hasSms: boolean): Partial<Record<keyof MessageText, TextProblem>> {
+export function problemsIn(
+  text: MessageText,
+  hasSms: boolean,
+  fields: readonly MessageField[] = messageFields,
+): Partial<Record<keyof MessageText, TextProblem>> {
   if (!isBegun(text)) return {}
-  const of = (field: 'subject' | 'text') => (text[field].trim() === '' ? 'missing' : mistakeIn(text[field])?.kind)
+  const of = (field: 'subject' | 'text') =>
+    text[field].trim() === '' ? 'missing' : mistakeIn(text[field], fields)?.kind
   const sms = text.sms || text.text
   const smsProblem =
-    mistakeIn(text.sms)?.kind ?? (countSms(smsText(sms)).parts > mostSmsParts ? 'smsTooLong' : undefined)
+    mistakeIn(text.sms, fields)?.kind ?? (countSms(smsText(sms)).parts > mostSmsParts ? 'smsTooLong' : undefined)
   return clean({ subject: of('subject'), text: of('text'), sms: hasSms ? smsProblem : undefined })
 }
 
@@ -39,5 +44,6 @@ const clean = <T extends object>(all: T) =>
 export const isAnythingWritten = ({ tr, en }: WrittenTexts) => [tr, en].some(isBegun)
 
 /** Whether it can be sent: something is written, and nothing of it is wrong. */
-export const isSendable = (texts: WrittenTexts, hasSms: boolean) =>
-  isAnythingWritten(texts) && [texts.tr, texts.en].every((text) => Object.keys(problemsIn(text, hasSms)).length === 0)
+export const isSendable = (texts: WrittenTexts, hasSms: boolean, fields: readonly MessageField[] = messageFields) =>
+  isAnythingWritten(texts) &&
+  [texts.tr, texts.en].every((text) => Object.keys(problemsIn(text, hasSms, fields)).length === 0)

@@ -21,6 +21,7 @@ import {
   announcementsAddress,
   communitiesAddress,
   communityAddress,
+  communityMailingsAddress,
   communityOf,
   editCommunityAddress,
   inviteAddress,
@@ -69,7 +70,7 @@ function Parts({ community: { id, members, state } }: { community: OwnCommunity 
   const language = useLanguage()
   const { pathname } = useLocation()
   const me = useMe()
-  const part = ['announcements', 'edit', 'invite'].find((one) => pathname.includes(`${id}/${one}`))
+  const part = ['announcements', 'mailings', 'edit', 'invite'].find((one) => pathname.includes(`${id}/${one}`))
   const writes = may(me, 'Communities', 'write')
   const reads = may(me, 'Communities', 'read')
   return (
@@ -85,6 +86,7 @@ function Parts({ community: { id, members, state } }: { community: OwnCommunity 
                 current: part === undefined,
               },
               { to: announcementsAddress(id), label: t('announcements'), current: part === 'announcements' },
+              { to: communityMailingsAddress(id), label: t('mailings'), current: part === 'mailings' },
             ]
           : []),
         ...(writes && state === 'published'

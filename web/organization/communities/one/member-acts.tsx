@@ -1,9 +1,10 @@
-import { Check, UserRoundMinus, X } from 'lucide-react'
+import { Check, Mail, UserRoundMinus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Asked } from '#contract/call.ts'
 import { changeMembers } from '#contract/communities/members.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
+import { Late } from '#web/loading/late.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -22,6 +23,8 @@ interface MemberActsProps {
   /** Those of this page */
   readonly shown: readonly string[]
   readonly total: number
+  /** Members of an archived community hear nothing new of it */
+  readonly isPublished: boolean
   readonly onSelectAll: () => void
   readonly onClear: () => void
 }
@@ -37,13 +40,17 @@ const decisions = {
   removed: [],
 } as const satisfies Record<MemberSearch['state'], readonly Decision[]>
 
+const loadWriting = () => import('../messages/write-to-members.tsx')
+
 const icons = { member: <Check />, refused: <X />, removed: <UserRoundMinus /> } as const
 
 /** The bar of the selection, and the question before a decision: what happens, to how many, and what they will hear. */
-export function MemberActs({ communityId, now, selected, shown, total, onSelectAll, onClear }: MemberActsProps) {
+export function MemberActs(props: MemberActsProps) {
+  const { communityId, now, selected, shown, total, isPublished, onSelectAll, onClear } = props
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()
   const [asking, setAsking] = useState<Decision>()
+  const [isWriting, setWriting] = useState(false)
   const { act, busy, failed, forget } = useAct({ changes: 'communities', refreshes: true })
   const count = countSelected(selected)
   const from = now.state
@@ -78,6 +85,23 @@ export function MemberActs({ communityId, now, selected, shown, total, onSelectA
         )
       }
     >
+      {from === 'member' && isPublished && (
+        <Button size="small" variant="primary" icon={<Mail />} aria-haspopup="dialog" onClick={() => setWriting(true)}>
+          {t('write')}
+        </Button>
+      )}
+      {isWriting && (
+        <Late load={loadWriting}>
+          {({ WriteToMembers }) => (
+            <WriteToMembers
+              communityId={communityId}
+              target={target}
+              onClose={() => setWriting(false)}
+              onDone={onClear}
+            />
+          )}
+        </Late>
+      )}
       {decisions[from].map((state) => (
         <Button
           key={state}

@@ -1,5 +1,6 @@
 import { type ListedState, listedStates } from '#contract/communities/community-facts.ts'
-import { listMembers, type MemberFilters } from '#contract/communities/members.ts'
+import type { MemberFilters } from '#contract/communities/member-target.ts'
+import { listMembers } from '#contract/communities/members.ts'
 import { levelCodes } from '#contract/forms/form-facts.ts'
 import { soughtWords } from '#platform/text/sought-words.ts'
 import { query } from '#web/queries/answers.ts'

@@ -14,6 +14,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { allSelected, isSelected, noneSelected } from '../../review/list/selection/selected.ts'
 import { useSelection } from '../../review/list/selection/use-selection.ts'
+import { communityOf } from '../communities-of.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberFilterForm } from './member-filter-form.tsx'
 import {
@@ -28,6 +29,7 @@ import {
 import { MembersTable } from './members-table.tsx'
 
 const queries: PageQueries = ({ me, params, search }) => [
+  communityOf(me.myId, idIn(params.communityId)),
   membersOf(me.myId, idIn(params.communityId), memberSearchOf(search)),
 ]
 export const loader = onServer(queries)
@@ -43,6 +45,7 @@ export default function MembersPage() {
   const now = memberSearchOf(useSearchParams()[0])
   const { items, counts, total } = useAnswer(membersOf(me.myId, communityId, now))
   const { selected, setSelected, select } = useSelection(JSON.stringify(filtersOf(now)))
+  const community = useAnswer(communityOf(me.myId, communityId))
   const canAct = may(me, 'Communities', 'write') && now.state !== 'refused' && now.state !== 'removed'
   return (
     <>
@@ -79,6 +82,7 @@ export default function MembersPage() {
           selected={selected}
           shown={items.map(({ candidateId }) => candidateId)}
           total={total}
+          isPublished={community.state === 'published'}
           onSelectAll={() => setSelected(allSelected(total))}
           onClear={() => setSelected(noneSelected)}
         />

@@ -1,4 +1,5 @@
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import type { MemberFilters } from '#contract/communities/member-target.ts'
 import type { ParticipantFilters } from '#contract/participants/participant-filters.ts'
 
 /** Whom an act is meant for: named applications, or all that match filters but for those that were left out. */
@@ -20,12 +21,18 @@ export type ParticipantsTarget =
       readonly expected: number
     }
 
-export type Counted = ActTarget | ParticipantsTarget
+/** Whom an act on members of a community is meant for. */
+export type MembersTarget =
+  | { readonly candidateIds: readonly string[] }
+  | { readonly filters: MemberFilters; readonly except: readonly string[]; readonly expected: number }
+
+export type Counted = ActTarget | ParticipantsTarget | MembersTarget
 
 /** How many the person saw in the target. */
 export function countOf(target: Counted): number {
   if ('filters' in target) return target.expected
-  return 'applicationIds' in target ? target.applicationIds.length : target.participantIds.length
+  if ('applicationIds' in target) return target.applicationIds.length
+  return 'participantIds' in target ? target.participantIds.length : target.candidateIds.length
 }
 
 /** The fields of a call's body that name the target. */

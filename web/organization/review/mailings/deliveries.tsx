@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import { listDeliveries } from '#contract/mailings/mailings.ts'
+import type { listDeliveries } from '#contract/mailings/mailings.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -12,7 +12,7 @@ import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import cards from '../../card-list.module.css'
-import { applicationAddress } from '../../review-addresses.ts'
+import { deliveriesOf, idsOf, type Outbox } from './outbox.ts'
 import styles from './page.module.css'
 
 const pageSize = 10
@@ -20,20 +20,21 @@ const pageSize = 10
 type Delivery = Output<typeof listDeliveries>['items'][number]
 
 interface DeliveriesProps {
-  readonly formId: string
+  readonly outbox: Outbox
   readonly mailingId: string
   readonly total: number
 }
 
 /** Every message of a mailing, as its recipient gets it, also before it is released. */
-export function Deliveries({ formId, mailingId, total }: DeliveriesProps) {
+export function Deliveries({ outbox, mailingId, total }: DeliveriesProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const [pageNumber, setPage] = useState(1)
-  const input = { companyId, formId, mailingId, pageNumber, pageSize }
+  const input = { companyId, ...idsOf(outbox), mailingId, pageNumber, pageSize }
+  const call = deliveriesOf(outbox)
   const { data, error, refetch } = useQuery({
-    queryKey: [listDeliveries.path, input],
-    queryFn: ({ signal }) => askInBrowser(listDeliveries, input, { signal, quiet: true }),
+    queryKey: [call.path, input],
+    queryFn: ({ signal }) => askInBrowser(call, input, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -47,16 +48,16 @@ export function Deliveries({ formId, mailingId, total }: DeliveriesProps) {
   return (
     <Stack gap={2}>
       <ul className={styles.deliveries}>
-        {data.items.map(({ id, applicationId, name, state, email, sms, subject, text }) => (
-          <li key={id}>
+        {data.items.map((delivery) => (
+          <li key={delivery.id}>
             <div className={cards.head}>
-              <Link to={applicationAddress(formId, applicationId)}>{name}</Link>
+              <Name delivery={delivery} outbox={outbox} />
               <span className={cards.quiet}>
-                <HowSent state={state} email={email} sms={sms} />
+                <HowSent {...delivery} />
               </span>
             </div>
-            <strong>{subject}</strong>
-            <p className={styles.whole}>{text}</p>
+            <strong>{delivery.subject}</strong>
+            <p className={styles.whole}>{delivery.text}</p>
           </li>
         ))}
       </ul>
@@ -73,10 +74,21 @@ export function Deliveries({ formId, mailingId, total }: DeliveriesProps) {
   )
 }
 
+/** Who has left a community since is not named. */
+function Name({ delivery, outbox }: { delivery: Delivery; outbox: Outbox }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  if (outbox.linkTo) return <Link to={outbox.linkTo(delivery)}>{delivery.name}</Link>
+  return delivery.name ? (
+    <span>{delivery.name}</span>
+  ) : (
+    <span className={cards.quiet}>{t('mailing.delivery.leftSince')}</span>
+  )
+}
+
 /** By which ways it went; of a stopped mailing a way that had not gone never will. */
 function HowSent({ state, email, sms }: Pick<Delivery, 'state' | 'email' | 'sms'>) {
   const t = useTexts('org_candidate_list_and_detail')
-  const isDropped = state === 'withdrawn' || state === 'accountClosed'
+  const isDropped = state === 'withdrawn' || state === 'accountClosed' || state === 'left'
   if (isDropped || (state === 'stopped' && email !== 'sent' && sms !== 'sent'))
     return t('mailing.delivery.notSent', { state })
   if (!email && !sms) return t('mailing.delivery.inApp', { state })

@@ -1,6 +1,6 @@
 import { CircleStop, Pause, Play, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { callBackMailing, type Mailing, pauseMailing, resumeMailing, stopMailing } from '#contract/mailings/mailings.ts'
+import type { Mailing } from '#contract/mailings/mailings.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import '#platform/text/name-suffixes.ts'
 import { useAct } from '#web/forms/use-act.ts'
@@ -18,10 +18,11 @@ import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import cards from '../../card-list.module.css'
 import { endOffer } from '../acts/undo-offers.ts'
 import { Held } from './held.tsx'
+import { callOf, idsOf, type Outbox } from './outbox.ts'
 import styles from './page.module.css'
 
 interface MailingCardProps {
-  readonly formId: string
+  readonly outbox: Outbox
   readonly mailing: Mailing
   readonly writes: boolean
 }
@@ -39,18 +40,18 @@ const tones: Readonly<Record<Mailing['state'], BadgeTone>> = {
 }
 
 /** One mailing: what it says, how far it is, what can still be done, and each of its messages. */
-export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
+export function MailingCard({ outbox, mailing, writes }: MailingCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { first, state, by, createdAt, recipients, credits, creditsReturned } = mailing
+  const { first, texts, state, by, createdAt, recipients, credits, creditsReturned } = mailing
   return (
     <Card as="li" aria-labelledby={titleId}>
       <Stack gap={3}>
         <div className={cards.head}>
           <h2 id={titleId} tabIndex={-1}>
-            {first?.subject}
+            {first?.subject ?? texts.tr?.subject ?? texts.en?.subject}
           </h2>
           <Badge tone={tones[state]}>{t('mailing.state', { state })}</Badge>
         </div>
@@ -61,20 +62,22 @@ export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
         </p>
         {first && (
           <div>
-            {recipients > 1 && <p className={cards.quiet}>{t('mailing.first', { name: first.name, state })}</p>}
+            {recipients > 1 && first.name && (
+              <p className={cards.quiet}>{t('mailing.first', { name: first.name, state })}</p>
+            )}
             <p className={styles.words}>{first.text}</p>
           </div>
         )}
         <HowFar mailing={mailing} />
         <Cluster gap={2} className={styles.acts}>
-          {writes && <Acts formId={formId} mailing={mailing} titleId={titleId} />}
+          {writes && <Acts outbox={outbox} mailing={mailing} titleId={titleId} />}
           <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('mailing.messages', { count: recipients })}
           </Button>
         </Cluster>
         {isOpen && (
           <Late load={loadDeliveries}>
-            {({ Deliveries }) => <Deliveries formId={formId} mailingId={mailing.id} total={recipients} />}
+            {({ Deliveries }) => <Deliveries outbox={outbox} mailingId={mailing.id} total={recipients} />}
           </Late>
         )}
       </Stack>
@@ -105,16 +108,16 @@ function HowFar({ mailing }: { mailing: Mailing }) {
 }
 
 /** What can be done with it at this moment; the numbers of a stopped one say how many got nothing. */
-function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; titleId: string }) {
+function Acts({ outbox, mailing, titleId }: { outbox: Outbox; mailing: Mailing; titleId: string }) {
   const { id: mailingId, state, can, numbers } = mailing
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: 'mailings', tellsInDialog: true })
-  const pausing = useAct({ changes: 'mailings', tellsInDialog: true })
-  const stopping = useAct({ changes: 'mailings', refreshes: true })
+  const { act, busy } = useAct({ changes: outbox.changes, tellsInDialog: true })
+  const pausing = useAct({ changes: outbox.changes, tellsInDialog: true })
+  const stopping = useAct({ changes: outbox.changes, refreshes: true })
   /** Whether it is asked if it should stop, and whether it was paused for that. */
   const [asking, setAsking] = useState<{ readonly hasPaused: boolean }>()
-  const ids = { companyId, formId, mailingId }
+  const ids = { companyId, ...idsOf(outbox), mailingId }
   const isBusy = busy || pausing.busy
   const actedIn = useRef<Mailing['state']>(undefined)
   // The pressed button goes with the state that offered it, which may come after the act is done.
@@ -123,31 +126,31 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
     actedIn.current = undefined
     if (document.activeElement === document.body) document.getElementById(titleId)?.focus({ preventScroll: true })
   }, [state, isBusy, asking, titleId])
-  const run = (call: typeof callBackMailing | typeof pauseMailing | typeof resumeMailing | typeof stopMailing) => {
+  const run = (act: Parameters<typeof callOf>[1]) => {
     actedIn.current = state
-    return askInBrowser(call as typeof stopMailing, ids)
+    return askInBrowser(callOf(outbox, act), ids)
   }
-  const press = (call: Parameters<typeof run>[0]) =>
+  const press = (what: Parameters<typeof run>[0]) =>
     void act(
-      () => run(call),
+      () => run(what),
       () => endOffer(mailingId),
     )
   // Nothing more goes out while it is asked.
   const ask = () => {
     if (!can.pause) return setAsking({ hasPaused: false })
     void pausing.act(
-      () => run(pauseMailing),
+      () => run('pause'),
       () => setAsking({ hasPaused: true }),
     )
   }
   const goOn = () => {
     setAsking(undefined)
-    if (asking?.hasPaused && can.resume) press(resumeMailing)
+    if (asking?.hasPaused && can.resume) press('resume')
   }
   return (
     <>
       {can.callBack && (
-        <Button size="small" icon={<Undo2 />} loading={busy} onClick={() => press(callBackMailing)}>
+        <Button size="small" icon={<Undo2 />} loading={busy} onClick={() => press('callBack')}>
           {t('mailing.callBack')}
         </Button>
       )}
@@ -159,7 +162,7 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
           icon={can.resume ? <Play /> : <Pause />}
           loading={busy}
           disabled={pausing.busy}
-          onClick={() => press(can.resume ? resumeMailing : pauseMailing)}
+          onClick={() => press(can.resume ? 'resume' : 'pause')}
         >
           {can.resume ? t('mailing.resume') : t('mailing.pause')}
         </Button>
@@ -173,6 +176,7 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
         <Late load={loadStop}>
           {({ StopDialog }) => (
             <StopDialog
+              outbox={outbox}
               left={numbers.left}
               busy={stopping.busy}
               failed={stopping.failed}
@@ -180,7 +184,7 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
               isOver={!can.stop || (asking.hasPaused && isAllSent(mailing))}
               onStop={() =>
                 void stopping.act(
-                  () => run(stopMailing),
+                  () => run('stop'),
                   () => setAsking(undefined),
                 )
               }

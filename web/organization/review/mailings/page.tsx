@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { listMailings, type Mailing } from '#contract/mailings/mailings.ts'
+import { listMailings } from '#contract/mailings/mailings.ts'
 import { readApplicationsOverview } from '#contract/review/search-applications.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { idIn } from '#web/queries/id-in.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
@@ -21,7 +19,9 @@ import list from '../../list-page.module.css'
 import { pageIn } from '../../page-in.ts'
 import { allApplicationsAddress, applicationsAddress } from '../../review-addresses.ts'
 import { MailingCard } from './mailing-card.tsx'
+import { outboxOfForm } from './outbox.ts'
 import { RepliesSwitch } from './replies-switch.tsx'
+import { useFollowed } from './use-followed.ts'
 
 const pageSize = 20
 
@@ -46,7 +46,7 @@ export default function MailingsPage() {
   const { title } = useAnswer(overviewOf(me.myId, formId))
   const { items, total, takesReplies } = useAnswer(mailingsOf(me.myId, formId, page))
   const writes = may(me, 'Applications', 'write')
-  useFollowed(items)
+  useFollowed(items, 'mailings')
   return (
     <Container className={list.page}>
       <PageHead title={`${t('mailings.title')} · ${title} · Köprü`} />
@@ -70,23 +70,11 @@ export default function MailingsPage() {
       ) : (
         <ul className={cards.list}>
           {items.map((mailing) => (
-            <MailingCard key={mailing.id} formId={formId} mailing={mailing} writes={writes} />
+            <MailingCard key={mailing.id} outbox={outboxOfForm(formId)} mailing={mailing} writes={writes} />
           ))}
         </ul>
       )}
       <Pagination page={page} pages={Math.ceil(total / pageSize)} to={(to) => `?page=${to}`} />
     </Container>
   )
-}
-
-const pollMs = 2000
-
-/** While something is on its way, the numbers follow it. */
-function useFollowed(items: readonly Mailing[]) {
-  const isUnderWay = items.some(({ state }) => state === 'held' || state === 'sending')
-  useEffect(() => {
-    if (!isUnderWay) return
-    const timer = setInterval(() => void fetchAgain('mailings'), pollMs)
-    return () => clearInterval(timer)
-  }, [isUnderWay])
 }

@@ -5,8 +5,10 @@ import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import type { Outbox } from './outbox.ts'
 
 interface StopDialogProps {
+  readonly outbox: Outbox
   readonly left: number
   /** Nothing is left that could be stopped */
   readonly isOver: boolean
@@ -20,12 +22,13 @@ interface StopDialogProps {
 const pollMs = 2000
 
 /** Asks before a mailing is stopped for good: the rest of it cannot be sent later. Its numbers are followed while it asks. */
-export function StopDialog({ left, isOver, busy, failed, onStop, onCancel, onOver }: StopDialogProps) {
+export function StopDialog({ outbox, left, isOver, busy, failed, onStop, onCancel, onOver }: StopDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  const { changes } = outbox
   useEffect(() => {
-    const timer = setInterval(() => void fetchAgain('mailings'), pollMs)
+    const timer = setInterval(() => void fetchAgain(changes), pollMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [changes])
   useEffect(() => {
     if (isOver && !busy) onOver()
   }, [isOver, busy, onOver])

@@ -1,33 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { type Channel, previewMessage } from '#contract/mailings/mailings.ts'
+import type { Asked, Call } from '#contract/call.ts'
+import type { Channel, previewMessage } from '#contract/mailings/mailings.ts'
 import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
-import { type ActTarget, fieldsOf } from '../act-target.ts'
 import styles from './message.module.css'
 
 interface MessagePreviewProps {
-  readonly formId: string
-  readonly target: ActTarget
+  readonly call: Call
+  /** Whose it is and whom it is for, as the call takes it */
+  readonly to: object
   readonly texts: MessageTexts
   readonly channels: readonly Channel[]
 }
 
 /** The message as each of its recipients gets it, one after the other. */
-export function MessagePreview({ formId, target, texts, channels }: MessagePreviewProps) {
+export function MessagePreview({ call, to, texts, channels }: MessagePreviewProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { myId: companyId } = useMe()
   const [at, setAt] = useState(0)
-  const input = { companyId, formId, ...fieldsOf(target), texts, channels: [...channels], at }
+  const input = { ...to, texts, channels: [...channels], at } as unknown as Asked<typeof previewMessage>
   const { data, error, refetch } = useQuery({
-    queryKey: [previewMessage.path, input],
-    queryFn: ({ signal }) => askInBrowser(previewMessage, input, { signal, quiet: true }),
+    queryKey: [call.path, input],
+    queryFn: ({ signal }) => askInBrowser(call as typeof previewMessage, input, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { ActAnswer } from '../applications/acts.ts'
+import { call, largeBody } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { atField, DeliveryRow, draftFields, Mailing, Previewed, sentFields, withOneText } from '../mailings/mailings.ts'
+import { memberFields } from '../mailings/message-fields.ts'
+import { candidate, read, write } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { candidateParams } from '../params.ts'
+import { dryRun, memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
+import { communityParams } from './own-communities.ts'
+
+// What an organization writes to members of a community; it is held, paid for and sent as what it writes to applicants is.
+
+const example = {
+  candidateIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'],
+  subject: 'Mentorluk',
+  text: 'Merhaba {{name}}, bu dönem mentor olmak ister misin?',
+}
+
+export const sendToMembers = call('POST', '/companies/:companyId/communities/:communityId/members/messages', {
+  summary:
+    'Write to members of a community: held for 30 seconds, then sent; a message credit for each e-mail and each SMS. Who muted the community gets neither, and SMS go only to numbers that are shown',
+  params: communityParams,
+  body: withOneText(withOneMemberTarget(z.object({ ...memberTarget, ...draftFields, dryRun })), memberFields).meta({
+    examples: [example],
+  }),
+  output: ActAnswer.pick({ changed: true, refused: true, credits: true })
+    .extend(sentFields)
+    .meta({ id: 'MemberMessages' }),
+  problems: [
+    ...memberActProblems,
+    'communities.notPublished',
+    'credits.exhausted',
+    'mailings.tooMany',
+    'messageTemplates.notFound',
+    'messageTemplates.otherFields',
+  ],
+  bytes: largeBody,
+  may: write('Communities'),
+})
+
+export const previewToMembers = call(
+  'POST',
+  '/companies/:companyId/communities/:communityId/members/messages/preview',
+  {
+    summary: 'A message as one of the members would get it',
+    params: communityParams,
+    body: withOneText(
+      withOneMemberTarget(z.object({ ...memberTarget, ...draftFields, at: atField })),
+      memberFields,
+    ).meta({ examples: [example] }),
+    output: z.object({
+      total: z.number().int().describe('How many get it'),
+      recipient: Previewed.extend({ candidateId: Id }).nullable(),
+    }),
+    problems: [...memberActProblems, 'messageTemplates.notFound', 'messageTemplates.otherFields'],
+    reads: true,
+    bytes: largeBody,
+    may: write('Communities'),
+  },
+)
+
+const mailingParams = communityParams.extend({ mailingId: Id })
+const missing = ['communities.notFound', 'mailings.notFound'] as const
+
+export const listMemberMailings = call('GET', '/companies/:companyId/communities/:communityId/mailings', {
+  summary: 'What was written to the members of a community, the newest first, and how far it is sent',
+  params: communityParams,
+  query: z.object({ ...paging }),
+  output: pageOf(Mailing),
+  problems: ['communities.notFound'],
+  may: read('Communities'),
+})
+
+export const readMemberMailing = call('GET', '/companies/:companyId/communities/:communityId/mailings/:mailingId', {
+  summary: 'One mailing to members, and how far it is sent',
+  params: mailingParams,
+  output: Mailing,
+  problems: missing,
+  may: read('Communities'),
+})
+
+export const listMemberDeliveries = call(
+  'GET',
+  '/companies/:companyId/communities/:communityId/mailings/:mailingId/deliveries',
+  {
+    summary: 'The messages of a mailing to members, each as its recipient gets it; who has left since is not named',
+    params: mailingParams,
+    query: z.object({ ...paging }),
+    output: pageOf(DeliveryRow.meta({ id: 'MemberDelivery' })),
+    problems: missing,
+    may: read('Communities'),
+  },
+)
+
+const change = <const Path extends `/${string}`>(path: Path, summary: string) =>
+  call('POST', path, {
+    summary,
+    params: mailingParams,
+    output: Mailing,
+    problems: [...missing, 'mailings.over'],
+    may: write('Communities'),
+  })
+
+export const callBackMemberMailing = change(
+  '/companies/:companyId/communities/:communityId/mailings/:mailingId/call-back',
+  'Call a mailing to members back while it is held: nobody gets it, and its credits return',
+)
+
+export const pauseMemberMailing = change(
+  '/companies/:companyId/communities/:communityId/mailings/:mailingId/pause',
+  'Pause a mailing to members; what is being sent at this moment still goes',
+)
+
+export const resumeMemberMailing = change(
+  '/companies/:companyId/communities/:communityId/mailings/:mailingId/resume',
+  'Go on with a paused mailing to members',
+)
+
+export const stopMemberMailing = change(
+  '/companies/:companyId/communities/:communityId/mailings/:mailingId/stop',
+  'Stop a mailing to members for good: the rest get nothing, and the credits for them return',
+)
+
+export const listCommunityMessages = call('GET', '/candidates/:candidateId/communities/:communityId/messages', {
+  summary: 'What the organization wrote to a member of its community alone, the newest first',
+  params: candidateParams.extend({ communityId: Id }),
+  query: z.object({ ...paging }),
+  output: pageOf(
+    z.object({ id: Id, subject: z.string(), text: z.string(), at: Moment }).meta({ id: 'CommunityMessage' }),
+  ),
+  problems: ['communities.notFound'],
+  may: candidate,
+})

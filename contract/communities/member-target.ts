@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Id } from '../fields/patterns.ts'
+import { EducationLevelCode } from '../forms/eligibility.ts'
+import { listedStates } from './community-facts.ts'
+
+// Whom an act on the members of a community is meant for: named ones, or all that match filters at the moment of the act.
+
+const most = 10_000
+const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200).optional()
+
+export const Listed = z.enum(listedStates)
+
+export const MemberFilters = z.object({
+  search: z.string().trim().min(1).max(100).optional().describe('Name, surname or e-mail address'),
+  state: z.array(Listed).min(1).max(listedStates.length).optional(),
+  level: z.array(EducationLevelCode).min(1).max(7).optional().describe('Of those who show their education'),
+  universityId: ids.describe('Of those who show their education'),
+  cityId: ids.describe('Of those who show where they live'),
+})
+export type MemberFilters = z.infer<typeof MemberFilters>
+
+export const memberTarget = {
+  candidateIds: z.array(Id).min(1).max(most).optional().describe('Either these, or all that match `filters`'),
+  filters: MemberFilters.strict().optional().describe('As in the list; needs the right to read it'),
+  except: z.array(Id).max(most).optional().describe('Of those that match `filters`, these are left out'),
+  expected: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('With `filters`: how many the person saw. Another number is refused with `acts.targetChanged`'),
+}
+
+export const dryRun = z.boolean().default(false).describe('Answers what would happen, and changes nothing')
+
+export type MemberTarget = z.output<z.ZodObject<typeof memberTarget>>
+
+/** Checks that a body with the fields of a target names exactly one. */
+export const withOneMemberTarget = <Body extends z.ZodObject>(body: Body): Body =>
+  body.check(({ value, issues }) => {
+    const { candidateIds, filters, except, expected } = value as MemberTarget
+    const refuse = (field: keyof MemberTarget, message: string) =>
+      issues.push({ code: 'custom', path: [field], message, input: value })
+    if ((candidateIds === undefined) === (filters === undefined)) refuse('candidateIds', 'fields.memberTarget')
+    if ((expected === undefined) !== (filters === undefined)) refuse('expected', 'fields.expected')
+    if (except !== undefined && filters === undefined) refuse('except', 'fields.onlyWithFilters')
+  })
+
+/** What every act on members can be refused with as a whole. */
+export const memberActProblems = ['communities.notFound', 'permissions.missing', 'acts.targetChanged'] as const

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RefusalReason, Refused } from '#contract/applications/acts.ts'
+import { type Channel, mostRecipients } from '#contract/mailings/mailings.ts'
+import { problem } from '#contract/problems.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { communityMembers } from '#database/schema/communities.ts'
+import { notificationPreferences as preferences } from '#database/schema/notifications.ts'
+import { uuids } from '#database/uuids.ts'
+import { named } from '#domain/acts/sort-out.ts'
+import type { ReachedAlike } from './judge-reach.ts'
+import { hasNoAddress, isUnwanted, type Way, waysIn } from './reach.ts'
+
+interface Judged {
+  /** Who gets the message. */
+  readonly judged: readonly ReachedAlike[]
+  /** Who gets nothing, and why. */
+  readonly refused: Refused[]
+}
+
+interface Row extends ReachedAlike {
+  readonly isMember: boolean
+  // A row of `execute`.
+  readonly [column: string]: unknown
+}
+
+/**
+ * Judges by which ways each of these is reached, in one statement. The message itself stands in the community for all who are
+ * members; who muted it wants no e-mail and no SMS, and SMS go only to numbers that are shown.
+ */
+export async function judgeMembers(
+  tx: Transaction,
+  communityId: string,
+  channels: readonly Channel[],
+  candidateIds: readonly string[],
+): Promise<Judged> {
+  if (candidateIds.length > mostRecipients) throw problem('mailings.tooMany', { most: mostRecipients })
+  const ways = waysIn(channels)
+  const reasonBy = (way: Way) => (ways.includes(way) ? reasonAgainst(way) : sql`'notAsked'`)
+  const { rows } = await tx.execute<Row>(sql`
+    select ${communityMembers.state} = 'member' as "isMember", null as "inApp", ${reasonBy('email')} as email,
+      ${reasonBy('sms')} as sms, array_agg(${candidates.id}::text order by ${candidates.id}) as ids
+    from ${communityMembers}
+    join ${candidates} on ${candidates.id} = ${communityMembers.candidateId}
+    join ${accounts} on ${accounts.id} = ${candidates.accountId} and ${accounts.deletedAt} is null
+    left join ${preferences} on ${preferences.accountId} = ${accounts.id} and ${preferences.kind} = 'messages'
+    where ${communityMembers.communityId} = ${communityId}::uuid and ${communityMembers.state} in ('member', 'requested', 'invited')
+      and ${candidates.id} = any(${uuids(candidateIds)})
+    group by 1, 3, 4`)
+  const reasonFor = ({ isMember, email, sms }: Row): RefusalReason | null => {
+    if (!isMember) return 'notMember'
+    if (channels.includes('inApp') || email === null || sms === null) return null
+    return email === 'notAsked' ? (sms === 'notAsked' ? null : sms) : email
+  }
+  const byReason = Map.groupBy(rows, reasonFor)
+  const refused = [...byReason].flatMap(([reason, alike]) =>
+    reason === null ? [] : [{ reason, ids: alike.flatMap(({ ids }) => ids) }],
+  )
+  const names = await memberNames(
+    tx,
+    refused.flatMap(({ ids }) => ids.slice(0, named)),
+  )
+  const missing = candidateIds.length - rows.reduce((sum, { ids }) => sum + ids.length, 0)
+  return {
+    judged: byReason.get(null) ?? [],
+    refused: [
+      ...refused.map(({ reason, ids }) => ({
+        reason,
+        count: ids.length,
+        sample: ids.slice(0, named).map((id) => ({ id, name: names.get(id) ?? '' })),
+      })),
+      ...(missing > 0 ? [{ reason: 'notFound' as const, count: missing, sample: [] }] : []),
+    ],
+  }
+}
+
+/** Why somebody is not reached by a way; null for those who are. */
+const reasonAgainst = (way: Way): SQL<RefusalReason | null> => sql`case
+  when ${hasNoAddress(way)} then ${way === 'email' ? 'noAddress' : 'noNumber'}
+  when ${way === 'email' ? sql`false` : sql`'phone' <> all(${communityMembers.shares})`} then 'notShared'
+  when ${communityMembers.muted} or ${isUnwanted(way)} then 'optedOut' end`
+
+/** The names of candidates whom the organization sees in a community. */
+export async function memberNames(
+  db: Database | Transaction,
+  candidateIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (candidateIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select ${candidates.id} as id, ${accounts.name} || ' ' || ${accounts.surname} as name from ${candidates}
+    join ${accounts} on ${accounts.id} = ${candidates.accountId} where ${candidates.id} = any(${uuids(candidateIds)})`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

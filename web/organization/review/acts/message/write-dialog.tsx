@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react'
+import type { Call, Output } from '#contract/call.ts'
+import type { Channel, sendMessages } from '#contract/mailings/mailings.ts'
+import type { MessageField } from '#contract/mailings/message-fields.ts'
+import type { Noun } from '#web/queries/fetch-again.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
+import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
+import { isAnythingWritten, isSendable, nothingWritten, writtenTexts } from '../../../message-texts/written-texts.ts'
+import type { Outbox } from '../../mailings/outbox.ts'
+import { ActDialog } from '../act-dialog.tsx'
+import { type Counted, countOf } from '../act-target.ts'
+import { useTrialAct } from '../use-trial-act.ts'
+import { Channels } from './channels.tsx'
+import { MessagePreview } from './message-preview.tsx'
+import { TemplateTools } from './template-tools.tsx'
+import { useTellSent } from './use-tell-sent.ts'
+
+/** Stands in for the words in the dry run, whose outcome does not depend on them. */
+const trialTexts = { tr: { subject: '…', text: '…' } }
+
+type Sent = Output<typeof sendMessages>
+
+interface WriteDialogProps {
+  readonly target: Counted
+  /** The calls that send it and that show it as a recipient gets it */
+  readonly send: Call
+  readonly preview: Call
+  /** What both of them take beside the message: whose it is and whom it is for */
+  readonly to: object
+  readonly outbox: Outbox
+  readonly fields: readonly MessageField[]
+  /** What is fetched again once it is sent */
+  readonly changes: Noun
+  readonly seen: string
+  /** What else is sent, and where it is chosen */
+  readonly more?: object
+  readonly children?: ReactNode
+  readonly toPeople?: boolean
+  readonly onClose: () => void
+  readonly onDone?: (() => void) | undefined
+}
+
+/** Writes a message to one or to many: in which words, by which channels, and how each of them gets it. */
+export function WriteDialog(props: WriteDialogProps) {
+  const { target, send, preview: previewCall, to, outbox, fields, changes, more, children, onClose, onDone } = props
+  const t = useTexts('org_candidate_list_and_detail')
+  const tellSent = useTellSent(outbox)
+  const [texts, setTexts] = useState(nothingWritten)
+  const [channels, setChannels] = useState<readonly Channel[]>(['inApp', 'email'])
+  const [isLooking, setLooking] = useState(false)
+  const run = useTrialAct<Call, object>(send, { target: to, changes }, { texts: trialTexts, channels: [...channels] })
+  const hasSms = channels.includes('sms')
+  const canSend = isSendable(texts, hasSms, fields)
+  const preview = run.preview as (typeof run.preview & Partial<Pick<Sent, 'reached' | 'unreached'>>) | undefined
+
+  function submit() {
+    void run.doIt({ texts: writtenTexts(texts), channels: [...channels], ...more }, (answer) => {
+      onClose()
+      onDone?.()
+      tellSent(answer as Sent)
+    })
+  }
+
+  return (
+    <ActDialog
+      title={t('acts.message.title', { count: countOf(target) })}
+      target={target}
+      run={run}
+      width={680}
+      isLong
+      toPeople={props.toPeople === true}
+      touched={(changed, total) => t('acts.message.touched', { changed, total, left: total - changed })}
+      seen={props.seen}
+      submit={t('acts.message.submit', { count: preview?.changed ?? 0 })}
+      canSubmit={canSend}
+      isWritten={isAnythingWritten(texts)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        label={t('message.mode')}
+        name="mode"
+        value={isLooking ? 'look' : 'write'}
+        onChange={({ currentTarget }) => setLooking(currentTarget.value === 'look')}
+        options={[
+          { value: 'write', label: t('message.mode.write') },
+          { value: 'look', label: t('message.mode.look'), disabled: !canSend },
+        ]}
+      />
+      {isLooking ? (
+        <MessagePreview call={previewCall} to={to} texts={writtenTexts(texts)} channels={channels} />
+      ) : (
+        <>
+          <TemplateTools texts={texts} onChoose={setTexts} canSave={canSend} />
+          <MessageTextFields texts={texts} onChange={setTexts} hasSms={hasSms} fields={fields} />
+        </>
+      )}
+      <Channels channels={channels} onChange={setChannels} reached={preview?.reached} unreached={preview?.unreached} />
+      {children}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { Mailing } from '#contract/mailings/mailings.ts'
+import { fetchAgain, type Noun } from '#web/queries/fetch-again.ts'
+
+const pollMs = 2000
+
+/** While something is on its way, the numbers follow it. */
+export function useFollowed(items: readonly Mailing[], noun: Noun) {
+  const isUnderWay = items.some(({ state }) => state === 'held' || state === 'sending')
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => void fetchAgain(noun), pollMs)
+    return () => clearInterval(timer)
+  }, [isUnderWay, noun])
+}
