@@ -45,6 +45,7 @@ export const problemStatuses = {
   /** An operator has suspended the organization: its members only read. */
   'companies.suspended': 403,
   'forms.notFound': 404,
+  'forms.notOpen': 409,
   /** Closed more than a year ago. */
   'forms.gone': 410,
   /** Its organization is suspended; nobody is told more than that it is not there now. */

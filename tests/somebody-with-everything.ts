@@ -19,6 +19,7 @@ import {
   candidates,
 } from '#database/schema/candidates.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
+import { formInvitations } from '#database/schema/communities/form-invitations.ts'
 import {
   announcementReadings,
   communities,
@@ -143,6 +144,7 @@ async function profileOf({ candidateId, company, formId }: World) {
     ...{ id: mailingId, companyId: company.companyId, communityId, accountId: company.accountId, texts: {} },
     ...{ channels: ['inApp'], releaseAt: hourAgo, recipients: 1, credits: 0 },
   })
+  await db.insert(formInvitations).values({ formId, candidateId, communityId, invitedBy: company.accountId })
   const written = { subject: mark('communityMessages'), text: '-' }
   await db.insert(communityMessages).values({ id: newId(), communityId, candidateId, mailingId, ...written })
   const offered = { companyId: company.companyId, title: mark('opportunityClaims'), summary: '-', code: hidden('code') }

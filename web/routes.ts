@@ -133,6 +133,7 @@ export default [
           route('announcements/new', 'organization/communities/edit/announcement-page.tsx', { id: 'new-announcement' }),
           route('announcements/:announcementId', 'organization/communities/edit/announcement-page.tsx'),
           route('mailings', 'organization/communities/messages/page.tsx', { id: 'community-mailings' }),
+          route('forms', 'organization/communities/pool/page.tsx', { id: 'community-forms' }),
           route('invite', 'organization/communities/one/invite-page.tsx'),
           route('edit', 'organization/communities/edit/edit-page.tsx'),
         ]),

@@ -1,5 +1,6 @@
 import * as announcements from '#contract/communities/announcements.ts'
 import * as calls from '#contract/communities/communities.ts'
+import * as pool from '#contract/communities/form-invitations.ts'
 import * as invitations from '#contract/communities/invitations.ts'
 import * as messages from '#contract/communities/member-messages.ts'
 import * as members from '#contract/communities/members.ts'
@@ -15,6 +16,7 @@ import { listAnnouncements, listReaders, readAnnouncement } from '#domain/commun
 import { changeMembers } from '#domain/communities/change-members.ts'
 import { addCommunity, changeCommunity, changeCommunityState } from '#domain/communities/edit-communities.ts'
 import { inviteApplicants, inviteParticipants } from '#domain/communities/invite-to-community.ts'
+import { inviteToForm, listPoolForms } from '#domain/communities/invite-to-form.ts'
 import { changeMembership, joinCommunity, leaveCommunity } from '#domain/communities/join-community.ts'
 import { listCommunities } from '#domain/communities/list-communities.ts'
 import { listMembers } from '#domain/communities/list-members.ts'
@@ -47,6 +49,8 @@ export const communityAnswers = [
   answer(messages.resumeMemberMailing, outbox.resumeMemberMailing),
   answer(messages.stopMemberMailing, outbox.stopMemberMailing),
   answer(messages.listCommunityMessages, listCommunityMessages),
+  answer(pool.inviteToForm, inviteToForm),
+  answer(pool.listPoolForms, listPoolForms),
   answer(invitations.inviteParticipants, inviteParticipants),
   answer(invitations.inviteApplicants, inviteApplicants),
   answer(memberships.listMemberships, listMemberships),

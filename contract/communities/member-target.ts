@@ -16,6 +16,11 @@ export const MemberFilters = z.object({
   level: z.array(EducationLevelCode).min(1).max(7).optional().describe('Of those who show their education'),
   universityId: ids.describe('Of those who show their education'),
   cityId: ids.describe('Of those who show where they live'),
+  invitedTo: Id.optional().describe('Who were invited from this community to apply to this form'),
+  hasApplied: z
+    .boolean()
+    .optional()
+    .describe('With `invitedTo`: who have applied to it since, or who have not; needs the right to read applications'),
 })
 export type MemberFilters = z.infer<typeof MemberFilters>
 

@@ -24,6 +24,10 @@ export const MemberRow = z
     level: EducationLevelCode.nullable(),
     university: z.string().nullable(),
     department: z.string().nullable(),
+    invitedAt: Moment.nullable().describe('With `invitedTo`: when they were invited to apply to that form'),
+    appliedAt: Moment.nullable().describe(
+      'With `invitedTo`: when they applied; null too for who may not read applications',
+    ),
   })
   .meta({ id: 'CommunityMember' })
 export type MemberRow = z.infer<typeof MemberRow>

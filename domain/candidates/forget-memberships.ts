@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
+import { formInvitations } from '#database/schema/communities/form-invitations.ts'
 import { announcementReadings, communities, communityMembers } from '#database/schema/communities.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 
@@ -16,6 +17,7 @@ export async function forgetMemberships(tx: Transaction, candidateId: string) {
       delete from ${communityMembers} where ${communityMembers.candidateId} = ${candidateId} returning community_id, state)
     update ${communities} set members = members - 1 from gone
     where gone.community_id = ${communities.id} and gone.state = 'member'`)
+  await tx.delete(formInvitations).where(eq(formInvitations.candidateId, candidateId))
   await tx.delete(communityMessages).where(eq(communityMessages.candidateId, candidateId))
   // What of a mailing is still under way is dropped by whoever sends it, with its credit.
   await tx.delete(deliveries).where(

@@ -7,6 +7,7 @@ import { communityMembers } from '#database/schema/communities.ts'
 import { uuids } from '#database/uuids.ts'
 import { foldedFilters } from '#domain/application-search/folded-filters.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import { demandFilters } from './demand-filters.ts'
 import { matching, memberRows, withState } from './member-conditions.ts'
 
 interface Wanted extends MemberTarget {
@@ -21,6 +22,7 @@ export async function findMembers(tx: Transaction, caller: Caller, wanted: Wante
   if (candidateIds) return [...new Set(candidateIds)].toSorted()
   // Whoever names members by filters must be allowed to read them.
   if (!isGranted(caller, 'Communities', 'read')) throw problem('permissions.missing')
+  demandFilters(caller, filters)
   const search = await foldedFilters(tx, filters)
   const { rows } = await tx.execute<{ id: string }>(sql`
     select ${communityMembers.candidateId} as id from ${memberRows}

@@ -6,12 +6,15 @@ import type { listMembers as call, MemberRow } from '#contract/communities/membe
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
+import { formInvitations } from '#database/schema/communities/form-invitations.ts'
 import { communityMembers } from '#database/schema/communities.ts'
 import { cities, departments, universities } from '#database/schema/reference.ts'
 import { foldedFilters } from '#domain/application-search/folded-filters.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
-import { matching, memberRows, shows, showsEmail, withState } from './member-conditions.ts'
+import { demandFilters } from './demand-filters.ts'
+import { appliedTo, matching, memberRows, shows, showsEmail, withState } from './member-conditions.ts'
 import { ownCommunity } from './own-communities.ts'
 
 type Search = Input<typeof call>
@@ -19,10 +22,11 @@ type Search = Input<typeof call>
 /** One page, the latest first. */
 export async function listMembers(caller: Caller, input: Search): Promise<Output<typeof call>> {
   const { companyId, communityId, pageNumber, pageSize } = input
+  demandFilters(caller, input)
   const search = await foldedFilters(database(), input)
   const [, rows, counts] = await Promise.all([
     ownCommunity(database(), { companyId, communityId }),
-    findPage(caller.language, search),
+    findPage(caller, search),
     countStates(search),
   ])
   const states: readonly ListedState[] = input.state ?? listedStates
@@ -35,8 +39,10 @@ export async function listMembers(caller: Caller, input: Search): Promise<Output
   }
 }
 
-interface Found extends Omit<MemberRow, 'since'> {
+interface Found extends Omit<MemberRow, 'since' | 'invitedAt' | 'appliedAt'> {
   readonly since: Date | string
+  readonly invitedAt: Date | string | null
+  readonly appliedAt: Date | string | null
   // A row of `execute`.
   readonly [column: string]: unknown
 }
@@ -44,8 +50,10 @@ interface Found extends Omit<MemberRow, 'since'> {
 const latestFirst = sql`${communityMembers.since} desc, ${communityMembers.candidateId} desc`
 
 /** What is shown is read for those of the page alone; before it only ids are passed over. */
-async function findPage(language: Language, search: Search): Promise<Found[]> {
-  const { communityId, pageNumber, pageSize } = search
+async function findPage(caller: Caller, search: Search): Promise<Found[]> {
+  const { language } = caller
+  const { communityId, pageNumber, pageSize, invitedTo = null } = search
+  const mayRead = isGranted(caller, 'Applications', 'read')
   const { candidateId, state, since, note, shares } = communityMembers
   const ifShown = (value: SQL, when: SQL) => sql`case when ${when} then ${value} end`
   const { rows } = await database().execute<Found>(sql`
@@ -53,13 +61,16 @@ async function findPage(language: Language, search: Search): Promise<Found[]> {
       ${ifShown(sql`${accounts.email}`, showsEmail)} as email, ${state} as state, ${since} as since, ${note} as note,
       ${shares} as shares, ${ifShown(sql`${accounts.gsm}`, shows('phone'))} as gsm,
       ${ifShown(sql`(select ${nameIn(language, cities)} from ${cities} where ${cities.id} = ${candidates.cityId})`, shows('place'))} as city,
-      study.level, study.university, study.department
+      study.level, study.university, study.department, ${formInvitations.invitedAt} as "invitedAt",
+      ${ifShown(appliedTo(sql`${formInvitations.formId}`), sql`${mayRead}::boolean`)} as "appliedAt"
     from (
       select ${candidateId} as id from ${memberRows} where ${matching(communityId, search)} and ${withState(search)}
       order by ${latestFirst} limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
     ) as page
     join (${memberRows}) on ${communityMembers.communityId} = ${communityId} and ${candidateId} = page.id
     left join lateral (${studyOf(language)}) as study on true
+    left join ${formInvitations} on ${formInvitations.formId} = ${invitedTo}::uuid
+      and ${formInvitations.candidateId} = ${candidateId} and ${formInvitations.communityId} = ${communityId}
     order by ${latestFirst}`)
   return rows
 }
@@ -85,4 +96,11 @@ async function countStates(search: Search): Promise<Record<ListedState, number>>
   return Object.fromEntries(listedStates.map((one) => [one, counts.get(one) ?? 0])) as Record<ListedState, number>
 }
 
-const toRow = (row: Found): MemberRow => ({ ...row, since: new Date(row.since).toISOString() })
+const moment = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
+
+const toRow = (row: Found): MemberRow => ({
+  ...row,
+  since: new Date(row.since).toISOString(),
+  invitedAt: moment(row.invitedAt),
+  appliedAt: moment(row.appliedAt),
+})

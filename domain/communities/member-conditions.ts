@@ -2,7 +2,9 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { listedStates, type SharedPart } from '#contract/communities/community-facts.ts'
 import type { MemberFilters } from '#contract/communities/member-target.ts'
 import { accounts } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
+import { formInvitations } from '#database/schema/communities/form-invitations.ts'
 import { communityMembers } from '#database/schema/communities.ts'
 import { holdsFolded } from '#domain/data/search.ts'
 
@@ -13,11 +15,15 @@ export const memberRows = sql`${communityMembers}
 
 /** All filters but the state; the text is folded (`tr_fold`). What somebody does not show is not searched. */
 export function matching(communityId: string, filters: MemberFilters): SQL {
-  const { search, level, universityId, cityId } = filters
+  const { search, level, universityId, cityId, invitedTo, hasApplied } = filters
   return sql`${and(
     sql`${communityMembers.communityId} = ${communityId}`,
     search === undefined ? undefined : holdsFolded(shownWords, search),
     cityId && and(shows('place'), inArray(candidates.cityId, cityId)),
+    invitedTo === undefined ? undefined : isInvitedTo(communityId, invitedTo),
+    invitedTo === undefined || hasApplied === undefined
+      ? undefined
+      : sql`${appliedTo(sql`${invitedTo}::uuid`)} is ${sql.raw(hasApplied ? 'not null' : 'null')}`,
     (level || universityId) && and(shows('education'), studies({ level, universityId })),
   )}`
 }
@@ -31,6 +37,17 @@ export const showsEmail = sql`${communityMembers.state} in ('member', 'requested
 
 const shownWords = sql`tr_fold(${accounts.name} || ' ' || ${accounts.surname} ||
   case when ${showsEmail} then ' ' || ${accounts.email} else '' end)`
+
+const isInvitedTo = (communityId: string, formId: string): SQL =>
+  sql`exists (select from ${formInvitations} where ${formInvitations.formId} = ${formId}
+    and ${formInvitations.candidateId} = ${communityMembers.candidateId}
+    and ${formInvitations.communityId} = ${communityId})`
+
+/** When a member applied to a form, as far as the organization may know of it. */
+export const appliedTo = (formId: SQL, candidateId: SQL = sql`${communityMembers.candidateId}`): SQL =>
+  sql`(select ${applications.submittedAt} from ${applications} where ${applications.formId} = ${formId}
+    and ${applications.candidateId} = ${candidateId} and ${applications.submittedAt} is not null
+    and not ${applications.sealed} and ${applications.status} <> 'Withdrawn' limit 1)`
 
 export const shows = (part: SharedPart): SQL => sql`${part} = any(${communityMembers.shares})`
 

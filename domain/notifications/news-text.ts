@@ -55,6 +55,7 @@ const candidateSentences = {
   dataRequestUnanswered: 'news.dataRequestUnanswered',
   legalTextChanged: 'news.legalTextChanged',
   communityMessage: 'news.communityMessage',
+  communityFormInvitation: 'news.communityFormInvitation',
 } as const
 export type CandidateEvent = keyof typeof candidateSentences
 

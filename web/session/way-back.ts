@@ -24,9 +24,9 @@ export function keepingWayBack(address: string, search: URLSearchParams, more: R
 export const isEntry = (pathname: string) =>
   /^\/((student|company)-(login|register|forgot-password)|reset-password|verify|google|istanbulsenin)$/.test(pathname)
 
-/** A list of listings, organizations or opportunities, or one of them: who signs in there wants to go on reading it. */
+/** A list of listings, organizations, opportunities or communities, or one of them: who signs in there wants to go on reading it. */
 export const isReadByAll = (pathname: string) =>
-  /^\/(search|scholarships|programs|jobs|voluntary|others|organizations|opportunities)(\/|$)/.test(pathname)
+  /^\/(search|scholarships|programs|jobs|voluntary|others|organizations|opportunities|communities)(\/|$)/.test(pathname)
 
 /** The kind of account that a page is for; on shared pages, the kind of the page that `?to=` leads to. */
 export const kindGoing = (pathname: string, search: URLSearchParams) =>

@@ -27,7 +27,7 @@ const greeting = { subject: 'Haber', text: 'Merhaba {{name}}, {{community}} seni
 /** A community with some members, and ways to write to them. */
 async function aCommunityWith(count: number) {
   const { ids, join } = await aPublishedCommunity(company)
-  const people = []
+  const people: Awaited<ReturnType<typeof aCandidate>>[] = []
   for (let at = 0; at < count; at++) people.push(await aCandidate({ name: `Üye${'abcdefghij'[at] ?? ''}` }))
   for (const person of people) await join(person)
   const candidateIds = people.map(({ candidateId }) => candidateId)
@@ -158,7 +158,7 @@ test('it is called back, paused and stopped as every mailing, by who may, and of
   expect(await creditsLeft()).toBe(before)
   await release(answer.mailingId)
   expect(mail.received).toEqual([])
-  const { caller } = await aMember(ids.companyId, { permissions: { Communities: 'Write' } })
+  const { caller } = await aMember(ids.companyId, { permissions: { Communities: 'WriteOnly' } })
   const all = sendCall.body.parse({ filters: { state: ['member'] }, expected: 2, ...greeting })
   await expect(sendToMembers(caller, { ...ids, ...all })).rejects.toMatchObject({ code: 'permissions.missing' })
   await expect(sendToMembers(company.caller, { ...ids, ...all, expected: 1 })).rejects.toMatchObject({

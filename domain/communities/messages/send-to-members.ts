@@ -75,7 +75,7 @@ export async function previewToMembers(
 /** A template may have been written for applicants, with fields that members do not have: nobody is sent holes. */
 async function textsOf(caller: Caller, input: Parameters<typeof draftTexts>[1]): Promise<MessageTexts> {
   const texts = await draftTexts(caller, input)
-  const said = Object.values(texts).flatMap(({ subject, text, sms }) => [subject, text, sms])
+  const said = [texts.tr, texts.en].flatMap((one) => (one ? [one.subject, one.text, one.sms] : []))
   if (said.some((words) => mistakeIn(words, memberFields) !== undefined)) throw problem('messageTemplates.otherFields')
   return texts
 }

@@ -59,6 +59,7 @@ export const sections = {
     profile.memberships,
     profile.readAnnouncements,
     profile.communityLetters,
+    profile.invitedToForms,
     profile.claims,
   ],
 } as const satisfies Readonly<Record<string, readonly Part[]>>

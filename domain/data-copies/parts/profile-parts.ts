@@ -7,6 +7,7 @@ import {
   candidateExperiences as experiences,
 } from '#database/schema/candidates.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
+import { formInvitations } from '#database/schema/communities/form-invitations.ts'
 import {
   announcementReadings,
   communities,
@@ -226,6 +227,24 @@ export const memberships = part('communityMembers', {
     muted: the.yesNo,
     candidateId: the.ofSelf,
     changedBy: the.ofMember,
+  },
+})
+
+export const invitedToForms = part('formInvitations', {
+  table: formInvitations,
+  which: the.ofCandidate(formInvitations.candidateId),
+  order: sql`${formInvitations.invitedAt} desc, ${formInvitations.formId}`,
+  columns: {
+    formId: the.formTitle(formInvitations.formId, 'title'),
+    communityId: {
+      kind: 'text',
+      as: 'community',
+      value: () =>
+        sql`(select ${communities.name} from ${communities} where ${communities.id} = ${formInvitations.communityId})`,
+    },
+    invitedAt: the.moment,
+    candidateId: the.ofSelf,
+    invitedBy: the.ofMember,
   },
 })
 

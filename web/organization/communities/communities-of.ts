@@ -1,3 +1,4 @@
+import { listPoolForms } from '#contract/communities/form-invitations.ts'
 import { listOwnCommunities, readOwnCommunity } from '#contract/communities/own-communities.ts'
 import { query } from '#web/queries/answers.ts'
 
@@ -12,8 +13,10 @@ export const newAnnouncementAddress = (id: string) => `${announcementsAddress(id
 export const editAnnouncementAddress = (id: string, announcementId: string) =>
   `${announcementsAddress(id)}/${announcementId}`
 export const communityMailingsAddress = (id: string) => `${communityAddress(id)}/mailings`
+export const poolAddress = (id: string) => `${communityAddress(id)}/forms`
 export const inviteAddress = (id: string) => `${communityAddress(id)}/invite`
 
+export const poolFormsOf = (companyId: string, communityId: string) => query(listPoolForms, { companyId, communityId })
 export const communitiesOf = (companyId: string) => query(listOwnCommunities, { companyId })
 export const communityOf = (companyId: string, communityId: string) =>
   query(readOwnCommunity, { companyId, communityId })

@@ -7,8 +7,8 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
+import { useInvitation } from '../../review/acts/community/use-invitation.ts'
 import { InviteForm } from './invite-form.tsx'
-import { useInvitation } from './use-invitation.ts'
 
 export const applicationFormsOf = (companyId: string) =>
   query(listApplicationForms, { companyId, sort: 'title', pageSize: 500 })

@@ -6,8 +6,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { useOutcomeWords } from '../../review/acts/community/outcome-words.ts'
+import type { useInvitation } from '../../review/acts/community/use-invitation.ts'
 import styles from './one.module.css'
-import type { useInvitation } from './use-invitation.ts'
 
 interface InviteFormProps {
   readonly run: ReturnType<typeof useInvitation>
@@ -19,6 +20,7 @@ interface InviteFormProps {
 /** Whom the choice touches and who is left out, before anybody is invited. */
 export function InviteForm({ run, onDone, children }: InviteFormProps) {
   const t = useTexts('org_communities')
+  const wordOutcome = useOutcomeWords()
   const { preview, countAgain, isCounting, invite, busy, failed } = run
   const count = preview?.changed ?? 0
   const send = () =>
@@ -30,15 +32,7 @@ export function InviteForm({ run, onDone, children }: InviteFormProps) {
     <Stack gap={6}>
       {children}
       <div role="status" className={styles.quiet}>
-        {preview && (
-          <p>
-            {[
-              t('invite.count', { count }),
-              ...(preview.known > 0 ? [t('invite.known', { count: preview.known })] : []),
-              ...(preview.leftOut > 0 ? [t('invite.leftOut', { count: preview.leftOut })] : []),
-            ].join(' ')}
-          </p>
-        )}
+        {preview && <p>{wordOutcome(preview)}</p>}
       </div>
       {countAgain && <RetryNotice onRetry={countAgain}>{t('invite.notCounted')}</RetryNotice>}
       <FailedNotice failed={failed} />

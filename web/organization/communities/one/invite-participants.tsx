@@ -8,8 +8,8 @@ import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { participantCountsOf } from '../../participants/list/participants-of.ts'
 import { participantStatuses } from '../../participants/participant-statuses.ts'
+import { useInvitation } from '../../review/acts/community/use-invitation.ts'
 import { InviteForm } from './invite-form.tsx'
-import { useInvitation } from './use-invitation.ts'
 
 interface InviteProps {
   readonly communityId: string

@@ -25,6 +25,7 @@ import {
   communityOf,
   editCommunityAddress,
   inviteAddress,
+  poolAddress,
 } from '../communities-of.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './one.module.css'
@@ -70,7 +71,7 @@ function Parts({ community: { id, members, state } }: { community: OwnCommunity 
   const language = useLanguage()
   const { pathname } = useLocation()
   const me = useMe()
-  const part = ['announcements', 'mailings', 'edit', 'invite'].find((one) => pathname.includes(`${id}/${one}`))
+  const part = ['announcements', 'mailings', 'forms', 'edit', 'invite'].find((one) => pathname.includes(`${id}/${one}`))
   const writes = may(me, 'Communities', 'write')
   const reads = may(me, 'Communities', 'read')
   return (
@@ -87,6 +88,7 @@ function Parts({ community: { id, members, state } }: { community: OwnCommunity 
               },
               { to: announcementsAddress(id), label: t('announcements'), current: part === 'announcements' },
               { to: communityMailingsAddress(id), label: t('mailings'), current: part === 'mailings' },
+              { to: poolAddress(id), label: t('pool'), current: part === 'forms' },
             ]
           : []),
         ...(writes && state === 'published'

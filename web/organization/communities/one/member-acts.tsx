@@ -1,4 +1,4 @@
-import { Check, Mail, UserRoundMinus, X } from 'lucide-react'
+import { Check, ClipboardPen, Mail, UserRoundMinus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Asked } from '#contract/call.ts'
 import { changeMembers } from '#contract/communities/members.ts'
@@ -40,6 +40,7 @@ const decisions = {
   removed: [],
 } as const satisfies Record<MemberSearch['state'], readonly Decision[]>
 
+const loadInviting = () => import('../pool/invite-to-form-dialog.tsx')
 const loadWriting = () => import('../messages/write-to-members.tsx')
 
 const icons = { member: <Check />, refused: <X />, removed: <UserRoundMinus /> } as const
@@ -50,7 +51,7 @@ export function MemberActs(props: MemberActsProps) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()
   const [asking, setAsking] = useState<Decision>()
-  const [isWriting, setWriting] = useState(false)
+  const [dialog, setDialog] = useState<'write' | 'invite'>()
   const { act, busy, failed, forget } = useAct({ changes: 'communities', refreshes: true })
   const count = countSelected(selected)
   const from = now.state
@@ -59,6 +60,7 @@ export function MemberActs(props: MemberActsProps) {
     'ids' in selected
       ? { candidateIds: [...selected.ids] }
       : { filters: filtersOf(now), except: [...selected.allBut], expected: count }
+  const dialogProps = { communityId, target, onClose: () => setDialog(undefined), onDone: onClear }
   const decide = (state: Decision) =>
     act(
       () => askInBrowser(changeMembers, { companyId, communityId, state, ...target }),
@@ -86,21 +88,26 @@ export function MemberActs(props: MemberActsProps) {
       }
     >
       {from === 'member' && isPublished && (
-        <Button size="small" variant="primary" icon={<Mail />} aria-haspopup="dialog" onClick={() => setWriting(true)}>
-          {t('write')}
-        </Button>
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            icon={<Mail />}
+            aria-haspopup="dialog"
+            onClick={() => setDialog('write')}
+          >
+            {t('write')}
+          </Button>
+          <Button size="small" icon={<ClipboardPen />} aria-haspopup="dialog" onClick={() => setDialog('invite')}>
+            {t('pool.act')}
+          </Button>
+        </>
       )}
-      {isWriting && (
-        <Late load={loadWriting}>
-          {({ WriteToMembers }) => (
-            <WriteToMembers
-              communityId={communityId}
-              target={target}
-              onClose={() => setWriting(false)}
-              onDone={onClear}
-            />
-          )}
-        </Late>
+      {dialog === 'write' && (
+        <Late load={loadWriting}>{({ WriteToMembers }) => <WriteToMembers {...dialogProps} />}</Late>
+      )}
+      {dialog === 'invite' && (
+        <Late load={loadInviting}>{({ InviteToFormDialog }) => <InviteToFormDialog {...dialogProps} />}</Late>
       )}
       {decisions[from].map((state) => (
         <Button

@@ -2,6 +2,8 @@ import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { levelCodes } from '#contract/forms/form-facts.ts'
 import { useCities } from '#web/queries/reference.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -13,6 +15,7 @@ import styles from './one.module.css'
 export function MemberFilterForm({ now }: { now: MemberSearch }) {
   const t = useTexts('org_communities')
   const cities = useCities()
+  const mayKnow = may(useMe(), 'Applications', 'read')
   const known = cities.length > 0 ? cities : now.cityId ? [{ id: now.cityId, name: '…' }] : []
   return (
     <search aria-label={t('ui.filters')}>
@@ -45,6 +48,19 @@ export function MemberFilterForm({ now }: { now: MemberSearch }) {
             ...known.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
+        {now.invitedTo && <input type="hidden" name="invitedTo" value={now.invitedTo} />}
+        {now.invitedTo && mayKnow && (
+          <Select
+            name="hasApplied"
+            label={t('members.hasApplied')}
+            defaultValue={String(now.hasApplied ?? '')}
+            options={[
+              { value: '', label: t('ui.all') },
+              { value: 'true', label: t('members.hasApplied.is', { is: 'true' }) },
+              { value: 'false', label: t('members.hasApplied.is', { is: 'false' }) },
+            ]}
+          />
+        )}
         <Button type="submit">{t('ui.search')}</Button>
       </Form>
     </search>

@@ -12,6 +12,9 @@ export interface MemberSearch {
   readonly search?: string
   readonly level?: (typeof levelCodes)[number]
   readonly cityId?: number
+  /** A form that they were invited to, and whether they have applied to it */
+  readonly invitedTo?: string
+  readonly hasApplied?: boolean
   readonly page: number
 }
 
@@ -20,14 +23,22 @@ export function memberSearchOf(address: URLSearchParams): MemberSearch {
   const search = soughtWords(address, 'search')
   const level = levelCodes.find((one) => one === address.get('level'))
   const city = address.get('cityId') ?? ''
+  const invitedTo = address.get('invitedTo') ?? ''
+  const hasApplied = address.get('hasApplied')
   return {
     state,
     page: pageIn(address),
     ...(search && { search }),
     ...(level && { level }),
     ...(/^[1-9]\d{0,8}$/.test(city) && { cityId: Number(city) }),
+    ...(isId(invitedTo) && {
+      invitedTo,
+      ...((hasApplied === 'true' || hasApplied === 'false') && { hasApplied: hasApplied === 'true' }),
+    }),
   }
 }
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 type Change = { readonly [Key in keyof MemberSearch]?: MemberSearch[Key] | undefined }
 
@@ -43,15 +54,17 @@ export function memberAddress(now: MemberSearch, change: Change): string {
 }
 
 /** The filters of the list, as calls take them. */
-export const filtersOf = ({ state, search, level, cityId }: MemberSearch): MemberFilters => ({
+export const filtersOf = ({ state, search, level, cityId, invitedTo, hasApplied }: MemberSearch): MemberFilters => ({
   state: [state],
   ...(search && { search }),
   ...(level && { level: [level] }),
   ...(cityId && { cityId: [cityId] }),
+  ...(invitedTo && { invitedTo }),
+  ...(hasApplied !== undefined && { hasApplied }),
 })
 
-export const isNarrowed = ({ search, level, cityId }: MemberSearch) =>
-  search !== undefined || level !== undefined || cityId !== undefined
+export const isNarrowed = ({ search, level, cityId, invitedTo }: MemberSearch) =>
+  [search, level, cityId, invitedTo].some((one) => one !== undefined)
 
 export const membersPerPage = 50
 

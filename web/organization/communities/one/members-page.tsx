@@ -9,12 +9,13 @@ import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { allSelected, isSelected, noneSelected } from '../../review/list/selection/selected.ts'
 import { useSelection } from '../../review/list/selection/use-selection.ts'
-import { communityOf } from '../communities-of.ts'
+import { communityAddress, communityOf, poolFormsOf } from '../communities-of.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberFilterForm } from './member-filter-form.tsx'
 import {
@@ -27,10 +28,12 @@ import {
   membersPerPage,
 } from './members-of.ts'
 import { MembersTable } from './members-table.tsx'
+import styles from './one.module.css'
 
 const queries: PageQueries = ({ me, params, search }) => [
   communityOf(me.myId, idIn(params.communityId)),
   membersOf(me.myId, idIn(params.communityId), memberSearchOf(search)),
+  ...(memberSearchOf(search).invitedTo ? [poolFormsOf(me.myId, idIn(params.communityId))] : []),
 ]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
@@ -61,6 +64,7 @@ export default function MembersPage() {
         }))}
       />
       <MemberFilterForm key={JSON.stringify(now)} now={now} />
+      {now.invitedTo && <InvitedTo communityId={communityId} formId={now.invitedTo} />}
       {items.length === 0 ? (
         <NobodyFound now={now} />
       ) : (
@@ -88,6 +92,19 @@ export default function MembersPage() {
         />
       )}
     </>
+  )
+}
+
+/** Which form the list is about, and the way back to all. */
+function InvitedTo({ communityId, formId }: { communityId: string; formId: string }) {
+  const t = useTexts('org_communities')
+  const { items } = useAnswer(poolFormsOf(useMe().myId, communityId))
+  const title = items.find((form) => form.formId === formId)?.title ?? ''
+  return (
+    <p className={styles.invitedTo}>
+      <strong>{t('members.invitedTo', { title })}</strong>
+      <Link to={communityAddress(communityId)}>{t('members.invitedTo.all')}</Link>
+    </p>
   )
 }
 

@@ -64,6 +64,15 @@ function useColumns(rows: readonly MemberRow[], state: ListedState): readonly Co
     { key: 'city', header: t('label.city'), has: ({ city }) => city, cell: ({ city }) => city },
     { key: 'gsm', header: t('members.phone'), has: ({ gsm }) => gsm, cell: ({ gsm }) => gsm },
     {
+      key: 'invitation',
+      header: t('members.invitation'),
+      has: ({ invitedAt }) => invitedAt,
+      cell: ({ invitedAt, appliedAt }) => {
+        const at = appliedAt ?? invitedAt
+        return at && t('members.invitation.is', { applied: String(appliedAt !== null), date: formatDate(at, language) })
+      },
+    },
+    {
       key: 'since',
       header: t('members.since', { state }),
       has: () => true,

@@ -5,5 +5,6 @@ import type { ParticipantActName, ParticipantActProps } from './registry.ts'
 export const dialogs: Readonly<Record<ParticipantActName, () => Promise<ComponentType<ParticipantActProps>>>> = {
   status: async () => (await import('./status-dialog.tsx')).StatusDialog,
   bankInfo: async () => (await import('./money-dialogs.tsx')).BankInfoDialog,
+  community: async () => (await import('./community-dialog.tsx')).CommunityDialog,
   pay: async () => (await import('./money-dialogs.tsx')).PayDialog,
 }

@@ -6,6 +6,7 @@ const loadDialogs = () => import('./dialogs.ts')
 const loads = {
   status: async () => (await loadDialogs()).dialogs.status(),
   bankInfo: async () => (await loadDialogs()).dialogs.bankInfo(),
+  community: async () => (await loadDialogs()).dialogs.community(),
   pay: async () => (await loadDialogs()).dialogs.pay(),
 } as const
 

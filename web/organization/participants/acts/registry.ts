@@ -1,4 +1,7 @@
-import { Banknote, Flag, Landmark, type LucideIcon } from 'lucide-react'
+import { Banknote, Flag, Landmark, type LucideIcon, Users } from 'lucide-react'
+import type { Module } from '#contract/permissions.ts'
+import { may } from '#web/session/may.ts'
+import type { SignedIn } from '#web/session/store.ts'
 import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
 
 /** What the dialog of every act on participants is given. */
@@ -15,16 +18,27 @@ interface ParticipantAct {
   /** The key that opens its dialog in the list */
   readonly key: string
   readonly Icon: LucideIcon
+  /** Whose right to change it needs; participants unless it says otherwise */
+  readonly module?: Module
 }
 
 /**
- * Every act on participants, in the order of the bar; the dialogs are in `dialogs.ts`. All of them need the right to change
- * participants.
+ * Every act on participants, in the order of the bar; the dialogs are in `dialogs.ts`.
  */
-export const participantActs = [
+const participantActs = [
   { name: 'status', key: 's', Icon: Flag },
   { name: 'bankInfo', key: 'b', Icon: Landmark },
   { name: 'pay', key: 'o', Icon: Banknote },
+  { name: 'community', key: 't', Icon: Users, module: 'Communities' },
 ] as const satisfies readonly ParticipantAct[]
 
 export type ParticipantActName = (typeof participantActs)[number]['name']
+
+const acts: readonly (ParticipantAct & { readonly name: ParticipantActName })[] = participantActs
+
+/** Those about money, which are offered on the page of one participant too. */
+export const moneyActs = participantActs.filter(({ name }) => name === 'bankInfo' || name === 'pay')
+
+/** Those that a member may do. */
+export const participantActsOf = (me: SignedIn) =>
+  acts.filter(({ module = 'Participants' }) => may(me, module, 'write'))

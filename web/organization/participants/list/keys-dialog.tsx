@@ -1,6 +1,7 @@
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { KeysDialog, type KeyWords } from '../../review/keys-dialog.tsx'
-import { participantActs } from '../acts/registry.ts'
+import { participantActsOf } from '../acts/registry.ts'
 
 /** The keys of the list of participants. */
 export function ListKeysDialog({ onClose }: { onClose: () => void }) {
@@ -13,7 +14,7 @@ export function ListKeysDialog({ onClose }: { onClose: () => void }) {
     ['Enter', t('participants.keys', { what: 'open' })],
     ['/', t('keys.what', { what: 'search' })],
   ]
-  const acts = participantActs.map(({ key, name }): KeyWords => [key, t('participants.act', { act: name })])
+  const acts = participantActsOf(useMe()).map(({ key, name }): KeyWords => [key, t('participants.act', { act: name })])
   const ends: readonly KeyWords[] = [
     ['Esc', t('keys.what', { what: 'clear' })],
     ['?', t('keys.what', { what: 'help' })],

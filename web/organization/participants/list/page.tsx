@@ -28,7 +28,7 @@ import { useSelection } from '../../review/list/selection/use-selection.ts'
 import { useKeptFocus } from '../../review/list/use-kept-focus.ts'
 import { linkOf, useListKeys } from '../../review/list/use-list-keys.ts'
 import { LateParticipantAct } from '../acts/late-participant-act.tsx'
-import { type ParticipantActName, participantActs } from '../acts/registry.ts'
+import { type ParticipantActName, participantActsOf } from '../acts/registry.ts'
 import { Chips } from './chips.tsx'
 import { filtersOf, type ListSearch, listAddress, listSearchOf, narrowedBy, pageSize } from './list-search.ts'
 import { ListTools, searchFieldId } from './list-tools.tsx'
@@ -78,7 +78,7 @@ export default function ParticipantsPage() {
   const nameOf = (id: string) => items.find((item) => item.id === id)?.name
   const current = useListKeys({
     ids,
-    acts: participantActs,
+    acts: participantActsOf(me),
     selection,
     onAct: (name, id) => {
       if (countSelected(selected) > 0) setDoing({ name, target: targetOf(selected, now) })

@@ -1,9 +1,10 @@
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
 import styles from '../../review/list/page.module.css'
 import { countSelected, isSelected, type Selected } from '../../review/list/selection/selected.ts'
-import { type ParticipantActName, participantActs } from '../acts/registry.ts'
+import { type ParticipantActName, participantActsOf } from '../acts/registry.ts'
 
 interface ParticipantBarProps {
   readonly selected: Selected
@@ -21,6 +22,7 @@ interface ParticipantBarProps {
 export function ParticipantBar(props: ParticipantBarProps) {
   const { selected, shown, total, isExact, onAct, onSelectPage, onSelectAll, onClear } = props
   const t = useTexts('org_candidate_list_and_detail')
+  const me = useMe()
   const count = countSelected(selected)
   if (count === 0) return null
   const here = shown.filter((id) => isSelected(selected, id)).length
@@ -45,7 +47,7 @@ export function ParticipantBar(props: ParticipantBarProps) {
         </>
       }
     >
-      {participantActs.map(({ name, key, Icon }) => (
+      {participantActsOf(me).map(({ name, key, Icon }) => (
         <Button
           key={name}
           size="small"

@@ -26,7 +26,7 @@ import { Cluster } from '#web/ui/layout/layout.tsx'
 import { participantsAddress } from '../../participants-addresses.ts'
 import { Educations } from '../../review/application/profile/educations.tsx'
 import { LateParticipantAct } from '../acts/late-participant-act.tsx'
-import { type ParticipantActName, participantActs } from '../acts/registry.ts'
+import { moneyActs, type ParticipantActName } from '../acts/registry.ts'
 import { ParticipantBadge } from '../status-badge.tsx'
 import { BesideParticipant } from './beside.tsx'
 import { Changes } from './changes.tsx'
@@ -36,8 +36,6 @@ import { StudyYears, studyYearsOf } from './study-years.tsx'
 
 const loadParts = () => import('./application-parts.tsx')
 const loadPayments = () => import('./payments.tsx')
-
-const moneyActs = participantActs.filter(({ name }) => name !== 'status')
 
 const participantOf = (companyId: string, id: string) => query(readParticipant, { companyId, id })
 

@@ -19,6 +19,7 @@ export const dialogs: Readonly<Record<ActName, () => Promise<ComponentType<ActDi
   pay: async () => (await import('./money/desk-dialogs.tsx')).PayDialog,
   settle: async () => (await import('./settle-dialog.tsx')).SettleDialog,
   document: async () => (await import('./document-dialog.tsx')).DocumentDialog,
+  community: async () => (await import('./community/community-dialog.tsx')).CommunityDialog,
   feedback: async () => (await import('./feedback-dialog.tsx')).FeedbackDialog,
   action: async () => (await import('./action-dialog.tsx')).ActionDialog,
 }

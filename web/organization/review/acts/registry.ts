@@ -43,6 +43,7 @@ export const reviewActs = [
   { name: 'invite', Icon: CalendarPlus },
   { name: 'bankInfo', Icon: Landmark, module: 'Participants', isRare: true },
   { name: 'pay', Icon: Banknote, module: 'Participants', isRare: true },
+  { name: 'community', Icon: UserRoundCheck, module: 'Communities', isRare: true },
   { name: 'settle', Icon: FileCheck, isRare: true },
   { name: 'document', Icon: FilePlus, isRare: true },
   { name: 'feedback', Icon: MessageSquareQuote, isRare: true },

@@ -9,17 +9,17 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 type InviteCall = typeof inviteParticipants | typeof inviteApplicants
 
 /**
- * Inviting all that match a target: who they are is counted as soon as it is known (`preview`), and they are invited if their
+ * Inviting those of a target, named or by filters: who they are is counted as soon as it is known (`preview`), and they are invited if their
  * number is still the same.
  */
-export function useInvitation<C extends InviteCall>(call: C, target: object | undefined) {
+export function useInvitation<C extends InviteCall>(call: C, target: object | undefined, isByFilters = true) {
   const { act, busy, failed, forget } = useAct({ changes: 'communities' })
   const { keyOf } = useRequestKey()
   const asked = (more: object) => ({ ...target, ...more }) as unknown as Asked<C>
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['dryRun', call.path, target],
     queryFn: ({ signal }) =>
-      askInBrowser<InviteCall>(call, asked({ expected: 0, dryRun: true }), { signal, quiet: true }),
+      askInBrowser<InviteCall>(call, asked({ ...(isByFilters && { expected: 0 }), dryRun: true }), { signal, quiet: true }),
     enabled: target !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -29,7 +29,7 @@ export function useInvitation<C extends InviteCall>(call: C, target: object | un
   const preview: Output<InviteCall> | undefined = isError || !target ? undefined : data
 
   const invite = (goOn: (answer: Output<InviteCall>) => unknown) => {
-    const input = asked({ expected: preview?.found ?? 0 })
+    const input = asked(isByFilters ? { expected: preview?.found ?? 0 } : {})
     return act(async () => {
       try {
         return await askInBrowser<InviteCall>(call, input, { key: keyOf(input) })

@@ -1,0 +1,68 @@
+import { useParams } from 'react-router'
+import type { PoolForm } from '#contract/communities/form-invitations.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { idIn } from '#web/queries/id-in.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import cards from '../../card-list.module.css'
+import { communityAddress, poolFormsOf } from '../communities-of.ts'
+import styles from '../one/one.module.css'
+
+const queries: PageQueries = ({ me, params }) => [poolFormsOf(me.myId, idIn(params.communityId))]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** The community as a talent pool: to which forms its members can be invited, and what came of it. */
+export default function PoolPage() {
+  const t = useTexts('org_communities')
+  const { communityId = '' } = useParams()
+  const { items } = useAnswer(poolFormsOf(useMe().myId, communityId))
+  return (
+    <>
+      <p className={cards.lead}>{t('pool.lead')}</p>
+      {items.length === 0 ? (
+        <EmptyState title={t('pool.empty')}>{t('pool.empty.detail')}</EmptyState>
+      ) : (
+        <ul className={cards.list}>
+          {items.map((form) => (
+            <FormItem key={form.formId} communityId={communityId} form={form} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function FormItem({ communityId, form }: { communityId: string; form: PoolForm }) {
+  const t = useTexts('org_communities')
+  const language = useLanguage()
+  const { formId, title, isOpen, closesAt, invited, applied } = form
+  const date = closesAt === null ? '' : formatDate(closesAt, language)
+  return (
+    <Card as="li" className={styles.item}>
+      <div>
+        <h2 className={styles.formTitle}>{title}</h2>
+        <p className={styles.quiet}>{t('pool.state', { isOpen: String(isOpen), date })}</p>
+      </div>
+      <p>{invited === 0 ? t('pool.noneYet') : t('pool.counts', { invited, applied: applied ?? -1 })}</p>
+      {invited > 0 && (
+        <div>
+          <ButtonLink
+            size="small"
+            to={`${communityAddress(communityId)}?invitedTo=${formId}`}
+            aria-label={t('pool.see.of', { title })}
+          >
+            {t('pool.see')}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { inviteApplicants } from '#contract/communities/invitations.ts'
+import { useMe } from '#web/session/store.ts'
+import { type ActDialogProps, countOf, fieldsOf } from '../act-target.ts'
+import { InviteToCommunity } from './invite-to-community.tsx'
+
+/** Invites those who applied to a community. */
+export function CommunityDialog({ formId, target, onClose, onDone }: ActDialogProps) {
+  const { myId: companyId } = useMe()
+  return (
+    <InviteToCommunity
+      call={inviteApplicants}
+      to={{ companyId, formId, ...fieldsOf(target) }}
+      count={countOf(target)}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}
