@@ -73,6 +73,8 @@ export const problemStatuses = {
   'communities.archived': 409,
   /** A draft has no members, and those of an archived one hear nothing new. */
   'communities.notPublished': 409,
+  'communities.tooManyInvited': 429,
+  'communities.invitationNotFound': 404,
   'announcements.notFound': 404,
   'announcements.inPast': 400,
   'consents.notFound': 404,

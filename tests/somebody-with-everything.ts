@@ -19,6 +19,7 @@ import {
   candidates,
 } from '#database/schema/candidates.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
+import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
 import { formInvitations } from '#database/schema/communities/form-invitations.ts'
 import {
   announcementReadings,
@@ -102,7 +103,7 @@ type World = Readonly<
   Record<'formId' | 'otherId' | 'questionId' | 'appId' | 'participantId' | 'candidateId' | 'accountId', string>
 > & { readonly company: Awaited<ReturnType<typeof aCompany>> }
 
-async function profileOf({ candidateId, company, formId }: World) {
+async function profileOf({ candidateId, accountId, company, formId }: World) {
   const db = database()
   await db
     .update(candidates)
@@ -144,6 +145,9 @@ async function profileOf({ candidateId, company, formId }: World) {
     ...{ id: mailingId, companyId: company.companyId, communityId, accountId: company.accountId, texts: {} },
     ...{ channels: ['inApp'], releaseAt: hourAgo, recipients: 1, credits: 0 },
   })
+  const [own] = await db.select().from(accounts).where(sql`${accounts.id} = ${accountId}`)
+  const invited = { communityId, email: own?.email ?? '', invitedBy: company.accountId }
+  await db.insert(emailInvitations).values({ id: newId(), ...invited })
   await db.insert(formInvitations).values({ formId, candidateId, communityId, invitedBy: company.accountId })
   const written = { subject: mark('communityMessages'), text: '-' }
   await db.insert(communityMessages).values({ id: newId(), communityId, candidateId, mailingId, ...written })

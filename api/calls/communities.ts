@@ -1,5 +1,6 @@
 import * as announcements from '#contract/communities/announcements.ts'
 import * as calls from '#contract/communities/communities.ts'
+import * as emails from '#contract/communities/email-invitations.ts'
 import * as pool from '#contract/communities/form-invitations.ts'
 import * as invitations from '#contract/communities/invitations.ts'
 import * as messages from '#contract/communities/member-messages.ts'
@@ -15,6 +16,7 @@ import {
 import { listAnnouncements, listReaders, readAnnouncement } from '#domain/communities/announcements.ts'
 import { changeMembers } from '#domain/communities/change-members.ts'
 import { addCommunity, changeCommunity, changeCommunityState } from '#domain/communities/edit-communities.ts'
+import { inviteByEmail, listEmailInvitations, takeBackEmailInvitation } from '#domain/communities/email-invitations.ts'
 import { inviteApplicants, inviteParticipants } from '#domain/communities/invite-to-community.ts'
 import { inviteToForm, listPoolForms } from '#domain/communities/invite-to-form.ts'
 import { changeMembership, joinCommunity, leaveCommunity } from '#domain/communities/join-community.ts'
@@ -53,6 +55,9 @@ export const communityAnswers = [
   answer(pool.listPoolForms, listPoolForms),
   answer(invitations.inviteParticipants, inviteParticipants),
   answer(invitations.inviteApplicants, inviteApplicants),
+  answer(emails.inviteByEmail, inviteByEmail),
+  answer(emails.listEmailInvitations, listEmailInvitations),
+  answer(emails.takeBackEmailInvitation, takeBackEmailInvitation),
   answer(memberships.listMemberships, listMemberships),
   answer(memberships.readMembership, readMembership),
   answer(memberships.joinCommunity, joinCommunity),

@@ -46,6 +46,8 @@ export const communityMembers = pgTable(
     shares: text().array().$type<SharedPart[]>().notNull().default([]),
     consentedAt: moment(),
     muted: boolean().notNull().default(false),
+    /** Invited by address: the organization sees the address among those it has invited, and not who that is. */
+    byEmail: boolean().notNull().default(false),
     /** Who of the organization invited, accepted, refused or removed them last. */
     changedBy: uuid().references(() => accounts.id),
   },

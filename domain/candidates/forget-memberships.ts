@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
+import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
 import { formInvitations } from '#database/schema/communities/form-invitations.ts'
 import { announcementReadings, communities, communityMembers } from '#database/schema/communities.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
@@ -17,6 +20,10 @@ export async function forgetMemberships(tx: Transaction, candidateId: string) {
       delete from ${communityMembers} where ${communityMembers.candidateId} = ${candidateId} returning community_id, state)
     update ${communities} set members = members - 1 from gone
     where gone.community_id = ${communities.id} and gone.state = 'member'`)
+  await tx.execute(sql`
+    delete from ${emailInvitations} using ${accounts}, ${candidates}
+    where ${emailInvitations.email} = ${accounts.email} and ${accounts.id} = ${candidates.accountId}
+      and ${candidates.id} = ${candidateId}::uuid`)
   await tx.delete(formInvitations).where(eq(formInvitations.candidateId, candidateId))
   await tx.delete(communityMessages).where(eq(communityMessages.candidateId, candidateId))
   // What of a mailing is still under way is dropped by whoever sends it, with its credit.

@@ -18,6 +18,7 @@ import { findTarget } from '#domain/acts/find-target.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { formNumberOf } from '#domain/forms/own-form.ts'
 import { findParticipants } from '#domain/participants/act-on-participants.ts'
+import { isInvitable } from './claim-invitations.ts'
 import { lockOwnCommunity, ownCommunity, stateOf } from './own-communities.ts'
 import { tellCandidates } from './tell-community.ts'
 
@@ -70,8 +71,8 @@ async function invite(tx: Transaction, caller: Caller, wanted: Wanted, applicati
     select ${communityId}::uuid, people.id, 'invited', ${accountId}::uuid from (${peopleOf(applicationIds)}) as people
     order by people.id
     on conflict (community_id, candidate_id) do update
-      set state = excluded.state, since = now(), changed_by = excluded.changed_by
-      where ${isInvitable}
+      set state = excluded.state, since = now(), changed_by = excluded.changed_by, by_email = false
+      where ${isInvitableHere}
     returning candidate_id as id`)
   await tellCandidates(
     tx,
@@ -89,15 +90,14 @@ const peopleOf = (applicationIds: readonly string[]) => sql`
   join ${accounts} on ${accounts.id} = ${candidates.accountId} and ${accounts.deletedAt} is null
   where ${applications.id} = any(${uuids(applicationIds)})`
 
-/** Who said no is left alone for a month. */
-const isInvitable = sql`(${communityMembers.state} in ('refused', 'removed')
-  or ${communityMembers.state} in ('left', 'declined') and ${communityMembers.since} < now() - interval '30 days')`
+/** Whom the organization knows by an address alone it invites by name, too. */
+const isInvitableHere = sql`(${isInvitable} or ${communityMembers.state} = 'invited' and ${communityMembers.byEmail})`
 
 async function standing(tx: Transaction, communityId: string, applicationIds: readonly string[]): Promise<Invited> {
   const { rows } = await tx.execute<{ changed: number; known: number; everybody: number }>(sql`
     select
-      count(*) filter (where ${communityMembers.state} is null or ${isInvitable})::int as changed,
-      count(*) filter (where ${communityMembers.state} in ('member', 'requested', 'invited'))::int as known,
+      count(*) filter (where ${communityMembers.state} is null or ${isInvitableHere})::int as changed,
+      count(*) filter (where ${communityMembers.state} in ('member', 'requested', 'invited') and not ${isInvitableHere})::int as known,
       (select count(distinct ${applications.candidateId})::int from ${applications}
         where ${applications.id} = any(${uuids(applicationIds)})) as everybody
     from (${peopleOf(applicationIds)}) as people

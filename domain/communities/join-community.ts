@@ -9,8 +9,12 @@ import type {
 } from '#contract/communities/memberships.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
 import { communities, communityMembers } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
+import { claimInvitations } from './claim-invitations.ts'
 import { countMembers } from './count-members.ts'
 import { findMembership } from './memberships.ts'
 import { tellRequested } from './tell-community.ts'
@@ -23,16 +27,22 @@ export async function joinCommunity(
   const ids = { candidateId, communityId }
   return database().transaction(async (tx) => {
     const community = await lockShown(tx, communityId)
-    const before = await stateIn(tx, ids)
+    const before = await stateBefore(tx, ids)
     const state = stateAfter(community, before)
     const agreed = { shares: [...new Set(shares)], consentedAt: new Date(), note: state === 'requested' ? note : '' }
     const isNew = state !== before
-    const changes = { ...agreed, ...(isNew && { state, since: sql`now()`, muted: false, changedBy: null }) }
+    const changes = {
+      ...agreed,
+      ...(isNew && { state, since: sql`now()`, muted: false, byEmail: false, changedBy: null }),
+    }
     await tx
       .insert(communityMembers)
       .values({ ...ids, state, ...agreed })
       .onConflictDoUpdate({ target: [communityMembers.communityId, communityMembers.candidateId], set: changes })
-    if (isNew && state === 'member') await countMembers(tx, communityId, 1)
+    if (isNew && state === 'member') {
+      await countMembers(tx, communityId, 1)
+      await forgetAddress(tx, ids)
+    }
     if (isNew && state === 'requested') await tellRequested(tx, community)
     return own(tx, ids)
   })
@@ -102,6 +112,20 @@ async function lockShown(tx: Transaction, communityId: string) {
   if (!row) throw problem('communities.notFound')
   return row.community
 }
+
+/** Who signed up with an invited address is invited, also before they have looked at their communities. */
+async function stateBefore(tx: Transaction, ids: Ids): Promise<MemberState | undefined> {
+  const known = await stateIn(tx, ids)
+  if (known !== undefined) return known
+  return (await claimInvitations(tx, ids)).length > 0 ? 'invited' : undefined
+}
+
+/** Who has joined is known by name and address: that the address was invited says nothing more. */
+const forgetAddress = (tx: Transaction, { candidateId, communityId }: Ids) =>
+  tx.execute(sql`
+    delete from ${emailInvitations} using ${accounts}, ${candidates}
+    where ${emailInvitations.communityId} = ${communityId}::uuid and ${emailInvitations.email} = ${accounts.email}
+      and ${candidates.accountId} = ${accounts.id} and ${candidates.id} = ${candidateId}::uuid`)
 
 async function stateIn(tx: Transaction, ids: Ids): Promise<MemberState | undefined> {
   const [row] = await tx.select({ state: communityMembers.state }).from(communityMembers).where(isOf(ids))

@@ -28,9 +28,9 @@ export function matching(communityId: string, filters: MemberFilters): SQL {
   )}`
 }
 
-/** The states that the organization sees, or those of them that are asked for. */
+/** The states that the organization sees, or those of them that are asked for. Whom it invited by address it knows by that alone. */
 export const withState = ({ state = [...listedStates] }: Pick<MemberFilters, 'state'>): SQL =>
-  inArray(communityMembers.state, state)
+  sql`${inArray(communityMembers.state, state)} and not (${communityMembers.state} = 'invited' and ${communityMembers.byEmail})`
 
 /** The e-mail address is shown by who is a member or asks to be one. */
 export const showsEmail = sql`${communityMembers.state} in ('member', 'requested')`

@@ -17,6 +17,7 @@ import {
 } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { companyFields } from '#domain/companies/named-company.ts'
+import { claimInvitations } from './claim-invitations.ts'
 import { communityCard, isPublic } from './list-communities.ts'
 import { stateOf } from './own-communities.ts'
 
@@ -27,6 +28,7 @@ export async function listMemberships(
   _caller: Caller,
   { candidateId }: Input<typeof listCall>,
 ): Promise<Output<typeof listCall>> {
+  await claimInvitations(database(), { candidateId })
   const rows = await memberships(database(), candidateId)
     .where(and(inArray(communityMembers.state, current), isNotNull(communities.publishedAt)))
     // What asks for an answer comes first.
@@ -38,7 +40,11 @@ export async function readMembership(
   _caller: Caller,
   { candidateId, communityId }: Input<typeof readCall>,
 ): Promise<Output<typeof readCall>> {
-  const membership = await findMembership(database(), { candidateId, communityId })
+  const ids = { candidateId, communityId }
+  const known = await findMembership(database(), ids)
+  // Who came by an invitation to their address has just signed up with it.
+  const isInvited = !known && (await claimInvitations(database(), ids)).length > 0
+  const membership = isInvited ? await findMembership(database(), ids) : known
   if (!membership && !(await isThere(communityId))) throw problem('communities.notFound')
   return { membership: membership ?? null }
 }

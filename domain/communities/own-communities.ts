@@ -48,7 +48,8 @@ const isOwn = ({ companyId, communityId }: Ids) =>
 
 const counted = (state: MemberState) =>
   sql<number>`(select count(*)::int from ${communityMembers}
-    where ${communityMembers.communityId} = ${communities.id} and ${communityMembers.state} = ${state})`
+    where ${communityMembers.communityId} = ${communities.id} and ${communityMembers.state} = ${state}
+      and not (${communityMembers.state} = 'invited' and ${communityMembers.byEmail}))`
 
 const owned = (db: Database | Transaction) =>
   db

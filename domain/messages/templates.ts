@@ -76,6 +76,8 @@ interface EmailValues {
   written: { companyName: string; title: string; link: string; quote: string; ownSubject: string }
   /** The same, to a member of a community. */
   writtenToMember: { companyName: string; title: string; link: string; quote: string; ownSubject: string }
+  /** To an address that no account has. */
+  communityInvited: { companyName: string; title: string; link: string }
   unfinished: {
     name: string
     companyName: string
@@ -295,6 +297,13 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     button: 'messages.written.button',
     otherwise: 'messages.written.otherwise',
     why: 'messages.received.why',
+  },
+  communityInvited: {
+    subject: 'messages.communityInvited.subject',
+    lead: 'messages.communityInvited.lead',
+    button: 'messages.communityInvited.button',
+    otherwise: 'messages.communityInvited.otherwise',
+    why: 'messages.communityInvited.why',
   },
   writtenToMember: {
     subject: 'messages.written.subject',

@@ -60,6 +60,7 @@ export const sections = {
     profile.readAnnouncements,
     profile.communityLetters,
     profile.invitedToForms,
+    profile.invitedAddress,
     profile.claims,
   ],
 } as const satisfies Readonly<Record<string, readonly Part[]>>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { accounts } from '#database/schema/accounts.ts'
 import {
   candidates,
   candidateCertificates as certificates,
@@ -7,6 +8,7 @@ import {
   candidateExperiences as experiences,
 } from '#database/schema/candidates.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
+import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
 import { formInvitations } from '#database/schema/communities/form-invitations.ts'
 import {
   announcementReadings,
@@ -225,8 +227,28 @@ export const memberships = part('communityMembers', {
     shares: { kind: 'facts', as: 'sharedParts' },
     consentedAt: the.moment,
     muted: the.yesNo,
+    byEmail: the.machinery,
     candidateId: the.ofSelf,
     changedBy: the.ofMember,
+  },
+})
+
+export const invitedAddress = part('emailInvitations', {
+  table: emailInvitations,
+  which: ({ accountId }) => sql`exists (select from ${accounts} where ${accounts.id} = ${accountId}
+    and ${accounts.emailVerifiedAt} is not null and ${emailInvitations.email} = ${accounts.email})`,
+  order: sql`${emailInvitations.invitedAt} desc, ${emailInvitations.id}`,
+  columns: {
+    communityId: {
+      kind: 'title',
+      as: 'community',
+      value: () =>
+        sql`(select ${communities.name} from ${communities} where ${communities.id} = ${emailInvitations.communityId})`,
+    },
+    email: the.text,
+    invitedAt: the.moment,
+    id: the.machinery,
+    invitedBy: the.ofMember,
   },
 })
 

@@ -12,6 +12,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
 import { participantCountsOf } from '../../participants/list/participants-of.ts'
 import { communityAddress, communityOf } from '../communities-of.ts'
+import { InviteAddresses } from './invite-addresses.tsx'
 import { applicationFormsOf, InviteApplicants } from './invite-applicants.tsx'
 import { InviteParticipants } from './invite-participants.tsx'
 import styles from './one.module.css'
@@ -19,11 +20,12 @@ import styles from './one.module.css'
 export const middleware = [onServerDemandWriting('Communities')]
 export const clientMiddleware = [onClickDemandWriting('Communities')]
 
-/** Whom a member may invite: those whom they may see. */
+/** Whom a member may invite: those whom they may see, and whose address they have. */
 const waysOf = (me: SignedIn) =>
   [
     ...(may(me, 'Participants', 'read') ? (['participants'] as const) : []),
     ...(may(me, 'Applications', 'read') ? (['applicants'] as const) : []),
+    'emails' as const,
   ] as const
 
 const queries: PageQueries = ({ me, params }) => [
@@ -34,7 +36,7 @@ const queries: PageQueries = ({ me, params }) => [
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Inviting those whom the organization knows: participants, or those who applied to a form. */
+/** Inviting those whom the organization knows: participants, those who applied to a form, or by address. */
 export default function InvitePage() {
   const t = useTexts('org_communities')
   const me = useMe()
@@ -42,11 +44,10 @@ export default function InvitePage() {
   const { communityId = '' } = useParams()
   const { state } = useAnswer(communityOf(me.myId, communityId))
   const ways = waysOf(me)
-  const [chosen, setChosen] = useState<(typeof ways)[number] | undefined>(ways[0])
+  const [chosen, setChosen] = useState<(typeof ways)[number]>(ways[0] ?? 'emails')
   const props = { communityId, onDone: () => void navigate(`${communityAddress(communityId)}?state=invited`) }
   if (state !== 'published')
     return <EmptyState title={t('invite.notPublished')}>{t('invite.notPublished.detail')}</EmptyState>
-  if (chosen === undefined) return <EmptyState title={t('invite.nobody')}>{t('invite.nobody.detail')}</EmptyState>
   return (
     <section className={styles.narrow}>
       <Stack gap={6}>
@@ -68,7 +69,9 @@ export default function InvitePage() {
             }))}
           />
         )}
-        {chosen === 'participants' ? <InviteParticipants {...props} /> : <InviteApplicants {...props} />}
+        {chosen === 'participants' && <InviteParticipants {...props} />}
+        {chosen === 'applicants' && <InviteApplicants {...props} />}
+        {chosen === 'emails' && <InviteAddresses communityId={communityId} />}
       </Stack>
     </section>
   )

@@ -51,7 +51,11 @@ function FormItem({ communityId, form }: { communityId: string; form: PoolForm }
         <h2 className={styles.formTitle}>{title}</h2>
         <p className={styles.quiet}>{t('pool.state', { isOpen: String(isOpen), date })}</p>
       </div>
-      <p>{invited === 0 ? t('pool.noneYet') : t('pool.counts', { invited, applied: applied ?? -1 })}</p>
+      <p>
+        {invited === 0 && t('pool.noneYet')}
+        {invited > 0 &&
+          (applied === null ? t('pool.invited', { count: invited }) : t('pool.applied', { invited, applied }))}
+      </p>
       {invited > 0 && (
         <div>
           <ButtonLink

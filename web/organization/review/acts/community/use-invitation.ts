@@ -19,7 +19,10 @@ export function useInvitation<C extends InviteCall>(call: C, target: object | un
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['dryRun', call.path, target],
     queryFn: ({ signal }) =>
-      askInBrowser<InviteCall>(call, asked({ ...(isByFilters && { expected: 0 }), dryRun: true }), { signal, quiet: true }),
+      askInBrowser<InviteCall>(call, asked({ ...(isByFilters && { expected: 0 }), dryRun: true }), {
+        signal,
+        quiet: true,
+      }),
     enabled: target !== undefined,
     staleTime: 0,
     gcTime: 0,

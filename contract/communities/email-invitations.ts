@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { call, mediumBody } from '../call.ts'
+import { Email, Id, Moment } from '../fields/patterns.ts'
+import { read, write } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { communityParams } from './own-communities.ts'
+
+// Inviting to a community by address. Nothing of what is answered tells whether an address belongs to an account.
+
+/** How many addresses one request takes. */
+export const mostAddresses = 500
+
+export const inviteByEmail = call('POST', '/companies/:companyId/communities/:communityId/invitations/emails', {
+  summary:
+    'Invite addresses to a community: who has an account is told, everybody else gets an e-mail that leads to signing up. No address is invited twice',
+  params: communityParams,
+  body: z
+    .object({ emails: z.array(Email).min(1).max(mostAddresses) })
+    .meta({ examples: [{ emails: ['ayse@example.com', 'mehmet@example.com'] }] }),
+  output: z
+    .object({
+      changed: z.number().int().describe('How many addresses are invited by it'),
+      known: z.number().int().describe('Addresses of members, of who asks to join, and those that are invited already'),
+      leftOut: z.number().int().describe('Addresses that several communities have invited within the last thirty days'),
+    })
+    .meta({ id: 'InvitedByEmail' }),
+  problems: ['communities.notFound', 'communities.notPublished', 'communities.tooManyInvited'],
+  bytes: mediumBody,
+  may: write('Communities'),
+})
+
+export const listEmailInvitations = call('GET', '/companies/:companyId/communities/:communityId/invitations/emails', {
+  summary: 'The addresses that were invited to a community and have not joined, the latest first',
+  params: communityParams,
+  query: z.object({ ...paging }),
+  output: pageOf(z.object({ id: Id, email: z.string(), invitedAt: Moment }).meta({ id: 'EmailInvitation' })),
+  problems: ['communities.notFound'],
+  may: read('Communities'),
+})
+
+export const takeBackEmailInvitation = call(
+  'DELETE',
+  '/companies/:companyId/communities/:communityId/invitations/emails/:invitationId',
+  {
+    summary: 'Take the invitation of an address back; nobody is told',
+    params: communityParams.extend({ invitationId: Id }),
+    output: z.null(),
+    status: 204,
+    problems: ['communities.notFound', 'communities.invitationNotFound'],
+    may: write('Communities'),
+  },
+)

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
+import { communityMembers } from '#database/schema/communities.ts'
+
+/** For how long an address that nobody has signed up with is kept. */
+export const keptDays = 90
+
+type Whose =
+  | { readonly communityId: string; readonly emails: readonly string[] }
+  | { readonly candidateId: string; readonly communityId?: string }
+
+/**
+ * Invites whoever has proved that an invited address is theirs, and answers who that is. Who signs up with it later is invited
+ * when they look at their communities. Who said no is left alone for a month, and who was removed is invited again.
+ */
+export async function claimInvitations(db: Database | Transaction, whose: Whose): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${communityMembers} (community_id, candidate_id, state, by_email, changed_by)
+    select ${emailInvitations.communityId}, ${candidates.id}, 'invited', true, ${emailInvitations.invitedBy}
+    from ${emailInvitations}
+    join ${accounts} on ${accounts.email} = ${emailInvitations.email} and ${accounts.emailVerifiedAt} is not null
+      and ${accounts.deletedAt} is null
+    join ${candidates} on ${candidates.accountId} = ${accounts.id}
+    where ${conditionOf(whose)} and ${emailInvitations.invitedAt} > now() - make_interval(days => ${keptDays})
+    order by ${emailInvitations.communityId}, ${candidates.id}
+    on conflict (community_id, candidate_id) do update
+      set state = excluded.state, by_email = true, since = now(), changed_by = excluded.changed_by
+      where ${'emails' in whose ? isInvitable : sql`false`}
+    returning candidate_id as id`)
+  return rows.map(({ id }) => id)
+}
+
+function conditionOf(whose: Whose): SQL {
+  if ('emails' in whose)
+    return sql`${emailInvitations.communityId} = ${whose.communityId}::uuid
+      and ${emailInvitations.email} = any(${sql.param([...whose.emails])}::text[])`
+  const here = whose.communityId ? sql`and ${emailInvitations.communityId} = ${whose.communityId}::uuid` : sql``
+  return sql`${candidates.id} = ${whose.candidateId}::uuid ${here}`
+}
+
+/** Who said no is left alone for a month. */
+export const isInvitable = sql`(${communityMembers.state} in ('refused', 'removed')
+  or ${communityMembers.state} in ('left', 'declined') and ${communityMembers.since} < now() - interval '30 days')`

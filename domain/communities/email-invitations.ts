@@ -1,0 +1,163 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type {
+  inviteByEmail as inviteCall,
+  listEmailInvitations as listCall,
+  takeBackEmailInvitation as takeBackCall,
+} from '#contract/communities/email-invitations.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
+import { communities, communityMembers } from '#database/schema/communities.ts'
+import { companies } from '#database/schema/companies.ts'
+import { newIdPerRow } from '#database/uuids.ts'
+import { linkToPage } from '#domain/accounts/link-to-page.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { queueMessages } from '#domain/messages/queue-message.ts'
+import { claimInvitations, keptDays } from './claim-invitations.ts'
+import { lockOwnCommunity, ownCommunity, stateOf } from './own-communities.ts'
+import { tellCandidates } from './tell-community.ts'
+
+/** How many addresses an organization invites in a day, and how many communities an address hears of in thirty. */
+const mostInADay = 1000
+const mostForOne = 3
+
+/**
+ * Invites addresses, however many, in as many statements. Who has an account is told in it, everybody else by e-mail; the answer
+ * is the same for both.
+ */
+export async function inviteByEmail(
+  caller: Caller,
+  { emails, ...ids }: Input<typeof inviteCall>,
+): Promise<Output<typeof inviteCall>> {
+  const { accountId } = signedIn(caller)
+  const addresses = [...new Set(emails)]
+  return database().transaction(async (tx) => {
+    // Two who invite at once from two communities are counted together.
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, ids.companyId)).for('no key update')
+    const community = await lockOwnCommunity(tx, ids)
+    if (stateOf(community) !== 'published') throw problem('communities.notPublished')
+    const { fresh, known, leftOut } = await sortOut(tx, ids.communityId, addresses)
+    await demandRoom(tx, ids.companyId, fresh.length)
+    if (fresh.length > 0) {
+      await tx.execute(sql`
+        insert into ${emailInvitations} (id, community_id, email, invited_by)
+        select ${newIdPerRow}, ${ids.communityId}::uuid, email, ${accountId}::uuid
+        from unnest(${sql.param(fresh)}::text[]) as fresh(email) order by email`)
+      const told = await claimInvitations(tx, { communityId: ids.communityId, emails: fresh })
+      await tellCandidates(tx, community, 'communityInvited', told)
+      await writeToOthers(tx, community, fresh)
+    }
+    return { changed: fresh.length, known, leftOut }
+  })
+}
+
+/** Those who are in the community with their address, or whose address is invited, are known; who left is invited as anybody. */
+async function sortOut(tx: Transaction, communityId: string, addresses: readonly string[]) {
+  const { rows } = await tx.execute<{ email: string; isKnown: boolean; isTired: boolean }>(sql`
+    select given.email,
+      exists (select from ${emailInvitations} where ${emailInvitations.communityId} = ${communityId}::uuid
+        and ${emailInvitations.email} = given.email)
+      or exists (select from ${accounts}
+        join ${candidates} on ${candidates.accountId} = ${accounts.id}
+        join ${communityMembers} on ${communityMembers.candidateId} = ${candidates.id}
+        where ${accounts.email} = given.email and ${communityMembers.communityId} = ${communityId}::uuid
+          and ${communityMembers.state} in ('member', 'requested')) as "isKnown",
+      (select count(*) from ${emailInvitations} where ${emailInvitations.email} = given.email
+        and ${emailInvitations.invitedAt} > now() - interval '30 days') >= ${mostForOne} as "isTired"
+    from unnest(${sql.param([...addresses])}::text[]) as given(email)`)
+  const unknown = rows.filter(({ isKnown }) => !isKnown)
+  return {
+    fresh: unknown.filter(({ isTired }) => !isTired).map(({ email }) => email),
+    known: rows.length - unknown.length,
+    leftOut: unknown.filter(({ isTired }) => isTired).length,
+  }
+}
+
+async function demandRoom(tx: Transaction, companyId: string, wanted: number) {
+  const { rows } = await tx.execute<{ today: number }>(sql`
+    select count(*)::int as today from ${emailInvitations}
+    join ${communities} on ${communities.id} = ${emailInvitations.communityId}
+    where ${communities.companyId} = ${companyId}::uuid and ${emailInvitations.invitedAt} > now() - interval '1 day'`)
+  const left = Math.max(0, mostInADay - (rows[0]?.today ?? 0))
+  if (wanted > left) throw problem('communities.tooManyInvited', { most: mostInADay, left })
+}
+
+type Community = Awaited<ReturnType<typeof lockOwnCommunity>>
+
+/** An e-mail to those whose address no account has. */
+async function writeToOthers(tx: Transaction, { id, companyId, name, language }: Community, fresh: readonly string[]) {
+  const { rows } = await tx.execute<{ email: string; companyName: string }>(sql`
+    select given.email, ${companies.name} as "companyName"
+    from unnest(${sql.param([...fresh])}::text[]) as given(email)
+    join ${companies} on ${companies.id} = ${companyId}::uuid
+    where not exists (select from ${accounts} where ${accounts.email} = given.email)`)
+  const page = new URLSearchParams({ to: `/student-dashboard/communities/${id}` })
+  await queueMessages(
+    tx,
+    rows.map(({ email, companyName }) => ({
+      channel: 'email',
+      to: email,
+      kind: 'Candidate',
+      language,
+      template: 'communityInvited',
+      values: { companyName, title: name, link: linkToPage(language, `/student-register?${page}`) },
+    })),
+  )
+}
+
+export async function listEmailInvitations(
+  _: Caller,
+  { pageNumber, pageSize, ...ids }: Input<typeof listCall>,
+): Promise<Output<typeof listCall>> {
+  const db = database()
+  const isShown = and(
+    eq(emailInvitations.communityId, ids.communityId),
+    sql`${emailInvitations.invitedAt} > now() - make_interval(days => ${keptDays})`,
+  )
+  const { id, email, invitedAt } = emailInvitations
+  const [, rows, total] = await Promise.all([
+    ownCommunity(db, ids),
+    db
+      .select({ id, email, invitedAt })
+      .from(emailInvitations)
+      .where(isShown)
+      .orderBy(desc(invitedAt), desc(id))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize),
+    db.$count(emailInvitations, isShown),
+  ])
+  const items = rows.map((row) => ({ ...row, invitedAt: row.invitedAt.toISOString() }))
+  return { items, total, pageNumber, pageSize }
+}
+
+/** Who has declined meanwhile stays so; an open invitation goes without a trace. */
+export async function takeBackEmailInvitation(
+  _: Caller,
+  { invitationId, ...ids }: Input<typeof takeBackCall>,
+): Promise<null> {
+  await database().transaction(async (tx) => {
+    await lockOwnCommunity(tx, ids)
+    const [gone] = await tx
+      .delete(emailInvitations)
+      .where(and(eq(emailInvitations.id, invitationId), eq(emailInvitations.communityId, ids.communityId)))
+      .returning({ email: emailInvitations.email })
+    if (!gone) throw problem('communities.invitationNotFound')
+    await tx.execute(sql`
+      delete from ${communityMembers} using ${candidates}, ${accounts}
+      where ${communityMembers.communityId} = ${ids.communityId}::uuid and ${communityMembers.state} = 'invited'
+        and ${communityMembers.byEmail} and ${candidates.id} = ${communityMembers.candidateId}
+        and ${accounts.id} = ${candidates.accountId} and ${accounts.email} = ${gone.email}`)
+  })
+  return null
+}
+
+/** Deletes addresses that nobody has joined with, as their e-mail says. */
+export async function sweepInvitations() {
+  await database()
+    .delete(emailInvitations)
+    .where(sql`${emailInvitations.invitedAt} < now() - make_interval(days => ${keptDays})`)
+}
