@@ -162,6 +162,7 @@ export default [
         route('forms', 'organization/forms/list/page.tsx'),
         route('forms/new-form', 'organization/forms/new-form/page.tsx'),
         route('forms/:formId', 'organization/forms/builder/page.tsx'),
+        route('forms/:formId/retention', 'organization/forms/retention/page.tsx'),
         route('forms/:formId/applications', 'organization/review/list/page.tsx'),
         route('forms/:formId/applications/enter/:listId?/:step?', 'organization/review/entries/page.tsx'),
         route('forms/:formId/applications/:appId', 'organization/review/application/page.tsx'),

@@ -23,8 +23,9 @@ import { anonymiseWithdrawn } from '#domain/retention/anonymise-withdrawn.ts'
  * Gone are the e-mail address, the mobile number, the photo, the password, the second factors, the links to Google and
  * the mini-app, codes, preferences, news, request keys with their answers, the messages that were sent to it, and of the
  * sessions where and on what they were; with a candidate goes the whole profile (`forgetCandidate`), while what was
- * handed in stays for as long as its organization keeps it, and what was withdrawn is anonymised at once. What an organization entered and the candidate never handed in goes too. What is still asked of
- * them (documents, bank details, interviews) is cancelled, and a document that never came costs nothing.
+ * handed in stays for as long as its organization keeps it, and what was withdrawn is anonymised at once. What an
+ * organization entered and the candidate never handed in goes too. What is still asked of them (documents, bank details,
+ * interviews) is cancelled, and a document that never came costs nothing.
  * Kept are the bare row, which other tables point to, and what the law makes us prove: what was agreed to and when. The
  * name goes with a candidate; that of an organization's account stays, because its history says who decided.
  */

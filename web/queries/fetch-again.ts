@@ -44,6 +44,7 @@ import type * as awards from '#contract/results/awards.ts'
 import type * as publications from '#contract/results/publications.ts'
 import type * as publishing from '#contract/results/publishing.ts'
 import type * as reserves from '#contract/results/reserves.ts'
+import type * as retention from '#contract/retention/retention.ts'
 import type * as assignments from '#contract/review/assignments.ts'
 import type * as companyApplication from '#contract/review/company-application.ts'
 import type * as searchApplications from '#contract/review/search-applications.ts'
@@ -104,6 +105,7 @@ type Contract =
   | typeof publications
   | typeof publishing
   | typeof reserves
+  | typeof retention
   | typeof savedReports
   | typeof searchApplications
   | typeof creditEntries
@@ -221,6 +223,12 @@ const answersByNoun = {
   exports: ['/companies/:companyId/exports'],
   /** What is left of the package, packages, orders and the ledger. */
   subscription: ['/companies/:companyId/subscription', '/companies/:companyId/subscription/'],
+  /** How long a form keeps applications, what is kept longer, and what went. */
+  retention: [
+    '/companies/:companyId/forms/:formId/retention',
+    '/companies/:companyId/forms/:formId/retention/',
+    '/companies/:companyId/retention/',
+  ],
   savedReports: ['/companies/:companyId/reports/saved'],
   mailings: ['/companies/:companyId/forms/:formId/mailings', '/companies/:companyId/forms/:formId/mailings/'],
   memberNews: ['/companies/:companyId/news'],

@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  CalendarClock,
   CalendarPlus,
   Copy,
   Eye,
@@ -20,7 +21,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
-import { formAddress } from '../../form-addresses.ts'
+import { formAddress, retentionAddress } from '../../form-addresses.ts'
 import { applicationsAddress, resultsAddress } from '../../review-addresses.ts'
 import { useWrites } from '../use-writes.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -111,6 +112,9 @@ function useWays(form: FormRow, inBuilder: boolean) {
           { id: 'results', label: t('act.results'), icon: <Megaphone />, to: resultsAddress(form.id) },
         ]
       : []),
+    ...(form.publishedVersion === null
+      ? []
+      : [{ id: 'retention', label: t('act.retention'), icon: <CalendarClock />, to: retentionAddress(form.id) }]),
     ...(isPublic ? [{ id: 'view', label: t('act.view'), icon: <Eye />, to: advertisementAddress(form) }] : []),
   ]
 }
