@@ -72,6 +72,8 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     { name: 'reports.tellMonthly', key: '', cron: '12 9-18 1-12 * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'requestKeys.sweep', key: '', cron: '41 * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'results.publishDue', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'retention.anonymise', key: '', cron: '19 1-6 * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'retention.warn', key: '', cron: '37 9-12 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'savedForms.remind', key: '', cron: '7 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'sealed.openAffordable', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'sessions.sweep', key: '', cron: '37 4 * * *', timezone: 'Europe/Istanbul', data: { days: 30 } },

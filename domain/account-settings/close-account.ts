@@ -11,11 +11,11 @@ import { requestKeys } from '#database/schema/request-keys.ts'
 import { authenticators, passkeys, recoveryCodes } from '#database/schema/second-factors.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.ts'
+import { anonymiseWithdrawn } from '#domain/anonymising/anonymise-withdrawn.ts'
 import { cancelAskedOf, returnUnanswered } from '#domain/applications/cancel-asked.ts'
 import { eraseNeverHandedIn } from '#domain/applications/erase-never-handed-in.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { forgetCandidate } from '#domain/candidates/forget-candidate.ts'
-import { anonymiseWithdrawn } from '#domain/retention/anonymise-withdrawn.ts'
 
 /**
  * Closes an account for good: nobody signs in with it again, and its address is free for a new one.

@@ -5,14 +5,14 @@ import { enqueue } from '#database/queue.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { participants } from '#database/schema/participants/participants.ts'
-import { retentionRuns } from '#database/schema/retention.ts'
+import { retentionRuns } from '#database/schema/retention/retention-runs.ts'
 import { uuids } from '#database/uuids.ts'
+import { anonymise } from '#domain/anonymising/anonymise.ts'
+import { isDue, withStanding } from '#domain/anonymising/finished.ts'
+import { forgetWords } from '#domain/anonymising/forget-words.ts'
 import { applicationLock } from '#domain/applications/lock-applications.ts'
 import { newId } from '#platform/ids.ts'
 import { othersFirst } from '#platform/others-first.ts'
-import { anonymise } from './anonymise.ts'
-import { isDue, withStanding } from './finished.ts'
-import { forgetWords } from './forget-words.ts'
 
 interface Pace {
   /** How many go in one transaction: few enough that nobody who needs one of them waits for long. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
-import { retentionNotices, retentionWarnings } from '#database/schema/retention.ts'
+import { retentionNotices, retentionWarnings } from '#database/schema/retention/retention-notices.ts'
 
 /**
  * Whoever changes how long applications are kept is warned anew before they go: what was told of these no longer holds. The

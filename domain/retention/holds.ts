@@ -11,7 +11,7 @@ import type {
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { retentionHolds as holds } from '#database/schema/retention.ts'
+import { retentionHolds as holds } from '#database/schema/retention/retention-holds.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'

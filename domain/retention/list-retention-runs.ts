@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { listRetentionRuns as call } from '#contract/retention/retention.ts'
 import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
-import { retentionRuns as runs } from '#database/schema/retention.ts'
+import { retentionRuns as runs } from '#database/schema/retention/retention-runs.ts'
 
 /** What went, of all forms of an organization or of one. */
 export async function listRetentionRuns(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {

@@ -4,9 +4,9 @@ import type { Caller } from '#contract/caller.ts'
 import type { readRetention as call, Retention } from '#contract/retention/retention.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
+import { isHeld, leavesAt, withStanding } from '#domain/anonymising/finished.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { formOf } from '#domain/forms/own-form.ts'
-import { isHeld, leavesAt, withStanding } from './finished.ts'
 
 /** The clock of a form: how many go in which month, and how many stay for now. */
 export async function readRetention(caller: Caller, ids: Input<typeof call>): Promise<Retention> {

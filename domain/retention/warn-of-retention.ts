@@ -5,9 +5,9 @@ import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { participants } from '#database/schema/participants/participants.ts'
-import { retentionNotices, retentionWarnings } from '#database/schema/retention.ts'
+import { retentionNotices, retentionWarnings } from '#database/schema/retention/retention-notices.ts'
+import { goesAt, isKept, withStanding } from '#domain/anonymising/finished.ts'
 import { notifyEach } from '#domain/notifications/notify-each.ts'
-import { goesAt, isKept, withStanding } from './finished.ts'
 
 /** The month that begins within a month from now: all that go until its end are told of at once. */
 const nextMonth = sql`date_trunc('month', now() at time zone 'Europe/Istanbul' + interval '1 month')`

@@ -3,7 +3,8 @@ import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
-import { retentionHolds, retentionNotices } from '#database/schema/retention.ts'
+import { retentionHolds } from '#database/schema/retention/retention-holds.ts'
+import { retentionNotices } from '#database/schema/retention/retention-notices.ts'
 
 // When an application is finished and when it goes, as SQL over `applications` joined with `forms` and, where there is one, its
 // `participants`. The clock on the form, the warning and the worker read the same.
