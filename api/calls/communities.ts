@@ -4,6 +4,7 @@ import * as emails from '#contract/communities/email-invitations.ts'
 import * as pool from '#contract/communities/form-invitations.ts'
 import * as invitations from '#contract/communities/invitations.ts'
 import * as messages from '#contract/communities/member-messages.ts'
+import * as memberTags from '#contract/communities/member-tags.ts'
 import * as members from '#contract/communities/members.ts'
 import * as memberships from '#contract/communities/memberships.ts'
 import * as own from '#contract/communities/own-communities.ts'
@@ -14,6 +15,7 @@ import {
   removeAnnouncement,
 } from '#domain/communities/announce.ts'
 import { listAnnouncements, listReaders, readAnnouncement } from '#domain/communities/announcements.ts'
+import { changeMemberTags } from '#domain/communities/change-member-tags.ts'
 import { changeMembers } from '#domain/communities/change-members.ts'
 import { addCommunity, changeCommunity, changeCommunityState } from '#domain/communities/edit-communities.ts'
 import { inviteByEmail, listEmailInvitations, takeBackEmailInvitation } from '#domain/communities/email-invitations.ts'
@@ -41,6 +43,7 @@ export const communityAnswers = [
   answer(own.changeCommunityState, changeCommunityState),
   answer(members.listMembers, listMembers),
   answer(members.changeMembers, changeMembers),
+  answer(memberTags.changeMemberTags, changeMemberTags),
   answer(messages.sendToMembers, sendToMembers),
   answer(messages.previewToMembers, previewToMembers),
   answer(messages.listMemberMailings, outbox.listMemberMailings),

@@ -16,6 +16,7 @@ export const MemberFilters = z.object({
   level: z.array(EducationLevelCode).min(1).max(7).optional().describe('Of those who show their education'),
   universityId: ids.describe('Of those who show their education'),
   cityId: ids.describe('Of those who show where they live'),
+  tagId: z.array(Id).min(1).max(20).optional().describe('Who carry one of these tags'),
   invitedTo: Id.optional().describe('Who were invited from this community to apply to this form'),
   hasApplied: z
     .boolean()

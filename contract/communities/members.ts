@@ -4,6 +4,7 @@ import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'
 import { read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
+import { Tag } from '../review/tags.ts'
 import { sharedParts } from './community-facts.ts'
 import { Listed, MemberFilters, memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
 import { communityParams } from './own-communities.ts'
@@ -24,6 +25,7 @@ export const MemberRow = z
     level: EducationLevelCode.nullable(),
     university: z.string().nullable(),
     department: z.string().nullable(),
+    tags: z.array(Id).describe('The tags of the organization that they carry'),
     invitedAt: Moment.nullable().describe('With `invitedTo`: when they were invited to apply to that form'),
     appliedAt: Moment.nullable().describe(
       'With `invitedTo`: when they applied; null too for who may not read applications',
@@ -38,6 +40,7 @@ export const listMembers = call('POST', '/companies/:companyId/communities/:comm
   body: MemberFilters.extend(paging),
   output: pageOf(MemberRow).extend({
     counts: z.record(Listed, z.number().int()).describe('By state, with all other filters'),
+    tags: z.array(Tag).describe('The tags that somebody in the community carries, by name'),
   }),
   problems: ['communities.notFound'],
   reads: true,

@@ -5,6 +5,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
 import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
 import { formInvitations } from '#database/schema/communities/form-invitations.ts'
+import { memberTags } from '#database/schema/communities/member-tags.ts'
 import { announcementReadings, communities, communityMembers } from '#database/schema/communities.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 
@@ -24,6 +25,7 @@ export async function forgetMemberships(tx: Transaction, candidateId: string) {
     delete from ${emailInvitations} using ${accounts}, ${candidates}
     where ${emailInvitations.email} = ${accounts.email} and ${accounts.id} = ${candidates.accountId}
       and ${candidates.id} = ${candidateId}::uuid`)
+  await tx.delete(memberTags).where(eq(memberTags.candidateId, candidateId))
   await tx.delete(formInvitations).where(eq(formInvitations.candidateId, candidateId))
   await tx.delete(communityMessages).where(eq(communityMessages.candidateId, candidateId))
   // What of a mailing is still under way is dropped by whoever sends it, with its credit.

@@ -9,6 +9,7 @@ import { uuids } from '#database/uuids.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { countMembers } from './count-members.ts'
 import { findMembers } from './find-members.ts'
+import { forgetTags } from './forget-tags.ts'
 import { lockOwnCommunity } from './own-communities.ts'
 import { type CommunityEvent, tellCandidates } from './tell-community.ts'
 
@@ -42,6 +43,7 @@ export async function changeMembers(caller: Caller, wanted: Wanted): Promise<Out
       some.filter((one) => about[state].some((from) => from === one.state)).map(({ candidateId }) => candidateId),
     ) as [string[], string[]]
     // An invitation that is taken back leaves nothing behind: nobody was in, and nobody was turned away.
+    if (invited.length > 0) await forgetTags(tx, communityId, invited)
     if (invited.length > 0) await tx.delete(communityMembers).where(isOneOf(communityId, invited))
     if (others.length > 0) await move(tx, communityId, others, state, accountId)
     await countMembers(tx, communityId, state === 'member' ? others.length : state === 'removed' ? -others.length : 0)
@@ -66,6 +68,7 @@ async function move(
   state: Wanted['state'],
   changedBy: string,
 ) {
+  if (state !== 'member') await forgetTags(tx, communityId, candidateIds)
   const ended = state === 'member' ? {} : { shares: [], consentedAt: null, muted: false }
   await tx
     .update(communityMembers)

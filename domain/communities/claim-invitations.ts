@@ -14,7 +14,7 @@ type Whose =
 
 /**
  * Invites whoever has proved that an invited address is theirs, and answers who that is. Who signs up with it later is invited
- * when they look at their communities. Who said no is left alone for a month, and who was removed is invited again.
+ * when they look at their communities; what is being taken back at this moment is waited for. Who said no is left alone for a month, and who was removed is invited again.
  */
 export async function claimInvitations(db: Database | Transaction, whose: Whose): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -25,7 +25,7 @@ export async function claimInvitations(db: Database | Transaction, whose: Whose)
       and ${accounts.deletedAt} is null
     join ${candidates} on ${candidates.accountId} = ${accounts.id}
     where ${conditionOf(whose)} and ${emailInvitations.invitedAt} > now() - make_interval(days => ${keptDays})
-    order by ${emailInvitations.communityId}, ${candidates.id}
+    order by ${emailInvitations.communityId}, ${candidates.id} for share of ${emailInvitations}
     on conflict (community_id, candidate_id) do update
       set state = excluded.state, by_email = true, since = now(), changed_by = excluded.changed_by
       where ${'emails' in whose ? isInvitable : sql`false`}

@@ -16,6 +16,7 @@ import { communities, communityMembers } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { claimInvitations } from './claim-invitations.ts'
 import { countMembers } from './count-members.ts'
+import { forgetTags } from './forget-tags.ts'
 import { findMembership } from './memberships.ts'
 import { tellRequested } from './tell-community.ts'
 
@@ -89,6 +90,7 @@ export async function leaveCommunity(_caller: Caller, ids: Input<typeof leaveCal
       .update(communityMembers)
       .set({ state, since: sql`now()`, note: '', shares: [], consentedAt: null, muted: false })
       .where(isOf(ids))
+    await forgetTags(tx, ids.communityId, [ids.candidateId])
     if (before === 'member') await countMembers(tx, ids.communityId, -1)
   })
   return null

@@ -7,8 +7,10 @@ import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { formInvitations } from '#database/schema/communities/form-invitations.ts'
+import { memberTags } from '#database/schema/communities/member-tags.ts'
 import { communityMembers } from '#database/schema/communities.ts'
 import { cities, departments, universities } from '#database/schema/reference.ts'
+import { tags } from '#database/schema/review/tags.ts'
 import { foldedFilters } from '#domain/application-search/folded-filters.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { nameIn } from '#domain/data/names.ts'
@@ -24,16 +26,18 @@ export async function listMembers(caller: Caller, input: Search): Promise<Output
   const { companyId, communityId, pageNumber, pageSize } = input
   demandFilters(caller, input)
   const search = await foldedFilters(database(), input)
-  const [, rows, counts] = await Promise.all([
+  const [, rows, counts, known] = await Promise.all([
     ownCommunity(database(), { companyId, communityId }),
     findPage(caller, search),
     countStates(search),
+    tagsIn(communityId),
   ])
   const states: readonly ListedState[] = input.state ?? listedStates
   return {
     items: rows.map(toRow),
     total: states.reduce((sum, state) => sum + counts[state], 0),
     counts,
+    tags: known,
     pageNumber,
     pageSize,
   }
@@ -61,6 +65,8 @@ async function findPage(caller: Caller, search: Search): Promise<Found[]> {
       ${ifShown(sql`${accounts.email}`, showsEmail)} as email, ${state} as state, ${since} as since, ${note} as note,
       ${shares} as shares, ${ifShown(sql`${accounts.gsm}`, shows('phone'))} as gsm,
       ${ifShown(sql`(select ${nameIn(language, cities)} from ${cities} where ${cities.id} = ${candidates.cityId})`, shows('place'))} as city,
+      array(select ${memberTags.tagId}::text from ${memberTags} where ${memberTags.communityId} = ${communityId}
+        and ${memberTags.candidateId} = ${candidateId}) as tags,
       study.level, study.university, study.department, ${formInvitations.invitedAt} as "invitedAt",
       ${ifShown(appliedTo(sql`${formInvitations.formId}`), sql`${mayRead}::boolean`)} as "appliedAt"
     from (
@@ -95,6 +101,16 @@ async function countStates(search: Search): Promise<Record<ListedState, number>>
   const counts = new Map(rows.map((row) => [row.state, row.count]))
   return Object.fromEntries(listedStates.map((one) => [one, counts.get(one) ?? 0])) as Record<ListedState, number>
 }
+
+/** Those that somebody in the community carries. */
+const tagsIn = (communityId: string) =>
+  database()
+    .select({ id: tags.id, name: tags.name, colour: tags.colour })
+    .from(tags)
+    .where(
+      sql`${tags.id} in (select ${memberTags.tagId} from ${memberTags} where ${memberTags.communityId} = ${communityId})`,
+    )
+    .orderBy(sql`${tags.name} collate turkish`)
 
 const moment = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
 

@@ -5,7 +5,9 @@ import { accounts } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { formInvitations } from '#database/schema/communities/form-invitations.ts'
+import { memberTags } from '#database/schema/communities/member-tags.ts'
 import { communityMembers } from '#database/schema/communities.ts'
+import { uuids } from '#database/uuids.ts'
 import { holdsFolded } from '#domain/data/search.ts'
 
 /** Where members are found by what they show; SQL that all conditions are about. */
@@ -15,11 +17,12 @@ export const memberRows = sql`${communityMembers}
 
 /** All filters but the state; the text is folded (`tr_fold`). What somebody does not show is not searched. */
 export function matching(communityId: string, filters: MemberFilters): SQL {
-  const { search, level, universityId, cityId, invitedTo, hasApplied } = filters
+  const { search, level, universityId, cityId, tagId, invitedTo, hasApplied } = filters
   return sql`${and(
     sql`${communityMembers.communityId} = ${communityId}`,
     search === undefined ? undefined : holdsFolded(shownWords, search),
     cityId && and(shows('place'), inArray(candidates.cityId, cityId)),
+    tagId && carriesOneOf(tagId),
     invitedTo === undefined ? undefined : isInvitedTo(communityId, invitedTo),
     invitedTo === undefined || hasApplied === undefined
       ? undefined
@@ -37,6 +40,10 @@ export const showsEmail = sql`${communityMembers.state} in ('member', 'requested
 
 const shownWords = sql`tr_fold(${accounts.name} || ' ' || ${accounts.surname} ||
   case when ${showsEmail} then ' ' || ${accounts.email} else '' end)`
+
+const carriesOneOf = (tagIds: readonly string[]): SQL =>
+  sql`exists (select from ${memberTags} where ${memberTags.communityId} = ${communityMembers.communityId}
+    and ${memberTags.candidateId} = ${communityMembers.candidateId} and ${memberTags.tagId} = any(${uuids(tagIds)}))`
 
 const isInvitedTo = (communityId: string, formId: string): SQL =>
   sql`exists (select from ${formInvitations} where ${formInvitations.formId} = ${formId}

@@ -4,6 +4,7 @@
 /** Whole tables about candidates. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   application_names: 'Repeats letters and facts of what was handed in, for searching.',
+  member_tags: 'How an organization sorts the members of its communities.',
   application_tags: 'How an organization sorts its applications.',
   assignments: 'Which member of an organization looks after an application.',
   notes: 'What members of an organization write for each other.',

@@ -1,4 +1,4 @@
-import { Check, ClipboardPen, Mail, UserRoundMinus, X } from 'lucide-react'
+import { Check, ClipboardPen, Mail, Tag, UserRoundMinus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Asked } from '#contract/call.ts'
 import { changeMembers } from '#contract/communities/members.ts'
@@ -6,6 +6,7 @@ import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { Late } from '#web/loading/late.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -40,6 +41,7 @@ const decisions = {
   removed: [],
 } as const satisfies Record<MemberSearch['state'], readonly Decision[]>
 
+const loadTagging = () => import('./tag-members.tsx')
 const loadInviting = () => import('../pool/invite-to-form-dialog.tsx')
 const loadWriting = () => import('../messages/write-to-members.tsx')
 
@@ -49,9 +51,10 @@ const icons = { member: <Check />, refused: <X />, removed: <UserRoundMinus /> }
 export function MemberActs(props: MemberActsProps) {
   const { communityId, now, selected, shown, total, isPublished, onSelectAll, onClear } = props
   const t = useTexts('org_communities')
-  const { myId: companyId } = useMe()
+  const me = useMe()
+  const companyId = me.myId
   const [asking, setAsking] = useState<Decision>()
-  const [dialog, setDialog] = useState<'write' | 'invite'>()
+  const [dialog, setDialog] = useState<'write' | 'invite' | 'tag'>()
   const { act, busy, failed, forget } = useAct({ changes: 'communities', refreshes: true })
   const count = countSelected(selected)
   const from = now.state
@@ -103,6 +106,12 @@ export function MemberActs(props: MemberActsProps) {
           </Button>
         </>
       )}
+      {may(me, 'Applications', 'read') && (
+        <Button size="small" icon={<Tag />} aria-haspopup="dialog" onClick={() => setDialog('tag')}>
+          {t('tag.act')}
+        </Button>
+      )}
+      {dialog === 'tag' && <Late load={loadTagging}>{({ TagMembers }) => <TagMembers {...dialogProps} />}</Late>}
       {dialog === 'write' && (
         <Late load={loadWriting}>{({ WriteToMembers }) => <WriteToMembers {...dialogProps} />}</Late>
       )}

@@ -12,6 +12,8 @@ export interface MemberSearch {
   readonly search?: string
   readonly level?: (typeof levelCodes)[number]
   readonly cityId?: number
+  readonly universityId?: number
+  readonly tagId?: string
   /** A form that they were invited to, and whether they have applied to it */
   readonly invitedTo?: string
   readonly hasApplied?: boolean
@@ -23,6 +25,8 @@ export function memberSearchOf(address: URLSearchParams): MemberSearch {
   const search = soughtWords(address, 'search')
   const level = levelCodes.find((one) => one === address.get('level'))
   const city = address.get('cityId') ?? ''
+  const university = address.get('universityId') ?? ''
+  const tagId = address.get('tagId') ?? ''
   const invitedTo = address.get('invitedTo') ?? ''
   const hasApplied = address.get('hasApplied')
   return {
@@ -30,7 +34,9 @@ export function memberSearchOf(address: URLSearchParams): MemberSearch {
     page: pageIn(address),
     ...(search && { search }),
     ...(level && { level }),
-    ...(/^[1-9]\d{0,8}$/.test(city) && { cityId: Number(city) }),
+    ...(isNumber(city) && { cityId: Number(city) }),
+    ...(isNumber(university) && { universityId: Number(university) }),
+    ...(isId(tagId) && { tagId }),
     ...(isId(invitedTo) && {
       invitedTo,
       ...((hasApplied === 'true' || hasApplied === 'false') && { hasApplied: hasApplied === 'true' }),
@@ -38,6 +44,7 @@ export function memberSearchOf(address: URLSearchParams): MemberSearch {
   }
 }
 
+const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 type Change = { readonly [Key in keyof MemberSearch]?: MemberSearch[Key] | undefined }
@@ -54,17 +61,19 @@ export function memberAddress(now: MemberSearch, change: Change): string {
 }
 
 /** The filters of the list, as calls take them. */
-export const filtersOf = ({ state, search, level, cityId, invitedTo, hasApplied }: MemberSearch): MemberFilters => ({
+export const filtersOf = ({ state, ...now }: MemberSearch): MemberFilters => ({
   state: [state],
-  ...(search && { search }),
-  ...(level && { level: [level] }),
-  ...(cityId && { cityId: [cityId] }),
-  ...(invitedTo && { invitedTo }),
-  ...(hasApplied !== undefined && { hasApplied }),
+  ...(now.search && { search: now.search }),
+  ...(now.level && { level: [now.level] }),
+  ...(now.cityId && { cityId: [now.cityId] }),
+  ...(now.universityId && { universityId: [now.universityId] }),
+  ...(now.tagId && { tagId: [now.tagId] }),
+  ...(now.invitedTo && { invitedTo: now.invitedTo }),
+  ...(now.hasApplied !== undefined && { hasApplied: now.hasApplied }),
 })
 
-export const isNarrowed = ({ search, level, cityId, invitedTo }: MemberSearch) =>
-  [search, level, cityId, invitedTo].some((one) => one !== undefined)
+export const isNarrowed = ({ search, level, cityId, universityId, tagId, invitedTo }: MemberSearch) =>
+  [search, level, cityId, universityId, tagId, invitedTo].some((one) => one !== undefined)
 
 export const membersPerPage = 50
 

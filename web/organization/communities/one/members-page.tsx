@@ -46,7 +46,7 @@ export default function MembersPage() {
   const me = useMe()
   const { communityId = '' } = useParams()
   const now = memberSearchOf(useSearchParams()[0])
-  const { items, counts, total } = useAnswer(membersOf(me.myId, communityId, now))
+  const { items, counts, tags, total } = useAnswer(membersOf(me.myId, communityId, now))
   const { selected, setSelected, select } = useSelection(JSON.stringify(filtersOf(now)))
   const community = useAnswer(communityOf(me.myId, communityId))
   const canAct = may(me, 'Communities', 'write') && now.state !== 'refused' && now.state !== 'removed'
@@ -63,7 +63,7 @@ export default function MembersPage() {
           current: state === now.state,
         }))}
       />
-      <MemberFilterForm key={JSON.stringify(now)} now={now} />
+      <MemberFilterForm key={JSON.stringify(now)} now={now} tags={tags} />
       {now.invitedTo && <InvitedTo communityId={communityId} formId={now.invitedTo} />}
       {items.length === 0 ? (
         <NobodyFound now={now} />
@@ -71,6 +71,7 @@ export default function MembersPage() {
         <MembersTable
           rows={items}
           state={now.state}
+          tags={tags}
           selection={canAct ? { isSelected: (id) => isSelected(selected, id), onSelect: select } : undefined}
         />
       )}

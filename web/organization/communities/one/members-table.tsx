@@ -1,14 +1,18 @@
 import type { ListedState } from '#contract/communities/community-facts.ts'
 import type { MemberRow } from '#contract/communities/members.ts'
+import type { Tag } from '#contract/review/tags.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
+import { TagMark } from '../../review/tag-mark.tsx'
 import styles from './one.module.css'
 
 interface MembersTableProps {
   readonly rows: readonly MemberRow[]
   readonly state: ListedState
+  /** Those of the organization */
+  readonly tags: readonly Tag[]
   readonly selection:
     | {
         readonly isSelected: (id: string) => boolean
@@ -18,7 +22,7 @@ interface MembersTableProps {
 }
 
 /** One row for each; of the profile only what somebody shows. */
-export function MembersTable({ rows, state, selection }: MembersTableProps) {
+export function MembersTable({ rows, state, tags, selection }: MembersTableProps) {
   const t = useTexts('org_communities')
   return (
     <Table<MemberRow>
@@ -29,7 +33,7 @@ export function MembersTable({ rows, state, selection }: MembersTableProps) {
       rows={rows}
       rowKey={({ candidateId }) => candidateId}
       {...(selection && { selection: { ...selection, name: ({ name }) => name } })}
-      columns={useColumns(rows, state)}
+      columns={useColumns(rows, state, tags)}
     />
   )
 }
@@ -38,7 +42,11 @@ export function MembersTable({ rows, state, selection }: MembersTableProps) {
 const long = (text: string) => text && <span className={styles.long}>{text}</span>
 
 /** The columns in which some row has something. */
-function useColumns(rows: readonly MemberRow[], state: ListedState): readonly Column<MemberRow>[] {
+function useColumns(
+  rows: readonly MemberRow[],
+  state: ListedState,
+  tags: readonly Tag[],
+): readonly Column<MemberRow>[] {
   const t = useTexts('org_communities')
   const language = useLanguage()
   const columns: readonly (Column<MemberRow> & { readonly has: (row: MemberRow) => unknown })[] = [
@@ -63,6 +71,20 @@ function useColumns(rows: readonly MemberRow[], state: ListedState): readonly Co
     },
     { key: 'city', header: t('label.city'), has: ({ city }) => city, cell: ({ city }) => city },
     { key: 'gsm', header: t('members.phone'), has: ({ gsm }) => gsm, cell: ({ gsm }) => gsm },
+    {
+      key: 'tags',
+      header: t('label.tags'),
+      has: (row) => row.tags.length > 0 && tags.length > 0,
+      cell: (row) => (
+        <span className={styles.tags}>
+          {tags
+            .filter(({ id }) => row.tags.includes(id))
+            .map((tag) => (
+              <TagMark key={tag.id} {...tag} />
+            ))}
+        </span>
+      ),
+    },
     {
       key: 'invitation',
       header: t('members.invitation'),

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { memberTags } from '#database/schema/communities/member-tags.ts'
+import { uuids } from '#database/uuids.ts'
+
+/** With a membership goes what the organization noted of it. */
+export const forgetTags = (tx: Transaction, communityId: string, candidateIds: readonly string[]) =>
+  tx.execute(sql`
+    delete from ${memberTags} where ${memberTags.communityId} = ${communityId}::uuid
+      and ${memberTags.candidateId} = any(${uuids(candidateIds)})`)
