@@ -75,15 +75,18 @@ function useColumns(
       key: 'tags',
       header: t('label.tags'),
       has: (row) => row.tags.length > 0 && tags.length > 0,
-      cell: (row) => (
-        <span className={styles.tags}>
-          {tags
-            .filter(({ id }) => row.tags.includes(id))
-            .map((tag) => (
-              <TagMark key={tag.id} {...tag} />
-            ))}
-        </span>
-      ),
+      cell: (row) => {
+        const own = tags.filter(({ id }) => row.tags.includes(id))
+        return (
+          own.length > 0 && (
+            <span className={styles.tags}>
+              {own.map((tag) => (
+                <TagMark key={tag.id} {...tag} />
+              ))}
+            </span>
+          )
+        )
+      },
     },
     {
       key: 'invitation',

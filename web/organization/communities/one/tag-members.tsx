@@ -9,7 +9,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { ActDialog } from '../../review/acts/act-dialog.tsx'
 import { countOf, type MembersTarget } from '../../review/acts/act-target.ts'
-import { TagChoice, type TagWay } from '../../review/acts/tag-choice.tsx'
+import { TagChoice, type TagWay } from '../../review/acts/tags/tag-choice.tsx'
 import { useTrialAct } from '../../review/acts/use-trial-act.ts'
 
 interface TagMembersProps {

@@ -6,7 +6,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
-import { TagChoice, type TagWay } from './tag-choice.tsx'
+import { TagChoice, type TagWay } from './tags/tag-choice.tsx'
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
 

@@ -21,7 +21,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TagMark } from '../tag-mark.tsx'
 import { onEscape, useFocusBack, useRowQuestion } from '../use-focus-back.ts'
 import styles from './act-dialog.module.css'
-import { colours, NewTag } from './new-tag.tsx'
+import { colours, NewTag } from './tags/new-tag.tsx'
 
 type ListedTag = Output<typeof listTags>['items'][number]
 
