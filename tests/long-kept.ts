@@ -29,7 +29,13 @@ const coded = new Set([
   ...['document_requests.status', 'document_requests.fault', 'entries.ground', 'entries.removed_because', 'files.key'],
   ...['interview_invitations.status', 'interview_reminders.kind', 'interview_results.recommendation'],
   ...['notification_preferences.kind', 'notifications.kind', 'notifications.event', 'notifications.address'],
-  ...['outbox.channel', 'outbox.recipient', 'participants.status', 'payment_run_lines.currency'],
+  ...[
+    'email_invitations.email',
+    'outbox.channel',
+    'outbox.recipient',
+    'participants.status',
+    'payment_run_lines.currency',
+  ],
   ...['payment_run_lines.outcome', 'payments.currency', 'payments.status', 'payments.held_because'],
   ...['payments.cancel_cause', 'sessions.refresh_hash', 'sessions.previous_hash'],
 ])
@@ -42,6 +48,8 @@ const untouched = new Set([
   'request_keys',
   'entry_lists',
   'operator_acts',
+  'data_requests',
+  'data_request_entries',
 ])
 
 /** Tables in which members have rows of their own. */

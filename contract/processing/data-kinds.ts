@@ -25,6 +25,7 @@ export const dataKinds = [
   'copies',
   'news',
   'sent',
+  'longer',
   'contact',
   'requests',
   'help',

@@ -107,7 +107,13 @@ export const inventory: Readonly<Record<DataKind, KindFacts>> = {
     safeguards: ['grants'],
   },
   communities: {
-    tables: ['community_members', 'announcement_readings'],
+    tables: [
+      'community_members',
+      'announcement_readings',
+      'community_messages',
+      'form_invitations',
+      'email_invitations',
+    ],
     controller: 'organization',
     people: 'candidates',
     categories: ['identity', 'contact', 'education', 'process'],
@@ -170,7 +176,7 @@ export const inventory: Readonly<Record<DataKind, KindFacts>> = {
     safeguards: ['shortLinks', 'recorded', 'grants'],
   },
   ownWork: {
-    tables: ['notes', 'application_tags', 'assignments', 'seen_applications', 'interview_results'],
+    tables: ['notes', 'application_tags', 'member_tags', 'assignments', 'seen_applications', 'interview_results'],
     controller: 'organization',
     people: 'candidates',
     categories: ['process'],
@@ -258,6 +264,15 @@ export const inventory: Readonly<Record<DataKind, KindFacts>> = {
     sharedWith: ['senders'],
     safeguards: ['swept'],
     uncounted: true,
+  },
+  longer: {
+    tables: ['retention_holds', 'retention_notices'],
+    controller: 'organization',
+    people: 'candidates',
+    categories: ['process'],
+    grounds: ['legalDuty', 'claim', 'legitimateInterest'],
+    sharedWith: ['members'],
+    safeguards: ['grants', 'recorded'],
   },
   contact: {
     tables: ['contact_messages'],

@@ -159,7 +159,7 @@ test('of one organization only what belongs to it is counted, whatever the same 
     const counts = Object.fromEntries(sheet.slice(1).map(([kind, , count]) => [kind, count]))
     return {
       ...{ applications: counts.applications, profile: counts.profile },
-      ...{ community: counts['communities, and what was read there'], asked: counts['requests about personal data'] },
+      ...{ community: counts['communities, what was said there'], asked: counts['requests about personal data'] },
     }
   }
   expect(await countsAt(ours.companyId)).toEqual({ applications: 1, profile: 1, community: 0, asked: 0 })

@@ -67,7 +67,7 @@ type WayName = keyof typeof ways
 const names = Object.keys(ways) as WayName[]
 
 /** Tables that lead there in another way than their columns tell. */
-const exceptions: Readonly<Record<string, Way>> = {
+const exceptions: Readonly<Record<string, Way | undefined>> = {
   candidates: { join: sql`join ${candidates} on ${candidates.id} = own.id` },
   accounts: { join: sql`join ${candidates} on ${candidates.accountId} = own.id` },
   // Some are given with an application, all by an account.
@@ -77,6 +77,8 @@ const exceptions: Readonly<Record<string, Way>> = {
     ...byApplication,
   },
   data_requests: { ...ways.candidate_id, company: sql`own.company_id` },
+  // An address, whose ever it is.
+  email_invitations: undefined,
 }
 
 interface Touched {
@@ -102,7 +104,7 @@ export async function touchedPeople(db: Database, { kinds, ...of }: Touched): Pr
       and column_name = any(${sql.param(names)}::text[])`)
   const wayOf = (table: string): Way | undefined => {
     const name = names.find((one) => rows.some((row) => row.table === table && row.column === one))
-    return exceptions[table] ?? (name && ways[name])
+    return table in exceptions ? exceptions[table] : name && ways[name]
   }
   const parts = counted.flatMap((kind) =>
     inventory[kind].tables.flatMap((table) => {
@@ -133,8 +135,11 @@ function partOf({ kind, table, way, companyId, until, hidesSealed }: Part): SQL 
   // An account is older than anything of its own; somebody who was entered has none.
   const wasThere = sql`not exists (select from ${accounts} where ${accounts.id} = ${candidates.accountId}
     and ${accounts.createdAt} > ${until.toISOString()}::timestamptz)`
+  // Whose application was anonymised is nobody any more.
+  const isSomebody = sql`not exists (select from ${applications} as past
+    where past.candidate_id = ${candidates.id} and past.anonymised_at is not null)`
   return sql`select ${kind}::text as kind, ${candidates.id} as candidate_id
-    from ${sql.identifier(table)} as own ${way.join} where ${isOfCompany} and ${isSeen} and ${wasThere}`
+    from ${sql.identifier(table)} as own ${way.join} where ${isOfCompany} and ${isSeen} and ${wasThere} and ${isSomebody}`
 }
 
 /** Who handed an application in to an organization, or is in a community of its. */

@@ -49,6 +49,8 @@ const keptByLaw: Readonly<Record<string, string>> = {
   'contact_messages.answer': 'What was answered: two years.',
   'contact_messages.topic': 'What it was about: two years.',
   'contact_messages.language': 'In which language it was answered: two years.',
+  'data_requests.text': 'What was asked under KVKK: three years, to prove what was answered (KVKK 13).',
+  'data_request_entries.text': 'What was said on the way to the answer: three years.',
   'operator_acts.about': 'Whom those who run the product helped: only added to, so that it proves something.',
   'operator_acts.reason': 'Why they did: only added to.',
 }
@@ -69,7 +71,7 @@ const ofOrganizations: Readonly<Record<string, string>> = {
 
 /** The account itself and what its owner keeps, which go with it. */
 const own =
-  /^(accounts|candidates|candidate_\w+|sessions|codes|passkeys|authenticators|recovery_codes|calendar_feeds|files|outbox|notifications|notification_preferences|community_members|data_copies|consents|announcement_readings|saved_forms|followed_companies|opportunity_claims|operator_acts|contact_messages|pgboss\.job\w*)\./
+  /^(accounts|candidates|candidate_\w+|sessions|codes|passkeys|authenticators|recovery_codes|calendar_feeds|files|outbox|notifications|notification_preferences|community_members|data_copies|consents|announcement_readings|data_requests|data_request_entries|community_messages|form_invitations|email_invitations|member_tags|saved_forms|followed_companies|opportunity_claims|operator_acts|contact_messages|pgboss\.job\w*)\./
 
 const removeQueued = async () => {
   const { rows } = await connection.pool.query('select data from pgboss.job where name = $1', [jobs.removeFiles.name])
