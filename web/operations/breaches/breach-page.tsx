@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Building2, Landmark, Lock, ShieldCheck, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { addToBreach, breachAsExcel, type OneBreach, readBreach } from '#contract/processing/breaches.ts'
+import {
+  addToBreach,
+  type BreachEvent,
+  breachAsExcel,
+  type OneBreach,
+  readBreach,
+} from '#contract/processing/breaches.ts'
 import { breachEvents } from '#contract/processing/data-kinds.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { AskForm } from '#web/forms/ask-form.tsx'
@@ -31,6 +39,14 @@ const breachOf = (breachId: string) => query(readBreach, { breachId })
 const queries: PageQueries = ({ params }) => [breachOf(idIn(params.breachId))]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
+
+const icons: Readonly<Record<BreachEvent, ReactNode>> = {
+  measure: <ShieldCheck />,
+  authorityTold: <Landmark />,
+  peopleTold: <Users />,
+  organizationsTold: <Building2 />,
+  closed: <Lock />,
+}
 
 /** One breach: its clock, what it touches, and what was done. */
 export default function BreachPage() {
@@ -70,7 +86,10 @@ export default function BreachPage() {
               term: t('breaches.kinds'),
               detail: breach.kinds.map((kind) => t('inventory.what', { kind })).join(', '),
             },
-            { term: t('by'), detail: [breach.recordedBy, at(breach.recordedAt)].filter(Boolean).join('\u00a0· ') },
+            {
+              term: t('breaches.by'),
+              detail: [breach.recordedBy, at(breach.recordedAt)].filter(Boolean).join('\u00a0· '),
+            },
           ]}
         />
       </Card>
@@ -81,6 +100,7 @@ export default function BreachPage() {
         <Timeline
           events={breach.entries.map(({ id, event, happenedAt, who, text }) => ({
             id,
+            icon: icons[event],
             title: t('records.breach.event', { event }),
             date: [at(happenedAt), who].filter(Boolean).join('\u00a0· '),
             children: <p className={styles.words}>{text}</p>,
