@@ -68,6 +68,7 @@ const exempt: Readonly<Record<string, string>> = {
   'POST /candidates/:candidateId/send/verification': 'sends a code to where the account is reached already',
   'POST /companies/:companyId/send/verification': 'sends a code to where the account is reached already',
   'POST /operations/people/:accountId/verification': 'sends a code to where the account is reached already',
+  'POST /accounts/agreements': 'agrees to terms, and changes nothing about who gets in',
   'PUT /companies/:companyId/otp': 'proves an address or a number that the account has already',
 }
 

@@ -52,8 +52,8 @@ export const publishLegalText = call('POST', '/operations/legal-texts', {
     .object({
       name: LegalName,
       version: LegalVersion.describe('The day on which it comes into force'),
-      tr: html,
-      en: html,
+      textTr: html,
+      textEn: html,
       changesTr: changes,
       changesEn: changes,
     })
@@ -62,8 +62,8 @@ export const publishLegalText = call('POST', '/operations/legal-texts', {
         {
           name: 'kvkk',
           version: '2030-01-01',
-          tr: '<p>Yeni metin.</p>',
-          en: '<p>The new text.</p>',
+          textTr: '<p>Yeni metin.</p>',
+          textEn: '<p>The new text.</p>',
           changesTr: 'Saklama süreleri tek tek yazıldı.',
           changesEn: 'How long each thing is kept is now said one by one.',
         },

@@ -26,6 +26,7 @@ const words = {
   changesTr: 'Süreler yazıldı.',
   changesEn: 'Times are said.',
 }
+const published = { textTr: words.tr, textEn: words.en, changesTr: words.changesTr, changesEn: words.changesEn }
 const termsOf = (version: string) =>
   database()
     .insert(legalVersions)
@@ -89,7 +90,7 @@ test('an operator publishes a version ahead: everybody is told, everything reads
   const { caller, accountId } = await signedUp()
   const gone = await aCandidate()
   await database().update(accounts).set({ deletedAt: new Date() }).where(eq(accounts.id, gone.accountId))
-  const next = { name: 'terms', version: dayIn(20), ...words, tr: '<p onclick="x">Yeni koşullar.</p>' } as const
+  const next = { name: 'terms', version: dayIn(20), ...published, textTr: '<p onclick="x">Yeni koşullar.</p>' } as const
   for (const version of [dayIn(0), dayIn(14)])
     await expect(publishLegalText(caller, { ...next, version })).rejects.toMatchObject({ code: 'legalTexts.tooSoon' })
   const { told } = await publishLegalText(caller, next)
@@ -122,11 +123,11 @@ test('an operator publishes a version ahead: everybody is told, everything reads
 
 test('what informs comes into force on the same day, and asks nobody', async () => {
   const { caller, accountId } = await signedUp()
-  await publishLegalText(caller, { name: 'kvkk', version: dayIn(0), ...words })
+  await publishLegalText(caller, { name: 'kvkk', version: dayIn(0), ...published })
   expect(await isAsked(accountId)).toBe(false)
   await expect(readLegalText(caller, { name: 'kvkk', version: '2020-01-01' })).rejects.toMatchObject({
     code: 'legalTexts.notFound',
   })
-  const empty = { name: 'privacy', version: dayIn(0), ...words, en: '<p></p>' } as const
-  await expect(publishLegalText(caller, empty)).rejects.toMatchObject({ errors: [{ field: 'en' }] })
+  const empty = { name: 'privacy', version: dayIn(0), ...published, textEn: '<p></p>' } as const
+  await expect(publishLegalText(caller, empty)).rejects.toMatchObject({ errors: [{ field: 'textEn' }] })
 })

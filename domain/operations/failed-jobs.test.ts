@@ -84,6 +84,6 @@ test('what is discarded is never sent, and both are written down with their reas
 test('the status names versions and what waits', async () => {
   const status = await readStatus()
   expect(status).toMatchObject({ waiting: { orders: 0, messages: 0 }, queue: { failed: 0 }, ledger: null })
-  expect(status.versions.legal.map(({ name }) => name)).toEqual(['kvkk', 'privacy', 'terms', 'cookies'])
+  expect(status.versions.legal.map(({ name }) => name)).toEqual(['kvkk', 'privacy', 'terms', 'cookies', 'consent'])
   expect(status.disk.free).toBeGreaterThan(0)
 })

@@ -63,17 +63,17 @@ const soonestOf = (name: LegalName) =>
 /** Publishes a version for the day that it names, and tells everybody who has an account. */
 export async function publishLegalText(
   caller: Caller,
-  { name, version, ...words }: Input<typeof publishCall>,
+  { name, version, textTr, textEn, ...changes }: Input<typeof publishCall>,
 ): Promise<Output<typeof publishCall>> {
   const soonest = soonestOf(name)
   if (version < soonest) throw problem('legalTexts.tooSoon', { day: formatDate(soonest, caller.language) })
-  const clean = { tr: cleanRichText(words.tr), en: cleanRichText(words.en) }
+  const clean = { tr: cleanRichText(textTr), en: cleanRichText(textEn) }
   demandWords(caller, clean)
   return database().transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal_versions'))`)
     const known = await versionsOf(tx, name)
     if (known.some((one) => one.version === version)) throw problem('legalTexts.versionTaken')
-    await tx.insert(legalVersions).values({ name, version, ...words, ...clean })
+    await tx.insert(legalVersions).values({ name, version, ...clean, ...changes })
     await recordOperatorAct(tx, caller, { act: 'legalTextPublished', about: `${name} ${version}` })
     await sendSignal(tx, { kind: 'purge', tags: ['legal'] })
     return { told: await tellEverybody(tx, { event: 'legalTextChanged', values: { text: name, day: version } }) }
@@ -83,7 +83,9 @@ export async function publishLegalText(
 /** A text whose tags were all that it had is empty. */
 function demandWords({ language }: Caller, clean: Readonly<Record<'tr' | 'en', string>>) {
   const errors = (['tr', 'en'] as const)
-    .filter((field) => isEmptyTextEditor(clean[field]))
-    .map((field) => ({ field, message: translate(language, 'fields.required') }))
+    .filter((words) => isEmptyTextEditor(clean[words]))
+    .map((words) => ({ field: fields[words], message: translate(language, 'fields.required') }))
   if (errors.length > 0) throw problem('request.invalid', { count: errors.length }, errors)
 }
+
+const fields = { tr: 'textTr', en: 'textEn' } as const

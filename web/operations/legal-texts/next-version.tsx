@@ -26,8 +26,8 @@ export function NextVersion({ text }: { text: Output<typeof readOperatedText> })
   const { keyOf, forget } = useRequestKey()
   const [now, setNow] = useState({
     version: text.soonest as string | null,
-    tr: text.tr,
-    en: text.en,
+    textTr: text.tr,
+    textEn: text.en,
     changesTr: '',
     changesEn: '',
   })
@@ -72,22 +72,22 @@ export function NextVersion({ text }: { text: Output<typeof readOperatedText> })
             onChange={({ currentTarget }) => write({ changesEn: currentTarget.value })}
           />
           <RichTextEditor
-            id="tr"
+            id="textTr"
             label={t('legalTexts.tr')}
             rows={14}
             maxLength={40_000}
-            value={now.tr}
-            error={lacks(now.tr)}
-            onChange={(tr) => write({ tr })}
+            value={now.textTr}
+            error={lacks(now.textTr)}
+            onChange={(textTr) => write({ textTr })}
           />
           <RichTextEditor
-            id="en"
+            id="textEn"
             label={t('legalTexts.en')}
             rows={14}
             maxLength={40_000}
-            value={now.en}
-            error={lacks(now.en)}
-            onChange={(en) => write({ en })}
+            value={now.textEn}
+            error={lacks(now.textEn)}
+            onChange={(textEn) => write({ textEn })}
           />
           <div>
             <Button variant="primary" onClick={() => (isFilled ? setAsking(true) : setTried(true))}>
