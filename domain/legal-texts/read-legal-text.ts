@@ -6,8 +6,8 @@ import type { LegalName } from '#contract/legal-texts.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { legalVersions } from '#database/schema/operations/legal-versions.ts'
-import { shippedLegalText } from '#platform/shipped-legal-text.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { shippedLegalText } from '#platform/texts.ts'
 import { versionsOf } from './legal-versions.ts'
 
 /** One version of a text, in the reader's language. */
