@@ -24,7 +24,10 @@ import {
 
 export const candidates = pgTable('candidates', {
   id: uuid().primaryKey(),
-  /** Null: an organization entered the person, and nobody has taken it over. Such a candidate never signs in. */
+  /**
+   * Null: an organization entered the person, and nobody has taken it over; or nobody, whose the application is since it was
+   * anonymised. Such a candidate never signs in.
+   */
   accountId: uuid()
     .unique()
     .references(() => accounts.id),

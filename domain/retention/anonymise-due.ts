@@ -4,7 +4,7 @@ import { database, type Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
-import { participants } from '#database/schema/participants/participants.ts'
+import { retentionNotices } from '#database/schema/retention/retention-notices.ts'
 import { retentionRuns } from '#database/schema/retention/retention-runs.ts'
 import { uuids } from '#database/uuids.ts'
 import { anonymise } from '#domain/anonymising/anonymise.ts'
@@ -37,15 +37,14 @@ export async function anonymiseDue(_: object = {}, { atOnce = 200, mostMs = 300_
   }
 }
 
-/** Forms of which something is due, and those of which somebody did not come to the end. */
+/** Forms of which something may be due, by what was told a month ago, and those of which somebody did not come to the end. */
 async function dueForms(): Promise<string[]> {
   const { rows } = await database().execute<{ id: string }>(sql`
-    select ${forms.id} as id from ${forms} where ${forms.publishedVersion} is not null and (
-      exists (select from ${retentionRuns} where ${retentionRuns.formId} = ${forms.id} and ${retentionRuns.endedAt} is null)
-      or exists (select from ${applications}
-        left join ${participants} on ${participants.applicationId} = ${applications.id}
-        where ${applications.formId} = ${forms.id} and ${isDue}))
-    order by ${forms.id}`)
+    select ${applications.formId} as id from ${retentionNotices}
+    join ${applications} on ${applications.id} = ${retentionNotices.applicationId}
+    where ${retentionNotices.toldAt} <= now() - interval '1 month'
+    union select ${retentionRuns.formId} from ${retentionRuns} where ${retentionRuns.endedAt} is null
+    order by 1`)
   return rows.map(({ id }) => id)
 }
 
@@ -85,11 +84,12 @@ const count = (tx: Transaction, formId: string, gone: number, files: number) =>
 /** Letters and acts of which nobody is left lose their words, and what went is a number that stays. */
 const endRun = (formId: string) =>
   database().transaction(async (tx) => {
-    await forgetWords(tx, [formId])
-    await tx
+    const ended = await tx
       .update(retentionRuns)
       .set({ endedAt: sql`now()` })
       .where(sql`${retentionRuns.formId} = ${formId} and ${retentionRuns.endedAt} is null`)
+      .returning({ id: retentionRuns.id })
+    if (ended.length > 0) await forgetWords(tx, [formId])
   })
 
 const leaveTheRest = () => database().transaction((tx) => enqueue(tx, jobs.anonymiseDue, {}))

@@ -12,7 +12,10 @@ import { notifyEach } from '#domain/notifications/notify-each.ts'
 /** The month that begins within a month from now: all that go until its end are told of at once. */
 const nextMonth = sql`date_trunc('month', now() at time zone 'Europe/Istanbul' + interval '1 month')`
 
-const isToTell = sql`(${isKept} and ${goesAt} < (${nextMonth} + interval '1 month') at time zone 'Europe/Istanbul'
+/** Nothing is finished before it is handed in, so that most are told by that alone. */
+const isToTell = sql`(${isKept}
+  and ${applications.submittedAt} <= now() + interval '2 months' - make_interval(months => ${forms.keptMonths})
+  and ${goesAt} < (${nextMonth} + interval '1 month') at time zone 'Europe/Istanbul'
   and not exists (select from ${retentionNotices} where ${retentionNotices.applicationId} = ${applications.id}))`
 
 /** Of each form once for a month; what comes up later in it waits for the next. */

@@ -31,7 +31,7 @@ export function KeptMonths({ formId, retention }: { formId: string; retention: R
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!event.currentTarget.reportValidity() || months === null || busy || months === keptMonths) return
+    if (!event.currentTarget.reportValidity() || months === null || busy) return
     void act(
       () => askInBrowser(changeRetention, { companyId, formId, keptMonths: months }),
       () => showToast({ tone: 'success', title: t('retention.saved', { months }) }),
@@ -61,12 +61,7 @@ export function KeptMonths({ formId, retention }: { formId: string; retention: R
           )}
           <FailedNotice failed={failed} />
           <div>
-            <Button
-              type="submit"
-              variant="primary"
-              loading={busy}
-              disabled={!hydrated || months === null || months === keptMonths}
-            >
+            <Button type="submit" variant="primary" loading={busy} disabled={!hydrated || months === null}>
               {t('ui.save')}
             </Button>
           </div>

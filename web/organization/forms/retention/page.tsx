@@ -59,7 +59,7 @@ export default function RetentionPage() {
         {t('retention.title')}
       </h1>
       <p className={cards.lead}>{t('retention.lead')}</p>
-      <KeptMonths key={retention.keptMonths} formId={formId} retention={retention} />
+      <KeptMonths formId={formId} retention={retention} />
       <Clock retention={retention} />
       <Holds formId={formId} holds={items} canChange={can.change} />
       <Pagination page={page} pages={Math.ceil(total / pageSize)} to={(to) => `?page=${to}`} />
