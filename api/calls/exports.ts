@@ -3,6 +3,7 @@ import * as making from '#contract/exports/make-exports.ts'
 import { cancelExport } from '#domain/exports/cancel-export.ts'
 import { exportApplications, exportFiles } from '#domain/exports/export-applications.ts'
 import { fileAtOnce, takeExport } from '#domain/exports/export-file.ts'
+import { exportMembers } from '#domain/exports/export-members.ts'
 import { exportParticipants } from '#domain/exports/export-participants.ts'
 import { listExports, readExport } from '#domain/exports/list-exports.ts'
 import { answer, answerOrFile } from '../answer.ts'
@@ -10,6 +11,7 @@ import { answer, answerOrFile } from '../answer.ts'
 /** Lists, documents and dossiers as files, and what was made of them. */
 export const exportAnswers = [
   answerOrFile(making.exportApplications, exportApplications, fileAtOnce),
+  answerOrFile(making.exportMembers, exportMembers, fileAtOnce),
   answerOrFile(making.exportFiles, exportFiles, fileAtOnce),
   answerOrFile(making.exportParticipants, exportParticipants, fileAtOnce),
   answerOrFile(making.exportParticipantsOfForm, (caller, input) => exportParticipants(caller, input), fileAtOnce),

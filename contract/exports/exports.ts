@@ -9,7 +9,7 @@ import { SignedLink } from '../sent-file.ts'
 // Every file that was made of an organization's people: by whom, of whom, and who took it. It is kept for seven days, for who
 // made it and for Root.
 
-export const ExportKind = z.enum(['applications', 'participants', 'documents', 'dossiers'])
+export const ExportKind = z.enum(['applications', 'participants', 'members', 'documents', 'dossiers'])
 export type ExportKind = z.infer<typeof ExportKind>
 
 export const ExportFormat = z.enum(['xlsx', 'csv', 'zip'])
@@ -24,7 +24,7 @@ export const Export = z
     kind: ExportKind,
     format: ExportFormat,
     state: ExportState,
-    form: z.object({ id: Id, title: z.string() }).nullable().describe('Null: of all forms'),
+    form: z.object({ id: Id, title: z.string() }).nullable().describe('Null: of all forms, or of a community'),
     filters: z.array(z.string()).describe('In words, in the language of the file'),
     isSensitive: z.boolean().describe('Told to those who are in it'),
     total: z.number().int().describe('People in it'),

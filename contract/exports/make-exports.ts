@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ApplicationFilters } from '../applications/application-filters.ts'
 import { call, largeBody } from '../call.ts'
+import { MemberFilters } from '../communities/member-target.ts'
+import { communityParams } from '../communities/own-communities.ts'
 import { Id } from '../fields/patterns.ts'
 import { read } from '../may.ts'
 import { companyParams, formParams } from '../params.ts'
@@ -85,6 +87,22 @@ export const exportParticipantsOfForm = call('POST', '/companies/:companyId/part
   params: formParams,
   body: participantsBody,
   ...ofParticipants,
+})
+
+export const exportMembers = call('POST', '/companies/:companyId/communities/:communityId/members/excel', {
+  summary: 'The members of a community as Excel or CSV, filtered as in the list: only what each of them agreed to show',
+  params: communityParams,
+  body: MemberFilters.extend({
+    candidateIds: z.array(Id).min(1).max(mostNamed).optional().describe('These alone, whatever the filters say'),
+    except: z.array(Id).max(mostNamed).optional().describe('Of those that match, these are left out'),
+    ...ofList,
+  }),
+  output: Export,
+  orFile: true,
+  status: 202,
+  problems: ['communities.notFound', 'permissions.missing', 'exports.tooMany', 'exports.tooLarge'],
+  bytes: largeBody,
+  may: read('Communities'),
 })
 
 export const exportFiles = call('POST', '/companies/:companyId/forms/:formId/applications/zip', {

@@ -82,7 +82,7 @@ async function findPage(caller: Caller, search: Search): Promise<Found[]> {
 }
 
 /** Where somebody studies now, or studied last. */
-const studyOf = (language: Language) => sql`
+export const studyOf = (language: Language) => sql`
   select ${candidateEducations.level} as level,
     coalesce(${nameIn(language, universities)}, ${candidateEducations.schoolName}) as university,
     coalesce(${nameIn(language, departments)}, ${candidateEducations.departmentName}) as department

@@ -9,6 +9,7 @@ export type ListedExport = Omit<ExportRecord, 'asked'> & { readonly asked: Pick<
 
 /** What somebody must be able to read to make an export or to take it: its list, and the applications where columns are of those. */
 export const modulesOf = ({ kind, asked }: Pick<ListedExport, 'kind' | 'asked'>): readonly Module[] => {
+  if (kind === 'members') return ['Communities']
   if (kind !== 'participants') return ['Applications']
   return asked.columns.some((column) => ofApplications.includes(column))
     ? ['Participants', 'Applications']

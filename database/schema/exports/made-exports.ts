@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import type { MemberFilters } from '#contract/communities/member-target.ts'
 import type { ExportFormat, ExportKind, ExportState } from '#contract/exports/exports.ts'
 import type { ParticipantFilters } from '#contract/participants/participant-filters.ts'
 import { accounts } from '../accounts.ts'
@@ -12,8 +13,8 @@ import { forms } from '../forms.ts'
 /** Whom an export is of and what stands in it, as it was asked for. */
 export interface AskedExport {
   /** Texts are as they were typed. */
-  readonly filters: ApplicationFilters | ParticipantFilters
-  /** Applications or participants: these alone. */
+  readonly filters: ApplicationFilters | ParticipantFilters | (MemberFilters & { readonly communityId: string })
+  /** Applications, participants or members: these alone. */
   readonly ids?: readonly string[]
   readonly except?: readonly string[]
   readonly sort: 'submitted' | 'name' | 'gpa' | 'status' | 'added'

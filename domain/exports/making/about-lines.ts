@@ -23,7 +23,11 @@ export async function aboutLines(
   return (count) => [
     [say('what'), translate(language, 'exports.kind', { kind })],
     [say('company'), company?.name ?? ''],
-    [say('form'), formId === null ? translate(language, 'exports.about.allForms') : (titles.get(formId) ?? '')],
+    ...(kind === 'members'
+      ? []
+      : ([
+          [say('form'), formId === null ? translate(language, 'exports.about.allForms') : (titles.get(formId) ?? '')],
+        ] as const)),
     ...(filters.length > 0 ? filters : [translate(language, 'exports.about.noFilter')]).map(
       (filter, at) => [at === 0 ? say('filters') : '', filter] as const,
     ),

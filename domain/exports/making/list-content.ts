@@ -6,10 +6,29 @@ import { streamWorkbook } from '#platform/spreadsheets/stream-workbook.ts'
 import { translate } from '#platform/texts.ts'
 import type { ExportRecord } from '../export-record.ts'
 import { applicationSources, applicationsOf } from '../sheets/application-sheet.ts'
+import { communityIn, memberSources, membersOf } from '../sheets/member-sheet.ts'
 import { participantSources, participantsOf } from '../sheets/participant-sheet.ts'
 import { rowsOf } from '../sheets/rows-of.ts'
 import { aboutLines } from './about-lines.ts'
 import type { Carrying } from './carrying.ts'
+
+/** Of whom it is, in which order, and in which columns. */
+async function listOf(db: Snapshot['db'], made: ExportRecord) {
+  if (made.kind === 'members')
+    return { of: 'members', found: await membersOf(db, made), sources: memberSources(made) } as const
+  if (made.kind === 'participants')
+    return { of: 'participants', found: await participantsOf(db, made), sources: participantSources(made) } as const
+  return {
+    of: 'applications',
+    found: await applicationsOf(db, made),
+    sources: await applicationSources(db, made),
+  } as const
+}
+
+function nameOf({ kind, language }: ExportRecord) {
+  if (kind === 'members') return translate(language, 'exports.kind', { kind })
+  return deskText(language, kind === 'participants' ? 'participants.title' : 'list.title')
+}
 
 /** A list as Excel or CSV, while its rows are read. */
 export async function listContent(
@@ -18,15 +37,19 @@ export async function listContent(
   carried: Carrying,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { db } = snapshot
-  const { language, kind } = made
-  const of = kind === 'participants' ? 'participants' : 'applications'
-  const found = of === 'participants' ? await participantsOf(db, made) : await applicationsOf(db, made)
-  const sources = of === 'participants' ? participantSources(made) : await applicationSources(db, made)
+  const { language } = made
+  const { of, found, sources } = await listOf(db, made)
   const counted = await db.execute<{ count: number }>(sql`select count(*)::int as count from (${found}) as found`)
   carried.expect(counted.rows[0]?.count ?? 0)
 
   async function* rows() {
-    for await (const piece of rowsOf(snapshot, { found, of, sources, turn: carried.turn })) {
+    for await (const piece of rowsOf(snapshot, {
+      found,
+      of,
+      sources,
+      communityId: communityIn(made),
+      turn: carried.turn,
+    })) {
       carried.wrote(piece.ids)
       yield piece.rows
     }
@@ -36,7 +59,7 @@ export async function listContent(
   const lines = await aboutLines(made)
   return streamWorkbook({
     sheet: {
-      name: deskText(language, of === 'participants' ? 'participants.title' : 'list.title'),
+      name: nameOf(made),
       columns,
       rows: rows(),
     },

@@ -88,6 +88,7 @@ function contentOf(snapshot: Snapshot, made: ExportRecord, carried: Carrying): P
   switch (made.kind) {
     case 'applications':
     case 'participants':
+    case 'members':
       return listContent(snapshot, made, carried)
     case 'documents':
       return documentsZip(snapshot, made, carried)

@@ -6,6 +6,7 @@ import { forms } from '#database/schema/forms.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import * as reference from '#database/schema/reference.ts'
 import type { SheetCell } from '#platform/spreadsheets/sheet-columns.ts'
+import { memberStatement } from './member-sheet.ts'
 import type { Source } from './source.ts'
 
 /** So many are read at once. */
@@ -14,7 +15,7 @@ const atOnce = 250
 const inOneTurn = 25
 
 export interface Piece {
-  /** Of the applications. */
+  /** Of the applications, or of the candidates who are members. */
   readonly ids: readonly string[]
   readonly rows: readonly (readonly SheetCell[])[]
 }
@@ -22,7 +23,9 @@ export interface Piece {
 interface Listed {
   /** A query of ids, in the order of the list. */
   readonly found: SQL
-  readonly of: 'applications' | 'participants'
+  readonly of: 'applications' | 'participants' | 'members'
+  /** Of members: whose. */
+  readonly communityId?: string | undefined
   readonly sources: readonly Source[]
   /** Waited for before each piece. */
   readonly turn: () => Promise<void>
@@ -32,10 +35,16 @@ interface Listed {
  * The rows of a list piece by piece, in the order of `found`: a query of ids, of applications or of participants. While
  * somebody writes a piece, the database reads the next.
  */
-export async function* rowsOf(snapshot: Snapshot, { found, of, sources, turn }: Listed): AsyncGenerator<Piece> {
+export async function* rowsOf(
+  snapshot: Snapshot,
+  { found, of, communityId, sources, turn }: Listed,
+): AsyncGenerator<Piece> {
   const reads = [...new Set(sources.flatMap(({ reads }) => reads))]
   const placed = sources.map((source) => ({ ...source, places: source.reads.map((one) => reads.indexOf(one) + 1) }))
-  const read = snapshot.prepare('exported rows', statementOf(of, reads))
+  const read = snapshot.prepare(
+    'exported rows',
+    of === 'members' ? memberStatement(communityId ?? '', reads) : statementOf(of, reads),
+  )
   let next: Promise<unknown[][]> | undefined
   for await (const some of following(snapshot.some<{ id: string }>(found, atOnce))) {
     const now = next

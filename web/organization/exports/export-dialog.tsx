@@ -33,6 +33,8 @@ type MoreColumn = 'noteTexts' | 'citizen' | 'requirements'
 
 interface ExportDialogProps {
   readonly contents: readonly ExportChosen['content'][]
+  /** False where the file has all columns that there are */
+  readonly hasColumns?: boolean
   /** How many match, as far as that was counted */
   readonly total: number
   readonly selected: number
@@ -42,7 +44,7 @@ interface ExportDialogProps {
 }
 
 /** Asks what is exported and how. A small file is downloaded at once; of a large one the exports are shown. */
-export function ExportDialog({ contents, total, selected, ask, onClose }: ExportDialogProps) {
+export function ExportDialog({ contents, hasColumns = true, total, selected, ask, onClose }: ExportDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()
   const navigate = useNavigate()
@@ -108,7 +110,12 @@ export function ExportDialog({ contents, total, selected, ask, onClose }: Export
           />
         )}
         {chosen.content === 'list' && (
-          <ListFields chosen={chosen} change={change} readsApplications={may(me, 'Applications', 'read')} />
+          <ListFields
+            chosen={chosen}
+            change={change}
+            hasColumns={hasColumns}
+            readsApplications={hasColumns && may(me, 'Applications', 'read')}
+          />
         )}
         {chosen.content === 'documents' && <Notice>{t('exports.told.documents')}</Notice>}
         <Select
@@ -130,24 +137,27 @@ export function ExportDialog({ contents, total, selected, ask, onClose }: Export
 interface ListFieldsProps {
   readonly chosen: ExportChosen
   readonly change: (changed: Partial<ExportChosen>) => void
+  readonly hasColumns: boolean
   readonly readsApplications: boolean
 }
 
-function ListFields({ chosen, change, readsApplications }: ListFieldsProps): ReactNode {
+function ListFields({ chosen, change, hasColumns, readsApplications }: ListFieldsProps): ReactNode {
   const t = useTexts('org_candidate_list_and_detail')
   const isSensitive = chosen.more.some((column) => column !== 'noteTexts')
   return (
     <>
-      <RadioGroup
-        label={t('columns')}
-        name="columns"
-        value={chosen.columns}
-        options={(['shown', 'all'] as const).map((columns) => ({
-          value: columns,
-          label: t('exports.columns.of', { columns }),
-        }))}
-        onChange={({ target }) => change({ columns: target.value === 'all' ? 'all' : 'shown' })}
-      />
+      {hasColumns && (
+        <RadioGroup
+          label={t('columns')}
+          name="columns"
+          value={chosen.columns}
+          options={(['shown', 'all'] as const).map((columns) => ({
+            value: columns,
+            label: t('exports.columns.of', { columns }),
+          }))}
+          onChange={({ target }) => change({ columns: target.value === 'all' ? 'all' : 'shown' })}
+        />
+      )}
       {readsApplications && (
         <div>
           {(['noteTexts', 'citizen', 'requirements'] as const).map((column) => (

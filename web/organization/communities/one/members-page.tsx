@@ -1,6 +1,9 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { listedStates } from '#contract/communities/community-facts.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
+import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { idIn } from '#web/queries/id-in.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
@@ -8,7 +11,7 @@ import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
@@ -30,6 +33,8 @@ import {
 import { MembersTable } from './members-table.tsx'
 import styles from './one.module.css'
 
+const loadExport = () => import('./export-members.tsx')
+
 const queries: PageQueries = ({ me, params, search }) => [
   communityOf(me.myId, idIn(params.communityId)),
   membersOf(me.myId, idIn(params.communityId), memberSearchOf(search)),
@@ -49,6 +54,7 @@ export default function MembersPage() {
   const { items, counts, tags, total } = useAnswer(membersOf(me.myId, communityId, now))
   const { selected, setSelected, select } = useSelection(JSON.stringify(filtersOf(now)))
   const community = useAnswer(communityOf(me.myId, communityId))
+  const [isExporting, setExporting] = useState(false)
   const canAct = may(me, 'Communities', 'write') && now.state !== 'refused' && now.state !== 'removed'
   return (
     <>
@@ -64,6 +70,20 @@ export default function MembersPage() {
         }))}
       />
       <MemberFilterForm key={JSON.stringify(now)} now={now} tags={tags} />
+      {total > 0 && (
+        <div>
+          <Button size="small" icon={<Download />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
+            {t('members.export')}
+          </Button>
+        </div>
+      )}
+      {isExporting && (
+        <Late load={loadExport}>
+          {({ ExportMembers }) => (
+            <ExportMembers {...{ communityId, now, total, selected }} onClose={() => setExporting(false)} />
+          )}
+        </Late>
+      )}
       {now.invitedTo && <InvitedTo communityId={communityId} formId={now.invitedTo} />}
       {items.length === 0 ? (
         <NobodyFound now={now} />
