@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, mediumBody } from '../call.ts'
 import { oneLine } from '../fields/one-line.ts'
-import { Id, Moment } from '../fields/patterns.ts'
+import { Id, isEmptyTextEditor, Moment } from '../fields/patterns.ts'
 import { candidate, open, read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { candidateParams } from '../params.ts'
@@ -30,7 +30,10 @@ export type OwnAnnouncement = z.infer<typeof OwnAnnouncement>
 const AnnouncementChange = z
   .object({
     title: oneLine(150).min(2),
-    body: z.string().min(1, 'fields.required').max(20_000),
+    body: z
+      .string()
+      .max(20_000)
+      .refine((html) => !isEmptyTextEditor(html), 'fields.required'),
     publishAt: Moment.nullable().describe('When members see it; null for at once. Of what is published it is ignored'),
   })
   .meta({

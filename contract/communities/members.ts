@@ -59,7 +59,7 @@ export const changeMembers = call('PUT', '/companies/:companyId/communities/:com
     changed: z.number().int(),
     unchanged: z.number().int().describe('Named, and in a state that this does not change'),
   }),
-  problems: memberActProblems,
+  problems: [...memberActProblems, 'communities.notPublished'],
   bytes: largeBody,
   may: write('Communities'),
 })

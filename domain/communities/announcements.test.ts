@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addAnnouncement as addCall } from '#contract/communities/announcements.ts'
 import { database } from '#database/connection.ts'
 import { communityAnnouncements } from '#database/schema/communities.ts'
 import { notifications } from '#database/schema/notifications.ts'
@@ -92,6 +93,11 @@ test('what is pinned comes first; what was told is mended without telling again;
   await removeAnnouncement(caller, { ...ids, announcementId: first.id })
   expect(await titles()).toEqual([second.title])
   await expect(changeAnnouncement(caller, { ...change, publishAt: null })).rejects.toThrow('announcements.notFound')
+})
+
+test.each(['', '<p></p>', '<p> &nbsp;</p><p><br></p>'])('an announcement that says nothing is refused: %s', (body) => {
+  const { error } = addCall.body.safeParse({ title: 'Mezunlar günü', body, publishAt: null })
+  expect(error?.issues).toMatchObject([{ path: ['body'], message: 'fields.required' }])
 })
 
 test('nothing is announced in an archived community, in the past, or by a stranger', async () => {

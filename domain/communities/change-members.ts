@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { ListedState } from '#contract/communities/community-facts.ts'
 import type { changeMembers as call } from '#contract/communities/members.ts'
+import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { communityMembers } from '#database/schema/communities.ts'
 import { uuids } from '#database/uuids.ts'
@@ -10,7 +11,7 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { countMembers } from './count-members.ts'
 import { findMembers } from './find-members.ts'
 import { forgetTags } from './forget-tags.ts'
-import { lockOwnCommunity } from './own-communities.ts'
+import { lockOwnCommunity, stateOf } from './own-communities.ts'
 import { type CommunityEvent, tellCandidates } from './tell-community.ts'
 
 type Wanted = Input<typeof call>
@@ -37,6 +38,8 @@ export async function changeMembers(caller: Caller, wanted: Wanted): Promise<Out
   const { state, communityId } = wanted
   return database().transaction(async (tx) => {
     const community = await lockOwnCommunity(tx, wanted)
+    // Nobody joins an archived community, by whatever way.
+    if (state === 'member' && stateOf(community) !== 'published') throw problem('communities.notPublished')
     const target = await findMembers(tx, caller, wanted)
     const found = await standing(tx, communityId, target)
     const [invited, others] = [found.filter(isInvited), found.filter((one) => !isInvited(one))].map((some) =>

@@ -150,6 +150,17 @@ test('an open community lets everybody in, but for whom it removed; one by invit
   expect(membership).toBe(null)
 })
 
+test('nobody comes into an archived community by a request that was made before', async () => {
+  const { company, ids, join, change, members } = await aCommunity()
+  const person = await aCandidate()
+  await join(person)
+  await changeCommunityState(company.caller, { ...ids, state: 'archived' })
+  const asked = { candidateIds: [person.candidateId] }
+  await expect(change({ ...asked, state: 'member' })).rejects.toThrow('communities.notPublished')
+  expect(await members()).toBe(0)
+  expect(await change({ ...asked, state: 'refused' })).toEqual({ changed: 1, unchanged: 0 })
+})
+
 test('of two who accept and a candidate who leaves at once, the number of members stays true', async () => {
   const { join, change, members, ids } = await aCommunity('request')
   const one = await aCandidate()
