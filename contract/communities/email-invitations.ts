@@ -8,7 +8,7 @@ import { communityParams } from './own-communities.ts'
 // Inviting to a community by address. Nothing of what is answered tells whether an address belongs to an account.
 
 /** How many addresses one request takes. */
-export const mostAddresses = 500
+const mostAddresses = 500
 
 export const inviteByEmail = call('POST', '/companies/:companyId/communities/:communityId/invitations/emails', {
   summary:

@@ -23,7 +23,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
 /** Somebody whom a message is worded for. */
-export interface Addressee {
+interface Addressee {
   readonly candidateId: string
   /** Why nothing can be sent to them any more. */
   readonly lost: 'withdrawn' | 'accountClosed' | 'left' | undefined

@@ -41,7 +41,7 @@ const found = (db: Database | Transaction, which: SQL | undefined) =>
 type Found = Awaited<ReturnType<typeof found>>[number]
 
 /** Until when the authority has to be told. */
-export const tellByOf = (noticedAt: Date) => new Date(noticedAt.getTime() + hoursToTell * hourMs)
+const tellByOf = (noticedAt: Date) => new Date(noticedAt.getTime() + hoursToTell * hourMs)
 
 /** Whole hours until then: 72 in the first, 0 in the last, negative when they are over. */
 export const hoursLeftOf = (noticedAt: Date, now: Date) =>

@@ -13,7 +13,7 @@ export const membershipOf = (candidateId: string, communityId: string) =>
 export const announcementsPerPage = 20
 
 /** What was written to the candidate alone: the last ones, of which all are shown if somebody wants. */
-export const messagesShown = 3
+const messagesShown = 3
 const mostMessages = 200
 
 export const messagesOf = (candidateId: string, communityId: string, isWhole = false) =>

@@ -3,7 +3,7 @@ import { changeRetention } from '#domain/retention/change-retention.ts'
 import { holdRetention, liftRetentionHold, listRetentionHolds } from '#domain/retention/holds.ts'
 import { listRetentionRuns } from '#domain/retention/list-retention-runs.ts'
 import { readRetention } from '#domain/retention/read-retention.ts'
-import { answer } from '../answer.ts'
+import { answer } from '../../answer.ts'
 
 /** For how long an organization keeps finished applications. */
 export const retentionAnswers = [
