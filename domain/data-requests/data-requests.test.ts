@@ -109,6 +109,22 @@ test('of two officers who answer at once the second is told, and one answer goes
   expect(await newsOf(candidate)).toEqual(['dataRequestAnswered by e-mail'])
 })
 
+test('of an answer and a withdrawal at once one holds, and the other is told', async () => {
+  const { company, candidate } = await applied()
+  const [{ companyId }, { candidateId }] = [company, candidate]
+  for (let round = 0; round < 5; round += 1) {
+    const dataRequestId = await aDataRequest({ companyId, candidateId })
+    const answer = { companyId, dataRequestId, outcome: 'done', text: 'Oldu', version: 1 } as const
+    const outcomes = await Promise.allSettled([
+      answerCompanyDataRequest(company.caller, answer),
+      withdrawDataRequest(candidate.caller, { candidateId, dataRequestId }),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { entries } = await readCompanyDataRequest(company.caller, { companyId, dataRequestId })
+    expect(entries).toHaveLength(1)
+  }
+})
+
 test('whoever answers without what was written meanwhile is told', async () => {
   const { company, candidate } = await applied()
   const { companyId } = company
