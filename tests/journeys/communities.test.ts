@@ -131,7 +131,10 @@ async function writeAndCallBack(page: Page) {
 }
 
 async function inviteToForm(page: Page, formId: string) {
+  // On a phone rows are cards, whose boxes can be pressed.
+  await page.setViewportSize({ width: 360, height: 800 })
   await selectMember(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Forma davet et' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Hangi forma?').selectOption(formId, patient)
