@@ -43,6 +43,8 @@ const makers: Readonly<Record<string, (desk: Desk) => Promise<string | null>>> =
   },
   fileStorageId: ({ candidateId }) => aPrivateFile(candidateId, 'belge.pdf'),
   async mailingId({ caller, appId, ...ids }) {
+    // Of a community, which has none yet.
+    if (appId === '') return null
     const body = sendCall.body.parse({ applicationIds: [appId], subject: 'Haber', text: 'Merhaba {{name}}' })
     return (await sendMessages(caller, { ...ids, ...body })).mailingId
   },

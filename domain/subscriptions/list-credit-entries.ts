@@ -80,12 +80,13 @@ const titleOf = (language: 'tr' | 'en') => {
   const id = sql`${creditEntries.aboutId}::uuid`
   const formOf = (formId: unknown, table: unknown, own: unknown) => sql`(
     select ${forms.title} from ${table} join ${forms} on ${forms.id} = ${formId} where ${own} = ${id})`
+  // A part of its own: in the outermost one drizzle leaves out the tables of columns.
+  const community = sql`(select ${communities.name} from ${mailings}
+    join ${communities} on ${communities.id} = ${mailings.communityId} where ${mailings.id} = ${id})`
   return sql<string | null>`case ${creditEntries.about}
     when 'application' then ${formOf(applications.formId, applications, applications.id)}
     when 'act' then ${formOf(acts.formId, acts, acts.id)}
-    when 'mailing' then coalesce(${formOf(mailings.formId, mailings, mailings.id)}, (
-      select ${communities.name} from ${mailings} join ${communities} on ${communities.id} = ${mailings.communityId}
-      where ${mailings.id} = ${id}))
+    when 'mailing' then coalesce(${formOf(mailings.formId, mailings, mailings.id)}, ${community})
     when 'term' then (select ${terms.name} from ${terms} where ${terms.id} = ${id})
     when 'order' then (select ${orders.names} ->> ${language} from ${orders} where ${orders.id} = ${id})
     end`

@@ -9,6 +9,7 @@ import { notifications } from '#database/schema/notifications.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
 import { deliverMailing } from '#domain/mailings/delivering/deliver-mailing.ts'
 import { addMessageTemplate } from '#domain/message-templates/change-template.ts'
+import { listCreditEntries } from '#domain/subscriptions/list-credit-entries.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aMember } from '../../../tests/builders.ts'
 import { aPublishedCommunity } from '../../../tests/community-world.ts'
@@ -57,6 +58,9 @@ test('what is written to members is held, then stands in the community and goes 
   const answer = await write()
   expect(answer).toMatchObject({ changed: 2, credits: 2, refused: [], reached: { inApp: 2, email: 2, sms: 0 } })
   expect(await creditsLeft()).toBe(before - 2)
+  const { companyId } = company
+  const ledger = await listCreditEntries(company.caller, { companyId, pageNumber: 1, pageSize: 1 })
+  expect(ledger.items).toMatchObject([{ amount: -2, why: 'messages', about: { kind: 'mailing', title: 'Mezunlar' } }])
   await deliverMailing({ mailingId: answer.mailingId ?? '' })
   expect(await read(one)).toEqual([])
 
