@@ -119,7 +119,7 @@ async function writeAndCallBack(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Konu', { exact: true }).fill('Mentorluk', patient)
   await dialog.getByLabel('Mesaj', { exact: true }).fill('Merhaba {{name}}, {{community}} için mentor olur musun?')
-  await dialog.getByText('Önizle').click()
+  await dialog.getByText('Önizle', { exact: true }).click()
   await dialog.getByText(`Merhaba Elif, ${name} için mentor olur musun?`).waitFor(patient)
   expect(await axeFinds(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Gönder', exact: true }).click(patient)
