@@ -27,6 +27,7 @@ import { growthOfPayments } from './payments.ts'
 import { entryAddresses, publicAddresses } from './public-addresses.ts'
 import { growthOfReports } from './reports.ts'
 import { resultsOfMany } from './results.ts'
+import { measureRetention } from './retention.ts'
 import { at, limit, type Row, ratio, show } from './rows.ts'
 import { openingOfMany } from './sealed.ts'
 import { measureUploads } from './uploads.ts'
@@ -53,6 +54,7 @@ const measures = {
   participants: () => withDatabase(({ url }) => growthOfParticipants(url)),
   payments: () => withDatabase(({ url }) => growthOfPayments(url)),
   reports: () => withDatabase(({ url }) => growthOfReports(url)),
+  retention: measureRetention,
 }
 
 const wanted = process.argv.slice(2)
