@@ -1,6 +1,4 @@
 import type { EntryState } from '#contract/entries/entry-words.ts'
-import type { Language } from '#platform/text/locales.ts'
-import { translate } from '#platform/texts.ts'
 
 interface Standing {
   /** Of the snapshot. */
@@ -15,10 +13,3 @@ export function entryState({ entered, takenOverAt, removedAt }: Standing): Entry
   if (!entered) return 'handedIn'
   return takenOverAt === null ? 'waiting' : 'takenOver'
 }
-
-/** What stands in the place of a name that was removed, or went when its time was over. */
-export const removedName = (language: Language) => translate(language, 'entries.removedName')
-
-/** The name of whoever handed in, or what stands in its place. */
-export const shownName = (language: Language, name: string, surname: string) =>
-  name === '' && surname === '' ? removedName(language) : `${name} ${surname}`

@@ -28,6 +28,8 @@ interface Beginning {
   readonly content: FormContent
   readonly unconfirmed: readonly FormPromise[]
   readonly event: FormEvent
+  /** Of a copy: as long as the form that was copied. */
+  readonly keptMonths?: number
 }
 
 /**
@@ -35,13 +37,13 @@ interface Beginning {
  */
 export async function beginForm(
   caller: Caller,
-  { id, companyId, type, content, unconfirmed, event }: Beginning,
+  { id, companyId, type, content, unconfirmed, event, keptMonths }: Beginning,
 ): Promise<Form> {
   const { accountId } = signedIn(caller)
   await database().transaction(async (tx) => {
     const begun = await tx
       .insert(forms)
-      .values({ id, companyId, type, content, unconfirmed, updatedBy: accountId })
+      .values({ id, companyId, type, content, unconfirmed, keptMonths, updatedBy: accountId })
       .onConflictDoNothing({ target: forms.id })
       .returning({ id: forms.id })
     if (begun.length > 0) await addFormHistory(tx, [{ formId: id, companyId, accountId, event }])

@@ -12,8 +12,16 @@ import { formOf } from './own-form.ts'
 
 export async function duplicateForm(caller: Caller, input: Input<typeof call>): Promise<Form> {
   const { companyId, formId, id = newId() } = input
-  const { type, content, unconfirmed } = await formOf(database(), { companyId, formId })
-  return beginForm(caller, { id, companyId, type, content: copyOf(content), unconfirmed, event: 'duplicated' })
+  const { type, content, unconfirmed, keptMonths } = await formOf(database(), { companyId, formId })
+  return beginForm(caller, {
+    id,
+    companyId,
+    type,
+    content: copyOf(content),
+    unconfirmed,
+    event: 'duplicated',
+    keptMonths,
+  })
 }
 
 function copyOf(content: FormContent): FormContent {

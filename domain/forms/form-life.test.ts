@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { FormContent } from '#contract/forms/form-content.ts'
+import { database } from '#database/connection.ts'
 import { formHistory, forms, formVersions, listings } from '#database/schema/forms.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aForm, aMember, aPublishedForm, wholeContent } from '../../tests/builders.ts'
@@ -240,7 +241,9 @@ describe('extending', () => {
 test('a copy begins as a draft without dates, with ids of its own, and repeats with its id', async () => {
   const { caller, form, ids } = await published()
   const id = newId()
+  await database().update(forms).set({ keptMonths: 36 }).where(eq(forms.id, ids.formId))
   const copy = await duplicateForm(caller, { ...ids, id })
+  expect(await database().$count(forms, and(eq(forms.id, id), eq(forms.keptMonths, 36)))).toBe(1)
   expect(copy).toMatchObject({
     id,
     state: 'Draft',

@@ -8,6 +8,7 @@ import { participants } from '#database/schema/participants/participants.ts'
 import { termParticipants, terms } from '#database/schema/participants/terms.ts'
 import * as reference from '#database/schema/reference.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
+import { shownName } from '#domain/applications/shown-name.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { type Language, prepared } from '#domain/data/prepared.ts'
 import { accepted, asked, isExcused, toReview } from './term-standing.ts'
@@ -16,7 +17,7 @@ import { accepted, asked, isExcused, toReview } from './term-standing.ts'
 export async function listedParticipants(language: Language, ids: readonly string[]): Promise<ParticipantRow[]> {
   if (ids.length === 0) return []
   const rows = await statement(language).execute({ ids })
-  const byId = new Map(rows.map((row) => [row.id, toRow(row)]))
+  const byId = new Map(rows.map((row) => [row.id, toRow(language, row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -73,11 +74,11 @@ const statement = prepared('listed_participants', fields, (db, selected) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof statement>['execute']>>[number]
 
-function toRow({ educations, writtenCity, name, surname, ...row }: Found): ParticipantRow {
+function toRow(language: Language, { educations, writtenCity, name, surname, ...row }: Found): ParticipantRow {
   const written = educations.find(({ isCurrent }) => isCurrent) ?? educations[0]
   return {
     ...row,
-    name: `${name} ${surname}`,
+    name: shownName(language, name, surname),
     university: row.university ?? written?.universityName ?? null,
     department: row.department ?? written?.departmentShown ?? null,
     class: row.class ?? written?.className ?? null,

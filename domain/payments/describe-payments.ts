@@ -80,4 +80,4 @@ function mayDo(caller: Caller, { payment, needsApproval, payee }: Omit<PaymentRo
   }
 }
 
-export const nameOf = ({ name, surname }: { readonly name: string; readonly surname: string }) => `${name} ${surname}`
+const nameOf = ({ name, surname }: { readonly name: string; readonly surname: string }) => `${name} ${surname}`

@@ -6,10 +6,11 @@ import { database } from '#database/connection.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { takesPart } from '#domain/applications/not-taking-part.ts'
+import { shownName } from '#domain/applications/shown-name.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { type ApplicationIds, demandReviewed } from '#domain/review/reviewed-application.ts'
 import { fold } from '#platform/text/turkish.ts'
-import { nameOf, paymentRows, toPayment } from './describe-payments.ts'
+import { paymentRows, toPayment } from './describe-payments.ts'
 
 export async function listPayments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
@@ -34,7 +35,11 @@ export async function listCompanyPayments(
       .offset((pageNumber - 1) * pageSize),
     database().$count(payments, where),
   ])
-  const items = rows.map((row) => ({ ...toPayment(caller, row), name: nameOf(row.payee), formTitle: row.title }))
+  const items = rows.map((row) => ({
+    ...toPayment(caller, row),
+    name: shownName(caller.language, row.payee.name, row.payee.surname),
+    formTitle: row.title,
+  }))
   return { items, total, pageNumber, pageSize }
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { listParticipants as listCall } from '#contract/participants/participants.ts'
 import { holdRetention as holdCall } from '#contract/retention/retention.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -12,6 +13,7 @@ import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { listFormHistory } from '#domain/forms/list-form-history.ts'
 import { addNotes } from '#domain/notes/add-notes.ts'
 import { tellNews } from '#domain/notifications/tell-news.ts'
+import { listParticipants } from '#domain/participants/list-participants.ts'
 import { readCompanyApplication } from '#domain/review/read-company-application.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { aCompany, aMember, aPublishedForm, password } from '../../tests/builders.ts'
@@ -117,6 +119,21 @@ test('somebody who takes part, or is still being paid, is not finished; the late
   await monthAfterWarning(connection.pool)
   await anonymiseDue()
   for (const { appId } of [active, paid, ended]) expect(await isGone(appId)).toBe(false)
+})
+
+test('who took part long ago stands in the lists as somebody whose details are gone', async () => {
+  const old = { submittedAt: monthsAgo(50), resultPublishedAt: monthsAgo(49) }
+  const { appId, participantId } = await aParticipant(form, { application: old, status: 'Completed' })
+  const since = [istanbulDay(monthsAgo(30)), participantId]
+  await connection.pool.query('update participants set status_since = $1 where id = $2', since)
+  await monthAfterWarning(connection.pool)
+  await anonymiseDue()
+  expect(await isGone(appId)).toBe(true)
+  const { items } = await listParticipants(company.caller, {
+    companyId: ids.companyId,
+    ...listCall.body.parse({ formId: ids.formId }),
+  })
+  expect(items).toMatchObject([{ id: participantId, name: 'Bilgileri silinen kişi', email: '' }])
 })
 
 test('what nobody decided on goes two years after the form has closed, however short the form keeps others', async () => {

@@ -7,6 +7,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { termParticipants, terms } from '#database/schema/participants/terms.ts'
+import { shownName } from '#domain/applications/shown-name.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import { foldedHolds } from '#domain/data/search.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
@@ -59,7 +60,7 @@ export async function listTermParticipants(caller: Caller, input: Asked): Promis
       const own = documentsOf.get(applicationId) ?? []
       return {
         participantId: id,
-        name: `${name} ${surname}`,
+        name: shownName(caller.language, name, surname),
         email,
         status,
         standing: isExcused ? 'excused' : isComplete ? 'complete' : 'incomplete',

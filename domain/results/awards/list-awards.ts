@@ -5,13 +5,14 @@ import type { listAwards as call } from '#contract/results/awards.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
+import { shownName } from '#domain/applications/shown-name.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { placesOf } from '../places.ts'
 
 /** First those whose place is free, then those who still have time, then those who accepted. */
 const urgency = sql`array_position(array['Declined', 'Lapsed', 'Pending', 'Accepted'], ${results.acceptance})`
 
-export async function listAwards(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+export async function listAwards(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, acceptance, pageNumber, pageSize } = input
   const db = database()
   const form = await formOf(db, input)
@@ -32,7 +33,7 @@ export async function listAwards(_: Caller, input: Input<typeof call>): Promise<
   return {
     items: rows.map(({ result, name, surname }) => ({
       applicationId: result.applicationId,
-      name: `${name} ${surname}`,
+      name: shownName(caller.language, name, surname),
       acceptance: result.acceptance ?? 'Pending',
       acceptBy: result.acceptBy?.toISOString() ?? null,
       answeredAt: result.answeredAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
+import { shownName } from '#domain/applications/shown-name.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { letterToPromoted } from '../letters.ts'
@@ -38,7 +39,7 @@ export async function listReserves(caller: Caller, input: Input<typeof call>): P
     items: rows.map(({ name, surname, submittedAt, ...row }, at) => ({
       ...row,
       place: before + at + 1,
-      name: `${name} ${surname}`,
+      name: shownName(caller.language, name, surname),
       submittedAt: (submittedAt ?? new Date(0)).toISOString(),
     })),
     total: await db.$count(applications, isReserve(input)),
