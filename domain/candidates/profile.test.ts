@@ -213,7 +213,7 @@ describe('a photo', () => {
 
     const second = await changeCandidatePhoto(caller, { candidateId, data: await picture(30) })
     const [job] = await jobsOf(candidateId)
-    expect(job).toEqual({ candidateId, photo: first.photo, keys: [] })
+    expect(job).toEqual({ candidateId, photo: first.photo, photos: [], keys: [] })
     await removeFiles(job)
     await removeFiles(job)
     expect([await isKept(first.photo), await isKept(second.photo)]).toEqual([false, true])
