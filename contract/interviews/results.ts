@@ -33,7 +33,7 @@ export const saveInterviewResult = call('PUT', '/companies/:companyId/forms/:for
     note: paragraphs(5000).default(''),
   }),
   output: z.object({ results: z.array(InterviewResult).describe('Of everybody, in the order of their names') }),
-  problems: ['interviews.notFound', 'interviews.notBegun'],
+  problems: ['interviews.notFound', 'interviews.notBegun', 'retention.anonymised'],
   may: write('Applications'),
 })
 

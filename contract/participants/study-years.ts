@@ -60,7 +60,7 @@ export const saveStudyYear = call('PUT', '/companies/:companyId/participants/:id
     })
     .meta({ examples: [{ className: '3. sınıf', gpa: 3.42, gpaScale: 4 }] }),
   output: StudyYear,
-  problems: ['participants.notFound', 'terms.notFound'],
+  problems: ['participants.notFound', 'terms.notFound', 'retention.anonymised'],
   may: write('Participants'),
 })
 

@@ -68,7 +68,14 @@ export const editNote = call('PUT', '/companies/:companyId/forms/:formId/applica
   }),
   versioned: true,
   output: Note,
-  problems: [...missing, 'applications.partNotFound', 'notes.notYours', 'notes.unknownColleague', 'notes.changedSince'],
+  problems: [
+    ...missing,
+    'applications.partNotFound',
+    'retention.anonymised',
+    'notes.notYours',
+    'notes.unknownColleague',
+    'notes.changedSince',
+  ],
   bytes: mediumBody,
   may: write('Applications'),
 })

@@ -45,7 +45,10 @@ export async function listActs(caller: Caller, input: Input<typeof call>): Promi
     ),
     sendingOf(
       db,
-      rows.flatMap(({ kind, detail }) => (isSending(kind) ? String(detail.mailingId) : [])),
+      // Of an act on people who are all anonymised no detail is left.
+      rows.flatMap(({ kind, detail }) =>
+        isSending(kind) && typeof detail.mailingId === 'string' ? detail.mailingId : [],
+      ),
     ),
   ])
   return {

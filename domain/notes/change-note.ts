@@ -8,6 +8,7 @@ import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
+import { demandKept } from '#domain/applications/demand-kept.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { demandReviewed } from '#domain/review/reviewed-application.ts'
@@ -19,6 +20,7 @@ export async function editNote(caller: Caller, input: Input<typeof editCall>): P
   const edited = await database().transaction(async (tx) => {
     const note = await lockedNote(tx, input)
     if (!canEdit(caller, note)) throw problem('notes.notYours')
+    await demandKept(tx, appId)
     if (note.text === text) return note
     if (input.version !== undefined && input.version !== note.version) throw await changedSince(caller, note)
     // Who has been named in it before was told then, and may have left since.

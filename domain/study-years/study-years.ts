@@ -8,9 +8,12 @@ import type {
   saveStudyYear as saveCall,
 } from '#contract/participants/study-years.ts'
 import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
 import { studyYears } from '#database/schema/participants/study-years.ts'
 import { terms } from '#database/schema/participants/terms.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { demandKept } from '#domain/applications/demand-kept.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { ownParticipant } from '#domain/participants/own-participant.ts'
 import { ownTerm } from '#domain/terms/own-term.ts'
@@ -25,15 +28,18 @@ export async function listStudyYears(_: Caller, ids: Input<typeof listCall>): Pr
 /** Writes a year down, in the place of what was written about it before. */
 export async function saveStudyYear(caller: Caller, input: Input<typeof saveCall>): Promise<StudyYear> {
   const { companyId, year, className, gpa, gpaScale, graduationYear, termId } = input
-  const db = database()
-  const { id: participantId } = await ownParticipant(db, input)
-  if (termId !== null) await ownTerm(db, { companyId, termId })
+  const { id: participantId, applicationId } = await ownParticipant(database(), input)
+  if (termId !== null) await ownTerm(database(), { companyId, termId })
   const said = { className: className || null, gpa, gpaScale, graduationYear, termId }
   const written = { ...said, writtenBy: signedIn(caller).accountId, writtenAt: new Date() }
-  await db
-    .insert(studyYears)
-    .values({ id: newId(), participantId, year, ...written })
-    .onConflictDoUpdate({ target: [studyYears.participantId, studyYears.year], set: written })
+  await database().transaction(async (tx) => {
+    await lockApplications(tx, eq(applications.id, applicationId))
+    await demandKept(tx, applicationId)
+    await tx
+      .insert(studyYears)
+      .values({ id: newId(), participantId, year, ...written })
+      .onConflictDoUpdate({ target: [studyYears.participantId, studyYears.year], set: written })
+  })
   const [saved] = (await yearsOf(participantId)).filter((one) => one.year === year)
   return saved as StudyYear
 }

@@ -43,12 +43,17 @@ export async function saveInterviewResult(caller: Caller, input: Asked): Promise
 /** Locks the application, so that of two who save at once the second sees what the first has written. */
 async function demandBegun(tx: Transaction, { companyId, formId, invitationId }: Asked): Promise<string> {
   const [found] = await tx
-    .select({ applicationId: invitations.applicationId, hasBegun: sql<boolean>`${hasBegun}` })
+    .select({
+      applicationId: invitations.applicationId,
+      anonymisedAt: applications.anonymisedAt,
+      hasBegun: sql<boolean>`${hasBegun}`,
+    })
     .from(invitations)
     .innerJoin(applications, eq(applications.id, invitations.applicationId))
     .where(and(eq(invitations.id, invitationId), eq(invitations.formId, formId), eq(invitations.companyId, companyId)))
     .for(applicationLock, { of: applications })
   if (!found) throw problem('interviews.notFound')
+  if (found.anonymisedAt !== null) throw problem('retention.anonymised')
   if (!found.hasBegun) throw problem('interviews.notBegun')
   return found.applicationId
 }

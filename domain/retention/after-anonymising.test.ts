@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveInterviewResult as resultCall } from '#contract/interviews/results.ts'
+import { saveStudyYear as yearCall } from '#contract/participants/study-years.ts'
+import { listActs } from '#domain/activity/list-acts.ts'
+import { setFileStore } from '#domain/files/store.ts'
+import { saveInterviewResult } from '#domain/interviews/keeping/save-interview-result.ts'
+import { editNote } from '#domain/notes/change-note.ts'
+import { saveStudyYear } from '#domain/study-years/study-years.ts'
+import { folderStore } from '#platform/files/folder.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { somebodyLongAgo } from '../../tests/long-kept.ts'
+import { monthAfterWarning } from '../../tests/month-after-warning.ts'
+import { anonymiseDue } from './anonymise-due.ts'
+
+const connection = testDatabase()
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kopru-after-'))
+  setFileStore(folderStore(root))
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+test('what was done stays listed, and nothing about a person can be written into it again', async () => {
+  const { company, formId, appId } = await somebodyLongAgo(connection.pool)
+  const { caller, companyId, accountId } = company
+  await connection.pool.query('update notes set account_id = $1', [accountId])
+  await monthAfterWarning(connection.pool)
+  await anonymiseDue()
+
+  // A letter to somebody of whom nothing is left has no detail any more.
+  const acts = await listActs(caller, { companyId, formId, pageNumber: 1, pageSize: 20 })
+  expect(acts.items.filter(({ kind }) => kind === 'sendMessages')).toMatchObject([{ detail: {}, sending: null }])
+
+  const idOf = async (table: string) =>
+    (await connection.pool.query(`select id from ${table} where application_id = $1`, [appId])).rows[0].id as string
+  const form = { companyId, formId }
+  const writes = [
+    editNote(caller, { ...form, appId, noteId: await idOf('notes'), text: 'Yine Ayşe' }),
+    saveInterviewResult(caller, {
+      ...{ ...form, invitationId: await idOf('interview_invitations') },
+      ...resultCall.body.parse({ note: 'Ayşe çok iyiydi' }),
+    }),
+    saveStudyYear(caller, {
+      ...{ companyId, id: await idOf('participants'), year: 2024 },
+      ...yearCall.body.parse({ className: '3. sınıf' }),
+    }),
+  ]
+  for (const outcome of await Promise.allSettled(writes))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'retention.anonymised' } })
+}, 60_000)
