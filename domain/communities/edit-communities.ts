@@ -12,6 +12,7 @@ import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { sendSignal } from '#database/signals.ts'
 import { demandPictures } from '#domain/companies/demand-pictures.ts'
+import { endMailingsOf } from '#domain/mailings/change-mailing.ts'
 import { newId } from '#platform/ids.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { lockOwnCommunity, ownCommunity } from './own-communities.ts'
@@ -48,8 +49,9 @@ export async function changeCommunity(
   })
 }
 
+/** Members of an archived community hear nothing new of it: what was written to them and has not gone yet comes back, with its credits. */
 export async function changeCommunityState(
-  _caller: Caller,
+  caller: Caller,
   { state, ...ids }: Input<typeof changeStateCall>,
 ): Promise<Output<typeof changeStateCall>> {
   return database().transaction(async (tx) => {
@@ -60,6 +62,7 @@ export async function changeCommunityState(
       ids.communityId,
       state === 'published' ? { publishedAt, archivedAt: null } : { archivedAt: sql`now()` },
     )
+    if (state === 'archived') await endMailingsOf(tx, caller, ids.communityId)
     return ownCommunity(tx, ids)
   })
 }

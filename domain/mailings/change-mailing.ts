@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import type { MailingState } from '#contract/fields/mailing-state.ts'
 import { jobs } from '#contract/jobs.ts'
@@ -33,6 +33,20 @@ export const stopMailing = (caller: Caller, ids: MailingIds) =>
     await setState(tx, mailing, 'stopped')
     await giveUpTheRest(tx, caller, mailing)
   })
+
+/** Ends all of a community that is still to go, held, paused or half sent, as if somebody had pressed it for each. */
+export async function endMailingsOf(tx: Transaction, caller: Caller, communityId: string) {
+  const left = await tx
+    .select()
+    .from(mailings)
+    .where(and(eq(mailings.communityId, communityId), inArray(mailings.state, ['held', 'sending', 'paused'])))
+    .orderBy(mailings.id)
+    .for('update')
+  for (const mailing of left) {
+    await setState(tx, mailing, mailing.state === 'held' ? 'calledBack' : 'stopped')
+    await giveUpTheRest(tx, caller, mailing)
+  }
+}
 
 async function change(
   ids: MailingIds,

@@ -178,6 +178,27 @@ test('it is called back, paused and stopped as every mailing, by who may, and of
   })
 })
 
+test('what was written and has not gone yet ends with the community, and its credits return', async () => {
+  const { ids, people, write, read } = await aCommunityWith(2)
+  const before = await creditsLeft()
+  const [held, paused, done] = [await write(), await write(), await write()]
+  await release(done.mailingId)
+  await database()
+    .update(mailings)
+    .set({ state: 'paused' })
+    .where(eq(mailings.id, paused.mailingId ?? ''))
+  await changeCommunityState(company.caller, { ...ids, state: 'archived' })
+  expect(await creditsLeft()).toBe(before - 2)
+  await changeCommunityState(company.caller, { ...ids, state: 'published' })
+  for (const { mailingId } of [held, paused, done]) await release(mailingId)
+  expect(mail.received).toHaveLength(2)
+  for (const person of people) expect(await read(person)).toHaveLength(1)
+  const stateOf = async ({ mailingId }: typeof held) =>
+    (await outbox.readMemberMailing(company.caller, { ...ids, mailingId: mailingId ?? '' })).state
+  expect([await stateOf(held), await stateOf(paused), await stateOf(done)]).toEqual(['calledBack', 'stopped', 'done'])
+  expect(await creditsLeft()).toBe(before - 2)
+})
+
 test('fields of applications are refused, in words and in templates', async () => {
   const { write } = await aCommunityWith(1)
   expect(
