@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { problem } from '#contract/problems.ts'
-import { connectedPool } from './connection.ts'
+import { connectedPool, type Transaction } from './connection.ts'
 
 /**
  * Part of the migration, so under its lock. `expire` is in milliseconds since 1970. Unlogged: a count is a write of every
@@ -52,6 +53,28 @@ export async function countUses(uses: readonly Use[]): Promise<number | undefine
     values: uses.flatMap(([{ keyOf, seconds, points }, whose]) => [keyOf(whose), seconds, points]),
   })
   return rows[0]?.wait
+}
+
+/**
+ * Counts the same number of uses of one limit for each of many, in one statement of the caller's transaction, which takes them
+ * back if it fails; answers how many each has used by now.
+ */
+export async function countEach(
+  tx: Transaction,
+  { keyOf, seconds }: Limit,
+  whose: readonly string[],
+  points = 1,
+): Promise<ReadonlyMap<string, number>> {
+  const keys = new Map(whose.map((one) => [keyOf(one), one]))
+  const { rows } = await tx.execute<{ key: string; points: number }>(sql`
+    insert into rate_limits as kept (key, points, expire)
+    select key, ${points}::int, ${sql.raw(now)} + ${seconds}::bigint * 1000
+    from unnest(${sql.param([...keys.keys()])}::text[]) as counted(key) order by key
+    on conflict (key) do update set
+      points = case when kept.expire <= ${sql.raw(now)} then excluded.points else kept.points + excluded.points end,
+      expire = case when kept.expire <= ${sql.raw(now)} then excluded.expire else kept.expire end
+    returning key, points`)
+  return new Map(rows.map((row) => [keys.get(row.key) ?? '', row.points]))
 }
 
 /** Counts uses as `countUses` does; throws a problem if one is beyond its limit. */

@@ -118,6 +118,31 @@ test('there are limits: for a day, and for one address; and old addresses go', a
   expect(company.companyId).toBe(ids.companyId)
 })
 
+test('taking an invitation back and writing the address down again goes round no limit', async () => {
+  const { company, ids, invite } = await aClosedCommunity()
+  const takeBackAll = async () => {
+    const { items } = await listEmailInvitations(company.caller, { ...ids, pageNumber: 1, pageSize: 500 })
+    for (const { id } of items) await takeBackEmailInvitation(company.caller, { ...ids, invitationId: id })
+  }
+  const person = await aCandidate()
+  for (let at = 0; at < 3; at++) {
+    expect(await invite('yine@ornek.test', person.email)).toMatchObject({ changed: 2 })
+    await takeBackAll()
+  }
+  expect(await invite('yine@ornek.test', person.email)).toEqual({ changed: 0, known: 0, leftOut: 2 })
+  expect(await sentTo('yine@ornek.test')).toHaveLength(3)
+  for (const letter of ['a', 'b']) {
+    await invite(...Array.from({ length: 490 }, (_, at) => `${letter}${at}@ornek.test`))
+    await database().delete(emailInvitations).where(eq(emailInvitations.communityId, ids.communityId))
+  }
+  await expect(invite(...Array.from({ length: 15 }, (_, at) => `c${at}@ornek.test`))).rejects.toMatchObject({
+    code: 'communities.tooManyInvited',
+    values: { most: 1000, left: 14 },
+  })
+  // What was refused counts for nothing.
+  expect(await invite(...Array.from({ length: 14 }, (_, at) => `c${at}@ornek.test`))).toMatchObject({ changed: 14 })
+})
+
 test('two who invite the same address at once invite it once', async () => {
   const { invite, open } = await aClosedCommunity()
   const person = await aCandidate()

@@ -8,6 +8,7 @@ import type {
 } from '#contract/communities/email-invitations.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
+import { countEach, limit } from '#database/rate-limits.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
@@ -25,6 +26,11 @@ import { tellCandidates } from './tell-community.ts'
 const mostInADay = 1000
 const mostForOne = 3
 
+// Beside the rows, because an invitation that is taken back leaves none: who writes an address down, takes it back and writes
+// it down again would send as many e-mails as they like.
+const invitedInADay = limit('community-invitations:company', { points: mostInADay, seconds: 24 * 60 * 60 })
+const invitedForOne = limit('community-invitations:address', { points: mostForOne, seconds: 30 * 24 * 60 * 60 })
+
 /**
  * Invites addresses, however many, in as many statements. Who has an account is told in it, everybody else by e-mail; the answer
  * is the same for both.
@@ -40,7 +46,10 @@ export async function inviteByEmail(
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, ids.companyId)).for('no key update')
     const community = await lockOwnCommunity(tx, ids)
     if (stateOf(community) !== 'published') throw problem('communities.notPublished')
-    const { fresh, known, leftOut } = await sortOut(tx, ids.communityId, addresses)
+    const { unknown, known, tired } = await sortOut(tx, ids.communityId, addresses)
+    const heard = await countEach(tx, invitedForOne, unknown)
+    const fresh = unknown.filter((email) => (heard.get(email) ?? 0) <= mostForOne)
+    const leftOut = tired + unknown.length - fresh.length
     await demandRoom(tx, ids.companyId, fresh.length)
     if (fresh.length > 0) {
       await tx.execute(sql`
@@ -71,9 +80,9 @@ async function sortOut(tx: Transaction, communityId: string, addresses: readonly
     from unnest(${sql.param([...addresses])}::text[]) as given(email)`)
   const unknown = rows.filter(({ isKnown }) => !isKnown)
   return {
-    fresh: unknown.filter(({ isTired }) => !isTired).map(({ email }) => email),
+    unknown: unknown.filter(({ isTired }) => !isTired).map(({ email }) => email),
     known: rows.length - unknown.length,
-    leftOut: unknown.filter(({ isTired }) => isTired).length,
+    tired: unknown.filter(({ isTired }) => isTired).length,
   }
 }
 
@@ -82,7 +91,8 @@ async function demandRoom(tx: Transaction, companyId: string, wanted: number) {
     select count(*)::int as today from ${emailInvitations}
     join ${communities} on ${communities.id} = ${emailInvitations.communityId}
     where ${communities.companyId} = ${companyId}::uuid and ${emailInvitations.invitedAt} > now() - interval '1 day'`)
-  const left = Math.max(0, mostInADay - (rows[0]?.today ?? 0))
+  const used = ((await countEach(tx, invitedInADay, [companyId], wanted)).get(companyId) ?? wanted) - wanted
+  const left = Math.max(0, mostInADay - Math.max(rows[0]?.today ?? 0, used))
   if (wanted > left) throw problem('communities.tooManyInvited', { most: mostInADay, left })
 }
 
