@@ -31,8 +31,10 @@ export async function holdRetention(caller: Caller, input: Input<typeof holdCall
   if (until < istanbulDay(new Date()) || until > longest()) throw problem('retention.untilInvalid')
   const id = newId()
   return database().transaction(async (tx) => {
-    const form = await lockForm(tx, input)
+    await formOf(tx, input)
+    // Before the form, as whoever anonymises or hands in has it: so the two never wait for each other.
     if (applicationId !== undefined) await demandKept(tx, formId, applicationId)
+    const form = await lockForm(tx, input)
     await tx
       .insert(holds)
       .values({ id, companyId, formId, applicationId: applicationId ?? null, reason, until, heldBy: accountId })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, beforeEach, expect, expect, test, test, vi } from 'vitest'
 import { listParticipants as listCall } from '#contract/participants/participants.ts'
 import { holdRetention as holdCall } from '#contract/retention/retention.ts'
 import { database } from '#database/connection.ts'
@@ -191,6 +191,29 @@ test('a reason keeps one application or the whole form until its day, is shown, 
   const after = await listRetentionHolds(company.caller, { ...ids, pageNumber: 1, pageSize: 20 })
   expect(after.items.map(({ reason }) => reason).sort()).toEqual(['', 'Dava'])
   await expect(hold({ applicationId: one.appId })).rejects.toMatchObject({ code: 'retention.anonymised' })
+})
+
+test('a reason that is given while the application goes waits for it, and neither stops the other', async () => {
+  const { appId } = await rejected(30)
+  const going = await connection.pool.connect()
+  try {
+    await going.query('begin')
+    await going.query('select from applications where id = $1 for no key update', [appId])
+    const held = hold({ applicationId: appId })
+    await vi.waitFor(async () => {
+      const waiting = await connection.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      expect(waiting.rowCount).toBe(1)
+    })
+    // As counting what went refers to the form.
+    await going.query(`select from forms where id = $1 for key share`, [ids.formId])
+    await going.query('update applications set anonymised_at = now() where id = $1', [appId])
+    await going.query('commit')
+    await expect(held).rejects.toMatchObject({ code: 'retention.anonymised' })
+  } finally {
+    going.release()
+  }
 })
 
 test('a reason holds from today to ten years from now', async () => {
