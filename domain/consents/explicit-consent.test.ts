@@ -6,8 +6,10 @@ import { database } from '#database/connection.ts'
 import { consents } from '#database/schema/accounts.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { candidates } from '#database/schema/candidates.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { legalVersions } from '#database/schema/operations/legal-versions.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { finalizeApplication } from '#domain/applying/handing-in/finalize-application.ts'
 import { readFormToApply } from '#domain/applying/read-form-to-apply.ts'
@@ -176,4 +178,34 @@ test('nobody takes back what is another’s, nor terms and statements', async ()
   for (const { id, text } of all)
     if (text !== 'sensitive') expect((await problemOf(withdraw(id))).code).toBe('consents.notWithdrawable')
   expect((await problemOf(withdrawConsent(caller, { candidateId, consentId: newId() }))).code).toBe('consents.notFound')
+})
+
+test('files that hold it and lie here end with it, those being made are made anew, and others stay', async () => {
+  const { id, handIn, listed, withdraw, company } = await aWorld()
+  await handIn(explicitConsent)
+  const { companyId, accountId } = company
+  const made = { companyId, accountId, kind: 'applications', format: 'excel', language: 'tr', total: 1 } as const
+  const asked = { filters: {}, sort: 'name', direction: 'up', columns: ['citizen'] } as const
+  const file = { ...made, asked, fileName: 'adaylar.xlsx', fileKey: 'x', isSensitive: true } as const
+  const ready = { state: 'ready', size: 1, expiresAt: new Date(Date.now() + 86_400_000) } as const
+  const [holding, other, making] = [newId(), newId(), newId()]
+  await database()
+    .insert(madeExports)
+    .values([
+      { ...file, ...ready, id: holding },
+      { ...file, ...ready, id: other },
+      { ...file, id: making, state: 'making', carrier: newId() },
+    ])
+  const detail = { what: 'exportedCitizen', exportId: holding }
+  await database().transaction((tx) =>
+    addHistory(tx, company.caller, { applicationIds: [id], event: 'sensitiveRead', detail }),
+  )
+  await withdraw((await listed()).items.find(({ text }) => text === 'sensitive')?.id ?? '')
+  const stateOf = async (exportId: string) => {
+    const [row] = await database().select().from(madeExports).where(eq(madeExports.id, exportId))
+    return [row?.state, row?.expiresAt && row.expiresAt > new Date()]
+  }
+  expect(await stateOf(holding)).toEqual(['ready', false])
+  expect(await stateOf(other)).toEqual(['ready', true])
+  expect(await stateOf(making)).toEqual(['waiting', null])
 })

@@ -15,6 +15,7 @@ import { formNames } from '#domain/forms/form-names.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 import { reviewedAddress } from '#domain/notifications/member-addresses.ts'
 import { notifyMembers } from '#domain/notifications/notify-members.ts'
+import { endExports } from './end-exports.ts'
 import { takeOutSensitive } from './take-out-sensitive.ts'
 
 /**
@@ -50,7 +51,10 @@ export async function withdrawConsent(caller: Caller, { candidateId, consentId }
       .returning({ id: consents.id })
     // Never handed in, nobody has seen anything of it.
     if (ended.length === 0 || applied.application.submittedAt === null) return
-    if (text === 'sensitive') await takeOutSensitive(tx, applicationId)
+    if (text === 'sensitive') {
+      await takeOutSensitive(tx, applicationId)
+      await endExports(tx, applied.application)
+    }
     const detail = { what: text, names: own?.title ?? '' }
     await addHistory(tx, caller, { applicationIds: [applicationId], event: 'consentWithdrawn', detail })
     if (applied.application.status !== 'Withdrawn' && !applied.application.sealed)
