@@ -18,7 +18,8 @@ export function SettingsLayout({ title, groups }: SettingsLayoutProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    const open = nav.current?.querySelector(`[href$="${CSS.escape(pathname)}"]`)
+    // The section of a page below it as well: the address of one request is not the address of the list.
+    const open = nav.current?.querySelector('[aria-current]')
     open?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
