@@ -41,7 +41,7 @@ const isFine = async (page: Page) => {
 }
 
 async function ask(page: Page, to: string, text: string) {
-  await page.getByRole('link', { name: 'Yeni başvuru' }).click()
+  await page.getByRole('link', { name: 'Yeni KVKK başvurusu' }).click()
   await page.getByLabel('Kime', { exact: true }).selectOption({ label: to })
   await page.getByRole('radio', { name: /^Silme/ }).check()
   await page.getByLabel('Başvurun', { exact: true }).fill(text)
@@ -52,9 +52,9 @@ async function ask(page: Page, to: string, text: string) {
 test('a candidate asks, the organization asks back and answers with the law’s reason, and the candidate reads it', async () => {
   const { email, root } = await knownToEachOther('Kızılırmak Vakfı')
   const { page } = await openAs(email, `${settings}/requests`)
-  await page.getByText('Henüz bir başvurun yok').waitFor()
+  await page.getByText('Henüz bir KVKK başvurun yok').waitFor()
   await isFine(page)
-  await page.getByRole('link', { name: 'Yeni başvuru' }).click()
+  await page.getByRole('link', { name: 'Yeni KVKK başvurusu' }).click()
   // Nothing chosen yet: each field says so.
   await press(page, 'Başvuruyu gönder')
   await page.getByText('Bu alan zorunlu').first().waitFor()
@@ -102,6 +102,8 @@ test('when thirty days have passed both sides see it, and the candidate where to
   const { email, root } = await knownToEachOther('Yeşilırmak Vakfı')
   const { page } = await openAs(email, `${settings}/requests`)
   await ask(page, 'Yeşilırmak Vakfı', 'Neler tutuyorsunuz?')
+  // On a phone the row of sections stands at the section that the request belongs to.
+  await page.setViewportSize({ width: 360, height: 740 })
   // Nobody but the owner of the database moves this clock.
   await connection.pool.query(
     `set session_replication_role = replica;
@@ -111,6 +113,8 @@ test('when thirty days have passed both sides see it, and the candidate where to
   await page.reload()
   await page.getByText('30 gün içinde yanıt verilmedi').waitFor()
   await page.getByText('kvkk.gov.tr').first().waitFor()
+  const section = page.getByRole('navigation', { name: 'Ayarlar' }).getByRole('link', { name: 'KVKK başvurularım' })
+  await expect.poll(async () => (await section.boundingBox())?.x ?? 360).toBeLessThan(300)
   await isFine(page)
   const { page: office } = await openAs(root, inbox, 'elsewhere')
   await office.getByText('Süresi 1 gün önce doldu').waitFor()

@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { requestsAddress } from '../requests/own-requests.ts'
 import { Section } from '../section.tsx'
 import styles from './consents-page.module.css'
 import { pageIn } from './page-in.ts'
@@ -104,6 +105,7 @@ function Ending({ consent }: { consent: Consent }) {
         {ending === 'application' && application && (
           <Link to={`/student-dashboard/applications/${application.id}`}>{t('consents.toApplication')}</Link>
         )}
+        {ending === 'organization' && <Link to={`${requestsAddress}/new`}>{t('consents.toRequest')}</Link>}
       </p>
       {ending === 'here' && application && (
         <Withdrawal id={consent.id} application={application} own={consent.formText?.title} />
