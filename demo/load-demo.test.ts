@@ -12,7 +12,7 @@ import { SocialLinks, WebAddress } from '#contract/companies/social-links.ts'
 import { isVkn } from '#contract/fields/checksums.ts'
 import { FormContent } from '#contract/forms/form-content.ts'
 import { formTypes } from '#contract/forms/form-facts.ts'
-import { accounts } from '#database/schema/accounts.ts'
+import { accounts, consents } from '#database/schema/accounts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -192,6 +192,17 @@ test('everything that was handed in has what was handed in, and its history', as
 })
 
 const sensitive = z.object({ requirements: Requirements.nullable() })
+
+test('the candidate of the demo has an explicit consent that can be taken back', async () => {
+  const { rows } = await connection.db.execute(sql`
+    select ${forms.title} from ${consents}
+    join ${applications} on ${applications.id} = ${consents.applicationId}
+    join ${forms} on ${forms.id} = ${applications.formId}
+    join ${accounts} on ${accounts.id} = ${consents.accountId}
+    where ${accounts.email} = 'aday@kopru.test' and ${consents.text} = 'sensitive'
+      and ${consents.withdrawnAt} is null and ${applications.status} <> 'Withdrawn'`)
+  expect(rows).toEqual([{ title: 'Yazılım Stajyeri (Yaz Dönemi)' }])
+})
 
 test('somebody has applied to a form of the first organization from two accounts', async () => {
   const { rows } = await connection.db.execute(sql`

@@ -148,6 +148,7 @@ Yol kartı, yemek ve stajyer ücreti veriyoruz. Zorunlu stajını yapanların si
       needs('cv'),
       needs('transcript'),
       needsIf(is('kind', 'Zorunlu'), 'internship', 'Okulunun imzaladığı staj kabul formu.'),
+      needs('identity', 'Sigorta girişin için.'),
     ],
     steps: [
       ['Ön eleme', 1, 8],
