@@ -18,8 +18,9 @@ export function SettingsLayout({ title, groups }: SettingsLayoutProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // The section of a page below it as well: the address of one request is not the address of the list.
-    const open = nav.current?.querySelector('[aria-current]')
+    // Of a page below a section too: one request has an address of its own, but belongs to the list of requests.
+    const [section = ''] = pathname.split('/').slice(3)
+    const open = nav.current?.querySelector(`[href$="/${CSS.escape(section)}"]`)
     open?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
