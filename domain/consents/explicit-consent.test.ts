@@ -184,7 +184,7 @@ test('files that hold it and lie here end with it, those being made are made ane
   const { id, handIn, listed, withdraw, company } = await aWorld()
   await handIn(explicitConsent)
   const { companyId, accountId } = company
-  const made = { companyId, accountId, kind: 'applications', format: 'excel', language: 'tr', total: 1 } as const
+  const made = { companyId, accountId, kind: 'applications', format: 'xlsx', language: 'tr', total: 1 } as const
   const asked = { filters: {}, sort: 'name', direction: 'up', columns: ['citizen'] } as const
   const file = { ...made, asked, fileName: 'adaylar.xlsx', fileKey: 'x', isSensitive: true } as const
   const ready = { state: 'ready', size: 1, expiresAt: new Date(Date.now() + 86_400_000) } as const

@@ -38,17 +38,16 @@ test('what was done stays listed, and nothing about a person can be written into
   const idOf = async (table: string) =>
     (await connection.pool.query(`select id from ${table} where application_id = $1`, [appId])).rows[0].id as string
   const form = { companyId, formId }
-  const writes = [
-    editNote(caller, { ...form, appId, noteId: await idOf('notes'), text: 'Yine Ayşe' }),
-    saveInterviewResult(caller, {
-      ...{ ...form, invitationId: await idOf('interview_invitations') },
-      ...resultCall.body.parse({ note: 'Ayşe çok iyiydi' }),
-    }),
-    saveStudyYear(caller, {
-      ...{ companyId, id: await idOf('participants'), year: 2024 },
-      ...yearCall.body.parse({ className: '3. sınıf' }),
-    }),
+  const [noteId, invitationId, id] = [
+    await idOf('notes'),
+    await idOf('interview_invitations'),
+    await idOf('participants'),
   ]
-  for (const outcome of await Promise.allSettled(writes))
+  const writes = await Promise.allSettled([
+    editNote(caller, { ...form, appId, noteId, text: 'Yine Ayşe' }),
+    saveInterviewResult(caller, { ...form, invitationId, ...resultCall.body.parse({ note: 'Ayşe çok iyiydi' }) }),
+    saveStudyYear(caller, { companyId, id, year: 2024, ...yearCall.body.parse({ className: '3. sınıf' }) }),
+  ])
+  for (const outcome of writes)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'retention.anonymised' } })
 }, 60_000)

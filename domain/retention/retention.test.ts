@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, beforeEach, expect, expect, test, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listParticipants as listCall } from '#contract/participants/participants.ts'
 import { holdRetention as holdCall } from '#contract/retention/retention.ts'
 import { database } from '#database/connection.ts'
