@@ -29,4 +29,9 @@ export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
     where ${forms.id} = any(${uuids(formIds)}) and ${madeExports.companyId} = ${forms.companyId}
       and (${madeExports.formId} is null or ${madeExports.formId} = ${forms.id})
       and ${madeExports.state} = 'ready' and ${madeExports.expiresAt} > now()`)
+  // Who makes one at this moment may have read people who were still there: it is made anew.
+  await tx.execute(sql`
+    update ${madeExports} set state = 'waiting', carrier = null, carried_until = null, done = 0 from ${forms}
+    where ${forms.id} = any(${uuids(formIds)}) and ${madeExports.companyId} = ${forms.companyId}
+      and (${madeExports.formId} is null or ${madeExports.formId} = ${forms.id}) and ${madeExports.state} = 'making'`)
 }

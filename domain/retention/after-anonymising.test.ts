@@ -1,15 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveInterviewResult as resultCall } from '#contract/interviews/results.ts'
 import { saveStudyYear as yearCall } from '#contract/participants/study-years.ts'
+import { database } from '#database/connection.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { listActs } from '#domain/activity/list-acts.ts'
 import { setFileStore } from '#domain/files/store.ts'
 import { saveInterviewResult } from '#domain/interviews/keeping/save-interview-result.ts'
 import { editNote } from '#domain/notes/change-note.ts'
 import { saveStudyYear } from '#domain/study-years/study-years.ts'
 import { folderStore } from '#platform/files/folder.ts'
+import { newId } from '#platform/ids.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { somebodyLongAgo } from '../../tests/long-kept.ts'
 import { monthAfterWarning } from '../../tests/month-after-warning.ts'
@@ -28,8 +32,20 @@ test('what was done stays listed, and nothing about a person can be written into
   const { company, formId, appId } = await somebodyLongAgo(connection.pool)
   const { caller, companyId, accountId } = company
   await connection.pool.query('update notes set account_id = $1', [accountId])
+  const exportId = newId()
+  await database()
+    .insert(madeExports)
+    .values({
+      ...{ id: exportId, companyId, accountId, formId, kind: 'applications', format: 'xlsx', language: 'tr', total: 1 },
+      ...{ asked: { filters: {}, sort: 'name', direction: 'up', columns: [] }, fileName: 'adaylar.xlsx', fileKey: 'x' },
+      ...{ state: 'making', carrier: newId() },
+    })
   await monthAfterWarning(connection.pool)
   await anonymiseDue()
+
+  // Whoever was making a file had read the person already: it is made anew.
+  const [file] = await database().select().from(madeExports).where(eq(madeExports.id, exportId))
+  expect(file).toMatchObject({ state: 'waiting', carrier: null })
 
   // A letter to somebody of whom nothing is left has no detail any more.
   const acts = await listActs(caller, { companyId, formId, pageNumber: 1, pageSize: 20 })
