@@ -14,6 +14,7 @@ import { newId } from '#platform/ids.ts'
 import { addEntry } from './add-entry.ts'
 import { dueOnOf } from './clock.ts'
 import { type DataRequestRow, oneOwn, shownOwn } from './describe-requests.ts'
+import { ofOffice } from './received-requests.ts'
 import { tellOffice } from './tell-of-request.ts'
 
 // What candidates do with their requests about their data.
@@ -67,6 +68,12 @@ export async function sendDataRequest(
     const { name, surname, email, language } = await lockOwnAccount(tx, caller)
     if (companyId !== null) await demandHolder(tx, candidateId, companyId)
     const open = and(eq(dataRequests.candidateId, candidateId), isNull(dataRequests.endedAt))
+    const [same] = await tx
+      .select()
+      .from(dataRequests)
+      .where(and(open, ofOffice(companyId), eq(dataRequests.kind, kind), eq(dataRequests.text, text)))
+    // Pressed twice, or sent again because the first answer was lost: nobody has to answer it twice.
+    if (same) return oneOwn(tx, same)
     if ((await tx.$count(dataRequests, open)) >= mostOpenRequests)
       throw problem('dataRequests.tooMany', { most: mostOpenRequests })
     const asked = { candidateId, companyId, kind, text, language, email, name: `${name} ${surname}`.trim() }
