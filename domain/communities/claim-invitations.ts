@@ -3,7 +3,8 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
-import { communityMembers } from '#database/schema/communities.ts'
+import { communities, communityMembers } from '#database/schema/communities.ts'
+import { companies } from '#database/schema/companies.ts'
 
 /** For how long an address that nobody has signed up with is kept. */
 export const keptDays = 90
@@ -38,8 +39,14 @@ function conditionOf(whose: Whose): SQL {
     return sql`${emailInvitations.communityId} = ${whose.communityId}::uuid
       and ${emailInvitations.email} = any(${sql.param([...whose.emails])}::text[])`
   const here = whose.communityId ? sql`and ${emailInvitations.communityId} = ${whose.communityId}::uuid` : sql``
-  return sql`${candidates.id} = ${whose.candidateId}::uuid ${here}`
+  return sql`${candidates.id} = ${whose.candidateId}::uuid ${here} and ${isJoinable}`
 }
+
+/** Nobody is invited where nobody can join: what is archived, or of an organization that is suspended, invites once it is back. */
+const isJoinable = sql`exists (select from ${communities}
+  join ${companies} on ${companies.id} = ${communities.companyId} and ${companies.suspendedAt} is null
+  where ${communities.id} = ${emailInvitations.communityId} and ${communities.publishedAt} is not null
+    and ${communities.archivedAt} is null)`
 
 /** Who said no is left alone for a month. */
 export const isInvitable = sql`(${communityMembers.state} in ('refused', 'removed')

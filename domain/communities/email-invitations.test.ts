@@ -77,6 +77,18 @@ test('who signs up with an invited address is invited, once the address is prove
   expect(await invite('sonra@ornek.test')).toEqual({ changed: 0, known: 1, leftOut: 0 })
 })
 
+test('who signs up with an invited address is not invited to what is archived, until it is back', async () => {
+  const { company, ids, invite } = await aClosedCommunity()
+  await invite('gec@ornek.test')
+  await changeCommunityState(company.caller, { ...ids, state: 'archived' })
+  const person = await aCandidate({ email: 'gec@ornek.test' })
+  const own = { candidateId: person.candidateId, communityId: ids.communityId }
+  expect((await listMemberships(person.caller, own)).items).toEqual([])
+  await expect(readMembership(person.caller, own)).rejects.toMatchObject({ code: 'communities.notFound' })
+  await changeCommunityState(company.caller, { ...ids, state: 'published' })
+  expect((await listMemberships(person.caller, own)).items).toMatchObject([{ state: 'invited' }])
+})
+
 test('an invitation is taken back, of this community alone; archived, nobody is invited', async () => {
   const { company, ids, invite, open } = await aClosedCommunity()
   const person = await aCandidate()
