@@ -5,6 +5,7 @@ import { type DataKind, recordBreach } from '#contract/processing/breaches.ts'
 import { dataKinds } from '#contract/processing/data-kinds.ts'
 import { AskForm } from '#web/forms/ask-form.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
+import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { isId } from '#web/queries/id-in.ts'
@@ -35,6 +36,7 @@ const schema = async () => (await import('./schemas.ts')).NewBreach
 /** Writes down a breach; nothing of it is changed afterwards. */
 export default function NewBreachPage() {
   const t = useTexts('operations')
+  const language = useLanguage()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const company = companyIn(search)
@@ -42,7 +44,11 @@ export default function NewBreachPage() {
   const [isTried, setTried] = useState(false)
   const form = useAskForm(schema, 'Company', async (values) => {
     setTried(true)
-    if (kinds.length === 0) return
+    if (kinds.length === 0) {
+      // What is missing stands far above the button.
+      document.getElementById('kinds')?.focus()
+      return
+    }
     const { id } = await askInBrowser(recordBreach, {
       ...{ companyId: company?.input.id ?? null, kinds: [...kinds], ...values },
     })
@@ -72,20 +78,22 @@ export default function NewBreachPage() {
             label={t('breaches.noticedAt')}
             help={t('breaches.noticedAt.help')}
           />
-          <CheckboxGroup
-            id="kinds"
-            name="kinds"
-            label={t('breaches.kinds')}
-            error={isTried && kinds.length === 0 ? t('fields.required') : undefined}
-            options={dataKinds.map((kind) => ({
-              value: kind,
-              label: t('inventory.what', { kind }),
-              checked: kinds.includes(kind),
-            }))}
-            onChange={({ currentTarget: { value, checked } }) =>
-              setKinds(dataKinds.filter((kind) => (kind === value ? checked : kinds.includes(kind))))
-            }
-          />
+          <div className={styles.columns}>
+            <CheckboxGroup
+              id="kinds"
+              name="kinds"
+              label={t('breaches.kinds')}
+              error={isTried && kinds.length === 0 ? t('fields.required') : undefined}
+              options={dataKinds.map((kind) => ({
+                value: kind,
+                label: withCapital(t('inventory.what', { kind }), language),
+                checked: kinds.includes(kind),
+              }))}
+              onChange={({ currentTarget: { value, checked } }) =>
+                setKinds(dataKinds.filter((kind) => (kind === value ? checked : kinds.includes(kind))))
+              }
+            />
+          </div>
           <TextArea
             {...form.field('description')}
             label={t('breaches.description')}
@@ -100,3 +108,6 @@ export default function NewBreachPage() {
 }
 
 const CompanyName = ({ company }: { company: NonNullable<ReturnType<typeof companyIn>> }) => useAnswer(company).name
+
+/** The kinds are words within sentences elsewhere; here each begins a line. */
+const withCapital = (words: string, language: string) => words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
