@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import cards from '../../card-list.module.css'
+import { formsAddress } from '../../form-addresses.ts'
 import { communityAddress, poolFormsOf } from '../communities-of.ts'
 import styles from '../one/one.module.css'
 
@@ -28,13 +29,20 @@ export default function PoolPage() {
     <>
       <p className={cards.lead}>{t('pool.lead')}</p>
       {items.length === 0 ? (
-        <EmptyState title={t('pool.empty')}>{t('pool.empty.detail')}</EmptyState>
+        <EmptyState title={t('pool.empty')} action={<ButtonLink to={formsAddress}>{t('pool.toForms')}</ButtonLink>}>
+          {t('pool.empty.detail')}
+        </EmptyState>
       ) : (
-        <ul className={cards.list}>
-          {items.map((form) => (
-            <FormItem key={form.formId} communityId={communityId} form={form} />
-          ))}
-        </ul>
+        <>
+          <div>
+            <ButtonLink to={communityAddress(communityId)}>{t('pool.toMembers')}</ButtonLink>
+          </div>
+          <ul className={cards.list}>
+            {items.map((form) => (
+              <FormItem key={form.formId} communityId={communityId} form={form} />
+            ))}
+          </ul>
+        </>
       )}
     </>
   )
