@@ -1,14 +1,17 @@
 import type { FormDates } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { DateTimePicker } from '#web/ui/fields/date-picker.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { retentionAddress } from '../../../form-addresses.ts'
 import { PartChecklist } from '../frame/part-checklist.tsx'
-import { usePart } from '../use-builder.ts'
+import { useBuilder, usePart } from '../use-builder.ts'
 import { daysBetween, endOfDayIn } from './days.ts'
 
 export function DatesPart() {
   const t = useTexts('org_forms')
+  const { form } = useBuilder()
   const [dates, setDates] = usePart('dates')
   const set = (change: Partial<FormDates>) => setDates({ ...dates, ...change })
   const now = Date.now()
@@ -52,6 +55,11 @@ export function DatesPart() {
         value={dates.resultAt}
         onChange={(resultAt) => set({ resultAt })}
       />
+      {form.publishedVersion !== null && (
+        <p>
+          {t('dates.kept')} <Link to={retentionAddress(form.id)}>{t('retention.title')}</Link>
+        </p>
+      )}
       <PartChecklist of={({ part }) => part === 'dates'} />
     </Stack>
   )
