@@ -22,6 +22,7 @@ import { accountNames } from '#domain/forms/form-rows.ts'
 import type { SheetCell } from '#platform/spreadsheets/sheet-columns.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { withCapital } from '#platform/text/turkish.ts'
 import { translate } from '#platform/texts.ts'
 import { oneBreach, wasToldTo } from './breaches.ts'
 import { inventory } from './inventory.ts'
@@ -124,7 +125,7 @@ const countOf = async (people: SQL) =>
 function kindRow(kind: DataKind, counts: ReadonlyMap<string, number>, language: Language): SheetCell[] {
   const { categories, tables, uncounted } = inventory[kind]
   return [
-    translate(language, 'inventory.what', { kind }),
+    withCapital(translate(language, 'inventory.what', { kind }), language),
     categories.map((word) => translate(language, 'records.word', { word })).join('; '),
     uncounted ? translate(language, 'records.breach.uncounted') : (counts.get(kind) ?? 0),
     tables.join(', '),

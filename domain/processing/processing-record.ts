@@ -20,6 +20,7 @@ import type { SheetCell } from '#platform/spreadsheets/sheet-columns.ts'
 import type { StreamedSheet } from '#platform/spreadsheets/stream-sheets.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { withCapital } from '#platform/text/turkish.ts'
 import { translate } from '#platform/texts.ts'
 import { inventory } from './inventory.ts'
 import { heading, oncely, sheetName, textColumns, workbook } from './workbook.ts'
@@ -76,14 +77,14 @@ function kindsSheet(kinds: readonly DataKind[], language: Language): StreamedShe
       kinds.map((kind) => {
         const { people, controller, categories, grounds, sharedWith, safeguards, tables } = inventory[kind]
         return [
-          translate(language, 'inventory.what', { kind }),
+          withCapital(translate(language, 'inventory.what', { kind }), language),
           word([people]),
           word([controller]),
           word(categories),
-          translate(language, 'inventory.why', { kind }),
+          withCapital(translate(language, 'inventory.why', { kind }), language),
           word(grounds),
           word(sharedWith),
-          translate(language, 'inventory.howLong', { kind }),
+          withCapital(translate(language, 'inventory.howLong', { kind }), language),
           word(safeguards),
           tables.join(', '),
         ]

@@ -49,14 +49,14 @@ test('an organization’s record of processing names what it is responsible for 
   const [kinds = [], asked = [], about = []] = await sheetsOf(file, 1, 2, 3)
   expect(kinds[0]?.slice(0, 3)).toEqual(['Veri türü', 'Kişi grubu', 'Veri sorumlusu'])
   const named = kinds.map(([kind]) => kind)
-  expect(named).toContain('başvurular')
+  expect(named).toContain('Başvurular')
   // Accounts are Köprü's to answer for.
-  expect(named).not.toContain('hesap')
+  expect(named).not.toContain('Hesap')
   const row = asked.find((cells) => cells.includes('=Annenizin mesleği?'))
   expect(row?.slice(1)).toEqual(['Yayında', 1, 'Soru', '=Annenizin mesleği?', 'Zorunlu'])
   expect(about.flat()).toContain('Ayşe Yılmaz')
   const [all = []] = await sheetsOf(await operatedProcessingRecord(company.caller, { language: 'en' }), 1)
-  expect(all.map(([kind]) => kind)).toEqual(expect.arrayContaining(['account', 'applications']))
+  expect(all.map(([kind]) => kind)).toEqual(expect.arrayContaining(['Account', 'Applications']))
 })
 
 const about = {
@@ -120,9 +120,9 @@ test('a breach is recorded, added to and told, and its file says whom it touches
   )
   expect(facts.find(([subject]) => subject === '72 saat')?.[1]).toBe('Süre işliyor')
   expect(kinds.slice(1).map(([kind, , count]) => [kind, count])).toEqual([
-    ['başvurular', 2],
-    ['hesap', 2],
-    ['kurumun hazırladığı dosyalar', 'Kişi olarak sayılamaz'],
+    ['Başvurular', 2],
+    ['Hesap', 2],
+    ['Kurumun hazırladığı dosyalar', 'Kişi olarak sayılamaz'],
   ])
   const ids = people.slice(1).map(([id]) => id)
   expect(ids.toSorted()).toEqual([ayse.candidateId, sealed.candidateId].toSorted())

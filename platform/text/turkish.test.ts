@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare, fold, lower, titleCase, upper } from './turkish.ts'
+import { compare, fold, lower, titleCase, upper, withCapital } from './turkish.ts'
 
 test('upper and lower keep the dotted and the dotless i apart', () => {
   expect(upper('istanbul ısparta')).toBe('İSTANBUL ISPARTA')
   expect(lower('İSTANBUL ISPARTA')).toBe('istanbul ısparta')
   expect(upper('çğöşü')).toBe('ÇĞÖŞÜ')
   expect(lower('ÇĞÖŞÜ')).toBe('çğöşü')
+})
+
+test('a sentence begins as its language writes it', () => {
+  expect(withCapital('iki adımlı giriş', 'tr')).toBe('İki adımlı giriş')
+  expect(withCapital('interviews', 'en')).toBe('Interviews')
 })
 
 test.each([

@@ -8,6 +8,11 @@ export function lower(text: string): string {
   return text.toLocaleLowerCase('tr')
 }
 
+/** The first letter as a sentence begins in that language: `iki adımlı giriş` is `İki adımlı giriş`. */
+export function withCapital(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+}
+
 /** Every word with a capital: `iSTANBUL büyükşehir` is `İstanbul Büyükşehir`. */
 export function titleCase(text: string): string {
   return lower(text).replace(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, upper)

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { readOperatedCompany } from '#contract/operations/organizations.ts'
 import { type DataKind, recordBreach } from '#contract/processing/breaches.ts'
 import { dataKinds } from '#contract/processing/data-kinds.ts'
+import { withCapital } from '#platform/text/turkish.ts'
 import { AskForm } from '#web/forms/ask-form.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -108,6 +109,3 @@ export default function NewBreachPage() {
 }
 
 const CompanyName = ({ company }: { company: NonNullable<ReturnType<typeof companyIn>> }) => useAnswer(company).name
-
-/** The kinds are words within sentences elsewhere; here each begins a line. */
-const withCapital = (words: string, language: string) => words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
