@@ -62,11 +62,17 @@ test('an operator answers a request under KVKK, sees that an organization is lat
 
   await goTo(page, `${address}/operations/breaches/new?company=${ofRoot.rows[0]?.id}`)
   await page.getByText('Pınarca Vakfı').waitFor()
+  // The summary says which moments are missing.
+  await press(page, 'İhlali kaydet')
+  await page.getByRole('link', { name: 'Ne zamandan beri: Bu alan zorunlu.' }).waitFor()
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   for (const field of ['Ne zamandan beri', 'Ne zamana kadar', 'Öğrenildiği an'])
     await typeDate(page, field, `${yesterday} 12:00`)
-  await page.getByRole('checkbox', { name: 'başvurular', exact: true }).check()
   await page.getByLabel('Ne oldu').fill('Bir görevlinin hesabına başkası girdi.')
+  // Nothing is ticked yet: the focus goes to the list, which is far above the button.
+  await press(page, 'İhlali kaydet')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('kinds')
+  await page.getByRole('checkbox', { name: 'Başvurular', exact: true }).check()
   expect(await axeFinds(page)).toEqual([])
   await press(page, 'İhlali kaydet')
   await page.getByText('72 saat').first().waitFor()

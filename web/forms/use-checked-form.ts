@@ -92,6 +92,6 @@ function named({ field: path, message }: FieldError): FieldError {
   return { field, message: label ? `${label}: ${message}` : message }
 }
 
-/** A group of controls has a legend. */
+/** A group of controls has a legend, a date the label of its parts. */
 const labelOf = (control: HTMLElement | null) =>
-  (control as HTMLInputElement | null)?.labels?.[0] ?? control?.querySelector(':scope > legend')
+  (control as HTMLInputElement | null)?.labels?.[0] ?? control?.querySelector(':scope > legend, [data-label]')

@@ -17,7 +17,9 @@ export function AriaField({ children, optionalId, ...field }: AriaFieldProps) {
   return (
     <>
       <div className={styles.labels}>
-        <Label className={styles.label}>{field.label}</Label>
+        <Label data-label className={styles.label}>
+          {field.label}
+        </Label>
         {field.optional && (
           <span id={optionalId} className={styles.optional}>
             {t('ui.optional')}
