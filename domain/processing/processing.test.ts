@@ -158,8 +158,8 @@ test('of one organization only what belongs to it is counted, whatever the same 
     const [, sheet = []] = await sheetsOf(await breachAsExcel(caller, { breachId, language: 'en' }), 1, 2)
     const counts = Object.fromEntries(sheet.slice(1).map(([kind, , count]) => [kind, count]))
     return {
-      ...{ applications: counts.applications, profile: counts.profile },
-      ...{ community: counts['communities, what was said there'], asked: counts['requests about personal data'] },
+      ...{ applications: counts.Applications, profile: counts.Profile },
+      ...{ community: counts['Communities, what was said there'], asked: counts['Requests about personal data'] },
     }
   }
   expect(await countsAt(ours.companyId)).toEqual({ applications: 1, profile: 1, community: 0, asked: 0 })
