@@ -4,5 +4,11 @@ import { LateDateTimePicker } from '#web/organization/late-date-pickers.tsx'
 /** A moment of a form that keeps its values in its fields (`useAskForm`). */
 export function MomentField(props: Omit<ComponentProps<typeof LateDateTimePicker>, 'value' | 'onChange'>) {
   const [value, setValue] = useState<string | null>(null)
-  return <LateDateTimePicker {...props} value={value} onChange={setValue} />
+  const [mended, setMended] = useState<string>()
+  const change = (moment: string | null) => {
+    setValue(moment)
+    setMended(moment === null ? undefined : props.error)
+  }
+  const error = props.error === mended ? undefined : props.error
+  return <LateDateTimePicker {...props} error={error} value={value} onChange={change} />
 }

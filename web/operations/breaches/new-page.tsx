@@ -79,7 +79,7 @@ export default function NewBreachPage() {
             label={t('breaches.noticedAt')}
             help={t('breaches.noticedAt.help')}
           />
-          <div className={styles.columns}>
+          <div className={styles.kinds}>
             <CheckboxGroup
               id="kinds"
               name="kinds"

@@ -93,6 +93,8 @@ function Picker<T extends DateValue>(props: PickerProps<T>) {
           {...(max && { maxValue: max })}
           isDisabled={disabled}
           isInvalid={field.error !== undefined}
+          // A problem that the form has found is no text that the field refuses: the form can be sent again.
+          validationBehavior={field.error === undefined ? 'native' : 'aria'}
           hideTimeZone
           shouldForceLeadingZeros
           className={fieldStyles.field ?? ''}
