@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listParticipants as listCall } from '#contract/participants/participants.ts'
 import { holdRetention as holdCall } from '#contract/retention/retention.ts'
 import { database } from '#database/connection.ts'
@@ -21,6 +21,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { monthAfterWarning } from '../../tests/month-after-warning.ts'
 import { aParticipant, aPayment } from '../../tests/taking-part.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { anonymiseDue } from './anonymise-due.ts'
 import { changeRetention } from './change-retention.ts'
 import { holdRetention, liftRetentionHold, listRetentionHolds } from './holds.ts'
@@ -199,18 +200,13 @@ test('a reason that is given while the application goes waits for it, and neithe
   try {
     await going.query('begin')
     await going.query('select from applications where id = $1 for no key update', [appId])
-    const held = hold({ applicationId: appId })
-    await vi.waitFor(async () => {
-      const waiting = await connection.pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      expect(waiting.rowCount).toBe(1)
-    })
+    const refused = expect(hold({ applicationId: appId })).rejects.toMatchObject({ code: 'retention.anonymised' })
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1)
     // As counting what went refers to the form.
     await going.query(`select from forms where id = $1 for key share`, [ids.formId])
     await going.query('update applications set anonymised_at = now() where id = $1', [appId])
     await going.query('commit')
-    await expect(held).rejects.toMatchObject({ code: 'retention.anonymised' })
+    await refused
   } finally {
     going.release()
   }
