@@ -1,38 +1,8 @@
 import type { DataKind } from '#contract/processing/breaches.ts'
+import type { KindFacts } from './kind-facts.ts'
 
 // The one source of the record of processing. Its words (what it is, how long it is kept, why) are under `inventory.` in locales/;
 // docs/data-protection.md says the same, and `inventory.test.ts` holds the page and the database against it.
-
-/** Grounds of KVKK, article 5. */
-type Ground = 'contract' | 'legalDuty' | 'claim' | 'legitimateInterest' | 'consent'
-/** As the register of the authority sorts data. */
-type Category =
-  | 'identity'
-  | 'contact'
-  | 'education'
-  | 'work'
-  | 'finance'
-  | 'family'
-  | 'health'
-  | 'picture'
-  | 'security'
-  | 'request'
-  | 'process'
-type Recipient = 'nobody' | 'organizations' | 'members' | 'banks' | 'senders' | 'authorities' | 'person'
-type Safeguard = 'grants' | 'encrypted' | 'masked' | 'recorded' | 'shortLinks' | 'hashed' | 'onlyAdded' | 'swept'
-
-export interface KindFacts {
-  readonly tables: readonly string[]
-  /** Who is responsible: those who run the product, or the organization, for whom they work. */
-  readonly controller: 'kopru' | 'organization'
-  readonly people: 'candidates' | 'members' | 'everybody'
-  readonly categories: readonly Category[]
-  readonly grounds: readonly Ground[]
-  readonly sharedWith: readonly Recipient[]
-  readonly safeguards: readonly Safeguard[]
-  /** Why nobody can say of how many candidates it holds something. */
-  readonly uncounted?: true
-}
 
 const usual = ['grants', 'swept'] as const
 
