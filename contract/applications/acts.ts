@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { besideFilters, dryRun, mostNamed } from '../fields/filtered-target.ts'
 import { MailingState } from '../fields/mailing-state.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { read, write } from '../may.ts'
@@ -41,20 +42,12 @@ export const RefusalReason = z.enum([
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 
-const most = 10_000
-
 /** Whom an act is meant for: named applications, or all that match filters at the moment of the act. */
 export const targetFields = {
-  applicationIds: z.array(Id).min(1).max(most).optional().describe('Either these, or all that match `filters`'),
+  applicationIds: z.array(Id).min(1).max(mostNamed).optional().describe('Either these, or all that match `filters`'),
   filters: ApplicationFilters.strict().optional().describe('As in the list; needs the right to read it'),
-  except: z.array(Id).max(most).optional().describe('Of those that match `filters`, these are left out'),
-  expected: z
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .describe('With `filters`: how many the person saw. Another number is refused with `acts.targetChanged`'),
-  dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+  ...besideFilters,
+  dryRun,
 }
 
 /** For acts that two members may do to one application at once. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ActAnswer } from '../applications/acts.ts'
 import { call, largeBody } from '../call.ts'
+import { dryRun } from '../fields/filtered-target.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { read, write } from '../may.ts'
-import { dryRun, memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
+import { memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
 import { communityParams } from './own-communities.ts'
 
 // A community as a talent pool: members are invited to apply to a form, and who has applied since is seen.

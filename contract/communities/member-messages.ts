@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { ActAnswer } from '../applications/acts.ts'
 import { call, largeBody } from '../call.ts'
+import { dryRun } from '../fields/filtered-target.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { atField, DeliveryRow, draftFields, Mailing, Previewed, sentFields, withOneText } from '../mailings/mailings.ts'
 import { memberFields } from '../mailings/message-fields.ts'
 import { candidate, read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { candidateParams } from '../params.ts'
-import { dryRun, memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
+import { memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
 import { communityParams } from './own-communities.ts'
 
 // What an organization writes to members of a community; it is held, paid for and sent as what it writes to applicants is.

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ActAnswer } from '../applications/acts.ts'
 import { call, largeBody } from '../call.ts'
+import { dryRun } from '../fields/filtered-target.ts'
 import { Id } from '../fields/patterns.ts'
 import { write } from '../may.ts'
-import { dryRun, memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
+import { memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
 import { communityParams } from './own-communities.ts'
 
 // The organization's tags, on members of a community. Members never see them.

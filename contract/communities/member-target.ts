@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { besideFilters, mostNamed } from '../fields/filtered-target.ts'
 import { Id } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'
 import { listedStates } from './community-facts.ts'
 
 // Whom an act on the members of a community is meant for: named ones, or all that match filters at the moment of the act.
 
-const most = 10_000
 const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200).optional()
 
 export const Listed = z.enum(listedStates)
@@ -26,18 +26,10 @@ export const MemberFilters = z.object({
 export type MemberFilters = z.infer<typeof MemberFilters>
 
 export const memberTarget = {
-  candidateIds: z.array(Id).min(1).max(most).optional().describe('Either these, or all that match `filters`'),
+  candidateIds: z.array(Id).min(1).max(mostNamed).optional().describe('Either these, or all that match `filters`'),
   filters: MemberFilters.strict().optional().describe('As in the list; needs the right to read it'),
-  except: z.array(Id).max(most).optional().describe('Of those that match `filters`, these are left out'),
-  expected: z
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .describe('With `filters`: how many the person saw. Another number is refused with `acts.targetChanged`'),
+  ...besideFilters,
 }
-
-export const dryRun = z.boolean().default(false).describe('Answers what would happen, and changes nothing')
 
 export type MemberTarget = z.output<z.ZodObject<typeof memberTarget>>
 

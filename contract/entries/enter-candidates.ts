@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { dryRun } from '../fields/filtered-target.ts'
 import { oneLine, paragraphs } from '../fields/one-line.ts'
 import { Email, Gsm, Id, Moment, Name, Surname } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'
@@ -87,7 +88,7 @@ export const enterCandidates = call('POST', '/companies/:companyId/forms/:formId
         .min(0)
         .optional()
         .describe('How many the person saw. Another number is refused with `acts.targetChanged`'),
-      dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+      dryRun,
     })
     .check(({ value, issues }) => {
       if ((value.candidates === undefined) === (value.listId === undefined))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InterviewStatus } from '../applications/application-status.ts'
 import { call } from '../call.ts'
+import { dryRun } from '../fields/filtered-target.ts'
 import { paragraphs } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { write } from '../may.ts'
@@ -10,7 +11,6 @@ import { Availability, availabilityFields } from './availabilities.ts'
 // What an organization does about interviews that are planned: move them, call them off, answer who wants another time.
 
 const message = paragraphs(1000).default('').describe('What those who are told of it read besides')
-const dryRun = z.boolean().default(false).describe('Answers what would happen, and changes nothing')
 const told = z.number().int().describe('Candidates who have chosen the time, and hear of it')
 
 export const changeAvailability = call('PATCH', '/companies/:companyId/forms/:formId/interviews/availabilities/:id', {

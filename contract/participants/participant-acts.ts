@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ActAnswer } from '../applications/acts.ts'
 import { call, largeBody } from '../call.ts'
+import { besideFilters, dryRun, mostNamed } from '../fields/filtered-target.ts'
 import { paragraphs } from '../fields/one-line.ts'
 import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Day, Email, Id } from '../fields/patterns.ts'
@@ -10,27 +11,19 @@ import { ParticipantFilters } from './participant-filters.ts'
 
 // What an organization does to participants, one or all that match.
 
-const most = 10_000
-
 /** Whom an act is meant for: named participants, or all that match filters at the moment of the act. */
 export const participantTarget = {
   participantIds: z
     .array(Id)
     .min(1)
-    .max(most)
+    .max(mostNamed)
     .optional()
     .describe('Either these, or `emails`, or all that match `filters`'),
-  emails: z.array(Email).min(1).max(most).optional().describe('As they were handed in'),
+  emails: z.array(Email).min(1).max(mostNamed).optional().describe('As they were handed in'),
   formId: Id.optional().describe('Only participants of this form'),
   filters: ParticipantFilters.strict().optional().describe('As in the list; needs the right to read it'),
-  except: z.array(Id).max(most).optional().describe('Of those that match `filters`, these are left out'),
-  expected: z
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .describe('With `filters`: how many the person saw. Another number is refused with `acts.targetChanged`'),
-  dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+  ...besideFilters,
+  dryRun,
 }
 export type ParticipantTarget = z.output<z.ZodObject<typeof participantTarget>>
 

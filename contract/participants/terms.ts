@@ -4,6 +4,7 @@ import { DocumentFault, DocumentRequestStatus } from '../applications/applicatio
 import { call, largeBody } from '../call.ts'
 import { FileInfo } from '../candidates/candidate-documents.ts'
 import { SettledStatus } from '../document-requests.ts'
+import { dryRun } from '../fields/filtered-target.ts'
 import { oneLine, paragraphs } from '../fields/one-line.ts'
 import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Day, Id, Moment } from '../fields/patterns.ts'
@@ -29,8 +30,6 @@ const named = {
   dueAt: Moment.describe('By when the documents are awaited; participants are reminded three days before'),
   holdsPayments: z.boolean().describe('Payments that are due within the term wait until its documents are accepted'),
 }
-
-const dryRun = z.boolean().default(false).describe('Answers what would happen, and changes nothing')
 
 const Progress = z.object({
   participants: z.number().int(),

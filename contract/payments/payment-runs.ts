@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, largeBody } from '../call.ts'
+import { dryRun } from '../fields/filtered-target.ts'
 import { Day, Id, Moment, Month } from '../fields/patterns.ts'
 import { Amount } from '../forms/form-content.ts'
 import { tenMinutes } from '../fresh.ts'
@@ -177,7 +178,7 @@ export const readBankAnswer = call('POST', '/companies/:companyId/payment-runs/:
         .default('byWord')
         .describe('What being listed means, where the file itself does not say'),
       on: Day.optional().describe('When it was paid; today unless said otherwise'),
-      dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+      dryRun,
     })
     .meta({
       examples: [{ file: 'UmVmZXJhbnM7RHVydW0K', fileName: 'sonuc.csv', dryRun: true }],

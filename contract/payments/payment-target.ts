@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dryRun } from '../fields/filtered-target.ts'
 import { Id, Month } from '../fields/patterns.ts'
 
 // What every act on one or many payments shares: which ones it is meant for, and what it answers.
@@ -21,7 +22,7 @@ export const paymentTargetFields = {
     .min(0)
     .optional()
     .describe('With `runId` or `month`: how many the person saw. Another number is refused with `acts.targetChanged`'),
-  dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+  dryRun,
 }
 export type PaymentTarget = z.output<z.ZodObject<typeof paymentTargetFields>>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Refused } from '../applications/acts.ts'
 import { call, largeBody } from '../call.ts'
+import { dryRun } from '../fields/filtered-target.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { Channel, tooLongIn, Unreached } from '../mailings/mailings.ts'
 import { hasText, MessageTexts } from '../mailings/message-texts.ts'
@@ -142,7 +143,7 @@ export const publishResults = call('PATCH', '/companies/:companyId/forms/:formId
     .object({
       groups: z.array(groupFields).min(1).max(20),
       publishAt: Moment.nullable().default(null).describe('Null: at once'),
-      dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+      dryRun,
     })
     .check(({ value: { groups, dryRun }, issues, value }) => {
       const refuse = (path: (string | number)[], message: string) =>
