@@ -30,10 +30,9 @@ interface Window {
  * says of how many it is one.
  */
 export function byRelevance(filters: ListingFilters, words: SearchedWords, { pageNumber, pageSize }: Window) {
-  const page = sql.join(waysToFind(filters, words), sql` union `)
   return database()
     .select({ ...listingFields, found: sql<number>`count(*) over ()::int` })
-    .from(sql`(${page}) as page`)
+    .from(sql`(${candidatesOf(filters, words)}) as page`)
     .innerJoin(listings, sql`${listings.formId} = page.form_id`)
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .orderBy(...fitting(words), ...listingOrder('deadline', filters.state))
@@ -41,15 +40,22 @@ export function byRelevance(filters: ListingFilters, words: SearchedWords, { pag
     .offset((pageNumber - 1) * pageSize)
 }
 
-/** With the words in the title, with them anywhere, and with all of them though not open. */
-function waysToFind({ besides, ...filters }: ListingFilters, words: SearchedWords): SQL[] {
+/**
+ * With the words in the title, with them anywhere, and with all of them though not open. All words in the title count more than
+ * anything else, so the others are looked for only where there are not enough of those.
+ */
+function candidatesOf({ besides, ...filters }: ListingFilters, words: SearchedWords): SQL {
   const inTitle = words.meant.map((query) => sql`${titleWords(listings.words)} @@ ${query}::tsquery`)
   const others = besides ? ListingState.options.filter((state) => state !== filters.state) : []
-  return [
-    next(and(matchesFilters(filters, 'words'), ...inTitle), filters.state),
+  const anywhere = [
     next(matchesFilters(filters), filters.state),
     ...others.map((state) => next(matchesFilters({ ...filters, words: besides, state }), state)),
   ]
+  return sql`
+    with titles as materialized ${next(and(matchesFilters(filters, 'words'), ...inTitle), filters.state)}
+    select form_id from titles
+    union
+    select form_id from (${sql.join(anywhere, sql` union all `)}) as anywhere where (select count(*) from titles) <= ${considered}`
 }
 
 /** One more than is considered, so that one knows whether there are more. */

@@ -42,5 +42,7 @@ test('of a word that many have the next to close are read, by the index of title
   expect(plan).toMatch(/Bitmap Index Scan on listings_titles /)
   expect(plan).toMatch(/Bitmap Index Scan on listings_words /)
   expect(plan).not.toMatch(/Seq Scan on listings/)
+  // Whole texts are read only if too few titles have the word.
+  expect(plan).toMatch(/One-Time Filter: \(\(InitPlan/)
   // 6,000 forms are written first.
 }, 60_000)
