@@ -43,7 +43,8 @@ export async function describeNotes(caller: Caller, rows: readonly NoteRecord[])
     version: note.version,
     pinnedAt: note.pinnedAt?.toISOString() ?? null,
     can: {
-      edit: canEdit(caller, note),
+      // Its text went with the person whom it was about.
+      edit: note.text !== '' && canEdit(caller, note),
       remove: canRemove(caller, note),
       pin: isGranted(caller, 'Applications', 'write'),
     },

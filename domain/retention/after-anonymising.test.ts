@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelInterviews as cancelCall } from '#contract/interviews/keeping.ts'
 import { saveInterviewResult as resultCall } from '#contract/interviews/results.ts'
 import { saveStudyYear as yearCall } from '#contract/participants/study-years.ts'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { listActs } from '#domain/activity/list-acts.ts'
 import { setFileStore } from '#domain/files/store.ts'
+import { cancelInterviews } from '#domain/interviews/keeping/cancel-interviews.ts'
 import { saveInterviewResult } from '#domain/interviews/keeping/save-interview-result.ts'
 import { editNote } from '#domain/notes/change-note.ts'
+import { listNotes } from '#domain/notes/list-notes.ts'
 import { saveStudyYear } from '#domain/study-years/study-years.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { newId } from '#platform/ids.ts'
@@ -66,4 +69,11 @@ test('what was done stays listed, and nothing about a person can be written into
   ])
   for (const outcome of writes)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'retention.anonymised' } })
+
+  const { items: notes } = await listNotes(caller, { ...form, appId })
+  expect(notes).toMatchObject([{ text: '', can: { edit: false, remove: true } }])
+  await connection.pool.query("update interview_invitations set status = 'Pending' where id = $1", [invitationId])
+  await connection.pool.query('delete from interview_bookings where invitation_id = $1', [invitationId])
+  const off = cancelCall.body.parse({ invitationIds: [invitationId], message: 'Ayşe, görüşemeyeceğiz' })
+  expect(await cancelInterviews(caller, { ...form, ...off })).toMatchObject({ changed: 0, refused: 1 })
 }, 60_000)

@@ -67,7 +67,7 @@ interface Concerned {
   readonly id: string
   readonly applicationId: string
   readonly slotId: string | null
-  /** Neither over nor begun. */
+  /** Neither over nor begun, and of somebody who is still there. */
   readonly isOpen: boolean
 }
 
@@ -82,9 +82,10 @@ async function concerned(tx: Transaction, { companyId, formId, invitationIds, av
       applicationId: invitations.applicationId,
       slotId: interviewBookings.slotId,
       isOpen: sql<boolean>`${invitations.status} in ('Pending', 'Accepted', 'RescheduleRequested')
-        and coalesce(${slots.startsAt} > now(), true)`,
+        and coalesce(${slots.startsAt} > now(), true) and ${applications.anonymisedAt} is null`,
     })
     .from(invitations)
+    .innerJoin(applications, eq(applications.id, invitations.applicationId))
     .leftJoin(interviewBookings, eq(interviewBookings.invitationId, invitations.id))
     .leftJoin(slots, eq(slots.id, interviewBookings.slotId))
     .where(and(eq(invitations.companyId, companyId), eq(invitations.formId, formId), named))
