@@ -103,6 +103,7 @@ function Done({ act, formId, steps }: DoneProps) {
 function useDone({ kind, changed: count, detail, sending }: Act, steps: DoneProps['steps']) {
   const t = useTexts('org_candidate_list_and_detail')
   if (sending) return t('activity.mailing', { ...sending, count })
-  const step = detail.to ? steps.find((one) => one.id === detail.to)?.name : t('acts.step.leave')
+  // Of people who are all anonymised no detail is left, so nobody knows to which step.
+  const step = detail.to === null ? t('acts.step.leave') : steps.find((one) => one.id === detail.to)?.name
   return t('activity.act', { kind, count, to: String(detail.to ?? ''), step: step ?? t('chip.step') })
 }
