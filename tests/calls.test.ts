@@ -123,8 +123,8 @@ async function sendUntilHeard(request: InjectOptions): Promise<Answer> {
 /** Who has changed something may have nothing left to change; what is put in place of something can be put again. */
 async function nextVisitor(call: Call, visitor: Visitor, { statusCode }: Answer): Promise<Visitor | undefined> {
   if (statusCode >= 300 || call.method === 'GET' || call.method === 'PUT') return visitor
-  // Of thousands of requests most are made by somebody who is there already: making people takes longer than asking.
-  if (!isLong || randomInt(20) === 0) return undefined
+  // Most requests are made by somebody who is there already: making people takes longer than asking.
+  if (randomInt(isLong ? 20 : 3) === 0) return undefined
   if (call.body) return visitor
   return visitor.newThings && { ...visitor, things: await visitor.newThings() }
 }
