@@ -272,6 +272,8 @@ test('of all that waits for the demo candidate she was told, and has not read it
     'Submitted None',
     'Withdrawn None',
   ])
+  // She sees who opened what is sensitive.
+  expect(await db.$count(applicationHistory, eq(applicationHistory.event, 'documentRead'))).toBeGreaterThan(0)
   const isHers = eq(accounts.email, 'aday@kopru.test')
   const all = await db
     .select()

@@ -8,6 +8,7 @@ import { momentAfter, writeHappened } from './applicants/write-happened.ts'
 import { writeBegun } from './own/write-begun.ts'
 import { writeCorrespondence } from './own/write-correspondence.ts'
 import { writeNews } from './own/write-news.ts'
+import { writeReadings } from './own/write-readings.ts'
 import { writeShelf } from './own/write-shelf.ts'
 import { rootsOf } from './write-applications.ts'
 import type { WrittenForm } from './write-forms.ts'
@@ -70,6 +71,7 @@ export async function writeOwnApplications(
   await writeBegun(tx, all)
   await writeShelf(tx, applicant, snapshots, clock)
   await writeHistory(tx, await writeHappened(tx, all, roots, clock))
+  await writeReadings(tx, snapshots, roots, clock)
   await writeCorrespondence(tx, all, roots, clock)
   await writeNews(tx, all, organizations, clock)
 }
