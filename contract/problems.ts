@@ -77,6 +77,7 @@ export const problemStatuses = {
   'communities.invitationNotFound': 404,
   'announcements.notFound': 404,
   'announcements.inPast': 400,
+  'announcements.fileNotFound': 400,
   'consents.notFound': 404,
   /** It ends in another way, or not at all. */
   'consents.notWithdrawable': 409,

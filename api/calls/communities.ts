@@ -1,3 +1,4 @@
+import * as announcementFiles from '#contract/communities/announcement-files.ts'
 import * as announcements from '#contract/communities/announcements.ts'
 import * as calls from '#contract/communities/communities.ts'
 import * as emails from '#contract/communities/email-invitations.ts'
@@ -8,13 +9,15 @@ import * as memberTags from '#contract/communities/member-tags.ts'
 import * as members from '#contract/communities/members.ts'
 import * as memberships from '#contract/communities/memberships.ts'
 import * as own from '#contract/communities/own-communities.ts'
+import { addAnnouncementFile } from '#domain/communities/announcements/add-announcement-file.ts'
 import {
   addAnnouncement,
   changeAnnouncement,
   pinAnnouncement,
   removeAnnouncement,
-} from '#domain/communities/announce.ts'
-import { listAnnouncements, listReaders, readAnnouncement } from '#domain/communities/announcements.ts'
+} from '#domain/communities/announcements/announce.ts'
+import { listAnnouncements, listReaders, readAnnouncement } from '#domain/communities/announcements/announcements.ts'
+import { markAnnouncementsRead, readFeed } from '#domain/communities/announcements/read-feed.ts'
 import { changeMemberTags } from '#domain/communities/change-member-tags.ts'
 import { changeMembers } from '#domain/communities/change-members.ts'
 import { addCommunity, changeCommunity, changeCommunityState } from '#domain/communities/edit-communities.ts'
@@ -30,7 +33,6 @@ import * as outbox from '#domain/communities/messages/member-mailings.ts'
 import { previewToMembers, sendToMembers } from '#domain/communities/messages/send-to-members.ts'
 import { listOwnCommunities, readOwnCommunity } from '#domain/communities/own-communities.ts'
 import { readCommunity } from '#domain/communities/read-community.ts'
-import { markAnnouncementsRead, readFeed } from '#domain/communities/read-feed.ts'
 import { answer } from '../answer.ts'
 
 export const communityAnswers = [
@@ -68,6 +70,7 @@ export const communityAnswers = [
   answer(memberships.leaveCommunity, leaveCommunity),
   answer(announcements.listAnnouncements, listAnnouncements),
   answer(announcements.readAnnouncement, readAnnouncement),
+  answer(announcementFiles.addAnnouncementFile, addAnnouncementFile),
   answer(announcements.addAnnouncement, addAnnouncement),
   answer(announcements.changeAnnouncement, changeAnnouncement),
   answer(announcements.pinAnnouncement, pinAnnouncement),

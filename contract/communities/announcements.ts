@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { call, mediumBody } from '../call.ts'
+import { FileInfo } from '../candidates/candidate-documents.ts'
 import { oneLine } from '../fields/one-line.ts'
 import { Id, isEmptyTextEditor, Moment } from '../fields/patterns.ts'
 import { candidate, open, read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { candidateParams } from '../params.ts'
+import { AnnouncementPicture, namedFiles } from './announcement-files.ts'
 import { communityParams } from './own-communities.ts'
 
 // What an organization tells the members of a community, at once or at a moment that it chooses.
@@ -17,6 +19,8 @@ const Announcement = z.object({
   body: z.string().describe('Rich text'),
   publishAt: Moment,
   isPinned: z.boolean(),
+  pictures: z.array(AnnouncementPicture),
+  files: z.array(FileInfo),
 })
 
 const OwnAnnouncement = Announcement.extend({
@@ -35,6 +39,7 @@ const AnnouncementChange = z
       .max(20_000)
       .refine((html) => !isEmptyTextEditor(html), 'fields.required'),
     publishAt: Moment.nullable().describe('When members see it; null for at once. Of what is published it is ignored'),
+    ...namedFiles,
   })
   .meta({
     id: 'AnnouncementChange',
@@ -70,7 +75,7 @@ export const addAnnouncement = call('POST', '/companies/:companyId/communities/:
   body: AnnouncementChange,
   output: OwnAnnouncement,
   status: 201,
-  problems: ['communities.notFound', 'communities.notPublished', 'announcements.inPast'],
+  problems: ['communities.notFound', 'communities.notPublished', 'announcements.inPast', 'announcements.fileNotFound'],
   bytes: mediumBody,
   may: write('Communities'),
 })
@@ -83,7 +88,13 @@ export const changeAnnouncement = call(
     params: announcementParams,
     body: AnnouncementChange,
     output: OwnAnnouncement,
-    problems: ['communities.notFound', 'communities.notPublished', 'announcements.notFound', 'announcements.inPast'],
+    problems: [
+      'communities.notFound',
+      'communities.notPublished',
+      'announcements.notFound',
+      'announcements.inPast',
+      'announcements.fileNotFound',
+    ],
     bytes: mediumBody,
     may: write('Communities'),
   },

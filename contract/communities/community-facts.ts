@@ -18,3 +18,6 @@ export type ListedState = (typeof listedStates)[number]
 /** What of the profile a member shows to the organization beside name and e-mail address. */
 export const sharedParts = ['phone', 'place', 'education'] as const
 export type SharedPart = (typeof sharedParts)[number]
+
+/** How much goes with one announcement; a file is as large as any other. */
+export const announcementLimits = { pictures: 10, files: 10, alt: 300 } as const

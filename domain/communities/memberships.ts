@@ -62,6 +62,13 @@ export async function findMembership(db: Database | Transaction, { candidateId, 
   return row && toMembership(row)
 }
 
+/** Members alone read what they were told. */
+export async function demandMembership(db: Database | Transaction, ids: Ids) {
+  const membership = await findMembership(db, ids)
+  if (membership?.state !== 'member') throw problem('communities.notFound')
+  return membership
+}
+
 const isThere = async (communityId: string) =>
   (await database().$count(communities, and(eq(communities.id, communityId), isPublic))) > 0
 

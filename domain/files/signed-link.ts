@@ -13,6 +13,12 @@ import { sealedBy } from '#platform/tokens.ts'
  */
 const LinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), fileId: z.string() }),
+  z.object({
+    kind: z.literal('announcementFile'),
+    fileId: z.string(),
+    /** The member that it was made for; left out for the organization. */
+    candidateId: z.string().optional(),
+  }),
   z.object({ kind: z.literal('receipt'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('dossier'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('zip'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),

@@ -1,24 +1,28 @@
-import { and, lt, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
+import { announcementFiles } from '#database/schema/communities/announcement-files.ts'
 import { orders } from '#database/schema/credits/orders.ts'
 import { files } from '#database/schema/files.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 
-/** Whether a file of an organization is put to no application and is no invoice. */
+/** Whether a file of an organization is put to no application, was brought for no announcement, and is no invoice. */
 export const isUnusedByCompany: SQL = sql`(
   ${files.companyId} is not null
   and not exists (select from ${addedDocuments} where ${addedDocuments.fileId} = ${files.id})
+  and not exists (select from ${announcementFiles} where ${announcementFiles.fileId} = ${files.id})
   and not exists (select from ${orders} where ${orders.invoiceFileId} = ${files.id})
 )`
 
 /**
- * Removes day-old files of organizations that no application has and that are no invoice: the act failed, or the last one has
- * lost it.
+ * Removes day-old files of organizations that nothing has: the act failed, the last application has lost it, or the
+ * announcement that it was brought for was not saved, is removed or names it no more.
  */
 export async function sweepCompanyFiles(): Promise<number> {
   return database().transaction(async (tx) => {
+    const isForgotten = lt(announcementFiles.since, sql`now() - interval '1 day'`)
+    await tx.delete(announcementFiles).where(and(isNull(announcementFiles.announcementId), isForgotten))
     const isOld = lt(files.createdAt, sql`now() - interval '1 day'`)
     const gone = await tx.delete(files).where(and(isOld, isUnusedByCompany)).returning({ key: files.key })
     if (gone.length > 0) await enqueue(tx, jobs.removeFiles, { keys: gone.map(({ key }) => key) })

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { parse } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { fileLimits } from '#contract/candidates/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { files } from '#database/schema/files.ts'
 import { withoutPendingWrites } from '#database/with-first-transaction.ts'
+import { webp } from '#platform/files/file-types.ts'
 import { safeName } from '#platform/files/safe-name.ts'
 import { newId } from '#platform/ids.ts'
+import { takePicture, UnreadablePicture } from '#platform/images/take-picture.ts'
 import { limited, QueueFull } from '#platform/limited.ts'
 import { checkFileContent, demandType } from './check-file-content.ts'
 import { type Owner, ownerOf } from './file-owner.ts'
@@ -26,6 +29,8 @@ export interface HandedIn {
 interface Wanted {
   /** Media types. */
   readonly accept: readonly string[]
+  /** A picture to show: what is kept is drawn anew as WebP within these bounds. */
+  readonly drawnWithin?: { readonly width: number; readonly height: number }
 }
 
 /**
@@ -54,15 +59,16 @@ const inTurn = (work: () => Promise<StoredFile>) =>
 async function takeNew(
   owner: Owner,
   handed: HandedIn,
-  { accept }: Wanted,
+  { accept, drawnWithin }: Wanted,
   earlier: () => Promise<StoredFile | undefined>,
 ): Promise<StoredFile> {
   const { uploader, columns, demandSpace } = ownerOf(owner)
   const came = await arrived(uploader, handed)
   if (!came) return (await earlier()) ?? notUploaded()
-  const { content, name } = came
-  const { type, pages } = await checkFileContent(content, name, accept)
-  const scannedAt = await demandClean(content)
+  const checked = await checkFileContent(came.content, came.name, accept)
+  const scannedAt = await demandClean(came.content)
+  const safe = { content: came.content, name: safeName(came.name, checked.type), ...checked }
+  const { content, name, type, pages } = drawnWithin ? await drawnAnew(safe, drawnWithin) : safe
   const id = newId()
   const [folder] = Object.values(columns)
   const key = `${folder}/${id}.${type.extensions[0]}`
@@ -75,7 +81,7 @@ async function takeNew(
       key,
       pages,
       scannedAt,
-      name: safeName(name, type),
+      name,
       type: type.type,
       size: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
@@ -87,6 +93,21 @@ async function takeNew(
     await fileStore().remove('private', key)
     throw error
   }
+}
+
+interface Checked extends Awaited<ReturnType<typeof checkFileContent>> {
+  readonly content: Buffer
+  readonly name: string
+}
+
+async function drawnAnew(
+  { content, name, pages }: Checked,
+  bounds: NonNullable<Wanted['drawnWithin']>,
+): Promise<Checked> {
+  const drawn = await takePicture(content, bounds).catch((error: unknown) => {
+    throw error instanceof UnreadablePicture ? problem('files.damaged') : error
+  })
+  return { content: drawn, name: `${parse(name).name}.webp`, type: webp, pages }
 }
 
 async function arrived(uploader: string, { uploadId, file, fileName }: HandedIn) {

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { openPrivateFile as call } from '#contract/data/data.ts'
 import { problem } from '#contract/problems.ts'
-import type { ByteRange, SentFile } from '#contract/sent-file.ts'
+import type { SentFile } from '#contract/sent-file.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -11,10 +11,11 @@ import { candidates } from '#database/schema/candidates.ts'
 import { files } from '#database/schema/files.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { receiptFile } from '#domain/applying/receipt/receipt-file.ts'
+import { announcementFile } from '#domain/communities/announcements/announcement-files.ts'
 import { dataCopyFile } from '#domain/data-copies/take-data-copy.ts'
 import { exportedFile } from '#domain/exports/export-file.ts'
 import { type LinkTarget, targetOf } from '#domain/files/signed-link.ts'
-import { fileStore } from '#domain/files/store.ts'
+import { sentColumns, storedFile } from '#domain/files/stored-file.ts'
 import { calendarFile } from '#domain/interviews/calendar/calendar-file.ts'
 import { invoiceFile } from '#domain/orders/invoice-file.ts'
 import { proformaFile } from '#domain/orders/proforma-file.ts'
@@ -61,7 +62,9 @@ async function record(target: LinkTarget, { applicationId, reader: accountId, to
 async function fileBehind(target: LinkTarget, appId?: string, reader?: string): Promise<SentFile> {
   switch (target.kind) {
     case 'file':
-      return storedFile(target.fileId, appId, reader !== undefined)
+      return candidatesFile(target.fileId, appId, reader !== undefined)
+    case 'announcementFile':
+      return announcementFile(target.fileId, target.candidateId)
     case 'zip':
       return zipFile(target.applicationId, target.language)
     case 'participantZip':
@@ -89,25 +92,14 @@ async function fileBehind(target: LinkTarget, appId?: string, reader?: string): 
   }
 }
 
-async function storedFile(fileId: string, appId: string | undefined, byCompany: boolean): Promise<SentFile> {
-  const row = appId === undefined ? await ownFile(fileId) : await fileOfApplication(fileId, appId, byCompany)
-  if (!row || !(await fileStore().exists('private', row.key))) throw problem('files.notFound')
-  const { name, type, size, sha256: hash, key } = row
-  return { name, type, size, hash, inline: isShown(type), content: (part) => contentOf(key, part) }
+async function candidatesFile(fileId: string, appId: string | undefined, byCompany: boolean): Promise<SentFile> {
+  return storedFile(appId === undefined ? await ownFile(fileId) : await fileOfApplication(fileId, appId, byCompany))
 }
-
-async function contentOf(key: string, part: ByteRange | undefined) {
-  const stored = await fileStore().get('private', key, part)
-  if (!stored) throw problem('files.notFound')
-  return stored.stream
-}
-
-const sent = { name: files.name, type: files.type, size: files.size, sha256: files.sha256, key: files.key }
 
 /** A file of a candidate who still has an account. */
 async function ownFile(fileId: string) {
   const [found] = await database()
-    .select(sent)
+    .select(sentColumns)
     .from(files)
     .innerJoin(candidates, eq(candidates.id, files.candidateId))
     .innerJoin(accounts, eq(accounts.id, candidates.accountId))
@@ -124,12 +116,9 @@ async function fileOfApplication(fileId: string, appId: string, byCompany: boole
     where ${addedDocuments.applicationId} = ${applications.id} and ${addedDocuments.fileId} = ${files.id}
       and (${byCompany}::boolean or ${addedDocuments.isShown}))`
   const [found] = await database()
-    .select(sent)
+    .select(sentColumns)
     .from(files)
     .innerJoin(applications, or(eq(applications.candidateId, files.candidateId), isAdded))
     .where(and(eq(files.id, fileId), eq(applications.id, appId)))
   return found
 }
-
-/** PDFs and pictures are shown in the browser; other types are downloaded. */
-const isShown = (type: string) => type === 'application/pdf' || type.startsWith('image/')

@@ -7,11 +7,13 @@ export interface FileType {
   readonly word: string
 }
 
+export const webp: FileType = { type: 'image/webp', extensions: ['webp'], word: 'WebP' }
+
 export const fileTypes: readonly FileType[] = [
   { type: 'application/pdf', extensions: ['pdf'], word: 'PDF' },
   { type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], word: 'JPG' },
   { type: 'image/png', extensions: ['png'], word: 'PNG' },
-  { type: 'image/webp', extensions: ['webp'], word: 'WebP' },
+  webp,
   {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     extensions: ['docx'],

@@ -6,6 +6,7 @@ import { forms } from '#database/schema/forms.ts'
 import { newId } from '#platform/ids.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
+import { aPdf, aPicture } from '../made-files.ts'
 import { manyApplications } from '../many-applications.ts'
 import { goTo, openPage } from '../open-page.ts'
 import { allTakePart } from '../participants.ts'
@@ -109,6 +110,16 @@ async function announce(page: Page) {
   await page.getByRole('link', { name: 'Yeni duyuru' }).click()
   await page.getByLabel('Başlık').fill(announced)
   await page.getByRole('textbox', { name: 'Duyuru' }).fill('Saat 19.00’da vakıf binasında buluşuyoruz.')
+  const picture = { name: 'salon.png', mimeType: 'image/png', buffer: await aPicture('png') }
+  await page.getByLabel('Görseller', { exact: false }).setInputFiles(picture)
+  await page.getByLabel('1. görselde ne var?').waitFor(patient)
+  const program = { name: 'program.pdf', mimeType: 'application/pdf', buffer: await aPdf('Program') }
+  await page.getByLabel('Dosyalar', { exact: false }).setInputFiles(program)
+  await page.getByRole('button', { name: 'Kaldır: program.pdf' }).waitFor(patient)
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByRole('link', { name: 'Görseller: Bu alan zorunlu.' }).waitFor(patient)
+  await page.getByLabel('1. görselde ne var?').fill('Işıklı salon')
+  expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await page.getByText('1 üyeye ulaştı, 0 kişi okudu').waitFor(patient)
 }
@@ -174,6 +185,14 @@ async function readMuteAndLeave(page: Page) {
   await goTo(page, `${app.address}/student-dashboard/communities`)
   await page.getByRole('link', { name }).click()
   await page.getByRole('heading', { name: announced }).waitFor(patient)
+  const shown = page.getByRole('img', { name: 'Işıklı salon' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
+  await page.getByRole('button', { name: 'Aç: program.pdf' }).click()
+  const download = page.getByRole('dialog').getByRole('link', { name: 'İndir' })
+  const answer = await page.request.get(app.address + (await download.getAttribute('href', patient)))
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()
   const mute = page.getByRole('switch', { name: /Sessize al/ })
   await mute.check()
   await expect.poll(() => mute.isChecked()).toBe(true)

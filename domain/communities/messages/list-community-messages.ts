@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { listCommunityMessages as call } from '#contract/communities/member-messages.ts'
 import { database } from '#database/connection.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
-import { demandMembership } from '../read-feed.ts'
+import { demandMembership } from '../memberships.ts'
 
 /** Members alone read what they were written there. */
 export async function listCommunityMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {

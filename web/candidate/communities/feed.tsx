@@ -1,7 +1,9 @@
 import { Pin } from 'lucide-react'
 import { useEffect } from 'react'
-import { markAnnouncementsRead } from '#contract/communities/announcements.ts'
+import { markAnnouncementsRead, readFeed } from '#contract/communities/announcements.ts'
+import type { SignedLink } from '#contract/sent-file.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
+import { AttachedFiles } from '../../file-viewer/attached-files.tsx'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useAnswer } from '../../queries/page-queries.ts'
@@ -25,6 +27,15 @@ export function Feed({ communityId, page }: { communityId: string; page: number 
     communityId,
     items.filter(({ readAt }) => readAt === null).map(({ id }) => id),
   )
+
+  async function renew(fileId: string): Promise<SignedLink> {
+    const asked = { candidateId: myId, communityId, pageNumber: page, pageSize: announcementsPerPage }
+    const now = await askInBrowser(readFeed, asked)
+    const found = now.items.flatMap((item) => [...item.pictures, ...item.files]).find((file) => file.fileId === fileId)
+    if (!found) throw new Error('The announcement does not have the file any more')
+    return found.link
+  }
+
   return (
     <section aria-labelledby="announcements" className={styles.section}>
       <h2 id="announcements">{t('announcements')}</h2>
@@ -32,7 +43,7 @@ export function Feed({ communityId, page }: { communityId: string; page: number 
         <EmptyState title={t('feed.empty')}>{t('feed.empty.detail')}</EmptyState>
       ) : (
         <ul className={styles.feed}>
-          {items.map(({ id, title, body, publishAt, isPinned, readAt }) => (
+          {items.map(({ id, title, body, publishAt, isPinned, readAt, pictures, files }) => (
             <Card as="li" key={id} className={styles.item}>
               <div className={styles.head}>
                 <h3>{title}</h3>
@@ -41,6 +52,7 @@ export function Feed({ communityId, page }: { communityId: string; page: number 
               </div>
               <p className={styles.quiet}>{formatDateTime(publishAt, language)}</p>
               <RichText html={body} />
+              <AttachedFiles pictures={pictures} files={files} renew={renew} />
             </Card>
           ))}
         </ul>

@@ -46,9 +46,9 @@ export function SharedFiles({ applicationId: id }: { applicationId: string }) {
                 size="small"
                 icon={<Eye />}
                 onClick={() => show(file)}
-                aria-label={t('shared.open.of', { name: file.name })}
+                aria-label={t('ui.file.open.of', { name: file.name })}
               >
-                {t('shared.open')}
+                {t('ui.file.open')}
               </Button>
             }
           />

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call.ts'
+import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
 import type { addAnnouncement } from '#contract/communities/announcements.ts'
 import { PageFormFrame } from '#web/forms/page-form.tsx'
 import type { PageForm } from '#web/forms/use-page-form.ts'
@@ -6,6 +7,7 @@ import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { LateDateTimePicker } from '../../late-date-pickers.tsx'
+import { AnnouncementFiles } from './announcement-files.tsx'
 
 export type AnnouncementValues = Omit<Input<typeof addAnnouncement>, 'companyId' | 'communityId'>
 
@@ -13,9 +15,12 @@ interface AnnouncementFormProps {
   readonly form: PageForm<AnnouncementValues>
   /** Of what members have read already the moment is past */
   readonly isPublished: boolean
+  readonly communityId: string
+  /** The pictures and files that it has already */
+  readonly saved: readonly FileInfo[]
 }
 
-export function AnnouncementForm({ form, isPublished }: AnnouncementFormProps) {
+export function AnnouncementForm({ form, isPublished, communityId, saved }: AnnouncementFormProps) {
   const t = useTexts('org_communities')
   const { values, set, field } = form
   return (
@@ -34,6 +39,7 @@ export function AnnouncementForm({ form, isPublished }: AnnouncementFormProps) {
         value={values.body}
         onChange={(body) => set({ body })}
       />
+      <AnnouncementFiles form={form} communityId={communityId} saved={saved} />
       {!isPublished && (
         <LateDateTimePicker
           {...field('publishAt')}

@@ -55,6 +55,8 @@ const valuesOf = (saved: OwnAnnouncement | undefined): AnnouncementValues => ({
   title: saved?.title ?? '',
   body: saved?.body ?? '',
   publishAt: saved && !saved.isPublished ? saved.publishAt : null,
+  pictures: saved?.pictures.map(({ fileId, alt }) => ({ fileId, alt })) ?? [],
+  files: saved?.files.map(({ fileId }) => fileId) ?? [],
 })
 
 interface WritingProps {
@@ -97,7 +99,12 @@ function Writing({ communityId, announcement }: WritingProps) {
       <p className={styles.lead}>
         {announcement?.isPublished ? t('announcements.edit.lead') : t('announcements.lead')}
       </p>
-      <AnnouncementForm form={form} isPublished={announcement?.isPublished === true} />
+      <AnnouncementForm
+        form={form}
+        isPublished={announcement?.isPublished === true}
+        communityId={communityId}
+        saved={announcement ? [...announcement.pictures, ...announcement.files] : []}
+      />
     </section>
   )
 }

@@ -1,7 +1,13 @@
 import { CalendarClock, Eye, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type OwnAnnouncement, pinAnnouncement, removeAnnouncement } from '#contract/communities/announcements.ts'
+import {
+  type OwnAnnouncement,
+  pinAnnouncement,
+  readAnnouncement,
+  removeAnnouncement,
+} from '#contract/communities/announcements.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
+import { AttachedFiles } from '#web/file-viewer/attached-files.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
@@ -28,8 +34,17 @@ export function AnnouncementItem({ communityId, announcement, canWrite }: Announ
   const t = useTexts('org_communities')
   const language = useLanguage()
   const [showsReaders, setShowsReaders] = useState(false)
-  const { id, title, body, publishAt, isPublished, isPinned, author, reached, readers } = announcement
+  const { id, title, body, publishAt, isPublished, isPinned, author, reached, readers, pictures, files } = announcement
+  const { myId: companyId } = useMe()
   const date = formatDateTime(publishAt, language)
+
+  async function renew(fileId: string) {
+    const now = await askInBrowser(readAnnouncement, { companyId, communityId, announcementId: id })
+    const found = [...now.pictures, ...now.files].find((file) => file.fileId === fileId)
+    if (!found) throw new Error('The announcement does not have the file any more')
+    return found.link
+  }
+
   return (
     <Card as="li" className={styles.item}>
       <div className={styles.head}>
@@ -49,6 +64,7 @@ export function AnnouncementItem({ communityId, announcement, canWrite }: Announ
         ].join(' · ')}
       </p>
       <RichText html={body} />
+      <AttachedFiles pictures={pictures} files={files} renew={renew} />
       <div className={styles.acts}>
         {readers > 0 && (
           <Button

@@ -15,13 +15,14 @@ import { communityAnnouncements } from '#database/schema/communities.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { newId } from '#platform/ids.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
+import { lockOwnCommunity, ownCommunity, stateOf } from '../own-communities.ts'
+import { placeFiles } from './announcement-files.ts'
 import { ownAnnouncement } from './announcements.ts'
-import { lockOwnCommunity, ownCommunity, stateOf } from './own-communities.ts'
 import { publishAnnouncement } from './publish-announcements.ts'
 
 export async function addAnnouncement(
   caller: Caller,
-  { title, body, publishAt, ...community }: Input<typeof addCall>,
+  { title, body, publishAt, pictures, files, ...community }: Input<typeof addCall>,
 ): Promise<Output<typeof addCall>> {
   const { accountId } = signedIn(caller)
   const ids = { ...community, announcementId: newId() }
@@ -33,19 +34,21 @@ export async function addAnnouncement(
     await tx
       .insert(communityAnnouncements)
       .values({ id, communityId, accountId, ...words, publishAt: moment ?? sql`now()` })
+    await placeFiles(tx, caller, ids, { pictures, files })
     await publishThen(tx, ids, moment)
-    return ownAnnouncement(tx, ids)
+    return ownAnnouncement(tx, caller, ids)
   })
 }
 
 /** A mistake is mended for everybody; of what was told already nobody is told again. */
 export async function changeAnnouncement(
-  _caller: Caller,
-  { title, body, publishAt, ...ids }: Input<typeof changeCall>,
+  caller: Caller,
+  { title, body, publishAt, pictures, files, ...ids }: Input<typeof changeCall>,
 ): Promise<Output<typeof changeCall>> {
   return database().transaction(async (tx) => {
     await ownCommunity(tx, ids)
     const before = await lockAnnouncement(tx, ids)
+    await placeFiles(tx, caller, ids, { pictures, files })
     const words = { title, body: cleanRichText(body), updatedAt: new Date() }
     if (before.publishedAt) await change(tx, ids, words)
     else {
@@ -54,18 +57,18 @@ export async function changeAnnouncement(
       await change(tx, ids, { ...words, publishAt: moment ?? sql`now()` })
       await publishThen(tx, ids, moment)
     }
-    return ownAnnouncement(tx, ids)
+    return ownAnnouncement(tx, caller, ids)
   })
 }
 
 export async function pinAnnouncement(
-  _caller: Caller,
+  caller: Caller,
   { isPinned, ...ids }: Input<typeof pinCall>,
 ): Promise<Output<typeof pinCall>> {
   return database().transaction(async (tx) => {
     await ownCommunity(tx, ids)
     await change(tx, ids, { pinnedAt: isPinned ? sql`coalesce(${communityAnnouncements.pinnedAt}, now())` : null })
-    return ownAnnouncement(tx, ids)
+    return ownAnnouncement(tx, caller, ids)
   })
 }
 

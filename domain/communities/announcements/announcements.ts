@@ -12,10 +12,11 @@ import { type Database, database, type Transaction } from '#database/connection.
 import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { announcementReadings, communityAnnouncements, communityMembers } from '#database/schema/communities.ts'
-import { ownCommunity } from './own-communities.ts'
+import { ownCommunity } from '../own-communities.ts'
+import { filesOf, type Shown } from './announcement-files.ts'
 
 export async function listAnnouncements(
-  _caller: Caller,
+  caller: Caller,
   { companyId, communityId, pageNumber, pageSize }: Input<typeof listCall>,
 ): Promise<Output<typeof listCall>> {
   const db = database()
@@ -29,12 +30,17 @@ export async function listAnnouncements(
       .offset((pageNumber - 1) * pageSize),
     db.$count(communityAnnouncements, isOfIt),
   ])
-  return { items: rows.map(toOwn), total, pageNumber, pageSize }
+  const shown = await filesOf(
+    db,
+    caller,
+    rows.map(({ announcement }) => announcement.id),
+  )
+  return { items: rows.map((row) => toOwn(row, shown)), total, pageNumber, pageSize }
 }
 
-export async function readAnnouncement(_caller: Caller, ids: Input<typeof readCall>): Promise<Output<typeof readCall>> {
+export async function readAnnouncement(caller: Caller, ids: Input<typeof readCall>): Promise<Output<typeof readCall>> {
   await ownCommunity(database(), ids)
-  return ownAnnouncement(database(), ids)
+  return ownAnnouncement(database(), caller, ids)
 }
 
 /** What is pinned comes first, the last pinned above the others. */
@@ -53,13 +59,14 @@ interface Ids {
 /** An announcement of a community that was seen to be the organization's. */
 export async function ownAnnouncement(
   tx: Database | Transaction,
+  caller: Caller,
   { communityId, announcementId }: Ids,
 ): Promise<OwnAnnouncement> {
   const [row] = await owned(tx).where(
     and(eq(communityAnnouncements.communityId, communityId), eq(communityAnnouncements.id, announcementId)),
   )
   if (!row) throw problem('announcements.notFound')
-  return toOwn(row)
+  return toOwn(row, await filesOf(tx, caller, [announcementId]))
 }
 
 /** Who has left since is counted no longer, nor named. */
@@ -85,7 +92,7 @@ const owned = (db: Database | Transaction) =>
 
 type Row = Awaited<ReturnType<typeof owned>>[number]
 
-function toOwn({ announcement, author, readers: readersNow }: Row): OwnAnnouncement {
+function toOwn({ announcement, author, readers: readersNow }: Row, shown: (id: string) => Shown): OwnAnnouncement {
   const { id, title, body, publishAt, publishedAt, pinnedAt, reached } = announcement
   return {
     id,
@@ -97,6 +104,7 @@ function toOwn({ announcement, author, readers: readersNow }: Row): OwnAnnouncem
     author,
     reached,
     readers: readersNow,
+    ...shown(id),
   }
 }
 

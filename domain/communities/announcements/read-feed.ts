@@ -2,15 +2,15 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { markAnnouncementsRead as markCall, readFeed as readCall } from '#contract/communities/announcements.ts'
-import { problem } from '#contract/problems.ts'
-import { type Database, database, type Transaction } from '#database/connection.ts'
+import { database } from '#database/connection.ts'
 import { announcementReadings, communityAnnouncements } from '#database/schema/communities.ts'
 import { uuids } from '#database/uuids.ts'
+import { demandMembership } from '../memberships.ts'
+import { filesOf } from './announcement-files.ts'
 import { newestFirst } from './announcements.ts'
-import { findMembership } from './memberships.ts'
 
 export async function readFeed(
-  _caller: Caller,
+  caller: Caller,
   { candidateId, communityId, pageNumber, pageSize }: Input<typeof readCall>,
 ): Promise<Output<typeof readCall>> {
   const db = database()
@@ -28,8 +28,15 @@ export async function readFeed(
       .offset((pageNumber - 1) * pageSize),
     db.$count(communityAnnouncements, isShown(communityId)),
   ])
+  const shown = await filesOf(
+    db,
+    caller,
+    rows.map((row) => row.id),
+    candidateId,
+  )
   const items = rows.map(({ pinnedAt: pinned, readAt, ...row }) => ({
     ...row,
+    ...shown(row.id),
     publishAt: row.publishAt.toISOString(),
     isPinned: pinned !== null,
     readAt: readAt?.toISOString() ?? null,
@@ -54,10 +61,3 @@ export async function markAnnouncementsRead(
 
 const isShown = (communityId: string) =>
   and(eq(communityAnnouncements.communityId, communityId), isNotNull(communityAnnouncements.publishedAt))
-
-/** Members alone read what they were told. */
-export async function demandMembership(db: Database | Transaction, ids: { candidateId: string; communityId: string }) {
-  const membership = await findMembership(db, ids)
-  if (membership?.state !== 'member') throw problem('communities.notFound')
-  return membership
-}

@@ -4,19 +4,20 @@ import { addAnnouncement as addCall } from '#contract/communities/announcements.
 import { database } from '#database/connection.ts'
 import { communityAnnouncements } from '#database/schema/communities.ts'
 import { notifications } from '#database/schema/notifications.ts'
-import { aCandidate, aCompany } from '../../tests/builders.ts'
-import { testDatabase } from '../../tests/database.ts'
+import { aCandidate, aCompany } from '../../../tests/builders.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { addCommunity, changeCommunityState } from '../edit-communities.ts'
+import { changeMembership, joinCommunity, leaveCommunity } from '../join-community.ts'
+import { listMemberships } from '../memberships.ts'
 import { addAnnouncement, changeAnnouncement, pinAnnouncement, removeAnnouncement } from './announce.ts'
 import { listAnnouncements, listReaders } from './announcements.ts'
-import { addCommunity, changeCommunityState } from './edit-communities.ts'
-import { changeMembership, joinCommunity, leaveCommunity } from './join-community.ts'
-import { listMemberships } from './memberships.ts'
 import { publishAnnouncements } from './publish-announcements.ts'
 import { markAnnouncementsRead, readFeed } from './read-feed.ts'
 
 testDatabase()
 
 const page = { pageNumber: 1, pageSize: 20 }
+const bare = { pictures: [], files: [] }
 
 async function aFullCommunity() {
   const { companyId, caller } = await aCompany()
@@ -28,7 +29,7 @@ async function aFullCommunity() {
   for (const { candidateId, caller: own } of [one, other])
     await joinCommunity(own, { candidateId, communityId, shares: [], note: '' })
   const announce = (title: string, publishAt: string | null = null) =>
-    addAnnouncement(caller, { ...ids, title, body: '<p>Buluşuyoruz.</p><script>1</script>', publishAt })
+    addAnnouncement(caller, { ...ids, title, body: '<p>Buluşuyoruz.</p><script>1</script>', publishAt, ...bare })
   return { caller, ids, one, other, announce }
 }
 
@@ -87,16 +88,18 @@ test('what is pinned comes first; what was told is mended without telling again;
   await pinAnnouncement(caller, { ...ids, announcementId: first.id, isPinned: true })
   expect(await titles()).toEqual(['Birinci', 'İkinci'])
   const change = { ...ids, announcementId: first.id, title: 'Birinci, düzeltildi', body: '<p>Saat 19.00</p>' }
-  await changeAnnouncement(caller, { ...change, publishAt: null })
+  await changeAnnouncement(caller, { ...change, publishAt: null, ...bare })
   expect(await heard(one)).toBe(2)
   await markAnnouncementsRead(one.caller, { ...own, ids: [first.id] })
   await removeAnnouncement(caller, { ...ids, announcementId: first.id })
   expect(await titles()).toEqual([second.title])
-  await expect(changeAnnouncement(caller, { ...change, publishAt: null })).rejects.toThrow('announcements.notFound')
+  await expect(changeAnnouncement(caller, { ...change, publishAt: null, ...bare })).rejects.toThrow(
+    'announcements.notFound',
+  )
 })
 
 test.each(['', '<p></p>', '<p> &nbsp;</p><p><br></p>'])('an announcement that says nothing is refused: %s', (body) => {
-  const { error } = addCall.body.safeParse({ title: 'Mezunlar günü', body, publishAt: null })
+  const { error } = addCall.body.safeParse({ title: 'Mezunlar günü', body, publishAt: null, ...bare })
   expect(error?.issues).toMatchObject([{ path: ['body'], message: 'fields.required' }])
 })
 
@@ -105,7 +108,7 @@ test('nothing is announced in an archived community, in the past, or by a strang
   await expect(announce('Dün', new Date(Date.now() - 1000).toISOString())).rejects.toThrow('announcements.inPast')
   const stranger = await aCompany()
   const theirs = { companyId: stranger.companyId, communityId: ids.communityId }
-  const asked = { ...theirs, title: 'Biz de', body: '<p>x</p>', publishAt: null }
+  const asked = { ...theirs, title: 'Biz de', body: '<p>x</p>', publishAt: null, ...bare }
   await expect(addAnnouncement(stranger.caller, asked)).rejects.toThrow('communities.notFound')
   await expect(listAnnouncements(stranger.caller, { ...theirs, ...page })).rejects.toThrow('communities.notFound')
   await changeCommunityState(caller, { ...ids, state: 'archived' })

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#database/connection.ts'
 import { communities, communityAnnouncements, communityMembers } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
-import { tellCandidates } from './tell-community.ts'
+import { tellCandidates } from '../tell-community.ts'
 
 /** Publishes what is due, each in a transaction of its own. What another process publishes at this moment is skipped. */
 export async function publishAnnouncements() {

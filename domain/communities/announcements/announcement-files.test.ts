@@ -1,0 +1,186 @@
+import { buffer } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Caller } from '#contract/caller.ts'
+import { addAnnouncementFile as fileCall } from '#contract/communities/announcement-files.ts'
+import { addAnnouncement as addCall } from '#contract/communities/announcements.ts'
+import { database } from '#database/connection.ts'
+import { announcementFiles } from '#database/schema/communities/announcement-files.ts'
+import { communityAnnouncements } from '#database/schema/communities.ts'
+import { files } from '#database/schema/files.ts'
+import { sweepCompanyFiles } from '#domain/files/sweep-company-files.ts'
+import { openPrivateFile } from '#domain/private-files/open-private-file.ts'
+import { aCandidate, aCompany } from '../../../tests/builders.ts'
+import { aPublishedCommunity } from '../../../tests/community-world.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { aDocx, aPdf, aPicture } from '../../../tests/made-files.ts'
+import { uploaded } from '../../../tests/uploaded.ts'
+import { changeMembers } from '../change-members.ts'
+import { addAnnouncementFile } from './add-announcement-file.ts'
+import { addAnnouncement, changeAnnouncement, removeAnnouncement } from './announce.ts'
+import { publishAnnouncements } from './publish-announcements.ts'
+import { readFeed } from './read-feed.ts'
+
+testDatabase()
+
+type World = Awaited<ReturnType<typeof aWorld>>
+
+async function aWorld() {
+  const company = await aCompany()
+  const { caller } = company
+  const { ids, join } = await aPublishedCommunity(company)
+  const member = await aCandidate()
+  await join(member)
+  const bring = (content: Buffer, fileName: string, isPicture = false) =>
+    addAnnouncementFile(caller, {
+      ...ids,
+      ...fileCall.body.parse({ file: content.toString('base64'), fileName, isPicture }),
+    })
+  const announce = (more: object) => addAnnouncement(caller, { ...ids, ...body(more) })
+  const feed = async () => {
+    const own = { candidateId: member.candidateId, communityId: ids.communityId, pageNumber: 1, pageSize: 20 }
+    return (await readFeed(member.caller, own)).items
+  }
+  return { company, caller, ids, join, member, bring, announce, feed }
+}
+
+const body = (more: object) =>
+  addCall.body.parse({ title: 'Mezunlar günü', body: '<p>Buluşuyoruz.</p>', publishAt: null, ...more })
+
+const opened = (link: string | undefined) => {
+  const { token = '' } = Object.fromEntries(new URL(link ?? '', 'http://x').searchParams)
+  return openPrivateFile({ language: 'tr' } as Caller, { token })
+}
+
+const contentOf = async ({ content }: Awaited<ReturnType<typeof opened>>) =>
+  content instanceof Uint8Array ? Buffer.from(content) : buffer(await content())
+
+const aLargePhotograph = () =>
+  sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#0a7' } })
+    .withExif({ IFD3: { GPSLatitude: '41/1 0/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+
+const bringBoth = async ({ bring }: Pick<World, 'bring'>) => {
+  const picture = await bring(await aLargePhotograph(), 'salon.jpg', true)
+  const pdf = await bring(await aPdf('program'), 'program.pdf')
+  return {
+    picture,
+    pdf,
+    named: { pictures: [{ fileId: picture.file.fileId, alt: 'Salon' }], files: [pdf.file.fileId] },
+  }
+}
+
+test('members see pictures, made small and without what the camera wrote, and open files, in the order they were named', async () => {
+  const world = await aWorld()
+  const { named } = await bringBoth(world)
+  const docx = await world.bring(await aDocx(), 'Başvuru.docx')
+  const made = await world.announce({ ...named, files: [docx.file.fileId, ...named.files] })
+  expect(made).toMatchObject({
+    pictures: [{ alt: 'Salon' }],
+    files: [{ name: 'Başvuru.docx' }, { name: 'program.pdf' }],
+  })
+  const [shown] = await world.feed()
+  expect(shown).toMatchObject({ pictures: [{ name: 'salon.webp', type: 'image/webp', width: 1600, height: 1067 }] })
+  const drawn = await sharp(await contentOf(await opened(shown?.pictures[0]?.link.address))).metadata()
+  expect([drawn.format, drawn.width, drawn.exif]).toEqual(['webp', 1600, undefined])
+  expect(await opened(shown?.files[1]?.link.address)).toMatchObject({ name: 'program.pdf', inline: true })
+  expect(await opened(shown?.files[0]?.link.address)).toMatchObject({ inline: false })
+})
+
+test('a member opens them while they are one and the announcement stands; what is scheduled is opened by nobody else', async () => {
+  const world = await aWorld()
+  const { caller, ids, member, feed } = world
+  const { named } = await bringBoth(world)
+  const { id: announcementId, files: own } = await world.announce({
+    ...named,
+    publishAt: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  expect(await feed()).toEqual([])
+  expect(await opened(own[0]?.link.address)).toMatchObject({ name: 'program.pdf' })
+  await database().update(communityAnnouncements).set({ publishAt: sql`now()` })
+  await publishAnnouncements()
+  const [shown] = await feed()
+  const link = shown?.files[0]?.link.address
+  expect(await opened(link)).toMatchObject({ name: 'program.pdf' })
+  await changeMembers(caller, { ...ids, state: 'removed', candidateIds: [member.candidateId] })
+  await expect(opened(link)).rejects.toMatchObject({ code: 'files.notFound' })
+  await world.join(member)
+  await changeMembers(caller, { ...ids, state: 'member', candidateIds: [member.candidateId] })
+  expect(await opened(link)).toMatchObject({ name: 'program.pdf' })
+  await changeAnnouncement(caller, { ...ids, announcementId, ...body({ ...named, files: [] }) })
+  await expect(opened(link)).rejects.toMatchObject({ code: 'files.notFound' })
+  const [now] = await feed()
+  expect(now?.files).toEqual([])
+  expect(await opened(now?.pictures[0]?.link.address)).toMatchObject({ name: 'salon.webp' })
+  await removeAnnouncement(caller, { ...ids, announcementId })
+  await expect(opened(now?.pictures[0]?.link.address)).rejects.toMatchObject({ code: 'files.notFound' })
+})
+
+test('an announcement names what was brought for its community and belongs to no other; a picture is none of the files', async () => {
+  const [own, stranger] = [await aWorld(), await aWorld()]
+  const [{ named }, theirs] = [await bringBoth(own), await bringBoth(stranger)]
+  const refused = (more: object, ...fields: string[]) =>
+    expect(own.announce(more)).rejects.toMatchObject({
+      code: 'announcements.fileNotFound',
+      errors: fields.map((field) => ({ field })),
+    })
+  await refused(theirs.named, 'pictures.0', 'files.0')
+  await refused({ files: [named.files[0], named.pictures[0]?.fileId] }, 'files.1')
+  await refused({ pictures: [{ fileId: named.files[0], alt: 'Program' }] }, 'pictures.0')
+  await own.announce(named)
+  await refused({ files: named.files }, 'files.0')
+  const sibling = await aPublishedCommunity(own.company)
+  await expect(addAnnouncement(own.caller, { ...sibling.ids, ...body(theirs.named) })).rejects.toMatchObject({
+    code: 'announcements.fileNotFound',
+  })
+  await expect(
+    addAnnouncementFile(own.caller, { ...stranger.ids, companyId: own.ids.companyId, isPicture: false }),
+  ).rejects.toMatchObject({ code: 'communities.notFound' })
+  const isOwn = eq(communityAnnouncements.communityId, own.ids.communityId)
+  expect(await database().$count(communityAnnouncements, isOwn)).toBe(1)
+})
+
+test('a picture says what it shows, nothing is named twice, and there are ten of each at most', () => {
+  const fileId = '0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'
+  const wrong = (more: object) =>
+    addCall.body.safeParse({ title: 'Gün', body: '<p>a</p>', publishAt: null, ...more }).error?.issues
+  expect(wrong({ pictures: [{ fileId, alt: ' ' }] })).toMatchObject([{ path: ['pictures', 0, 'alt'] }])
+  expect(wrong({ files: [fileId, fileId] })).toMatchObject([{ path: ['files'], message: 'fields.twice' }])
+  const many = Array.from({ length: 11 }, (_, at) => fileId.replace(/..$/, String(at + 10)))
+  expect(wrong({ files: many })).toMatchObject([{ path: ['files'], code: 'too_big' }])
+  expect(wrong({ files: many.slice(1) })).toBeUndefined()
+})
+
+test('what is no file is refused; an upload that is told of again is the same file', async () => {
+  const { bring, caller, company, ids } = await aWorld()
+  await expect(bring(await aPdf(), 'program.exe')).rejects.toMatchObject({ code: 'files.wrongType' })
+  await expect(bring(await aPdf(), 'salon.pdf', true)).rejects.toMatchObject({ code: 'files.wrongType' })
+  const uploadId = await uploaded(company.accountId, await aPicture('png'), { filename: 'salon.png' })
+  const told = () => addAnnouncementFile(caller, { ...ids, uploadId, isPicture: true })
+  const [first, second] = [await told(), await told()]
+  expect(first).toMatchObject({ file: { name: 'salon.webp' }, picture: { width: 40, height: 30 } })
+  expect(second.file.fileId).toBe(first.file.fileId)
+})
+
+test('what no announcement names is swept a day later, and nothing else', async () => {
+  const world = await aWorld()
+  const { ids, caller } = world
+  const [kept, removed, forgotten] = [await bringBoth(world), await bringBoth(world), await bringBoth(world)]
+  await world.announce(kept.named)
+  const { id: announcementId } = await world.announce(removed.named)
+  await removeAnnouncement(caller, { ...ids, announcementId })
+  const left = () => database().$count(files, eq(files.companyId, ids.companyId))
+  await sweepCompanyFiles()
+  expect(await left()).toBe(6)
+  await database().update(files).set({ createdAt: sql`now() - interval '2 days'` })
+  await sweepCompanyFiles()
+  // Somebody may be writing the announcement still.
+  expect(await left()).toBe(4)
+  await database().update(announcementFiles).set({ since: sql`now() - interval '2 days'` })
+  await sweepCompanyFiles()
+  expect(await left()).toBe(2)
+  expect(await world.feed()).toMatchObject([{ files: [{ fileId: kept.pdf.file.fileId }] }])
+  expect(forgotten.picture.picture).toEqual({ width: 1600, height: 1067 })
+})
