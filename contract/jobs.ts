@@ -128,6 +128,7 @@ export const jobs = {
   remindOfDataRequests: job('dataRequests.remind', { input: z.object({}), schedule: '37 8-21 * * *' }),
   sweepDataRequests: job('dataRequests.sweep', { input: z.object({}), schedule: '13 5 * * *' }),
   publishAnnouncements: job('announcements.publish', { input: z.object({}), schedule: '* * * * *' }),
+  forgetRemovals: job('communities.forgetRemovals', { input: z.object({}), schedule: '*/5 * * * *' }),
   sweepInvitations: job('communities.sweepInvitations', { input: z.object({}), schedule: '37 4 * * *' }),
   publishDue: job('results.publishDue', { input: z.object({}), schedule: '* * * * *' }),
   endPackages: job('subscriptions.end', { input: z.object({}), schedule: '* * * * *' }),

@@ -73,6 +73,7 @@ export const problemStatuses = {
   'communities.archived': 409,
   /** A draft has no members, and those of an archived one hear nothing new. */
   'communities.notPublished': 409,
+  'communities.removalOver': 409,
   'communities.tooManyInvited': 429,
   'communities.invitationNotFound': 404,
   'announcements.notFound': 404,

@@ -21,6 +21,7 @@ import {
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
 import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
 import { formInvitations } from '#database/schema/communities/form-invitations.ts'
+import { memberRemovals } from '#database/schema/communities/member-removals.ts'
 import {
   announcementReadings,
   communities,
@@ -135,6 +136,8 @@ async function profileOf({ candidateId, accountId, company, formId }: World) {
   await db.insert(communityMembers).values({
     ...{ communityId, candidateId, state: 'member', note: mark('joining'), shares: ['phone'], consentedAt: hourAgo },
   })
+  const removal = { removalId: newId(), candidateId, communityId, was: { note: hidden('removal') }, tags: [] }
+  await db.insert(memberRemovals).values(removal)
   const said = { title: mark('announcementReadings'), body: '-', publishAt: hourAgo, publishedAt: hourAgo, reached: 1 }
   await db
     .insert(communityAnnouncements)

@@ -33,6 +33,7 @@ import * as outbox from '#domain/communities/messages/member-mailings.ts'
 import { previewToMembers, sendToMembers } from '#domain/communities/messages/send-to-members.ts'
 import { listOwnCommunities, readOwnCommunity } from '#domain/communities/own-communities.ts'
 import { readCommunity } from '#domain/communities/read-community.ts'
+import { undoRemoval } from '#domain/communities/removals.ts'
 import { answer } from '../answer.ts'
 
 export const communityAnswers = [
@@ -45,6 +46,7 @@ export const communityAnswers = [
   answer(own.changeCommunityState, changeCommunityState),
   answer(members.listMembers, listMembers),
   answer(members.changeMembers, changeMembers),
+  answer(members.undoRemoval, undoRemoval),
   answer(memberTags.changeMemberTags, changeMemberTags),
   answer(messages.sendToMembers, sendToMembers),
   answer(messages.previewToMembers, previewToMembers),

@@ -21,3 +21,6 @@ export type SharedPart = (typeof sharedParts)[number]
 
 /** How much goes with one announcement; a file is as large as any other. */
 export const announcementLimits = { pictures: 10, files: 10, alt: 300 } as const
+
+/** For how long removing members can be undone. */
+export const undoMinutes = 10

@@ -58,8 +58,18 @@ export const changeMembers = call('PUT', '/companies/:companyId/communities/:com
   output: z.object({
     changed: z.number().int(),
     unchanged: z.number().int().describe('Named, and in a state that this does not change'),
+    removalId: Id.nullable().describe('By which a removal can be undone for ten minutes; null of other changes'),
   }),
   problems: [...memberActProblems, 'communities.notPublished'],
   bytes: largeBody,
+  may: write('Communities'),
+})
+
+export const undoRemoval = call('POST', '/companies/:companyId/communities/:communityId/removals/:removalId/undo', {
+  summary:
+    'Bring members and invitations back that were removed minutes ago, exactly as they were; who has joined, asked or been invited anew since is counted and stays',
+  params: communityParams.extend({ removalId: Id }),
+  output: z.object({ changed: z.number().int(), kept: z.number().int() }),
+  problems: ['communities.notFound', 'communities.removalOver'],
   may: write('Communities'),
 })

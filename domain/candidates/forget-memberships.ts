@@ -5,6 +5,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
 import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
 import { formInvitations } from '#database/schema/communities/form-invitations.ts'
+import { memberRemovals } from '#database/schema/communities/member-removals.ts'
 import { memberTags } from '#database/schema/communities/member-tags.ts'
 import { announcementReadings, communities, communityMembers } from '#database/schema/communities.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
@@ -14,7 +15,8 @@ export async function forgetMemberships(tx: Transaction, candidateId: string) {
   // In the order of ids, so that two never wait for each other.
   await tx.execute(sql`
     select from ${communities} where ${communities.id} in (
-      select ${communityMembers.communityId} from ${communityMembers} where ${communityMembers.candidateId} = ${candidateId})
+      select ${communityMembers.communityId} from ${communityMembers} where ${communityMembers.candidateId} = ${candidateId}
+      union select ${memberRemovals.communityId} from ${memberRemovals} where ${memberRemovals.candidateId} = ${candidateId})
     order by ${communities.id} for no key update`)
   await tx.execute(sql`
     with gone as (
@@ -25,6 +27,7 @@ export async function forgetMemberships(tx: Transaction, candidateId: string) {
     delete from ${emailInvitations} using ${accounts}, ${candidates}
     where ${emailInvitations.email} = ${accounts.email} and ${accounts.id} = ${candidates.accountId}
       and ${candidates.id} = ${candidateId}::uuid`)
+  await tx.delete(memberRemovals).where(eq(memberRemovals.candidateId, candidateId))
   await tx.delete(memberTags).where(eq(memberTags.candidateId, candidateId))
   await tx.delete(formInvitations).where(eq(formInvitations.candidateId, candidateId))
   await tx.delete(communityMessages).where(eq(communityMessages.candidateId, candidateId))

@@ -12,6 +12,7 @@ import { countMembers } from './count-members.ts'
 import { findMembers } from './find-members.ts'
 import { forgetTags } from './forget-tags.ts'
 import { lockOwnCommunity, stateOf } from './own-communities.ts'
+import { keepForUndoing } from './removals.ts'
 import { type CommunityEvent, tellCandidates } from './tell-community.ts'
 
 type Wanted = Input<typeof call>
@@ -45,14 +46,13 @@ export async function changeMembers(caller: Caller, wanted: Wanted): Promise<Out
     const [invited, others] = [found.filter(isInvited), found.filter((one) => !isInvited(one))].map((some) =>
       some.filter((one) => about[state].some((from) => from === one.state)).map(({ candidateId }) => candidateId),
     ) as [string[], string[]]
-    // An invitation that is taken back leaves nothing behind: nobody was in, and nobody was turned away.
-    if (invited.length > 0) await forgetTags(tx, communityId, invited)
-    if (invited.length > 0) await tx.delete(communityMembers).where(isOneOf(communityId, invited))
+    const removalId = state === 'removed' ? await keepForUndoing(tx, communityId, [...invited, ...others]) : null
+    if (invited.length > 0) await takeInvitationsBack(tx, communityId, invited)
     if (others.length > 0) await move(tx, communityId, others, state, accountId)
     await countMembers(tx, communityId, state === 'member' ? others.length : state === 'removed' ? -others.length : 0)
     await tellCandidates(tx, community, events[state], others)
     const changed = invited.length + others.length
-    return { changed, unchanged: target.length - changed }
+    return { changed, unchanged: target.length - changed, removalId }
   })
 }
 
@@ -62,6 +62,12 @@ interface Standing {
 }
 
 const isInvited = ({ state }: Standing) => state === 'invited'
+
+/** An invitation that is taken back leaves nothing behind: nobody was in, and nobody was turned away. */
+async function takeInvitationsBack(tx: Transaction, communityId: string, candidateIds: readonly string[]) {
+  await forgetTags(tx, communityId, candidateIds)
+  await tx.delete(communityMembers).where(isOneOf(communityId, candidateIds))
+}
 
 /** What somebody agreed to show ends with the membership or the request. */
 async function move(

@@ -83,6 +83,7 @@ export const inventory: Readonly<Record<DataKind, KindFacts>> = {
       'community_messages',
       'form_invitations',
       'email_invitations',
+      'member_removals',
     ],
     controller: 'organization',
     people: 'candidates',

@@ -71,7 +71,7 @@ const ofOrganizations: Readonly<Record<string, string>> = {
 
 /** The account itself and what its owner keeps, which go with it. */
 const own =
-  /^(accounts|candidates|candidate_\w+|sessions|codes|passkeys|authenticators|recovery_codes|calendar_feeds|files|outbox|notifications|notification_preferences|community_members|data_copies|consents|announcement_readings|data_requests|data_request_entries|community_messages|form_invitations|email_invitations|member_tags|saved_forms|followed_companies|opportunity_claims|operator_acts|contact_messages|pgboss\.job\w*)\./
+  /^(accounts|candidates|candidate_\w+|sessions|codes|passkeys|authenticators|recovery_codes|calendar_feeds|files|outbox|notifications|notification_preferences|community_members|data_copies|consents|announcement_readings|data_requests|data_request_entries|community_messages|form_invitations|email_invitations|member_tags|member_removals|saved_forms|followed_companies|opportunity_claims|operator_acts|contact_messages|pgboss\.job\w*)\./
 
 const removeQueued = async () => {
   const { rows } = await connection.pool.query('select data from pgboss.job where name = $1', [jobs.removeFiles.name])

@@ -44,6 +44,7 @@ test('a foundation opens an alumni community, invites 500 participants and some 
   const { page: own, mistakes: ownMistakes } = await openPage(place, '/communities', { signedIn: true })
   await askToJoin(own)
   await accept(desk)
+  await removeAndUndo(desk)
   await announce(desk)
   await writeAndCallBack(desk)
   await inviteToForm(desk, formId)
@@ -103,6 +104,14 @@ async function accept(page: Page) {
   await page.getByLabel('Elif Demir: seç').check()
   await press(page, 'Kabul et')
   await page.getByText('Bekleyen istek yok').waitFor(patient)
+}
+
+async function removeAndUndo(page: Page) {
+  await selectMember(page)
+  await press(page, 'Topluluktan çıkar')
+  await page.getByText('Henüz üye yok').waitFor(patient)
+  await page.getByRole('button', { name: 'Geri al', exact: true }).click(patient)
+  await page.getByLabel('Elif Demir: seç').waitFor(patient)
 }
 
 async function announce(page: Page) {
@@ -185,7 +194,7 @@ async function readMuteAndLeave(page: Page) {
   await goTo(page, `${app.address}/student-dashboard/communities`)
   await page.getByRole('link', { name }).click()
   await page.getByRole('heading', { name: announced }).waitFor(patient)
-  const shown = page.getByRole('img', { name: 'Işıklı salon' })
+  const shown = page.getByAltText('Işıklı salon')
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
   await page.getByRole('button', { name: 'Aç: program.pdf' }).click()
   const download = page.getByRole('dialog').getByRole('link', { name: 'İndir' })

@@ -5,6 +5,8 @@
 export const leftOutTables: Readonly<Record<string, string>> = {
   application_names: 'Repeats letters and facts of what was handed in, for searching.',
   member_tags: 'How an organization sorts the members of its communities.',
+  member_removals:
+    'What a membership was before an organization ended it, for the ten minutes in which that can be undone.',
   application_tags: 'How an organization sorts its applications.',
   assignments: 'Which member of an organization looks after an application.',
   notes: 'What members of an organization write for each other.',

@@ -16,6 +16,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { countSelected, type Selected } from '../../review/list/selection/selected.ts'
 import { filtersOf, type MemberSearch } from './members-of.ts'
+import { useUndoRemoval } from './use-undo-removal.ts'
 
 interface MemberActsProps {
   readonly communityId: string
@@ -56,6 +57,7 @@ export function MemberActs(props: MemberActsProps) {
   const [asking, setAsking] = useState<Decision>()
   const [dialog, setDialog] = useState<'write' | 'invite' | 'tag'>()
   const { act, busy, failed, forget } = useAct({ changes: 'communities', refreshes: true })
+  const offerUndo = useUndoRemoval(communityId)
   const count = countSelected(selected)
   const from = now.state
   if (count === 0) return null
@@ -67,10 +69,14 @@ export function MemberActs(props: MemberActsProps) {
   const decide = (state: Decision) =>
     act(
       () => askInBrowser(changeMembers, { companyId, communityId, state, ...target }),
-      ({ changed }) => {
+      ({ changed, removalId }) => {
         setAsking(undefined)
         onClear()
-        showToast({ tone: 'success', title: t('members.done', { count: changed, state, from }) })
+        showToast({
+          tone: 'success',
+          title: t('members.done', { count: changed, state, from }),
+          ...(removalId && offerUndo(removalId)),
+        })
       },
     )
   function close() {

@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { changeMemberTags as tagCall } from '#contract/communities/member-tags.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { memberRemovals } from '#database/schema/communities/member-removals.ts'
+import { memberTags } from '#database/schema/communities/member-tags.ts'
+import { communities, communityMembers } from '#database/schema/communities.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { closeAccount } from '#domain/account-settings/close-account.ts'
+import { createTag } from '#domain/tags/save-tag.ts'
+import { aCandidate, aCompany } from '../../tests/builders.ts'
+import { aPublishedCommunity } from '../../tests/community-world.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { statementsOf } from '../../tests/statements.ts'
+import { changeMemberTags } from './change-member-tags.ts'
+import { changeMembers } from './change-members.ts'
+import { changeMembership } from './join-community.ts'
+import { forgetRemovals, undoRemoval } from './removals.ts'
+
+testDatabase()
+
+type Person = Awaited<ReturnType<typeof aCandidate>>
+
+async function aWorld() {
+  const company = await aCompany()
+  const { caller, companyId } = company
+  const { ids, join } = await aPublishedCommunity(company)
+  const { id: tagId } = await createTag(caller, { companyId, name: 'Mentor', colour: 'red' })
+  async function aMember() {
+    const person = await aCandidate()
+    await join(person, ['phone', 'education'])
+    const own = { candidateId: person.candidateId, communityId: ids.communityId }
+    await changeMembership(person.caller, { ...own, isMuted: true })
+    await changeMemberTags(caller, {
+      ...ids,
+      ...tagCall.body.parse({ candidateIds: [person.candidateId], add: [tagId] }),
+    })
+    return person
+  }
+  const remove = async (...people: Person[]) => {
+    const candidateIds = people.map(({ candidateId }) => candidateId)
+    return (await changeMembers(caller, { ...ids, state: 'removed', candidateIds })).removalId ?? ''
+  }
+  const undo = (removalId: string) => undoRemoval(caller, { ...ids, removalId })
+  const rows = async () => ({
+    members: await database()
+      .select()
+      .from(communityMembers)
+      .where(eq(communityMembers.communityId, ids.communityId))
+      .orderBy(communityMembers.candidateId),
+    tags: await database().select().from(memberTags).where(eq(memberTags.communityId, ids.communityId)),
+    count: (await database().select().from(communities).where(eq(communities.id, ids.communityId)))[0]?.members,
+  })
+  return { company, caller, ids, join, aMember, remove, undo, rows }
+}
+
+const newsOf = ({ accountId }: Person) =>
+  database().select().from(notifications).where(eq(notifications.accountId, accountId))
+
+test('who was removed is back exactly as before, once, and does not hear of it', async () => {
+  const { aMember, remove, undo, rows } = await aWorld()
+  const people = [await aMember(), await aMember(), await aMember()] as const
+  const before = await rows()
+  expect(before).toMatchObject({
+    count: 3,
+    members: people.map(() => ({ muted: true, shares: ['phone', 'education'] })),
+  })
+  const removalId = await remove(people[0], people[1])
+  expect(await rows()).toMatchObject({ count: 1 })
+  expect(await newsOf(people[0])).toHaveLength(1)
+  for (const _ of ['once', 'twice']) expect(await undo(removalId)).toEqual({ changed: 2, kept: 0 })
+  const after = await rows()
+  expect({ ...after, tags: new Set(after.tags.map(({ candidateId }) => candidateId)) }).toEqual({
+    ...before,
+    tags: new Set(before.tags.map(({ candidateId }) => candidateId)),
+  })
+  for (const person of people) expect(await newsOf(person)).toEqual([])
+})
+
+test('an invitation that was taken back is open again', async () => {
+  const { ids, caller, remove, undo, rows } = await aWorld()
+  const invited = await aCandidate()
+  const { candidateId } = invited
+  await database().insert(communityMembers).values({ communityId: ids.communityId, candidateId, state: 'invited' })
+  const before = await rows()
+  const removalId = await remove(invited)
+  expect((await rows()).members).toEqual([])
+  expect(await undo(removalId)).toEqual({ changed: 1, kept: 0 })
+  expect(await rows()).toEqual(before)
+  const refused = await changeMembers(caller, { ...ids, state: 'refused', candidateIds: [candidateId] })
+  expect(refused).toEqual({ changed: 0, unchanged: 1, removalId: null })
+})
+
+test('who has asked to join again, or has read of it, keeps what they have since', async () => {
+  const { aMember, join, remove, undo, rows } = await aWorld()
+  const [eager, calm] = [await aMember(), await aMember()]
+  const removalId = await remove(eager, calm)
+  await join(eager)
+  await database().update(notifications).set({ readAt: new Date() }).where(eq(notifications.accountId, calm.accountId))
+  expect(await undo(removalId)).toEqual({ changed: 1, kept: 1 })
+  expect(await rows()).toMatchObject({ count: 1 })
+  const states = (await rows()).members.map(({ candidateId, state }) => [candidateId, state])
+  expect(Object.fromEntries(states)).toEqual({ [eager.candidateId]: 'requested', [calm.candidateId]: 'member' })
+  expect([await newsOf(calm), await newsOf(eager)].map((news) => news.length)).toEqual([1, 1])
+})
+
+test('after ten minutes it is over and forgotten; a stranger, and who closed the account, are not there', async () => {
+  const { aMember, remove, undo, rows, ids } = await aWorld()
+  const [late, gone] = [await aMember(), await aMember()]
+  const stranger = await aCompany()
+  const removalId = await remove(late, gone)
+  await expect(undoRemoval(stranger.caller, { ...ids, companyId: stranger.companyId, removalId })).rejects.toThrow(
+    'communities.notFound',
+  )
+  await database().transaction(async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, gone.accountId))
+    if (account) await closeAccount(tx, account)
+  })
+  expect(await undo(removalId)).toEqual({ changed: 1, kept: 0 })
+  const again = await remove(late)
+  await forgetRemovals()
+  const kept = () => database().$count(memberRemovals, eq(memberRemovals.communityId, ids.communityId))
+  expect(await kept()).toBe(2)
+  await database().update(memberRemovals).set({ removedAt: sql`now() - interval '11 minutes'` })
+  await expect(undo(again)).rejects.toMatchObject({ code: 'communities.removalOver' })
+  await forgetRemovals()
+  expect(await kept()).toBe(0)
+  expect(await rows()).toMatchObject({ count: 0, tags: [] })
+})
+
+test('many are brought back in as many statements as one', async () => {
+  const { aMember, remove, undo } = await aWorld()
+  const [one, ...others] = [await aMember(), await aMember(), await aMember(), await aMember()]
+  const [first, second] = [await remove(one), await remove(...others)]
+  const alone = await statementsOf(() => undo(first))
+  expect((await statementsOf(() => undo(second))).length).toBe(alone.length)
+})

@@ -1,0 +1,100 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { undoMinutes } from '#contract/communities/community-facts.ts'
+import type { undoRemoval as call } from '#contract/communities/members.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { memberRemovals } from '#database/schema/communities/member-removals.ts'
+import { memberTags } from '#database/schema/communities/member-tags.ts'
+import { communityMembers } from '#database/schema/communities.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { tags } from '#database/schema/review/tags.ts'
+import { uuids } from '#database/uuids.ts'
+import { newId } from '#platform/ids.ts'
+import { countMembers } from './count-members.ts'
+import { lockOwnCommunity } from './own-communities.ts'
+import type { CommunityEvent } from './tell-community.ts'
+
+/** Keeps what these memberships and invitations are, before they are ended in the same transaction. */
+export async function keepForUndoing(tx: Transaction, communityId: string, candidateIds: readonly string[]) {
+  if (candidateIds.length === 0) return null
+  const removalId = newId()
+  await tx.execute(sql`
+    insert into ${memberRemovals} (removal_id, candidate_id, community_id, was, tags)
+    select ${removalId}::uuid, ${communityMembers.candidateId}, ${communityMembers.communityId},
+      to_jsonb(${communityMembers}), array(select ${memberTags.tagId} from ${memberTags}
+        where ${memberTags.communityId} = ${communityMembers.communityId}
+          and ${memberTags.candidateId} = ${communityMembers.candidateId})
+    from ${communityMembers} where ${communityMembers.communityId} = ${communityId}::uuid
+      and ${communityMembers.candidateId} = any(${uuids(candidateIds)})`)
+  return removalId
+}
+
+/** Brings those back whom nobody has changed since, exactly as they were. The same again answers the same. */
+export async function undoRemoval(
+  _caller: Caller,
+  { companyId, communityId, removalId }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  return database().transaction(async (tx) => {
+    await lockOwnCommunity(tx, { companyId, communityId })
+    const rows = await removed(tx, communityId, removalId)
+    if (rows.length === 0) throw problem('communities.removalOver', { minutes: undoMinutes })
+    if (rows.some(({ isRestored }) => isRestored === null)) await restore(tx, communityId, removalId)
+    const now = await removed(tx, communityId, removalId)
+    const changed = now.filter(({ isRestored }) => isRestored).length
+    return { changed, kept: now.length - changed }
+  })
+}
+
+/** A removal is forgotten when it can no longer be undone. */
+export async function forgetRemovals() {
+  await database().delete(memberRemovals).where(sql`not ${isUndoable}`)
+}
+
+const isUndoable = gt(memberRemovals.removedAt, sql`now() - make_interval(mins => ${undoMinutes})`)
+
+const removed = (tx: Transaction, communityId: string, removalId: string) =>
+  tx
+    .select({ isRestored: memberRemovals.isRestored })
+    .from(memberRemovals)
+    .where(and(eq(memberRemovals.removalId, removalId), eq(memberRemovals.communityId, communityId), isUndoable))
+
+async function restore(tx: Transaction, communityId: string, removalId: string) {
+  const ofIt = sql`${memberRemovals.removalId} = ${removalId}::uuid`
+  await tx.execute(sql`
+    delete from ${communityMembers} using ${memberRemovals} where ${ofIt}
+      and ${communityMembers.communityId} = ${memberRemovals.communityId}
+      and ${communityMembers.candidateId} = ${memberRemovals.candidateId}
+      and ${communityMembers.state} = 'removed' and ${communityMembers.since} = ${memberRemovals.removedAt}`)
+  // Who has asked to join, was invited or left since has a row of their own, and keeps it.
+  const { rows } = await tx.execute<{ id: string; state: string }>(sql`
+    insert into ${communityMembers}
+    select (jsonb_populate_record(null::${communityMembers}, ${memberRemovals.was})).* from ${memberRemovals} where ${ofIt}
+    order by ${memberRemovals.candidateId} on conflict do nothing
+    returning candidate_id as id, state`)
+  const back = rows.map(({ id }) => id)
+  await tx.execute(sql`
+    update ${memberRemovals} set is_restored = ${memberRemovals.candidateId} = any(${uuids(back)}) where ${ofIt}`)
+  await tx.execute(sql`
+    insert into ${memberTags} (community_id, candidate_id, tag_id)
+    select ${memberRemovals.communityId}, ${memberRemovals.candidateId}, ${tags.id}
+    from ${memberRemovals} join ${tags} on ${tags.id} = any(${memberRemovals.tags})
+    where ${ofIt} and ${memberRemovals.isRestored} on conflict do nothing`)
+  await takeNewsBack(tx, removalId)
+  await countMembers(tx, communityId, rows.filter(({ state }) => state === 'member').length)
+}
+
+const event: CommunityEvent = 'communityRemoved'
+
+/** Who has not read of the removal does not hear of it; nobody is told that they are back. */
+const takeNewsBack = (tx: Transaction, removalId: string) =>
+  tx.execute(sql`
+    delete from ${notifications} using ${memberRemovals}
+    join ${candidates} on ${candidates.id} = ${memberRemovals.candidateId}
+    join ${accounts} on ${accounts.id} = ${candidates.accountId}
+    where ${memberRemovals.removalId} = ${removalId}::uuid and ${memberRemovals.isRestored}
+      and ${notifications.accountId} = ${accounts.id} and ${notifications.event} = ${event}
+      and ${notifications.createdAt} = ${memberRemovals.removedAt} and ${notifications.readAt} is null`)

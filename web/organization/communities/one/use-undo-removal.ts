@@ -1,0 +1,29 @@
+import { undoRemoval } from '#contract/communities/members.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { endOffer, offerOf } from '../../review/acts/undo-offers.ts'
+
+/** What a toast takes to offer that a removal is undone; whoever has changed since is said to stay as they are. */
+export function useUndoRemoval(communityId: string) {
+  const t = useTexts('org_communities')
+  const { myId: companyId } = useMe()
+  const { act } = useAct({ changes: 'communities', refreshes: true, tellsInDialog: true })
+  const undo = (removalId: string) =>
+    act(async () => {
+      const { changed, kept } = await askInBrowser(undoRemoval, { companyId, communityId, removalId })
+      endOffer(removalId)
+      showToast({
+        tone: changed > 0 ? 'success' : 'info',
+        title: t('members.undone', { count: changed }),
+        ...(kept > 0 && { detail: t('members.undone.kept', { count: kept }) }),
+      })
+    })
+  return (removalId: string) => ({
+    action: { label: t('ui.undo'), onAction: () => void undo(removalId) },
+    lasts: 20_000,
+    until: offerOf(removalId),
+  })
+}
