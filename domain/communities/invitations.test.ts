@@ -17,6 +17,7 @@ import { addCommunity, changeCommunityState } from './edit-communities.ts'
 import { inviteApplicants, inviteParticipants } from './invite-to-community.ts'
 import { joinCommunity, leaveCommunity } from './join-community.ts'
 import { listMembers } from './list-members.ts'
+import { listMemberships, readMembership } from './memberships.ts'
 import { readOwnCommunity } from './own-communities.ts'
 
 const connection = testDatabase()
@@ -69,6 +70,24 @@ test('who is invited joins by it; who declined is left alone for a month', async
     .where(eq(communityMembers.candidateId, candidateId))
   expect(await invite({ participantIds: [participantId] })).toMatchObject({ changed: 1 })
   expect(await joinCommunity(candidate.caller, { ...own, shares: [], note: '' })).toMatchObject({ state: 'member' })
+})
+
+test('an invitation to what was archived meanwhile is not on the candidate’s page, and is again when the community is back', async () => {
+  const { company, ids, form, invite } = await aClosedCommunity()
+  const { candidate, participantId, candidateId } = await aParticipant(form)
+  const own = { candidateId, communityId: ids.communityId }
+  await invite({ participantIds: [participantId] })
+  const shown = async () => (await listMemberships(candidate.caller, own)).items.map(({ state }) => state)
+  const change = (state: 'archived' | 'published') => changeCommunityState(company.caller, { ...ids, state })
+  expect(await shown()).toEqual(['invited'])
+  await change('archived')
+  expect(await shown()).toEqual([])
+  await expect(readMembership(candidate.caller, own)).rejects.toMatchObject({ code: 'communities.notFound' })
+  await change('published')
+  expect(await shown()).toEqual(['invited'])
+  await joinCommunity(candidate.caller, { ...own, shares: [], note: '' })
+  await change('archived')
+  expect(await shown()).toEqual(['member'])
 })
 
 test('those who applied to a form are invited too, by who may read applications, and to no draft', async () => {

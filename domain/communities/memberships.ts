@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { MemberState } from '#contract/communities/community-facts.ts'
@@ -30,7 +30,7 @@ export async function listMemberships(
 ): Promise<Output<typeof listCall>> {
   await claimInvitations(database(), { candidateId })
   const rows = await memberships(database(), candidateId)
-    .where(and(inArray(communityMembers.state, current), isNotNull(communities.publishedAt)))
+    .where(and(inArray(communityMembers.state, current), isNotNull(communities.publishedAt), isAnswerable))
     // What asks for an answer comes first.
     .orderBy(desc(sql`${communityMembers.state} = 'invited'`), desc(communityMembers.since), communities.id)
   return { items: rows.map(toMembership) }
@@ -45,9 +45,16 @@ export async function readMembership(
   // Who came by an invitation to their address has just signed up with it.
   const isInvited = !known && (await claimInvitations(database(), ids)).length > 0
   const membership = isInvited ? await findMembership(database(), ids) : known
-  if (!membership && !(await isThere(communityId))) throw problem('communities.notFound')
+  const isOutside = !membership || membership.state === 'invited'
+  if (isOutside && !(await isThere(communityId))) throw problem('communities.notFound')
   return { membership: membership ?? null }
 }
+
+/** Nobody can accept an invitation to what is archived: it waits, and is shown again if the community is back. */
+const isAnswerable = or(
+  ne(communityMembers.state, 'invited'),
+  and(isNull(communities.archivedAt), isNull(companies.suspendedAt)),
+)
 
 interface Ids {
   readonly candidateId: string
