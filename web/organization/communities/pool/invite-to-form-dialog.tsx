@@ -10,6 +10,7 @@ import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
+import { beginHere } from '#web/ui/overlays/begin-here.ts'
 import { ActDialog } from '../../review/acts/act-dialog.tsx'
 import { countOf, type MembersTarget } from '../../review/acts/act-target.ts'
 import { useTrialAct } from '../../review/acts/use-trial-act.ts'
@@ -66,15 +67,17 @@ export function InviteToFormDialog({ communityId, target, onClose, onDone }: Inv
         </Notice>
       )}
       {open.length > 0 && (
-        <Select
-          name="formId"
-          label={t('pool.choose')}
-          help={t('pool.choose.help')}
-          placeholder={t('invite.chooseForm')}
-          value={formId}
-          onChange={({ currentTarget }) => setFormId(currentTarget.value)}
-          options={open.map((form) => ({ value: form.formId, label: form.title }))}
-        />
+        <div ref={beginHere}>
+          <Select
+            name="formId"
+            label={t('pool.choose')}
+            help={t('pool.choose.help')}
+            placeholder={t('invite.chooseForm')}
+            value={formId}
+            onChange={({ currentTarget }) => setFormId(currentTarget.value)}
+            options={open.map((form) => ({ value: form.formId, label: form.title }))}
+          />
+        </div>
       )}
     </ActDialog>
   )

@@ -13,6 +13,7 @@ import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { beginHere } from '#web/ui/overlays/begin-here.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useOutcomeWords } from './outcome-words.ts'
 import { useInvitation } from './use-invitation.ts'
@@ -77,14 +78,16 @@ export function InviteToCommunity({ call, to, count, onClose, onDone }: InviteTo
           </Notice>
         )}
         {communities.length > 0 && (
-          <Select
-            name="communityId"
-            label={t('invite.which')}
-            placeholder={t('invite.which.choose')}
-            value={communityId}
-            onChange={({ currentTarget }) => setCommunityId(currentTarget.value)}
-            options={communities.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <div ref={beginHere}>
+            <Select
+              name="communityId"
+              label={t('invite.which')}
+              placeholder={t('invite.which.choose')}
+              value={communityId}
+              onChange={({ currentTarget }) => setCommunityId(currentTarget.value)}
+              options={communities.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </div>
         )}
         <div role="status">{preview && <p>{wordOutcome(preview)}</p>}</div>
         {countAgain && <RetryNotice onRetry={countAgain}>{t('invite.notCounted')}</RetryNotice>}
