@@ -12,6 +12,7 @@ import { collectSchemas, type Schema } from '#contract/openapi/openapi-schemas.t
 import { Problem } from '#contract/problems.ts'
 import { SentFile } from '#contract/sent-file.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication, bearer } from './builders.ts'
+import { communityThings } from './community-things.ts'
 import { dataRequestThings } from './data-request-things.ts'
 import { testDatabase } from './database.ts'
 import { aRequest, askSomething, deskThings } from './desk-things.ts'
@@ -130,8 +131,12 @@ async function nextVisitor(call: Call, visitor: Visitor, { statusCode }: Answer)
 }
 
 /** The first id of those that an act is meant for is one that exists. */
-function withReal(body: Part, { appId, participantId }: Part): Part {
-  const real = Object.entries({ applicationIds: appId, participantIds: participantId }).flatMap(([key, id]) => {
+function withReal(body: Part, { appId, participantId, memberId, broughtFileId, announcementId }: Part): Part {
+  const named = {
+    ...{ applicationIds: appId, participantIds: participantId },
+    ...{ candidateIds: memberId, files: broughtFileId, ids: announcementId },
+  }
+  const real = Object.entries(named).flatMap(([key, id]) => {
     const { [key]: ids } = body
     return id !== undefined && Array.isArray(ids) && typeof ids[0] === 'string' ? [[key, [id, ...ids.slice(1)]]] : []
   })
@@ -150,7 +155,7 @@ interface Visitor {
 async function visitorFor({ may, path }: Call): Promise<Visitor> {
   const formId = path.includes(':formId') || path.startsWith('/common/forms/:id') ? await aFormOf() : undefined
   const about = formId === undefined ? {} : { formId: formId.formId, id: formId.formId }
-  if (may.who === 'anyone') return { headers: {}, own: about, things: {} }
+  if (may.who === 'anyone') return { headers: {}, own: about, things: await communityThings(path, {}) }
   if (path.includes(':orderId') || path.startsWith('/operations/companies/:id')) return visitorOfOrder(may)
   if (may.who === 'member' || may.who === 'root') {
     const company = formId?.company ?? (await aCompany())
@@ -159,17 +164,20 @@ async function visitorFor({ may, path }: Call): Promise<Visitor> {
     const newThings = async () => ({
       ...(await makeThings(path, { ...company, formId: formId?.formId })),
       ...(await dataRequestThings(path, may, { companyId })),
+      ...(await communityThings(path, { company })),
     })
     const things = await newThings()
     const headers = await bearer(caller.person)
     return { headers, own: { companyId, ...about }, things, ...(Object.keys(things).length > 0 && { newThings }) }
   }
-  const { caller, candidateId } = await aCandidate({ operator: may.who === 'operator' })
+  const person = await aCandidate({ operator: may.who === 'operator' })
+  const { caller, candidateId } = person
   const applied = path.includes('/applications/:id') ? await applicationOf({ caller, candidateId }) : {}
   const asked = path.includes(':requestId') ? { requestId: await aRequestTo({ caller, candidateId }) } : {}
   const things = {
     ...{ ...asked, ...(await operatorThings(path, may)) },
     ...(await dataRequestThings(path, may, { candidateId })),
+    ...(await communityThings(path, { member: person })),
   }
   return { headers: await bearer(caller.person), own: { candidateId, ...about, ...applied }, things }
 }
