@@ -37,7 +37,8 @@ export function AttachedFiles({ pictures, files, renew }: AttachedFilesProps) {
                 type="button"
                 aria-label={t('ui.file.enlarge', { alt: picture.alt })}
                 aria-haspopup="dialog"
-                onClick={() => show(picture)}
+                // Its words say more than the name of its file.
+                onClick={() => show({ ...picture, name: picture.alt })}
               >
                 <AttachedPicture picture={picture} renew={() => renew(picture.fileId)} />
               </button>

@@ -3,11 +3,15 @@ import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
 import type { addAnnouncement } from '#contract/communities/announcements.ts'
 import { PageFormFrame } from '#web/forms/page-form.tsx'
 import type { PageForm } from '#web/forms/use-page-form.ts'
+import { Late } from '#web/loading/late.tsx'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
+import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { LateDateTimePicker } from '../../late-date-pickers.tsx'
-import { AnnouncementFiles } from './announcement-files.tsx'
+
+// Uploading weighs as much as the rest of the form.
+const loadFiles = () => import('./announcement-files.tsx')
 
 export type AnnouncementValues = Omit<Input<typeof addAnnouncement>, 'companyId' | 'communityId'>
 
@@ -39,7 +43,9 @@ export function AnnouncementForm({ form, isPublished, communityId, saved }: Anno
         value={values.body}
         onChange={(body) => set({ body })}
       />
-      <AnnouncementFiles form={form} communityId={communityId} saved={saved} />
+      <Late load={loadFiles} waiting={<LoadingBlock />}>
+        {({ AnnouncementFiles }) => <AnnouncementFiles form={form} communityId={communityId} saved={saved} />}
+      </Late>
       {!isPublished && (
         <LateDateTimePicker
           {...field('publishAt')}
