@@ -45,6 +45,7 @@ test('a foundation opens an alumni community, invites 500 participants and some 
   await askToJoin(own)
   await accept(desk)
   await removeAndUndo(desk)
+  await narrow(desk)
   await announce(desk)
   await writeAndCallBack(desk)
   await inviteToForm(desk, formId)
@@ -157,7 +158,10 @@ async function inviteToForm(page: Page, formId: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Forma davet et' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Hangi forma?').selectOption(formId, patient)
+  await expect
+    .poll(() => dialog.getByLabel('Hangi forma?').evaluate((one) => one === document.activeElement))
+    .toBe(true)
+  await dialog.getByLabel('Hangi forma?').selectOption(formId)
   await dialog.getByRole('button', { name: '1 kişiyi davet et' }).click(patient)
   await dialog.waitFor({ state: 'hidden', ...patient })
   await page.getByRole('link', { name: 'Form davetleri' }).click()
@@ -180,6 +184,23 @@ async function inviteAddresses(page: Page) {
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Daveti geri al: ali@ornek.test' }).click()
   await page.getByRole('heading', { name: 'Yanıt bekleyen 1 adres' }).waitFor(patient)
+}
+
+/** On a phone the first member is in sight, and filters are behind one button. */
+async function narrow(page: Page) {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await selectMember(page)
+  const box = await page.getByLabel('Elif Demir: seç').boundingBox()
+  expect(box?.y).toBeLessThan(620)
+  await page.getByRole('button', { name: 'Filtreler', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Eğitim düzeyi').selectOption('phd', patient)
+  expect(await axeFinds(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Uygula' }).click()
+  await page.getByText('Aradığınız gibi biri yok').waitFor(patient)
+  await page.getByRole('link', { name: 'Filtreleri temizle' }).click()
+  await page.getByLabel('Elif Demir: seç').waitFor(patient)
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 async function selectMember(page: Page) {

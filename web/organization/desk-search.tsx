@@ -12,11 +12,11 @@ interface DeskSearchProps {
   readonly search: string | undefined
   /** The address of the list as it is narrowed otherwise, which searching keeps */
   readonly rest: string
-  /** Leads from the search to the list */
-  readonly onLeave: () => void
+  /** Leads from the search to the list, where keys go through it */
+  readonly onLeave?: () => void
 }
 
-/** The field by which a list of applications or participants is searched. It works without script as well. */
+/** The field by which a list of applications, participants or members is searched. It works without script as well. */
 export function DeskSearch({ id, search, rest, onLeave }: DeskSearchProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const field = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function DeskSearch({ id, search, rest, onLeave }: DeskSearchProps) {
   }, [search])
 
   function leave(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'Escape') return
+    if (!onLeave || (event.key !== 'ArrowDown' && event.key !== 'Escape')) return
     if (event.key === 'ArrowDown') event.preventDefault()
     onLeave()
   }
@@ -41,7 +41,7 @@ export function DeskSearch({ id, search, rest, onLeave }: DeskSearchProps) {
         ref={field}
         id={id}
         onKeyDown={leave}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={onLeave && '/'}
         type="search"
         name="search"
         label={t('list.search')}

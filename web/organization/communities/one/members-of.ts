@@ -75,6 +75,10 @@ export const filtersOf = ({ state, ...now }: MemberSearch): MemberFilters => ({
 export const isNarrowed = ({ search, level, cityId, universityId, tagId, invitedTo }: MemberSearch) =>
   [search, level, cityId, universityId, tagId, invitedTo].some((one) => one !== undefined)
 
+/** Whether something is chosen that can be taken off alone. */
+export const isChosen = ({ search, level, cityId, universityId, tagId, hasApplied }: MemberSearch) =>
+  [search, level, cityId, universityId, tagId, hasApplied].some((one) => one !== undefined)
+
 export const membersPerPage = 50
 
 export const membersOf = (companyId: string, communityId: string, now: MemberSearch) =>

@@ -20,7 +20,7 @@ import { allSelected, isSelected, noneSelected } from '../../review/list/selecti
 import { useSelection } from '../../review/list/selection/use-selection.ts'
 import { communityAddress, communityOf, poolFormsOf } from '../communities-of.ts'
 import { MemberActs } from './member-acts.tsx'
-import { MemberFilterForm } from './member-filter-form.tsx'
+import { MemberTools } from './member-tools.tsx'
 import {
   filtersOf,
   isNarrowed,
@@ -69,14 +69,13 @@ export default function MembersPage() {
           current: state === now.state,
         }))}
       />
-      <MemberFilterForm key={JSON.stringify(now)} now={now} tags={tags} />
-      {total > 0 && (
-        <div>
-          <Button size="small" icon={<Download />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
+      <MemberTools now={now} tags={tags}>
+        {total > 0 && (
+          <Button icon={<Download />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
             {t('members.export')}
           </Button>
-        </div>
-      )}
+        )}
+      </MemberTools>
       {isExporting && (
         <Late load={loadExport}>
           {({ ExportMembers }) => (

@@ -1,0 +1,42 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Tag } from '#contract/review/tags.ts'
+import { Late } from '#web/loading/late.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FilterBar } from '#web/ui/data/filter-bar.tsx'
+import { DeskSearch } from '../../desk-search.tsx'
+import { isChosen, type MemberSearch, memberAddress } from './members-of.ts'
+
+const loadChips = () => import('./member-chips.tsx')
+const loadFilters = () => import('./member-filters-drawer.tsx')
+
+interface MemberToolsProps {
+  readonly now: MemberSearch
+  readonly tags: readonly Tag[]
+  /** What else can be done with the list */
+  readonly children: ReactNode
+}
+
+/** Searching at once, all filters behind one button, and below what is chosen of them. */
+export function MemberTools({ now, tags, children }: MemberToolsProps) {
+  const t = useTexts('org_communities')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <FilterBar label={t('ui.filters')}>
+        <DeskSearch id="search-members" search={now.search} rest={memberAddress(now, { search: undefined })} />
+        <Button icon={<SlidersHorizontal />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          {t('ui.filters')}
+        </Button>
+        {children}
+      </FilterBar>
+      {isChosen(now) && <Late load={loadChips}>{({ MemberChips }) => <MemberChips now={now} tags={tags} />}</Late>}
+      {isOpen && (
+        <Late load={loadFilters}>
+          {({ MemberFiltersDrawer }) => <MemberFiltersDrawer now={now} tags={tags} onClose={() => setOpen(false)} />}
+        </Late>
+      )}
+    </>
+  )
+}
