@@ -42,5 +42,6 @@ const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 function wordSms({ template, kind, language, values }: SmsMessage, publicUrl: string): Worded {
   const sentence = translate(language, formFor(kind, smsTexts[template]), values)
   const forPhones = 'code' in values ? `\n\n@${new URL(publicUrl).hostname} #${values.code}` : ''
-  return { subject: null, text: `${sentence}${forPhones}`, html: null }
+  // A space that keeps words together is a letter most gateways do not know, or count twice.
+  return { subject: null, text: `${sentence.replaceAll('\u00a0', ' ')}${forPhones}`, html: null }
 }

@@ -59,7 +59,7 @@ test('a deadline is written out in the reader’s language', async () => {
     notify(tx, [candidateId], { ...news, address: '/student-dashboard/applications', mail: 'never' }),
   )
   const { items } = await listNotifications(caller, page)
-  expect(items[0]?.text).toContain('1 Aralık 2026 23:59 (İstanbul saati)')
+  expect(items[0]?.text).toContain('1 Aralık 2026 23:59 (İstanbul\u00a0saati)')
 })
 
 test('by text message only where that is wanted and the number is proved, and without a line for codes', async () => {

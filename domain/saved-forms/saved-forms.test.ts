@@ -80,5 +80,5 @@ test('who asked for it is told three days before a form closes, once, and nobody
 
   const mails = (await database().select().from(outbox)).filter(({ subject }) => subject?.includes('yakında'))
   expect(mails.map(({ recipient }) => recipient)).toEqual([wants.email])
-  expect(mails[0]?.text).toContain('İstanbul saati')
+  expect(mails[0]?.text).toContain('İstanbul\u00a0saati')
 })

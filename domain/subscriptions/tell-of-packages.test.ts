@@ -88,7 +88,7 @@ test('many are told in batches, and two workers at once tell nobody twice', asyn
 
 test('the sentences say the day, the kind and what follows', () => {
   const values = { title: 'Vakıf', kind: 'application', left: 3, closesAt: '2026-12-01T09:00:00Z' }
-  expect(newsText('tr', 'packageEnding', values)).toContain('1 Aralık 2026 12:00’de (İstanbul saati) doluyor')
+  expect(newsText('tr', 'packageEnding', values)).toContain('1 Aralık 2026 12:00’de (İstanbul\u00a0saati) doluyor')
   expect(newsText('tr', 'creditsLow', values)).toBe('Vakıf: başvuru krediniz azaldı, 3 kredi kaldı.')
   expect(newsText('en', 'creditsExhausted', { ...values, kind: 'message' })).toBe(
     'Vakıf: message credits are used up. You cannot send e-mails or SMS.',

@@ -8,6 +8,6 @@ export function formatAppointment(moment: Moment, language: Language, zone = ist
   const weekday = formatWeekdayIn(moment, language, zone)
   const time = formatTimeIn(moment, zone)
   return language === 'tr'
-    ? `${day} ${weekday} ${time} (${zoneCity(zone, language)} saati)`
-    : `${weekday}, ${day}, ${time} (${zoneCity(zone, language)} time)`
+    ? `${day} ${weekday} ${time} (${zoneCity(zone, language)}\u00a0saati)`
+    : `${weekday}, ${day}, ${time} (${zoneCity(zone, language)}\u00a0time)`
 }

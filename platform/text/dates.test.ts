@@ -14,8 +14,8 @@ test('a moment is written in Istanbul time, in both languages', () => {
 })
 
 test('a deadline names its zone', () => {
-  expect(formatDeadline(closing, 'tr')).toBe('15 Kasım 2026 23:59 (İstanbul saati)')
-  expect(formatDeadline(closing, 'en')).toBe('15 November 2026, 23:59 (Istanbul time)')
+  expect(formatDeadline(closing, 'tr')).toBe('15 Kasım 2026 23:59 (İstanbul\u00a0saati)')
+  expect(formatDeadline(closing, 'en')).toBe('15 November 2026, 23:59 (Istanbul\u00a0time)')
 })
 
 test('the day is the one in Istanbul, not the one in London', () => {

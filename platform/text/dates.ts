@@ -27,7 +27,10 @@ export function formatDateTime(moment: Moment, language: Language): string {
   return written(moment, (date) => dateTimeOf(date, language))
 }
 
-/** `15 Kasım 2026 23:59 (İstanbul saati)`: a deadline names its zone, because people abroad read it too. */
+/**
+ * `15 Kasım 2026 23:59 (İstanbul saati)`: a deadline names its zone, because people abroad read it too. The name of the zone
+ * stays on one line.
+ */
 export function formatDeadline(moment: Moment, language: Language): string {
   return written(moment, (date) => `${dateTimeOf(date, language)} (${zoneNames[language]})`)
 }
@@ -55,7 +58,7 @@ function dateTimeOf(date: Date, language: Language): string {
   return `${dateFormats[language].format(date)}${language === 'tr' ? ' ' : ', '}${timeFormats[language].format(date)}`
 }
 
-const zoneNames: Record<Language, string> = { tr: 'İstanbul saati', en: 'Istanbul time' }
+const zoneNames: Record<Language, string> = { tr: 'İstanbul\u00a0saati', en: 'Istanbul\u00a0time' }
 
 const dateFormats = inBoth({ day: 'numeric', month: 'long', year: 'numeric' })
 const monthFormats = inBoth({ month: 'long', year: 'numeric' })

@@ -83,7 +83,7 @@ test('what is handed in is kept word for word, with its receipt, its history and
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toBe('Teşekkürler')
   expect(mails[0]?.text).toContain(application.receipt?.number)
-  expect(mails[0]?.text).toContain('İstanbul saati')
+  expect(mails[0]?.text).toContain('İstanbul\u00a0saati')
   expect(mails[0]?.text).toContain('> Başvurunuzu aldık')
   expect(mails[0]?.html).toContain('&lt;b&gt;iki hafta')
   const [message] = await database()

@@ -74,7 +74,7 @@ test('the e-mail says when by the clocks of the place, where, and the same again
   const mails = await mailsTo(candidate.email)
   expect(mails).toHaveLength(1)
   const when = formatAppointment(startsAt, 'tr', 'Europe/Berlin')
-  expect(when).toMatch(/ 1[01]:00 \(Berlin saati\)$/)
+  expect(when).toMatch(/ 1[01]:00 \(Berlin\u00a0saati\)$/)
   expect(mails[0]?.subject).toContain(`mülakatının saati kesinleşti: ${when}.`)
   expect(mails[0]?.text).toContain('- Yer: Kadıköy')
   // What one did oneself is no news in the product, nor worth an SMS.
