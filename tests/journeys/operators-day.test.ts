@@ -79,7 +79,7 @@ test('an operator’s day: a payment in two parts, a suspension and its end, an 
   await asked.getByText('Bir gerekçe yazın').waitFor()
   await asked.getByLabel('Gerekçe').fill('Kimliği doğrulanamadı.')
   await asked.getByRole('button', { name: 'Askıya al' }).click()
-  await page.getByText('tarihinden beri askıda').waitFor()
+  await page.getByText(/’[td][ae]n beri askıda/).waitFor()
   const { page: theirs } = await openPage(world, '/organizations-dashboard', { signedIn: root })
   await theirs.getByText('Kurumunuz askıda').waitFor()
   await expectReadOnly(theirs)

@@ -99,7 +99,7 @@ function Standing({ request }: { request: Own }) {
       <p className={styles.words}>{text}</p>
       <p className={styles.quiet}>
         {t('requests.sent', { on: formatDate(createdAt, language) })}{' '}
-        {daysLeft !== null && t('requests.due', { on: formatDate(dueOn, language) })}
+        {daysLeft !== null && t('requests.due', { date: formatDate(dueOn, language) })}
       </p>
     </Card>
   )

@@ -86,7 +86,7 @@ function HoldCard({ formId, hold, canChange }: { formId: string; hold: Retention
         </div>
         {reason !== '' && <p className={styles.reason}>{reason}</p>}
         <p className={cards.quiet}>
-          {t('retention.hold.facts', { until: formatDate(until, language), by, at: formatDate(at, language) })}
+          {t('retention.hold.facts', { day: formatDate(until, language), by, at: formatDate(at, language) })}
         </p>
         {liftedAt !== null && (
           <p className={cards.quiet}>
