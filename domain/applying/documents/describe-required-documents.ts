@@ -41,6 +41,7 @@ export async function describeRequiredDocuments(
   const items = content.documents.flatMap((document): AskedDocument[] => {
     const type = types.get(document.documentTypeId)
     if (!type) return []
+    const here = added.filter(({ of }) => of === placeOf(document))
     return [
       {
         formDocumentId: document.id,
@@ -51,9 +52,11 @@ export async function describeRequiredDocuments(
         ...type,
         isAsked: isDocumentAsked(document, content, answers, facts),
         why: whens.get(document.id) ?? null,
-        files: added.filter(({ of }) => of === placeOf(document)).map(({ file }) => file),
+        files: here.map(({ file }) => file),
         suggestions: shelf
           .filter((shelved) => shelved.document.documentTypeId === document.documentTypeId)
+          // Where several may be, one that is there already is not offered again.
+          .filter(({ file }) => !type.multiple || !here.some(({ fileId }) => fileId === file.id))
           .map(({ document: { id: documentId, issuedOn, expiresOn }, file: { name } }) => ({
             documentId,
             name,
@@ -96,6 +99,7 @@ async function filesOf(db: Database | Transaction, caller: Caller, applicationId
   return Promise.all(
     rows.map(async ({ added: { id, formDocumentId, documentTypeId }, file }) => ({
       of: placeOf({ id: formDocumentId, documentTypeId }),
+      fileId: file.id,
       file: { id, ...(await fileInfo(caller, file, applicationId)) },
     })),
   )

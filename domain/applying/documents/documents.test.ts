@@ -89,6 +89,15 @@ test('where one is asked for the newer takes its place; where several may be, th
   expect(several.items[1]?.files.map(({ name }) => name)).toEqual(['bir.pdf', 'iki.pdf'])
 })
 
+test('where several may be, the shelf offers what is not there yet', async () => {
+  const { candidate, ids, add } = await begun()
+  const added = await add({ formDocumentId: awards.id, file: await aPdf('bir'), fileName: 'bir.pdf' })
+  expect(added.items[1]?.suggestions).toEqual([])
+  await removeApplicationDocument(candidate.caller, { ...ids, docId: added.items[1]?.files[0]?.id ?? '' })
+  const { items } = await listApplicationDocuments(candidate.caller, ids)
+  expect(items[1]?.suggestions.map(({ name }) => name)).toEqual(['bir.pdf'])
+})
+
 test('a conditional document is asked by the answers, and says what it depends on', async () => {
   const { ids, candidate } = await begun({ [works.id]: true })
   const { items } = await listApplicationDocuments(candidate.caller, ids)
