@@ -54,7 +54,8 @@ export async function completenessOf(db: Database | Transaction, candidateId: st
 
 const factsOfACandidate = {
   photo: isSaid(accounts.photo),
-  personal: isSaid(candidates.birthDate, candidates.gender, candidates.nationalityId),
+  // Not the gender: who chose not to say it has said enough.
+  personal: isSaid(candidates.birthDate, candidates.nationalityId),
   location: isSaid(candidates.countryId, candidates.cityId),
   gsm: isSaid(accounts.gsmVerifiedAt),
   citizen: isSaid(candidates.citizenSealed),
