@@ -57,6 +57,8 @@ test('a form has a text of the organization’s own; a candidate applies with ex
   await page.getByText('Törende fotoğraf çekeriz.').waitFor()
   for (const label of [/Fotoğraf izni/, /açık rıza veriyorum/, /paylaşılacağını biliyor/, /doğru olduğunu beyan/])
     await page.getByRole('checkbox', { name: label }).check()
+  // What was agreed to is not asked for any more, before anything is sent.
+  await page.getByRole('link', { name: /onayla\.$/ }).waitFor({ state: 'detached' })
   await press(page, 'Başvurumu gönder')
   await page.waitForURL(/step=done/)
   const sent = await sensitiveOf(form.id)

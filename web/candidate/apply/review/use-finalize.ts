@@ -41,10 +41,13 @@ export function useFinalize(lacks: readonly FieldError[]) {
   async function send() {
     setProblems([])
     setFailed(undefined)
-    const missing = form.consents.filter(
-      ({ text }) =>
-        !consents.includes(text) && (text !== 'sensitive' || (explicit?.need === 'document' && !explicit.isGiven)),
-    )
+    const missing = form.consents
+      .filter(
+        ({ text }) =>
+          !consents.includes(text) && (text !== 'sensitive' || (explicit?.need === 'document' && !explicit.isGiven)),
+      )
+      // As they stand on the page.
+      .toSorted((one, other) => Number(other.text === 'sensitive') - Number(one.text === 'sensitive'))
     const unread = form.texts.filter(
       ({ id, kind, required, isGiven }) => kind === 'consent' && required && !isGiven && !consents.includes(id),
     )
@@ -94,8 +97,11 @@ export function useFinalize(lacks: readonly FieldError[]) {
     await navigate(applyAddress(formId, { step: 'done' }), { replace: true })
   }
 
-  const agree = (text: string, isGiven: boolean) =>
+  function agree(text: string, isGiven: boolean) {
     setConsents(isGiven ? [...consents, text] : consents.filter((one) => one !== text))
+    // What was agreed to is not asked for any more.
+    if (isGiven) setProblems(problems.filter(({ field }) => field !== `consents.${text}`))
+  }
 
   return { phase, problems, failed, consents, agree, send }
 }
