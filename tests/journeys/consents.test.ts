@@ -55,8 +55,12 @@ test('a form has a text of the organization’s own; a candidate applies with ex
   expect(await page.evaluate(sticksOut)).toBe(false)
   await page.getByText('Metni oku').click()
   await page.getByText('Törende fotoğraf çekeriz.').waitFor()
-  for (const label of [/Fotoğraf izni/, /açık rıza veriyorum/, /paylaşılacağını biliyor/, /doğru olduğunu beyan/])
-    await page.getByRole('checkbox', { name: label }).check()
+  for (const label of [/Fotoğraf izni/, /açık rıza veriyorum/, /paylaşılacağını biliyor/, /doğru olduğunu beyan/]) {
+    const box = page.getByRole('checkbox', { name: label })
+    await box.check()
+    // The summary does not take the focus away from who mends what it lists.
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+  }
   // What was agreed to is not asked for any more, before anything is sent.
   await page.getByRole('link', { name: /onayla\.$/ }).waitFor({ state: 'detached' })
   await press(page, 'Başvurumu gönder')

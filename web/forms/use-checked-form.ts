@@ -4,6 +4,7 @@ import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { FieldError, Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { loadFieldErrors } from './load-field-errors.ts'
+import { namedProblem } from './named-problem.ts'
 import { stopsAtRefused } from './stops-at-refused.ts'
 import { useFieldWords } from './use-field-words.ts'
 
@@ -89,7 +90,7 @@ const fieldOf = (path: string) => path.split('.')[0] ?? path
 function named({ field: path, message }: FieldError): FieldError {
   const field = fieldOf(path)
   const label = labelOf(document.getElementById(field))?.textContent
-  return { field, message: label ? `${label}: ${message}` : message }
+  return { field, message: label ? namedProblem(label, message) : message }
 }
 
 /** A group of controls has a legend, a date the label of its parts. */

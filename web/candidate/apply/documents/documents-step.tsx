@@ -43,7 +43,11 @@ export function DocumentsStep() {
   return (
     <>
       <StepHeading title={t('apply.documents.title')} {...(asked.length > 0 && { lead: t('apply.documents.lead') })} />
-      <FormErrors errors={errors} title={t('apply.documents.count', { count: errors.length })} />
+      <FormErrors
+        errors={errors}
+        title={t('apply.documents.count', { count: missing.length })}
+        isMended={(field) => !missing.some(({ formDocumentId }) => field === `documents.${formDocumentId}`)}
+      />
       {asked.length === 0 && <EmptyState drawing="done" title={t('apply.documents.none')} />}
       <Stack gap={8}>
         {asked.map((document) => (

@@ -21,7 +21,7 @@ export function ReviewStep() {
   const t = useTexts('student_apps')
   const { form, application, canEdit, kept } = useApply()
   const lacks = useLacks()
-  const { phase, problems, failed, consents, agree, send } = useFinalize(lacks)
+  const { phase, problems, failed, consents, agree, isMended, send } = useFinalize(lacks)
   const links = useProblemLinks(problems)
   const hydrated = useHydrated()
   const isAgain = application.submittedAt !== null
@@ -29,11 +29,16 @@ export function ReviewStep() {
   return (
     <>
       <StepHeading title={t('apply.review.title')} lead={t(lead())} />
-      <FormErrors errors={links} />
+      <FormErrors errors={links} isMended={isMended} />
       {canEdit && problems.length === 0 && <LacksNotice lacks={lacks} />}
       <Letter problems={problems} />
       {canEdit && (
-        <Consents given={consents} problems={problems} onChange={agree} company={form.listing.company.name} />
+        <Consents
+          given={consents}
+          problems={problems.filter(({ field }) => !isMended(field))}
+          onChange={agree}
+          company={form.listing.company.name}
+        />
       )}
       {/* Shown beside the button, unless the keeper's notice says the same. */}
       {failed && kept.trouble?.kind !== 'stopped' && <StopNotice failed={failed} />}

@@ -97,11 +97,11 @@ export function useFinalize(lacks: readonly FieldError[]) {
     await navigate(applyAddress(formId, { step: 'done' }), { replace: true })
   }
 
-  function agree(text: string, isGiven: boolean) {
+  const agree = (text: string, isGiven: boolean) =>
     setConsents(isGiven ? [...consents, text] : consents.filter((one) => one !== text))
-    // What was agreed to is not asked for any more.
-    if (isGiven) setProblems(problems.filter(({ field }) => field !== `consents.${text}`))
-  }
 
-  return { phase, problems, failed, consents, agree, send }
+  /** What was agreed to since is not asked for any more. */
+  const isMended = (field: string) => consents.some((text) => field === `consents.${text}`)
+
+  return { phase, problems, failed, consents, agree, isMended, send }
 }

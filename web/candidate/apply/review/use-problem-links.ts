@@ -1,12 +1,20 @@
+import { useMemo } from 'react'
 import type { FieldError } from '#contract/problems.ts'
+import { namedProblem } from '#web/forms/named-problem.ts'
 import { questionGroups } from '#web/listing/question-groups.ts'
 import { applyAddress } from '../../apply-step.ts'
-import { namedProblem } from '../named-problem.ts'
 import { useApply } from '../use-apply.ts'
 
 /** The problems that prevent handing in, each with the address of its field. */
 export function useProblemLinks(problems: readonly FieldError[]) {
   const { form } = useApply()
+  // The same list while the problems are the same: the summary takes the focus whenever it gets another.
+  return useMemo(() => linksOf(problems, form), [problems, form])
+}
+
+type Form = ReturnType<typeof useApply>['form']
+
+function linksOf(problems: readonly FieldError[], form: Form) {
   const { formId } = form.listing
   return problems.map(({ field, message }) => {
     const [kind, id = ''] = field.split('.')
@@ -27,7 +35,7 @@ export function useProblemLinks(problems: readonly FieldError[]) {
   })
 }
 
-export function questionAddress({ questions, listing }: ReturnType<typeof useApply>['form'], id: string) {
+export function questionAddress({ questions, listing }: Form, id: string) {
   const at = questionGroups(questions).findIndex((group) => group.questions.some((question) => question.id === id))
   return applyAddress(listing.formId, { step: 'questions', page: Math.max(0, at) + 1 }, `answers.${id}`)
 }
