@@ -27,7 +27,7 @@ const loadDialog = () => import('./join-dialog.tsx')
 export function MembershipCard({ membership }: { membership: Membership }) {
   const t = useTexts('org_communities')
   const language = useLanguage()
-  const { community, state, since } = membership
+  const { community, state, since, isMuted } = membership
   const isIn = state === 'member' || state === 'requested'
   const canJoin =
     community.state === 'published' && (state === 'invited' || (!isIn && community.joinRule !== 'invited'))
@@ -37,7 +37,12 @@ export function MembershipCard({ membership }: { membership: Membership }) {
         <strong>{t('mine.state', { state })}</strong>{' '}
         <span className={styles.quiet}>{t('mine.since', { state, date: formatDate(since, language) })}</span>
       </p>
-      <p>{t('mine.meaning', { state, companyName: community.company.name })}</p>
+      <p>
+        {t('mine.meaning', {
+          state: state === 'member' && isMuted ? 'muted' : state,
+          companyName: community.company.name,
+        })}
+      </p>
       {state === 'member' && <Mute membership={membership} />}
       {isIn && <Shown membership={membership} />}
       {canJoin && (

@@ -18,7 +18,9 @@ export function ChosenTime({ slot }: { slot: Chosen }) {
       <p>
         <Clock aria-hidden />
         <span>
-          <strong>{when}</strong> · {t('interviews.minutes', { minutes })}
+          <strong>{when}</strong>
+          {'\u00a0· '}
+          {t('interviews.minutes', { minutes })}
           {elsewhere.map((words) => (
             <span key={words} className={styles.elsewhere}>
               {words}

@@ -93,12 +93,12 @@ function Row({ consent }: { consent: Consent }) {
 function Ending({ consent }: { consent: Consent }) {
   const t = useTexts('student_settings')
   const language = useLanguage()
-  const { ending, application, withdrawnAt } = consent
+  const { text, ending, application, withdrawnAt } = consent
   if (withdrawnAt !== null) return <p>{t('consents.withdrawn.at', { at: formatDateTime(withdrawnAt, language) })}</p>
   return (
     <>
       <p>
-        {t('consents.ending', { ending })}{' '}
+        {t('consents.ending', { ending, text })}{' '}
         {ending === 'account' && (
           <Link to="/student-dashboard/settings/delete-account">{t('consents.toDeletion')}</Link>
         )}
