@@ -192,7 +192,10 @@ async function publishTerms(page: Page) {
   await page.getByRole('link', { name: 'Yeni sürüm yaz: Kullanım koşulları' }).click()
   await page.getByRole('heading', { name: 'Kullanım koşulları: yeni sürüm' }).waitFor()
   await press(page, 'Yayınla')
-  await page.getByText('Bu alan zorunlu').first().waitFor()
+  // The button is far below: what is wrong is summed up above, and in sight.
+  const summary = page.getByRole('region', { name: '3 alanı düzeltin' })
+  expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true)
+  await summary.getByRole('link', { name: /^Türkçe metin: Metin, son sürümle aynı/ }).waitFor()
   await page.getByLabel('Neler değişti? (Türkçe)').fill(changes)
   await page.getByLabel('Neler değişti? (İngilizce)').fill('The terms now say when results are told.')
   await page.getByRole('textbox', { name: 'Türkçe metin' }).fill('Sonuç günü önceden yazılır.')

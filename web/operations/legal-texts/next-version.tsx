@@ -2,7 +2,9 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import { publishLegalText, type readOperatedText } from '#contract/operations/legal-texts.ts'
+import type { FieldError } from '#contract/problems.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { namedProblem } from '#web/forms/named-problem.ts'
 import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -10,6 +12,7 @@ import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
+import { FormErrors } from '#web/ui/fields/form-errors.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -32,65 +35,92 @@ export function NextVersion({ text }: { text: Output<typeof readOperatedText> })
     changesEn: '',
   })
   const [isAsking, setAsking] = useState(false)
-  const [hasTried, setTried] = useState(false)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
   const told = useRef(0)
   const write = (change: Partial<typeof now>) => setNow((before) => ({ ...before, ...change }))
   const name = t('legal.name', { name: text.name })
   const { version, ...words } = now
-  const isFilled = version !== null && Object.values(words).every((written) => written.trim() !== '')
-  const lacks = (written: string | null) => (hasTried && !written?.trim() ? t('fields.required') : undefined)
+  const labels = {
+    version: t('legalTexts.day'),
+    changesTr: t('legalTexts.changesTr'),
+    changesEn: t('legalTexts.changesEn'),
+    textTr: t('legalTexts.tr'),
+    textEn: t('legalTexts.en'),
+  }
+  const fields = Object.keys(labels) as (keyof typeof now)[]
+
+  function flawOf(field: keyof typeof now) {
+    if (!now[field]?.trim()) return t('fields.required')
+    const isSame = now.textTr === text.tr && now.textEn === text.en
+    return field === 'textTr' && isSame ? t('legalTexts.same') : undefined
+  }
+  const shownFlaw = (field: keyof typeof now) => (errors.length > 0 ? flawOf(field) : undefined)
+  const isMended = (field: string) => !fields.some((one) => one === field && flawOf(one))
+
+  /** The button is far below the first fields: what is wrong with them is summed up where the focus goes. */
+  function publish() {
+    const found = fields.flatMap((field) => {
+      const flaw = flawOf(field)
+      return flaw ? [{ field, message: namedProblem(labels[field], flaw) }] : []
+    })
+    setErrors(found)
+    if (found.length === 0) setAsking(true)
+  }
+
+  const left = errors.filter(({ field }) => !isMended(field)).length
   return (
     <>
       <Card as="section" className={styles.card} aria-label={name}>
         <Stack gap={5}>
+          <FormErrors errors={errors} title={t('ui.formErrors.company', { count: left })} isMended={isMended} />
           <DatePicker
             id="version"
-            label={t('legalTexts.day')}
+            label={labels.version}
             help={t('legalTexts.day.help', { day: formatDate(text.soonest, language) })}
             min={text.soonest}
             value={version}
-            error={lacks(version)}
+            error={shownFlaw('version')}
             onChange={(day) => write({ version: day })}
           />
           <TextArea
             name="changesTr"
-            label={t('legalTexts.changesTr')}
+            label={labels.changesTr}
             help={t('legalTexts.changes.help')}
             rows={3}
             limit={600}
             value={now.changesTr}
-            error={lacks(now.changesTr)}
+            error={shownFlaw('changesTr')}
             onChange={({ currentTarget }) => write({ changesTr: currentTarget.value })}
           />
           <TextArea
             name="changesEn"
-            label={t('legalTexts.changesEn')}
+            label={labels.changesEn}
             rows={3}
             limit={600}
             value={now.changesEn}
-            error={lacks(now.changesEn)}
+            error={shownFlaw('changesEn')}
             onChange={({ currentTarget }) => write({ changesEn: currentTarget.value })}
           />
           <RichTextEditor
             id="textTr"
-            label={t('legalTexts.tr')}
+            label={labels.textTr}
             rows={14}
             maxLength={40_000}
             value={now.textTr}
-            error={lacks(now.textTr)}
+            error={shownFlaw('textTr')}
             onChange={(textTr) => write({ textTr })}
           />
           <RichTextEditor
             id="textEn"
-            label={t('legalTexts.en')}
+            label={labels.textEn}
             rows={14}
             maxLength={40_000}
             value={now.textEn}
-            error={lacks(now.textEn)}
+            error={shownFlaw('textEn')}
             onChange={(textEn) => write({ textEn })}
           />
           <div>
-            <Button variant="primary" onClick={() => (isFilled ? setAsking(true) : setTried(true))}>
+            <Button variant="primary" onClick={publish}>
               {t('legalTexts.publish')}
             </Button>
           </div>

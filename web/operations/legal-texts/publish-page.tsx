@@ -6,7 +6,7 @@ import { query } from '#web/queries/answers.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Link } from '#web/ui/actions/link.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { legalTextsAddress } from '../addresses.ts'
 import { OperationsPage } from '../operations-page.tsx'
 
@@ -28,11 +28,12 @@ export default function PublishLegalTextPage() {
   const t = useTexts('operations')
   const { name } = useParams()
   const text = useAnswer(textAt(name))
+  const title = t('legalTexts.next', { name: t('legal.name', { name: text.name }) })
   return (
     <OperationsPage
-      title={t('legalTexts.next', { name: t('legal.name', { name: text.name }) })}
+      title={title}
       lead={t('legalTexts.next.lead', { kind: text.use })}
-      trail={<Link to={legalTextsAddress}>{t('legalTexts.title')}</Link>}
+      trail={<Breadcrumbs trail={[{ label: t('legalTexts.title'), to: legalTextsAddress }, { label: title }]} />}
     >
       <Late load={loadNext}>{({ NextVersion }) => <NextVersion key={name} text={text} />}</Late>
     </OperationsPage>
