@@ -8,6 +8,8 @@ test.each([
   ['Başvurun alındı.', {}, 'Başvurun alındı.'],
   ['Merhaba {name}!', { name: 'Işıl' }, 'Merhaba Işıl!'],
   ['{count} başvuru', { count: 12345 }, '12.345 başvuru'],
+  ['Shared with {name}.', { name: 'Noktavirgül Yazılım A.Ş.' }, 'Shared with Noktavirgül Yazılım A.Ş.'],
+  ['Shared with {name}. Then?', { name: 'Vakıf' }, 'Shared with Vakıf. Then?'],
   ['{n, plural, =0 {hiç yok} one {bir tane} other {# tane}}', { n: 0 }, 'hiç yok'],
   ['{n, plural, =0 {hiç yok} one {bir tane} other {# tane}}', { n: 1 }, 'bir tane'],
   ['{n, plural, =0 {hiç yok} one {bir tane} other {# tane}}', { n: 1500 }, '1.500 tane'],

@@ -17,14 +17,19 @@ export function formatMessage(pattern: string, language: string, values: Message
 }
 
 function write(pieces: readonly Piece[], language: string, values: MessageValues, counted?: number): string {
-  let text = ''
+  let [text, said] = ['', '']
   for (const piece of pieces) {
-    if (typeof piece === 'string') text += piece
+    // The stop of a name that ends a sentence (“… A.Ş.”) is the sentence's stop, too.
+    if (typeof piece === 'string') text += said.endsWith('.') && piece.startsWith('.') ? piece.slice(1) : piece
     else if (piece.kind === 'count') text += numberIn(language, counted as number)
-    else if (piece.kind === 'value') text += value(piece, language, values)
-    else if (piece.kind === 'select')
+    else if (piece.kind === 'value') {
+      said = value(piece, language, values)
+      text += said
+      continue
+    } else if (piece.kind === 'select')
       text += write(chosen(piece.options, String(givenOf(values, piece.name))), language, values, counted)
     else text += plural(piece, language, values)
+    said = ''
   }
   return text
 }
