@@ -1,15 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import type { Mark } from '#platform/charts/drawing.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import styles from './charts.module.css'
-
-export interface Mark {
-  /** In percent of the width */
-  readonly x: number
-  /** In pixels from the top */
-  readonly y: number
-  /** What is there, in words */
-  readonly words: string
-}
 
 interface ChartValuesProps {
   readonly label: string
@@ -19,17 +11,15 @@ interface ChartValuesProps {
 }
 
 /**
- * Lies over a chart once script runs: a slider over its values, because everybody's screen reader knows what the arrow keys
+ * Lies over a chart once script runs, and comes after the page: a slider over its values, because everybody's screen reader knows what the arrow keys
  * do on one and says the value that it comes to. Without script each mark has a `title`.
  */
 export function ChartValues({ label, height, marks, along }: ChartValuesProps) {
   const t = useTexts('common')
-  const [isAwake, setAwake] = useState(false)
   const [at, setAt] = useState(0)
   const [isShown, setShown] = useState(false)
-  useEffect(() => setAwake(true), [])
   const mark = marks[Math.min(at, marks.length - 1)]
-  if (!isAwake || !mark) return null
+  if (!mark) return null
 
   function show(to: number) {
     setAt(Math.max(0, Math.min(marks.length - 1, to)))

@@ -1,13 +1,5 @@
+import type { Look, Series } from '#platform/charts/drawing.ts'
 import styles from './charts.module.css'
-
-/** The looks of what stands side by side: a colour and a pattern each, because colour alone does not reach everybody. */
-export type Look = 'one' | 'two' | 'three' | 'four'
-
-export interface Series {
-  readonly key: string
-  readonly name: string
-  readonly look: Look
-}
 
 /** The patterns of one drawing; `of` makes their names its own. */
 export function Patterns({ of }: { of: string }) {

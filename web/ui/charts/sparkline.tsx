@@ -1,5 +1,5 @@
+import { areaPath, evenly, linePath } from '#platform/charts/paths.ts'
 import styles from './charts.module.css'
-import { areaPath, evenly, linePath } from './paths.ts'
 
 const [width, height] = [84, 24]
 
