@@ -5,6 +5,10 @@ import { formatMessage, type MessageValues } from './text/message.ts'
 
 const sentences = { tr, en }
 
+type DeskKey = keyof typeof tr
+
+export const isDeskKey = (key: string): key is DeskKey => Object.hasOwn(tr, key)
+
 /** What the screens of the desk say, for files that say the same: names of columns, of filters, of where people stand. */
-export const deskText = (language: Language, key: keyof typeof tr, values?: MessageValues): string =>
+export const deskText = (language: Language, key: DeskKey, values?: MessageValues): string =>
   formatMessage(sentences[language][key], language, values)

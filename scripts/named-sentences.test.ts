@@ -33,6 +33,8 @@ test('what cannot be a key is none: the fields of a light call, the role of an e
 test('a module that says something means the namespaces it names, and those of others for keys that it only keeps', () => {
   const code = "const t = useTexts('logins'); t('title'); const kept = ['hero.lead']"
   expect(namedIn(code, texts)).toEqual(['landing:hero.lead', 'logins:title'])
+  const given = "import type texts from '#locales/tr/logins.json'; const say = ({ t }) => t('title')"
+  expect(namedIn(given, texts)).toEqual(['logins:title'])
 })
 
 test('where nothing is said, a single word is data', () => {

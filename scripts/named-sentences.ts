@@ -40,7 +40,9 @@ export function namedIn(code: string, texts: Texts) {
   const quoted = [...new Set([...said.matchAll(/(['"`])(?=([\w.-]+)\1)/g)].map(([, , key = '']) => key))].filter(
     (key) => speaks || key.includes('.'),
   )
-  const own = ['common', ...[...said.matchAll(/\b(?:useTexts|sentencesNow)\('(\w+)'\)/g)].map(([, name = '']) => name)]
+  // What is said on the server too is given its `t`, and takes the keys from the type of their sentences.
+  const namespaces = /\b(?:useTexts|sentencesNow)\('(?=(\w+)'\))|#locales\/tr\/(?=(\w+)\.json)/g
+  const own = ['common', ...[...said.matchAll(namespaces)].map(([, used, typed]) => used ?? typed ?? '')]
   const isOf = (namespace: string, key: string) => Object.hasOwn(texts[namespace] ?? {}, key)
   const isMeant = (namespace: string, key: string) =>
     isOf(namespace, key) && (own.includes(namespace) || !own.some((other) => isOf(other, key)))

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Journey } from './journey.ts'
 import { goTo, openPage } from './open-page.ts'
+import { pdfPages } from './pdf-text.ts'
 
 type ExpectGood = (page: Page) => Promise<void>
 
@@ -51,6 +53,9 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
   const table = page.waitForEvent('download')
   await way.getByRole('button', { name: 'Başvuru yolu: Excel indir' }).click()
   expect((await table).suggestedFilename()).toBe('Başvuru yolu.xlsx')
+  // The whole overview on paper has the number that its table shows.
+  const [paper] = await pressedPdf(page, 'Genel bakış')
+  expect(paper).toContain('Anadolu Başarı Bursu')
   await page.goBack()
   await page.waitForURL((url) => !url.search.includes('form='))
   expect(await page.getByLabel('Karşılaştır').inputValue()).toBe('before')
@@ -73,11 +78,23 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Cinsiyet: Excel indir' }).click()
   expect((await download).suggestedFilename()).toBe('Cinsiyet.xlsx')
+  const [broken] = await pressedPdf(page, 'Kırılım')
+  expect(broken).toContain('Başvuru raporu: Cinsiyet')
+  expect(broken).toContain('Filtreler: Yeni')
   await keepUnderName(page, expectGood)
   expect(mistakes).toEqual([])
   await context.close()
   await onThePhone(app, expectGood)
   await withoutScript(app)
+}
+
+/** The report that is shown as a PDF, the text of each page. */
+async function pressedPdf(page: Page, tab: string): Promise<string[]> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: `${tab}: PDF indir` }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`${tab}.pdf`)
+  return pdfPages(await readFile(await file.path()))
 }
 
 /** Kept under a name, opened by it from another report, renamed and deleted. */

@@ -6,13 +6,13 @@ import { SentFile } from '../sent-file.ts'
 import { ApplicationReportBody, checkReport, compareTo, ParticipantReportBody, period } from './report-body.ts'
 import { overviewParts } from './report-facts.ts'
 
-const language = z.enum(['tr', 'en']).optional().describe('Of headings and words; the caller’s if left out')
+export const fileLanguage = z.enum(['tr', 'en']).optional().describe('Of headings and words; the caller’s if left out')
 const problems = ['forms.notFound', 'reports.questionNotFound', 'permissions.missing'] as const
 
 export const applicationReportAsExcel = call('POST', '/companies/:companyId/reports/applications/excel', {
   summary: 'A report of applications as an Excel file: its table, and a sheet that says what it is',
   params: companyParams,
-  body: ApplicationReportBody.extend({ language })
+  body: ApplicationReportBody.extend({ language: fileLanguage })
     .check(checkReport)
     .meta({ examples: [{ groupBy: 'city' }] }),
   output: SentFile,
@@ -25,7 +25,7 @@ export const applicationReportAsExcel = call('POST', '/companies/:companyId/repo
 export const participantReportAsExcel = call('POST', '/companies/:companyId/reports/participants/excel', {
   summary: 'A report of participants as an Excel file: its table, and a sheet that says what it is',
   params: companyParams,
-  body: ParticipantReportBody.extend({ language })
+  body: ParticipantReportBody.extend({ language: fileLanguage })
     .check(checkReport)
     .meta({ examples: [{ groupBy: 'university' }] }),
   output: SentFile,
@@ -45,7 +45,7 @@ export const overviewPartAsExcel = call('POST', '/companies/:companyId/reports/o
       compareTo: compareTo.describe(
         'Beside the funnel, days and decisions: the same of the period before or another form',
       ),
-      language,
+      language: fileLanguage,
     })
     .check(checkReport)
     .meta({ examples: [{ part: 'funnel' }] }),

@@ -69,7 +69,7 @@ export function otherSide({
   return undefined
 }
 
-async function companyName(companyId: string): Promise<string> {
+export async function companyName(companyId: string): Promise<string> {
   const [row] = await database().select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
   return row?.name ?? ''
 }

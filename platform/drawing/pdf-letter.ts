@@ -8,11 +8,12 @@ import { unpackFonts } from './typeface.ts'
 
 // A letter on A4 in our own font, whose text can be selected and read aloud. The colours are those of web/ui/tokens.css.
 
-const page = { left: 64, right: 64, top: 64, bottom: 76, width: 595.28, height: 841.89 } as const
-const column = page.width - page.left - page.right
+const page = { top: 64, bottom: 76, width: 595.28, height: 841.89 } as const
+/** From the top of a page to the bottom, without its edges. */
+export const pageRoom = page.height - page.top - page.bottom
 export const colours = { ink: '#1d1830', muted: '#5d5870', line: '#e4dfee', brand: '#5e2db3', tint: '#f5f0ff' } as const
 
-interface LineStyle {
+export interface LineStyle {
   readonly size: number
   readonly bold?: boolean
   readonly colour?: string
@@ -31,7 +32,17 @@ interface Edges {
   readonly footer: (page: number, pages: number) => string
 }
 
+/** Where something is drawn: its left upper corner, and how wide it may be. */
+export interface DrawnAt {
+  readonly document: PDFKit.PDFDocument
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
 export interface Letter {
+  /** The width of what is written. */
+  readonly width: number
   /** Waits for its turn between lines, so that a long letter keeps nobody else waiting. */
   write(text: string, writing: Writing): Promise<void>
   rule(after: number): void
@@ -39,6 +50,10 @@ export interface Letter {
   box(label: string, value: string): void
   /** Keeps what follows together: a new page where so much does not fit on this one. */
   keep(height: number): void
+  /** Whether so much still fits on this page. */
+  fits(height: number): boolean
+  /** Draws something of this height, on the next page if it does not fit on this one. */
+  draw(height: number, paint: (at: DrawnAt) => void): Promise<void>
   /** How high a text will stand, or its first lines. */
   heightOf(text: string, writing: Writing, lines?: number): number
   /** Leaves so much free, on this page only. */
@@ -50,10 +65,13 @@ export interface Letter {
 interface Heading {
   readonly title: string
   readonly language: string
+  /** What is left free on both sides. */
+  readonly side?: number
 }
 
-export async function createLetter({ title, language }: Heading): Promise<Letter> {
+export async function createLetter({ title, language, side = 64 }: Heading): Promise<Letter> {
   await unpackFonts()
+  const column = page.width - 2 * side
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -66,9 +84,10 @@ export async function createLetter({ title, language }: Heading): Promise<Letter
   let y: number = page.top
   let full: PDFKit.PDFPage[] = []
 
+  const fits = (height: number) => y + height <= page.height - page.bottom
   const keep = (height: number) => {
     // What fits on no page begins at the top of one.
-    if (y === page.top || y + height <= page.height - page.bottom) return
+    if (y === page.top || fits(height)) return
     full.push(document.page)
     document.addPage()
     y = page.top
@@ -81,29 +100,39 @@ export async function createLetter({ title, language }: Heading): Promise<Letter
   }
 
   return {
+    width: column,
+    fits,
+    async draw(height, paint) {
+      await (full.length > 0 ? packFull() : nextTurn())
+      keep(height)
+      paint({ document, x: side, y, width: column })
+      y += height
+    },
     async write(text, { leading = 1.5, indent = 0, after = 0, ...style }) {
       let written = 0
       for (const line of linesOf(text, column - indent, style.size)) {
         if (written++ % linesInOneTurn === 0) await (full.length > 0 ? packFull() : nextTurn())
         keep(style.size * leading)
-        writeLine(document, line, page.left + indent, y, style)
+        writeLine(document, line, side + indent, y, style)
         y += style.size * leading
       }
       y += after
     },
     rule(after) {
+      // A page has one above it already.
+      if (y === page.top) return
       document
-        .moveTo(page.left, y)
-        .lineTo(page.left + column, y)
+        .moveTo(side, y)
+        .lineTo(side + column, y)
         .lineWidth(0.75)
         .stroke(colours.line)
       y += after
     },
     box(label, value) {
       keep(56)
-      document.roundedRect(page.left, y, column, 48, 6).fill(colours.tint)
-      writeLine(document, label, page.left + 16, y + 17, { size: 10.5, colour: colours.muted })
-      const right = page.left + column - 16 - letterWidth(value, 17)
+      document.roundedRect(side, y, column, 48, 6).fill(colours.tint)
+      writeLine(document, label, side + 16, y + 17, { size: 10.5, colour: colours.muted })
+      const right = side + column - 16 - letterWidth(value, 17)
       writeLine(document, value, right, y + 13, { size: 17, bold: true, colour: colours.brand })
       y += 72
     },
@@ -123,8 +152,8 @@ export async function createLetter({ title, language }: Heading): Promise<Letter
       for (let at = 0; at < count; at++) {
         const one = document.switchToPage(at)
         await unpackPage(one)
-        if (at > 0) writeHeader(document, header)
-        writeLine(document, footer(at + 1, count), page.left, page.height - 48, edge)
+        if (at > 0) writeHeader({ document, x: side, y: 32, width: column }, header)
+        writeLine(document, footer(at + 1, count), side, page.height - 48, edge)
         await packPage(one)
       }
       document.end()
@@ -137,23 +166,24 @@ export async function createLetter({ title, language }: Heading): Promise<Letter
 const linesInOneTurn = 8
 
 /** Of our own font, in em. */
-const ascent = 0.969
+export const ascent = 0.969
 
 const edge = { size: 8.5, colour: colours.muted } as const
 
-function writeHeader(document: PDFKit.PDFDocument, { left, right }: Edges['header']) {
-  const room = column - letterWidth(right, edge.size) - 24
+function writeHeader({ document, x, y, width }: DrawnAt, { left, right }: Edges['header']) {
+  const room = width - letterWidth(right, edge.size) - 24
   const [first = '', more] = linesOf(left, room, edge.size)
-  writeLine(document, more === undefined ? first : `${first}…`, page.left, 32, edge)
-  writeLine(document, right, page.left + column - letterWidth(right, edge.size), 32, edge)
+  writeLine(document, more === undefined ? first : `${first}…`, x, y, edge)
+  writeLine(document, right, x + width - letterWidth(right, edge.size), y, edge)
   document
-    .moveTo(page.left, 48)
-    .lineTo(page.left + column, 48)
+    .moveTo(x, y + 16)
+    .lineTo(x + width, y + 16)
     .lineWidth(0.75)
     .stroke(colours.line)
 }
 
-function writeLine(document: PDFKit.PDFDocument, line: string, x: number, y: number, style: LineStyle) {
+/** A line of text with its upper left corner there. */
+export function writeLine(document: PDFKit.PDFDocument, line: string, x: number, y: number, style: LineStyle) {
   const { size, bold = false, colour = colours.ink } = style
   let pen = x
   for (const { font, part } of letterRuns(line)) {

@@ -3,10 +3,6 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { overviewPartAsExcel as call } from '#contract/reports/report-excel.ts'
 import type { SentFile } from '#contract/sent-file.ts'
-import { formTitles } from '#domain/payments/form-titles.ts'
-import { formatDate } from '#platform/text/dates.ts'
-import type { Language } from '#platform/text/locales.ts'
-import { translate } from '#platform/texts.ts'
 import { otherSide, type Side } from '../make-report.ts'
 import { readReportsOverview } from '../overview/read-reports-overview.ts'
 import { besideBefore } from './beside-before.ts'
@@ -27,24 +23,13 @@ export async function overviewPartAsExcel(
   const [overview, before] = await Promise.all([read(asked), side && read(side)])
   if (overview[part] === undefined) throw problem('permissions.missing')
   const table = overviewTable(overview, part, language)
-  return workbookOf(caller, asked, {
-    language,
-    ...(before ? besideBefore(table, part, { overview, before, language }) : table),
-    counted: side
-      ? [[translate(language, 'reports.column', { what: 'before' }), await wordsOf(asked, side, language)]]
-      : [],
-    at: overview.at,
-  })
-}
-
-/** The other form, or the days before, in words. */
-async function wordsOf(
-  { companyId }: { readonly companyId: string },
-  { formIds = [], from, to }: Side,
-  language: Language,
-) {
-  const titles = await formTitles(companyId, [...formIds])
-  const date = (day: string | undefined) => (day === undefined ? '…' : formatDate(day, language))
-  const days = from === undefined && to === undefined ? [] : [`${date(from)} – ${date(to)}`]
-  return [...titles.values(), ...days].join(' · ')
+  return workbookOf(
+    caller,
+    { ...asked, compareTo },
+    {
+      language,
+      ...(before ? besideBefore(table, part, { overview, before, language }) : table),
+      at: overview.at,
+    },
+  )
 }

@@ -11,6 +11,7 @@ import type { SentFile } from '#contract/sent-file.ts'
 import { applicationFilterWords, participantFilterWords } from '#domain/exports/filter-words.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
+import { filtersOf } from '../filters-of.ts'
 import { reportApplications } from '../report-applications.ts'
 import { reportParticipants } from '../report-participants.ts'
 import { reportTable } from './report-table.ts'
@@ -20,20 +21,10 @@ export async function applicationReportAsExcel(
   caller: Caller,
   { language = caller.language, ...asked }: Input<typeof applicationsCall>,
 ): Promise<SentFile> {
-  const {
-    companyId,
-    formIds = [],
-    from: _,
-    to: __,
-    groupBy: ___,
-    questionId: ____,
-    compareTo: _____,
-    limit: ______,
-    ...filters
-  } = asked
+  const { companyId, formIds = [] } = asked
   const report = await reportApplications({ ...caller, language }, asked)
   const formId = formIds.length === 1 ? (formIds[0] ?? null) : null
-  const words = await applicationFilterWords(filters, { companyId, formId, language })
+  const words = await applicationFilterWords(filtersOf(asked), { companyId, formId, language })
   return file(caller, asked, {
     report,
     language,
@@ -47,19 +38,8 @@ export async function participantReportAsExcel(
   caller: Caller,
   { language = caller.language, ...asked }: Input<typeof participantsCall>,
 ): Promise<SentFile> {
-  const {
-    companyId,
-    formIds: _,
-    from: __,
-    to: ___,
-    groupBy: ____,
-    questionId: _____,
-    compareTo: ______,
-    limit: _______,
-    ...filters
-  } = asked
   const report = await reportParticipants({ ...caller, language }, asked)
-  const words = await participantFilterWords(filters, { companyId, language })
+  const words = await participantFilterWords(filtersOf(asked), { companyId: asked.companyId, language })
   return file(caller, asked, { report, language, words, kind: 'participants', statuses: ParticipantStatus.options })
 }
 

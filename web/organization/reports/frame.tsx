@@ -11,6 +11,7 @@ import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import list from '../list-page.module.css'
 import { breakdownAddress, participantReportAddress, reportsAddress } from '../report-addresses.ts'
+import { FileButton, type FileButtonProps } from './file-button.tsx'
 import { type ReportSearch, reportAddress } from './report-search.ts'
 import styles from './reports.module.css'
 
@@ -22,12 +23,13 @@ interface ReportsFrameProps {
   readonly now: ReportSearch
   /** What was chosen, in words, for paper */
   readonly chosen: string
-  readonly acts?: ReactNode
+  /** Asks for the report as a PDF; there is none before the first application */
+  readonly pdf?: FileButtonProps['ask']
   readonly children: ReactNode
 }
 
 /** The title and the three reports; forms, days and comparison go along from one to the other. */
-export function ReportsFrame({ tab, now, chosen, acts, children }: ReportsFrameProps) {
+export function ReportsFrame({ tab, now, chosen, pdf, children }: ReportsFrameProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tabs: readonly ReportTab[] = may(useMe(), 'Participants', 'read')
     ? ['overview', 'breakdown', 'participants']
@@ -43,7 +45,7 @@ export function ReportsFrame({ tab, now, chosen, acts, children }: ReportsFrameP
           <p className={styles.printed}>{chosen}</p>
         </div>
         <Cluster gap={2} className={styles.screen}>
-          {acts}
+          {pdf && <FileButton kind="pdf" about={name} ask={pdf} />}
           <Button icon={<Printer />} onClick={() => window.print()}>
             {t('reports.print')}
           </Button>

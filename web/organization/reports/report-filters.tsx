@@ -9,7 +9,7 @@ import { useReportForms } from './forms-of.ts'
 import { OwnDays } from './own-days.tsx'
 import { periods, type ReportSearch, reportSearchOf } from './report-search.ts'
 import styles from './reports.module.css'
-import { useSaid } from './use-said.ts'
+import { useReportWords } from './use-report-words.ts'
 
 interface ReportFiltersProps {
   readonly now: ReportSearch
@@ -22,7 +22,7 @@ interface ReportFiltersProps {
 /** Which forms, which days, and what they are compared with. A choice becomes the address at once; without script by a button. */
 export function ReportFilters({ now, addressOf, children }: ReportFiltersProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const said = useSaid()
+  const { said } = useReportWords()
   const forms = useReportForms()
   const navigate = useNavigate()
   const { state } = useNavigation()

@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react'
+import type { ReportTable } from '#platform/text/reports/report-words.ts'
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx'
-import { type Column, Table } from '#web/ui/data/table.tsx'
+import { Table } from '#web/ui/data/table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './reports.module.css'
 
 interface ReportSectionProps<Row> {
-  /** What it is about, in two words */
-  readonly about: string
-  /** The finding, in a sentence */
-  readonly title: string
-  readonly note?: ReactNode
+  readonly of: ReportTable<Row>
   readonly acts?: ReactNode
-  readonly rows: readonly Row[]
-  readonly rowKey: (row: Row) => string
-  readonly columns: readonly Column<Row>[]
   readonly children: ReactNode
   /** Half of the page on a wide screen */
   readonly isHalf?: boolean
 }
 
 /** One part of a report: what it is about, its finding, the chart, and the numbers beneath. */
-export function ReportSection<Row>(props: ReportSectionProps<Row>) {
-  const { about, title, note, acts, rows, rowKey, columns, children, isHalf } = props
+export function ReportSection<Row>({ of, acts, children, isHalf }: ReportSectionProps<Row>) {
+  const { about, title, note, rows, rowKey, columns } = of
   return (
     <Card as="section" aria-label={about} className={isHalf ? styles.half : styles.whole}>
       <ChartFigure

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import styles from './reports.module.css'
-import { useSaid } from './use-said.ts'
+import { useReportWords } from './use-report-words.ts'
 
 interface TotalProps {
   readonly of: 'applications' | 'participants'
@@ -12,7 +12,7 @@ interface TotalProps {
 /** How many are counted, and how many there were in what it is compared with. */
 export function Total({ of, total, was, other }: TotalProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const said = useSaid()
+  const { said } = useReportWords()
   if (total === null || total === 0) return null
   return (
     <p className={styles.total} role="status">

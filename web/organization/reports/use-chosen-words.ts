@@ -1,12 +1,12 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import { useCompanyReport, useReportForms } from './forms-of.ts'
 import { daysOf, type ReportSearch } from './report-search.ts'
-import { useSaid } from './use-said.ts'
+import { useReportWords } from './use-report-words.ts'
 
 /** Forms, days and comparison in words: for paper, and for what a change is measured against. */
 export function useChosenWords(now: ReportSearch) {
   const t = useTexts('org_candidate_list_and_detail')
-  const said = useSaid()
+  const { said } = useReportWords()
   const forms = useReportForms()
   const titles = forms.filter(({ id }) => now.forms.includes(id)).map(({ title }) => title)
   const { from, to } = daysOf(now)

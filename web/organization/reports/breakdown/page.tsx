@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { applicationReportAsExcel } from '#contract/reports/report-excel.ts'
 import { reportApplications } from '#contract/reports/reports.ts'
 import { query } from '#web/queries/answers.ts'
-import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { ExcelButton } from '../excel-button.tsx'
+import { statuses } from '../../review/list/filters/filter-facts.ts'
+import { FileButton } from '../file-button.tsx'
 import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { GroupedReport } from '../grouped-report.tsx'
@@ -45,7 +44,12 @@ export default function BreakdownPage() {
   const about = t('reports.by', { by: now.group })
   const report = useAnswer(breakdownOf(useMe().myId, now))
   return (
-    <ReportsFrame tab="breakdown" now={now} chosen={`${chosen} · ${about}`}>
+    <ReportsFrame
+      tab="breakdown"
+      now={now}
+      chosen={`${chosen} · ${about}`}
+      pdf={async (shared) => (await import('../report-files.ts')).applicationPdf({ ...shared, ...breakdownInput(now) })}
+    >
       <SavedReports kind="applications" body={breakdownInput(now)} {...movingOf(now)} />
       <ReportFilters now={now} addressOf={(fields) => breakdownAddress(breakdownSearchAfter(now, fields))}>
         {(send) => (
@@ -61,11 +65,14 @@ export default function BreakdownPage() {
         group={now.group}
         report={report}
         other={other}
-        status={now.list.status}
+        statuses={statuses.filter((one) => now.list.status?.includes(one) ?? true)}
         acts={
-          <ExcelButton
+          <FileButton
+            kind="xlsx"
             about={about}
-            ask={(shared) => askInBrowser(applicationReportAsExcel, { ...shared, ...breakdownInput(now) })}
+            ask={async (shared) =>
+              (await import('../report-files.ts')).applicationExcel({ ...shared, ...breakdownInput(now) })
+            }
           />
         }
       />

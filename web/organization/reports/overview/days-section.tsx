@@ -1,9 +1,8 @@
-import { useTexts } from '#web/texts/texts.tsx'
+import { daysSection } from '#platform/text/reports/days-section.ts'
+import type { Part } from '#platform/text/reports/overview-part.ts'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
-import { useSaid } from '../use-said.ts'
-import { byTime } from './by-time.ts'
-import type { Part } from './overview-of.ts'
+import { useReportWords } from '../use-report-words.ts'
 import { PartExcel } from './part-excel.tsx'
 
 interface DaysSectionProps {
@@ -13,59 +12,11 @@ interface DaysSectionProps {
 }
 
 /** Begun and handed in by day; what it is compared with is laid under it from its first day on. */
-export function DaysSection({ days, before, other }: DaysSectionProps) {
-  const t = useTexts('org_candidate_list_and_detail')
-  const said = useSaid()
-  const { unit, points } = byTime(days)
-  const was = before && byTime(before).points
-  const title = useFinding(days)
-  const named = (day: string) => (unit === 'day' ? said.day(day) : t('reports.week', { day: said.day(day) }))
+export function DaysSection(props: DaysSectionProps) {
+  const section = daysSection(useReportWords(), props)
   return (
-    <ReportSection
-      about={t('reports.days.about')}
-      title={title}
-      note={unit === 'week' ? t('reports.byWeek') : undefined}
-      isHalf
-      acts={<PartExcel about={t('reports.days.about')} part="days" />}
-      rows={points.toReversed()}
-      rowKey={({ day }) => day}
-      columns={[
-        { key: 'day', header: t('reports.unit', { unit }), cell: ({ day }) => named(day) },
-        { key: 'begun', header: t('reports.begun'), align: 'end', cell: ({ begun }) => said.number(begun) },
-        { key: 'handedIn', header: t('reports.handedIn'), align: 'end', cell: ({ handedIn }) => said.number(handedIn) },
-      ]}
-    >
-      <LineChart
-        label={title}
-        height={360}
-        series={[
-          { key: 'handedIn', name: t('reports.handedIn'), look: 'one' },
-          { key: 'begun', name: t('reports.begun'), look: 'two' },
-          ...(was ? [{ key: 'was', name: t('reports.handedIn.was', { other }), look: 'four' as const }] : []),
-        ]}
-        points={points.map(({ day, begun, handedIn }, at) => ({
-          name: said.shortDay(day),
-          values: [handedIn, begun, ...(was ? [was[at]?.handedIn ?? null] : [])],
-          words: [
-            named(day),
-            `${t('reports.handedIn')}: ${said.number(handedIn)}`,
-            `${t('reports.begun')}: ${said.number(begun)}`,
-            ...(was?.[at] ? [`${other}: ${said.number(was[at].handedIn)}`] : []),
-          ].join('\n'),
-        }))}
-      />
+    <ReportSection of={section} isHalf acts={<PartExcel about={section.about} part="days" />}>
+      <LineChart label={section.title} {...section.chart} />
     </ReportSection>
   )
-}
-
-/** A rush at the end if there is one, otherwise the busiest day. */
-function useFinding(days: Part<'days'>): string {
-  const t = useTexts('org_candidate_list_and_detail')
-  const said = useSaid()
-  const total = days.reduce((sum, { handedIn }) => sum + handedIn, 0)
-  if (total === 0) return t('reports.days.none')
-  const late = days.slice(-2).reduce((sum, { handedIn }) => sum + handedIn, 0)
-  if (days.length >= 7 && late / total >= 0.25) return t('reports.days.rush', { share: said.share(late, total) })
-  const busiest = days.reduce((best, day) => (day.handedIn > best.handedIn ? day : best))
-  return t('reports.days.busiest', { day: said.day(busiest.day), count: busiest.handedIn })
 }

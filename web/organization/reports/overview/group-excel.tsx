@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { applicationReportAsExcel } from '#contract/reports/report-excel.ts'
-import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { ExcelButton } from '../excel-button.tsx'
+import { FileButton } from '../file-button.tsx'
 import { askedOf, compareToOf, reportSearchOf } from '../report-search.ts'
 
 interface GroupExcelProps {
@@ -14,10 +12,11 @@ export function GroupExcel({ about, group }: GroupExcelProps) {
   const now = reportSearchOf(useSearchParams()[0])
   const compareTo = compareToOf(now)
   return (
-    <ExcelButton
+    <FileButton
+      kind="xlsx"
       about={about}
-      ask={(shared) =>
-        askInBrowser(applicationReportAsExcel, {
+      ask={async (shared) =>
+        (await import('../report-files.ts')).applicationExcel({
           ...shared,
           ...askedOf(now),
           groupBy: group,

@@ -4,7 +4,6 @@ import { query } from '#web/queries/answers.ts'
 import { askedOf, comparedOf, type ReportSearch } from '../report-search.ts'
 
 export type Overview = Output<typeof readReportsOverview>
-export type Part<Name extends keyof Overview> = NonNullable<Overview[Name]>
 
 export const overviewOf = (companyId: string, now: ReportSearch) =>
   query(readReportsOverview, { companyId, ...askedOf(now) })

@@ -10,7 +10,7 @@ import { formsAddress } from '../../form-addresses.ts'
 import { reportFormsOf, useReportForms } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { ReportFilters } from '../report-filters.tsx'
-import { type ReportSearch, reportAddress, reportSearchOf } from '../report-search.ts'
+import { askedOf, compareToOf, type ReportSearch, reportAddress, reportSearchOf } from '../report-search.ts'
 import styles from '../reports.module.css'
 import { useChosenWords } from '../use-chosen-words.ts'
 import { DaysSection } from './days-section.tsx'
@@ -44,7 +44,14 @@ export default function ReportsPage() {
   const overview = useAnswer(overviewOf(myId, now))
   if (useReportForms().length === 0) return <NothingYet now={now} />
   return (
-    <ReportsFrame tab="overview" now={now} chosen={chosen}>
+    <ReportsFrame
+      tab="overview"
+      now={now}
+      chosen={chosen}
+      pdf={async (shared) =>
+        (await import('../report-files.ts')).overviewPdf({ ...shared, ...askedOf(now), compareTo: compareToOf(now) })
+      }
+    >
       <ReportFilters now={now} addressOf={(fields) => reportAddress(reportSearchOf(fields))} />
       {comparedOverviewOf(myId, now) ? (
         <Compared now={now} overview={overview} />

@@ -1,53 +1,26 @@
-import { useTexts } from '#web/texts/texts.tsx'
+import type { Part } from '#platform/text/reports/overview-part.ts'
+import { type PlacesKind, placesSection } from '#platform/text/reports/places-section.ts'
 import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { ReportSection } from '../report-section.tsx'
-import { useSaid } from '../use-said.ts'
+import { useReportWords } from '../use-report-words.ts'
 import { GroupExcel } from './group-excel.tsx'
-import type { Part } from './overview-of.ts'
-
-const shown = 10
 
 interface PlacesSectionProps {
-  readonly kind: 'provinces' | 'universities'
-  readonly places: Part<'places'>['provinces']
+  readonly kind: PlacesKind
+  readonly places: Part<'places'>[PlacesKind]
 }
 
-/** Where applicants come from, ranked; how many of them were approved stands in the table and with each bar. */
+/** Where applicants come from, ranked. */
 export function PlacesSection({ kind, places }: PlacesSectionProps) {
-  const t = useTexts('org_candidate_list_and_detail')
-  const said = useSaid()
-  const total = places.reduce((sum, { count }) => sum + count, 0)
-  const [first] = places
-  const title = t('reports.places.title', {
-    name: first?.name ?? '',
-    share: said.share(first?.count ?? 0, total),
-  })
+  const section = placesSection(useReportWords(), kind, places)
+  const { about, title, bars } = section
   return (
     <ReportSection
-      about={t('reports.places', { kind })}
-      title={title}
-      note={places.length > shown ? t('reports.places.note', { shown, total: places.length }) : undefined}
+      of={section}
       isHalf
-      acts={<GroupExcel about={t('reports.places', { kind })} group={kind === 'provinces' ? 'city' : 'university'} />}
-      rows={places}
-      rowKey={({ id }) => String(id)}
-      columns={[
-        { key: 'name', header: t('reports.places.one', { kind }), cell: ({ name }) => name },
-        { key: 'count', header: t('reports.count'), align: 'end', cell: ({ count }) => said.number(count) },
-        { key: 'share', header: t('reports.share'), align: 'end', cell: ({ count }) => said.share(count, total) },
-        { key: 'approved', header: t('reports.approved'), align: 'end', cell: ({ approved }) => said.number(approved) },
-      ]}
+      acts={<GroupExcel about={about} group={kind === 'provinces' ? 'city' : 'university'} />}
     >
-      <BarChart
-        label={title}
-        bars={places.slice(0, shown).map(({ id, name, count, approved }) => ({
-          key: String(id),
-          name,
-          value: count,
-          text: said.number(count),
-          words: `${name}: ${said.number(count)} (${said.share(count, total)})\n${t('reports.approved')}: ${said.number(approved)}`,
-        }))}
-      />
+      <BarChart label={title} bars={bars} />
     </ReportSection>
   )
 }

@@ -1,15 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { participantReportAsExcel } from '#contract/reports/report-excel.ts'
 import { participantGroups } from '#contract/reports/report-facts.ts'
 import { reportParticipants } from '#contract/reports/reports.ts'
 import { query } from '#web/queries/answers.ts'
-import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { ExcelButton } from '../excel-button.tsx'
+import { participantStatuses } from '../../participants/participant-statuses.ts'
+import { FileButton } from '../file-button.tsx'
 import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { GroupedReport } from '../grouped-report.tsx'
@@ -45,7 +44,14 @@ export default function ParticipantReportPage() {
   const about = t('reports.by', { by: now.group })
   const report = useAnswer(reportOf(useMe().myId, now))
   return (
-    <ReportsFrame tab="participants" now={now} chosen={`${chosen} · ${about}`}>
+    <ReportsFrame
+      tab="participants"
+      now={now}
+      chosen={`${chosen} · ${about}`}
+      pdf={async (shared) =>
+        (await import('../report-files.ts')).participantPdf({ ...shared, ...participantReportInput(now) })
+      }
+    >
       <SavedReports kind="participants" body={participantReportInput(now)} {...movingOf(now)} />
       <ReportFilters now={now} addressOf={(fields) => participantSearchAddress(participantReportSearchOf(fields))}>
         {(send) => (
@@ -63,13 +69,17 @@ export default function ParticipantReportPage() {
       <Total of="participants" total={report.total} was={report.comparison?.total} other={other} />
       <GroupedReport
         of="participants"
+        statuses={participantStatuses}
         group={now.group}
         report={report}
         other={other}
         acts={
-          <ExcelButton
+          <FileButton
+            kind="xlsx"
             about={about}
-            ask={(shared) => askInBrowser(participantReportAsExcel, { ...shared, ...participantReportInput(now) })}
+            ask={async (shared) =>
+              (await import('../report-files.ts')).participantExcel({ ...shared, ...participantReportInput(now) })
+            }
           />
         }
       />

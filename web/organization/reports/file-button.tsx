@@ -5,33 +5,33 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 
-interface ExcelButtonProps {
+export interface FileButtonProps {
+  readonly kind: 'xlsx' | 'pdf'
   readonly about: string
   /** Asks for the file */
   readonly ask: (shared: { readonly companyId: string; readonly language: 'tr' | 'en' }) => Promise<unknown>
 }
 
-/** The table of a report as a file. */
-export function ExcelButton({ about, ask }: ExcelButtonProps) {
+/** A report as a file: its table for Excel, or all of it for paper. */
+export function FileButton({ kind, about, ask }: FileButtonProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { myId: companyId } = useMe()
   const { act, busy } = useAct({ tellsInDialog: true })
   return (
     <Button
-      size="small"
-      variant="quiet"
+      {...(kind === 'xlsx' && { size: 'small', variant: 'quiet' })}
       icon={<FileDown />}
       loading={busy}
-      aria-label={t('reports.excel.of', { about })}
+      aria-label={t('reports.file.of', { about, kind })}
       onClick={() =>
         void act(
           () => ask({ companyId, language }),
-          (file) => save(file as Blob, `${about}.xlsx`),
+          (file) => save(file as Blob, `${about}.${kind}`),
         )
       }
     >
-      {t('reports.excel')}
+      {t('reports.file', { kind })}
     </Button>
   )
 }

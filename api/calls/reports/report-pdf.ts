@@ -1,0 +1,11 @@
+import * as calls from '#contract/reports/report-pdf.ts'
+import { overviewAsPdf } from '#domain/reports/pdf/overview-pdf.ts'
+import { applicationReportAsPdf, participantReportAsPdf } from '#domain/reports/pdf/report-pdf.ts'
+import { answer } from '../../answer.ts'
+
+/** Reports as PDF. */
+export const reportPdfAnswers = [
+  answer(calls.applicationReportAsPdf, applicationReportAsPdf),
+  answer(calls.participantReportAsPdf, participantReportAsPdf),
+  answer(calls.overviewAsPdf, overviewAsPdf),
+]

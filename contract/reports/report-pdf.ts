@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call, mediumBody } from '../call.ts'
+import { read } from '../may.ts'
+import { companyParams } from '../params.ts'
+import { SentFile } from '../sent-file.ts'
+import { ApplicationReportBody, checkReport, compareTo, ParticipantReportBody, period } from './report-body.ts'
+import { fileLanguage } from './report-excel.ts'
+
+const problems = ['forms.notFound', 'reports.questionNotFound', 'permissions.missing', 'server.busy'] as const
+const shared = { params: companyParams, output: SentFile, reads: true, may: read('Reports') } as const
+
+export const applicationReportAsPdf = call('POST', '/companies/:companyId/reports/applications/pdf', {
+  ...shared,
+  summary:
+    'A report of applications as a PDF: what it is of, its chart and its table; by status if nothing is grouped by',
+  body: ApplicationReportBody.extend({ language: fileLanguage })
+    .check(checkReport)
+    .meta({ examples: [{ groupBy: 'city' }] }),
+  problems,
+  bytes: mediumBody,
+})
+
+export const participantReportAsPdf = call('POST', '/companies/:companyId/reports/participants/pdf', {
+  ...shared,
+  summary:
+    'A report of participants as a PDF: what it is of, its chart and its table; by status if nothing is grouped by',
+  body: ParticipantReportBody.extend({ language: fileLanguage })
+    .check(checkReport)
+    .meta({ examples: [{ groupBy: 'university' }] }),
+  problems,
+  bytes: mediumBody,
+})
+
+export const overviewAsPdf = call('POST', '/companies/:companyId/reports/overview/pdf', {
+  ...shared,
+  summary: 'The overview as a PDF: every part that the reader may see, with its chart and its table',
+  body: z
+    .object({ ...period, compareTo, language: fileLanguage })
+    .check(checkReport)
+    .meta({ examples: [{ from: '2026-09-01' }] }),
+  problems: ['forms.notFound', 'server.busy'],
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { readReportsOverview as overviewCall } from '#contract/reports/overview.ts'
+import { applicationReportAsPdf as call } from '#contract/reports/report-pdf.ts'
+import type { SentFile } from '#contract/sent-file.ts'
+import { aCompany, aMember, aPublishedForm } from '../../../tests/builders.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { aHandedIn } from '../../../tests/handed-in.ts'
+import { pdfPages } from '../../../tests/pdf-text.ts'
+import { readReportsOverview } from '../overview/read-reports-overview.ts'
+import { reportApplications } from '../report-applications.ts'
+import { overviewAsPdf } from './overview-pdf.ts'
+import { applicationReportAsPdf, participantReportAsPdf } from './report-pdf.ts'
+import { reportWordsIn } from './report-words-in.ts'
+import { writeReport } from './write-report.ts'
+
+testDatabase()
+
+async function textOf({ content }: SentFile) {
+  if (!(content instanceof Uint8Array)) throw new Error('It is not streamed')
+  return (await pdfPages(content)).join(' ')
+}
+
+test('a report as a PDF says whose it is, of what, compared with what, by whom, and has the numbers of the report', async () => {
+  const company = await aCompany()
+  const form = await aPublishedForm(company)
+  const own = { id: form.id, companyId: company.companyId }
+  for (const cityId of [34, 34, 63]) await aHandedIn(own, { snapshot: { cityId } })
+  await aHandedIn(own, { application: { status: 'Approved' } })
+  const asked = {
+    companyId: company.companyId,
+    ...call.body.parse({ groupBy: 'city', formIds: [form.id], compareTo: { with: 'form', formId: form.id } }),
+  }
+  const report = await reportApplications({ ...company.caller, language: 'tr' }, asked)
+  const text = await textOf(await applicationReportAsPdf(company.caller, { ...asked, language: 'tr' }))
+  expect(text).toContain(report.company)
+  expect(text).toContain('Başvuru raporu: Şehir')
+  expect(text).toMatch(/Karşılaştırılan: \S/)
+  expect(text).toContain('Filtreler: Yok')
+  expect(text).toContain('Kişi sayısı: 4')
+  expect(text).toMatch(/Hazırlayan: \S/)
+  expect(text).toContain('Sayfa 1 / ')
+  // In the table each group with its number, its share and what it is compared with; Turkish letters stay letters.
+  for (const { name, count } of report.groups)
+    if (name !== null) expect(text).toContain(`${name} ${count} %${25 * count} ${count}`)
+  expect(text).toContain('Şanlıurfa')
+  expect(text).toContain('Toplam 4 %100 4')
+  const english = await textOf(await applicationReportAsPdf(company.caller, { ...asked, language: 'en' }))
+  expect(english).toContain('Report of applications: City')
+  expect(english).toContain('Page 1 of ')
+})
+
+test('groups of fewer than five are not told on paper either, and the file says so', async () => {
+  const company = await aCompany()
+  const form = await aPublishedForm(company)
+  const own = { id: form.id, companyId: company.companyId }
+  for (const gender of ['female', 'female', 'male'] as const) await aHandedIn(own, { snapshot: { gender } })
+  const text = await textOf(
+    await applicationReportAsPdf(company.caller, {
+      companyId: company.companyId,
+      ...call.body.parse({ groupBy: 'gender', language: 'tr' }),
+    }),
+  )
+  expect(text).not.toContain('Kadın')
+  expect(text).toContain('kişiler tanınmasın diye')
+})
+
+test('the overview is one file with the parts that its reader may see, in the numbers of the page', async () => {
+  const { caller, companyId } = await aCompany()
+  const form = await aPublishedForm({ caller, companyId })
+  for (const status of ['Submitted', 'Approved'] as const)
+    await aHandedIn({ id: form.id, companyId }, { application: { status } })
+  const overview = await readReportsOverview(caller, { companyId, ...overviewCall.body.parse({}) })
+  const text = await textOf(await overviewAsPdf(caller, { companyId, language: 'en' }))
+  expect(text).toContain('Reports: Overview')
+  expect(text).toContain(`Submitted ${overview.funnel?.handedIn}`)
+  for (const { name, count } of overview.places?.provinces ?? []) expect(text).toContain(`${name} ${count}`)
+  const empty = await textOf(await overviewAsPdf(caller, { companyId, from: '2020-01-01', to: '2020-01-02' }))
+  expect(empty).toContain('1 Ocak 2020 – 2 Ocak 2020')
+})
+
+test('who may not read participants gets no report of them as a PDF', async () => {
+  const { companyId } = await aCompany()
+  const { caller } = await aMember(companyId, { permissions: { Reports: 'ReadOnly' } })
+  await expect(participantReportAsPdf(caller, { companyId, limit: 200 })).rejects.toMatchObject({
+    code: 'permissions.missing',
+  })
+})
+
+test('a table of hundreds of groups goes on over pages, its header on each, and nothing of it is lost', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => [`Üniversite ${at + 1}.`, String(at + 1)])
+  const file = await writeReport({
+    title: 'Uzun',
+    about: [
+      ['İçerik', 'Uzun'],
+      ['Kurum', 'Ğüneş Vakfı'],
+    ],
+    at: '2026-11-18T00:00:00.000Z',
+    words: reportWordsIn('tr'),
+    sections: [
+      {
+        about: 'Üniversite',
+        title: 'Bulgu',
+        charts: [],
+        table: { columns: [{ header: 'BAŞLIK' }, { header: 'Sayı', align: 'end' }], rows },
+      },
+    ],
+  })
+  const text = await textOf(file)
+  const pages = Number(text.match(/Sayfa 1 \/ (\d+)/)?.[1])
+  expect(pages).toBeGreaterThan(4)
+  expect(text.match(/BAŞLIK/g)).toHaveLength(pages)
+  for (const [name] of rows) expect(text).toContain(name)
+  expect(text).toContain('Ğüneş Vakfı')
+})

@@ -1,0 +1,36 @@
+import type { BarOfChart } from '#platform/charts/bar-drawing.ts'
+import type { Part } from './overview-part.ts'
+import { type ReportWords, tableOf } from './report-words.ts'
+
+const shown = 10
+
+export type PlacesKind = 'provinces' | 'universities'
+
+/** Where applicants come from, ranked; how many of them were approved stands in the table and with each bar. */
+export function placesSection({ t, said }: ReportWords, kind: PlacesKind, places: Part<'places'>[PlacesKind]) {
+  const total = places.reduce((sum, { count }) => sum + count, 0)
+  const [first] = places
+  const bars: BarOfChart[] = places.slice(0, shown).map(({ id, name, count, approved }) => ({
+    key: String(id),
+    name,
+    value: count,
+    text: said.number(count),
+    words: `${name}: ${said.number(count)} (${said.share(count, total)})\n${t('reports.approved')}: ${said.number(approved)}`,
+  }))
+  return {
+    bars,
+    ...tableOf<(typeof places)[number]>({
+      about: t('reports.places', { kind }),
+      title: t('reports.places.title', { name: first?.name ?? '', share: said.share(first?.count ?? 0, total) }),
+      note: places.length > shown ? t('reports.places.note', { shown, total: places.length }) : undefined,
+      rows: places,
+      rowKey: ({ id }) => String(id),
+      columns: [
+        { key: 'name', header: t('reports.places.one', { kind }), cell: ({ name }) => name },
+        { key: 'count', header: t('reports.count'), align: 'end', cell: ({ count }) => said.number(count) },
+        { key: 'share', header: t('reports.share'), align: 'end', cell: ({ count }) => said.share(count, total) },
+        { key: 'approved', header: t('reports.approved'), align: 'end', cell: ({ approved }) => said.number(approved) },
+      ],
+    }),
+  }
+}
