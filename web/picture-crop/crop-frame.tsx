@@ -55,7 +55,8 @@ export function CropFrame({ onChange, ...cropped }: Cropped & { onChange: (crop:
         </button>
       </div>
       <p id={help} className={styles.help}>
-        {t(kind === 'Company' ? 'crop.company.keys' : 'crop.keys')}
+        <span className={styles.byTouch}>{t(kind === 'Company' ? 'crop.company.touch' : 'crop.touch')}</span>
+        <span className={styles.byKeys}>{t(kind === 'Company' ? 'crop.company.keys' : 'crop.keys')}</span>
       </p>
     </div>
   )
