@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { changeCandidatePhoto, removeCandidatePhoto } from '#contract/candidates/candidate-profile.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -17,10 +18,21 @@ export function PhotoSection({ onSaved }: SectionProps) {
   const { myId: candidateId } = useMe()
   const read = profile(candidateId)
   const known = useAnswer(read)
+  const answers = useQueryClient()
   const save = useSaving()
   const { act, failed } = useAct()
   const [sending, setSending] = useState<string | null>()
   const [savedAt, setSavedAt] = useState<Date>()
+
+  // It may have been changed in another tab, and is saved without a button that could refuse to replace it.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      void answers.invalidateQueries({ queryKey: profile(candidateId).key })
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [answers, candidateId])
 
   async function send(asking: Promise<{ photo: string } | null>, preview: string | null) {
     setSending(preview)
