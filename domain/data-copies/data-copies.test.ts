@@ -5,12 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
 import { database } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
 import { dataCopies } from '#database/schema/exports/data-copies.ts'
+import { files as filesTable } from '#database/schema/files.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
 import { lockOwnAccount } from '#domain/accounts/own-account.ts'
-import { fileStore } from '#domain/files/store.ts'
+import { fileStore, setFileStore } from '#domain/files/store.ts'
 import { tellNews } from '#domain/notifications/tell-news.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, bearer } from '../../tests/builders.ts'
@@ -59,6 +61,18 @@ const newsOf = async ({ accountId }: Candidate) =>
   (await database().select().from(notifications).where(eq(notifications.accountId, accountId))).map(
     ({ event }) => event,
   )
+
+/** Puts a file on somebody's shelf that says what it is called, and answers its key. */
+async function aFileOf({ candidateId }: Candidate, name: string): Promise<string> {
+  const id = newId()
+  const key = `${id}.pdf`
+  await fileStore().put('private', key, Buffer.from(key))
+  const size = key.length
+  await database()
+    .insert(filesTable)
+    .values({ id, candidateId, name, key, size, type: 'application/pdf', sha256: 'x', pages: 1 })
+  return key
+}
 
 describe('a copy of everything', () => {
   let files: Record<string, string>
@@ -222,6 +236,83 @@ describe('the way of a copy', () => {
       .set({ confirmedAt: sql`now() - interval '11 minutes'` })
       .where(eq(sessions.accountId, who.accountId))
     expect((await ask(who, 'POST', `/${id}/file`)).json().code).toBe('accounts.confirmationNeeded')
+  })
+
+  test('a link that was given before opens nothing once the copy is over, and nothing after its person has left', async () => {
+    const who = await aCandidate()
+    const id = await asked(who)
+    await makeDataCopy({ copyId: id })
+    const { address } = (await ask(who, 'POST', `/${id}/file`)).json()
+    expect((await app.inject({ url: address })).statusCode).toBe(200)
+    await database().update(dataCopies).set({ expiresAt: sql`now()` }).where(eq(dataCopies.id, id))
+    expect((await app.inject({ url: address })).statusCode).toBe(404)
+    await database().update(dataCopies).set({ expiresAt: sql`now() + interval '1 day'` }).where(eq(dataCopies.id, id))
+    expect((await app.inject({ url: address })).statusCode).toBe(200)
+    await database().transaction(async (tx) => closeAccount(tx, await lockOwnAccount(tx, who.caller)))
+    expect((await app.inject({ url: address })).statusCode).toBe(404)
+  })
+
+  test('a file that the store has lost is named in front, and the rest is there', async () => {
+    const who = await aCandidate()
+    const [kept, lost] = [await aFileOf(who, 'durur.pdf'), await aFileOf(who, 'kayıp <b>.pdf')]
+    await fileStore().remove('private', lost)
+    const id = await asked(who)
+    await makeDataCopy({ copyId: id })
+    const files = await readZip((await taken(who, id)).rawPayload)
+    expect(Object.entries(files).flatMap(([name, content]) => (name.startsWith('dosyalar/') ? content : []))).toEqual([
+      kept,
+    ])
+    expect(files['index.html']).toContain('<li>kayıp &lt;b&gt;.pdf</li>')
+  })
+
+  test('of somebody who leaves while it is made nothing is left, and nobody is told', async () => {
+    const who = await aCandidate()
+    await aFileOf(who, 'belge.pdf')
+    const id = await asked(who)
+    const copy = await takeCopy(id)
+    if (!copy?.fileKey) throw new Error('It was not taken')
+    // They leave after the copy has seen everything, when all that is left is to say that it is ready.
+    const store = fileStore()
+    setFileStore({
+      ...store,
+      async put(container, key, content, ...others) {
+        const stored = await store.put(container, key, content, ...others)
+        if (key === copy.fileKey)
+          await database().transaction(async (tx) => closeAccount(tx, await lockOwnAccount(tx, who.caller)))
+        return stored
+      },
+    })
+    try {
+      await makeTaken(copy)
+    } finally {
+      setFileStore(store)
+    }
+    expect(await rowOf(id)).toBeUndefined()
+    expect(await store.exists('private', copy.fileKey)).toBe(false)
+    expect(await newsOf(who)).toEqual([])
+  })
+
+  test('what people wrote is read and never run: neither in pages nor in the page in front', async () => {
+    const evil = '</script><script>alert(1)</script><img src=x onerror="alert(1)">'
+    const who = await aCandidate({ name: evil, surname: `"><b>` })
+    await aFileOf(who, `${evil}/../../../etc/passwd.pdf`)
+    await database()
+      .update(candidates)
+      .set({ about: `${evil}\n${evil}` })
+      .where(eq(candidates.id, who.candidateId))
+    const id = await asked(who)
+    await makeDataCopy({ copyId: id })
+    const files = await readZip((await taken(who, id)).rawPayload)
+    for (const [name, page] of Object.entries(files)) {
+      expect(name).not.toMatch(/[<>"\\]|(?:^|\/)\.\.|^\//)
+      if (!name.endsWith('.html')) continue
+      expect(page).not.toMatch(/<script|<img|<b>|onerror="/)
+      // Whatever a later page forgets to escape runs nowhere either.
+      expect(page).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'`)
+    }
+    expect(files['html/profile.html']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(files['index.html']).toContain('&lt;script&gt;')
+    expect(JSON.parse(files['json/profile.json'] ?? '[]')[0].aboutMe).toBe(`${evil}\n${evil}`)
   })
 
   test('goes with the account', async () => {

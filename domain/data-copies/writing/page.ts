@@ -47,7 +47,7 @@ function rowOf({ shown }: Part, row: Row, language: Language): string {
 }
 
 export const head = (title: string, language: Language) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeText(title)} · Köprü</title><style>${look}</style></head><body><main>`
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeText(title)} · Köprü</title><style>${look}</style></head><body><main>`
 
 export const foot = '</main></body></html>\n'
 
