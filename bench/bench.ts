@@ -14,6 +14,7 @@ import { measureApplying } from './applications.ts'
 import { bytesOf } from './bytes.ts'
 import { growthForCandidates } from './candidates.ts'
 import { growthForOrganizations } from './company-applications.ts'
+import { measureDataCopies } from './data-copies.ts'
 import { measureExports } from './exports/measure-exports.ts'
 import { measureInterviews } from './interviews.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -55,6 +56,7 @@ const measures = {
   payments: () => withDatabase(({ url }) => growthOfPayments(url)),
   reports: () => withDatabase(({ url }) => growthOfReports(url)),
   retention: measureRetention,
+  'data-copies': measureDataCopies,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Journey } from './journey.ts'
@@ -94,7 +94,7 @@ async function pressedPdf(page: Page, tab: string): Promise<string[]> {
   await page.getByRole('button', { name: `${tab}: PDF indir` }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe(`${tab}.pdf`)
-  return pdfPages(await readFile(await file.path()))
+  return pdfPages(await buffer(await file.createReadStream()))
 }
 
 /** Kept under a name, opened by it from another report, renamed and deleted. */
