@@ -68,7 +68,7 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
   await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('link', { name: 'Kırılım', exact: true }).click()
-  await page.getByLabel('Kırılım').selectOption('gender')
+  await page.getByLabel('Kırılım', { exact: true }).selectOption('gender')
   await page.getByRole('region', { name: 'Cinsiyet' }).waitFor()
   await page.getByText('Filtreler', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Yeni', exact: true }).check()
