@@ -1,10 +1,14 @@
+import type { Caller } from '#contract/caller.ts'
 import type { SharedPart } from '#contract/communities/community-facts.ts'
 import { addCommunity, changeCommunityState } from '#domain/communities/edit-communities.ts'
 import { joinCommunity } from '#domain/communities/join-community.ts'
-import type { aCandidate, aCompany } from './builders.ts'
+import type { aCandidate } from './builders.ts'
 
 type Person = Awaited<ReturnType<typeof aCandidate>>
-type Company = Pick<Awaited<ReturnType<typeof aCompany>>, 'companyId' | 'caller'>
+interface Company {
+  readonly companyId: string
+  readonly caller: Caller
+}
 
 /** A published community of an organization, and how candidates join it. */
 export async function aPublishedCommunity(
