@@ -13,6 +13,7 @@ export default defineConfig({
     // What hangs is found all the same; what only waits for a busy processor does not fail.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
