@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import type { Snapshot } from '#database/in-snapshot.ts'
+import { othersFirst } from '#platform/others-first.ts'
 import { unsealedJson } from '#platform/sealed-json.ts'
 import type { Language } from '#platform/text/locales.ts'
 import type { Part, Row, Whose } from '../parts/part.ts'
 import { filePath } from './file-path.ts'
 
-/** So many rows are held and worded at once: a hundred of what was handed in kept everybody else waiting for 80 ms. */
+/** So many rows are held at once. */
+const held = 100
+
+/** So many are opened or written without a pause: a hundred of what was handed in kept everybody else waiting for 80 ms. */
 const atOnce = 10
 
 export interface Copied {
@@ -16,10 +20,21 @@ export interface Copied {
 
 /** The rows of a part as they stand in the copy, some at a time: opened where they are sealed, and in words. */
 export async function* copyRows(part: Part, { snapshot, whose, language }: Copied): AsyncGenerator<readonly Row[]> {
-  for await (const found of snapshot.some<{ row: Row }>(part.rows(whose, language), atOnce)) {
-    const rows = found.map(({ row }) => opened(part, row, language))
-    yield await part.word(snapshot.db, language, rows)
+  for await (const found of snapshot.some<{ row: Row }>(part.rows(whose, language), held)) {
+    const rows: Row[] = []
+    for (const some of few(found)) {
+      rows.push(...some.map(({ row }) => opened(part, row, language)))
+      await othersFirst()
+    }
+    for (const some of few(await part.word(snapshot.db, language, rows))) {
+      yield some
+      await othersFirst()
+    }
   }
+}
+
+function* few<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce)
 }
 
 function opened({ shown }: Part, row: Row, language: Language): Row {
