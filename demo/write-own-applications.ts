@@ -5,10 +5,10 @@ import { newId } from '#platform/ids.ts'
 import type { Applicant } from './applicants/applicants-of.ts'
 import { type HandingIn, writeHandedIn, writeTyped } from './applicants/write-handed-in.ts'
 import { momentAfter, writeHappened } from './applicants/write-happened.ts'
+import { readingsOf } from './own/readings-of.ts'
 import { writeBegun } from './own/write-begun.ts'
 import { writeCorrespondence } from './own/write-correspondence.ts'
 import { writeNews } from './own/write-news.ts'
-import { writeReadings } from './own/write-readings.ts'
 import { writeShelf } from './own/write-shelf.ts'
 import { rootsOf } from './write-applications.ts'
 import type { WrittenForm } from './write-forms.ts'
@@ -70,8 +70,8 @@ export async function writeOwnApplications(
   await writeTyped(tx, snapshots)
   await writeBegun(tx, all)
   await writeShelf(tx, applicant, snapshots, clock)
-  await writeHistory(tx, await writeHappened(tx, all, roots, clock))
-  await writeReadings(tx, snapshots, roots, clock)
+  const happened = await writeHappened(tx, all, roots, clock)
+  await writeHistory(tx, [...happened, ...(await readingsOf(tx, snapshots, roots, clock))])
   await writeCorrespondence(tx, all, roots, clock)
   await writeNews(tx, all, organizations, clock)
 }

@@ -5,17 +5,16 @@ import { newId } from '#platform/ids.ts'
 import type { writeHandedIn } from '../applicants/write-handed-in.ts'
 import { momentAfter } from '../applicants/write-happened.ts'
 import type { Clock } from '../writing/clock.ts'
-import { writeHistory } from '../writing/write-history.ts'
 
-/** Each document of a sensitive kind was opened by the organization that it was handed in to. */
-export async function writeReadings(
+/** Each document of a sensitive kind was opened by the organization that it was handed in to: the history of that. */
+export async function readingsOf(
   tx: Transaction,
   snapshots: Awaited<ReturnType<typeof writeHandedIn>>,
   rootOf: ReadonlyMap<string, string>,
   clock: Clock,
 ) {
   const sensitive = await tx.select({ id: documentTypes.id }).from(documentTypes).where(isSensitiveType)
-  const rows = snapshots.flatMap(({ applicationId, companyId, documents, takenAt }) =>
+  return snapshots.flatMap(({ applicationId, companyId, documents, takenAt }) =>
     documents
       .filter(({ documentTypeId }) => sensitive.some(({ id }) => id === documentTypeId))
       .map(({ documentTypeId, fileId }) => ({
@@ -29,5 +28,4 @@ export async function writeReadings(
         detail: { documentTypeId, link: fileId },
       })),
   )
-  if (rows.length > 0) await writeHistory(tx, rows)
 }
