@@ -65,7 +65,7 @@ async function file(caller: Caller, asked: Asked, made: Made): Promise<SentFile>
       ...(words.length > 0 ? words : [translate(language, 'exports.about.noFilter')]).map(
         (word, at) => [at === 0 ? say('filters') : '', word] as const,
       ),
-      [say('count'), report.total],
+      [say(kind), report.total],
     ],
     at: report.at,
     notes: [

@@ -36,7 +36,7 @@ test('a report as a PDF says whose it is, of what, compared with what, by whom, 
   expect(text).toContain('Başvuru raporu: Şehir')
   expect(text).toMatch(/Karşılaştırılan: \S/)
   expect(text).toContain('Filtreler: Yok')
-  expect(text).toContain('Kişi sayısı: 4')
+  expect(text).toContain('Başvuru sayısı: 4')
   expect(text).toMatch(/Hazırlayan: \S/)
   expect(text).toContain('Sayfa 1 / ')
   // In the table each group with its number, its share and what it is compared with; Turkish letters stay letters.

@@ -68,7 +68,7 @@ async function file(caller: Caller, asked: Asked, { filters, words, ...grouped }
     at: report.at,
     counted: [
       [say('filters'), filters.length > 0 ? filters.join(' · ') : translate(language, 'exports.about.noFilter')],
-      [say('count'), report.total === null ? t('reports.few') : said.number(report.total)],
+      [say(of), report.total === null ? t('reports.few') : said.number(report.total)],
     ],
   })
   return writeReport({ title, about, at: report.at, words, sections: sectionsOf(words, grouped) })
