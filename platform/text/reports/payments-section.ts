@@ -17,7 +17,8 @@ export const currenciesOf = (payments: Part<'payments'>) => [...new Set(payments
 export function paymentsSection({ t, language }: ReportWords, currency: string, payments: Part<'payments'>) {
   const months = payments.filter((month) => month.currency === currency)
   const money = (minor: number) => formatMoney({ amount: minor, currency }, language)
-  const sum = (part: (typeof parts)[number][0]) => money(months.reduce((total, month) => total + month[part].minor, 0))
+  const sum = (part: (typeof parts)[number][0]) => months.reduce((total, month) => total + month[part].minor, 0)
+  const rest = sum('planned')
   const chart: ColumnsOfChart = {
     isStacked: true,
     series: parts.map(([part, look]) => ({ key: part, name: t('payments.part', { part }), look })),
@@ -37,7 +38,7 @@ export function paymentsSection({ t, language }: ReportWords, currency: string, 
     tickText: money,
     ...tableOf<(typeof months)[number]>({
       about: t('reports.payments', { currency }),
-      title: t('reports.payments.title', { paid: sum('paid'), planned: sum('planned') }),
+      title: t('reports.payments.title', { paid: money(sum('paid')), rest: rest === 0 ? 'none' : money(rest) }),
       rows: months,
       rowKey: ({ month }) => month,
       columns: [
