@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -23,13 +23,12 @@ export async function addAnnouncementFile(
   await ownCommunity(database(), { companyId, communityId })
   const { accountId } = signedIn(caller)
   const file = await takeFile({ companyId, accountId }, handed, isPicture ? pictures : anyFile)
-  const measures = isPicture ? await measuresOf(file) : {}
-  const { fileId, width, height } = announcementFiles
+  const measures = isPicture ? await measuresOf(file, communityId) : {}
   await database()
     .insert(announcementFiles)
     .values({ fileId: file.id, communityId, ...measures })
     .onConflictDoNothing()
-  const [kept] = await database().select({ width, height }).from(announcementFiles).where(eq(fileId, file.id))
+  const kept = await broughtBefore(file, communityId)
   if (!kept) throw problem('files.notUploaded')
   return {
     file: describeFile(file, linkTo(caller, file.id)),
@@ -45,10 +44,26 @@ const pictures = {
   drawnWithin: { width: 1600, height: 1600 },
 }
 
-/** Read from the head of the file, so that an upload that is told of again has them too. */
-async function measuresOf({ key }: StoredFile) {
-  const stored = await fileStore().get('private', key)
+/** What an upload that is told of again was brought as; undefined too if that was for another community. */
+async function broughtBefore({ id }: StoredFile, communityId: string) {
+  const { fileId, width, height } = announcementFiles
+  const isIt = and(eq(fileId, id), eq(announcementFiles.communityId, communityId))
+  const [found] = await database().select({ width, height }).from(announcementFiles).where(isIt)
+  return found
+}
+
+/**
+ * Read from the file, so that an upload that is told of again has them too. One that has become a file as it came, here or
+ * elsewhere, was never drawn anew: it is no picture to show.
+ */
+async function measuresOf(file: StoredFile, communityId: string) {
+  const before = await broughtBefore(file, communityId)
+  if (before) return before
+  const stored = await fileStore().get('private', file.key)
   if (!stored) throw problem('files.notUploaded')
-  const { width, height } = await sharp(await buffer(stored.stream)).metadata()
+  const { format, width, height, exif, xmp } = await sharp(await buffer(stored.stream)).metadata()
+  const { drawnWithin: most } = pictures
+  const isDrawn = format === 'webp' && width <= most.width && height <= most.height && !exif && !xmp
+  if (!isDrawn) throw problem('files.notUploaded')
   return { width, height }
 }

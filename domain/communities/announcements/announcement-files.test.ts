@@ -10,6 +10,7 @@ import { announcementFiles } from '#database/schema/communities/announcement-fil
 import { communityAnnouncements } from '#database/schema/communities.ts'
 import { files } from '#database/schema/files.ts'
 import { sweepCompanyFiles } from '#domain/files/sweep-company-files.ts'
+import { takeFile } from '#domain/files/take-file.ts'
 import { openPrivateFile } from '#domain/private-files/open-private-file.ts'
 import { aCandidate, aCompany } from '../../../tests/builders.ts'
 import { aPublishedCommunity } from '../../../tests/community-world.ts'
@@ -162,6 +163,24 @@ test('what is no file is refused; an upload that is told of again is the same fi
   const [first, second] = [await told(), await told()]
   expect(first).toMatchObject({ file: { name: 'salon.webp' }, picture: { width: 40, height: 30 } })
   expect(second.file.fileId).toBe(first.file.fileId)
+})
+
+test('an upload that was brought as a file, or for another community, is not brought as something else', async () => {
+  const { caller, company, ids } = await aWorld()
+  const told = (uploadId: string, isPicture: boolean, where = ids) =>
+    addAnnouncementFile(caller, { ...where, uploadId, isPicture })
+  const tall = await sharp({ create: { width: 1, height: 40_000, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer()
+  const first = await uploaded(company.accountId, tall, { filename: 'uzun.png' })
+  expect(await told(first, false)).toMatchObject({ file: { name: 'uzun.png' }, picture: null })
+  expect(await told(first, true)).toMatchObject({ file: { name: 'uzun.png' }, picture: null })
+  const sibling = await aPublishedCommunity(company)
+  await expect(told(first, false, sibling.ids)).rejects.toMatchObject({ code: 'files.notUploaded' })
+  // Taken in elsewhere as it came, with what the camera wrote.
+  const second = await uploaded(company.accountId, await aLargePhotograph(), { filename: 'salon.jpg' })
+  await takeFile(company, { uploadId: second }, { accept: ['image/jpeg'] })
+  await expect(told(second, true)).rejects.toMatchObject({ code: 'files.notUploaded' })
 })
 
 test('what no announcement names is swept a day later, and nothing else', async () => {
