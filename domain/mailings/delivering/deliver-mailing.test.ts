@@ -4,6 +4,7 @@ import { searchApplications as searchCall } from '#contract/review/search-applic
 import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { searchApplications } from '#domain/application-search/search-applications.ts'
 import { countUnreadReplies } from '#domain/conversations/count-unread-replies.ts'
@@ -15,6 +16,7 @@ import { mailingIds, mailingWorld } from '../../../tests/mailing-world.ts'
 import { readMailing } from '../list-mailings.ts'
 import { deliverMailing } from './deliver-mailing.ts'
 import { resumeMailings } from './resume-mailings.ts'
+import { takeSome } from './take-some.ts'
 
 const { connection, company, mail, aFormWith, release } = mailingWorld()
 
@@ -91,4 +93,35 @@ test('a question is awaited from when it is shown, until it is answered', async 
     { by: 'candidate', text: 'Geliyorum.' },
     { by: 'company', awaitsAnswer: false },
   ])
+})
+
+test('a suspended organization writes to nobody, also from the midst of a mailing; the rest goes when that is ended', async () => {
+  const { ids, write } = await aFormWith(2)
+  const suspended = (since: Date | null) =>
+    database().update(companies).set({ suspendedAt: since }).where(eq(companies.id, company.companyId))
+  const answer = await write()
+  await suspended(new Date())
+  await release(answer.mailingId)
+  await resumeMailings()
+  expect(mail.received).toEqual([])
+  const read = () => readMailing(company.caller, mailingIds(ids, answer))
+  expect(await read()).toMatchObject({ state: 'held', numbers: { shown: 0, left: 2 } })
+  // Under way when it is suspended: one has gone, the other waits to be tried again.
+  await suspended(null)
+  await connection.pool.query(
+    `update deliveries set due_at = now() + interval '1 minute'
+     where id = (select max(id::text)::uuid from deliveries where mailing_id = $1)`,
+    [answer.mailingId],
+  )
+  await deliverMailing({ mailingId: answer.mailingId ?? '' })
+  expect(mail.received).toHaveLength(1)
+  await suspended(new Date())
+  await connection.pool.query(`update deliveries set due_at = now() where mailing_id = $1`, [answer.mailingId])
+  await deliverMailing({ mailingId: answer.mailingId ?? '' })
+  expect(await takeSome(answer.mailingId ?? '', 10)).toBeUndefined()
+  expect(await read()).toMatchObject({ state: 'sending', numbers: { sent: 1, left: 1 } })
+  await suspended(null)
+  await deliverMailing({ mailingId: answer.mailingId ?? '' })
+  expect(mail.received).toHaveLength(2)
+  expect(await read()).toMatchObject({ state: 'done', numbers: { sent: 2, left: 0 } })
 })

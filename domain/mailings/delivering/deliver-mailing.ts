@@ -7,6 +7,7 @@ import type { MailingRecord } from '../list-mailings.ts'
 import { waysIn } from '../reach.ts'
 import { endMailing } from './end-mailing.ts'
 import { giveUpTheRest } from './give-up-the-rest.ts'
+import { mayBeSent } from './may-be-sent.ts'
 import { keepPace } from './pace.ts'
 import { sendOut } from './send-out.ts'
 import { carrySeconds, takeSome } from './take-some.ts'
@@ -41,14 +42,14 @@ export async function deliverMailing({ mailingId }: { readonly mailingId: string
   })
 }
 
-/** Undefined if it is held, paused, over, or carried by another worker. */
+/** Undefined if it is held, paused, over, of a suspended organization, or carried by another worker. */
 async function takeUp(mailingId: string): Promise<MailingRecord | undefined> {
   const [mailing] = await database()
     .update(mailings)
     .set({ state: 'sending', carriedUntil: sql`now() + make_interval(secs => ${carrySeconds})` })
     .where(
       sql`${mailings.id} = ${mailingId} and ${mailings.state} in ('held', 'sending') and ${mailings.releaseAt} <= now()
-        and coalesce(${mailings.carriedUntil} <= now(), true)`,
+        and ${mayBeSent} and coalesce(${mailings.carriedUntil} <= now(), true)`,
     )
     .returning()
   return mailing

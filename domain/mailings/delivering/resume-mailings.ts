@@ -4,6 +4,7 @@ import { database } from '#database/connection.ts'
 import { enqueueAll } from '#database/queue.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { giveUpTheRest } from './give-up-the-rest.ts'
+import { mayBeSent } from './may-be-sent.ts'
 
 /**
  * Finds the mailings that nobody carries although something of them is due: their worker died, or what a mail server
@@ -30,7 +31,7 @@ export async function resumeMailings() {
 }
 
 const isLeft = sql`${mailings.endedAt} is null and ${mailings.releaseAt} <= now() and ${mailings.state} <> 'paused'
-  and coalesce(${mailings.carriedUntil} <= now(), true)`
+  and (${mailings.state} = 'stopped' or ${mayBeSent}) and coalesce(${mailings.carriedUntil} <= now(), true)`
 
 /** Whether what a dead worker had in its hands went out nobody knows, so it is not sent again. */
 async function endStopped(mailingId: string) {

@@ -4,6 +4,7 @@ import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { mailingRecipients, targetOf } from '../mailing-recipients.ts'
 import { type MemberRecipient, type Recipient, type WordedMessage, wordFor } from '../recipients.ts'
 import { dropLost, lostBecause } from './drop-lost.ts'
+import { mayBeSent } from './may-be-sent.ts'
 import { showMessages } from './show-messages.ts'
 import { showToMembers } from './show-to-members.ts'
 
@@ -30,7 +31,7 @@ export async function takeSome(mailingId: string, atOnce: number): Promise<Taken
     const [mailing] = await tx
       .update(mailings)
       .set({ carriedUntil: sql`now() + make_interval(secs => ${carrySeconds})` })
-      .where(sql`${mailings.id} = ${mailingId} and ${mailings.state} = 'sending'`)
+      .where(sql`${mailings.id} = ${mailingId} and ${mailings.state} = 'sending' and ${mayBeSent}`)
       .returning()
     if (!mailing) return undefined
     const due = await claim(tx, mailingId, atOnce)
