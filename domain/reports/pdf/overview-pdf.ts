@@ -3,12 +3,12 @@ import type { Caller } from '#contract/caller.ts'
 import type { ReportsOverview } from '#contract/reports/overview.ts'
 import type { overviewAsPdf as call } from '#contract/reports/report-pdf.ts'
 import type { SentFile } from '#contract/sent-file.ts'
-import { inTurn } from '#domain/applying/receipt/letter-parts.ts'
 import { formTitles } from '#domain/payments/form-titles.ts'
 import { headline } from '#platform/text/reports/headline.ts'
 import { aboutReport } from '../about-report.ts'
 import { otherSide, type Side } from '../make-report.ts'
 import { readReportsOverview } from '../overview/read-reports-overview.ts'
+import { inTurnOf } from './in-turn-of.ts'
 import { overviewSections } from './overview-sections.ts'
 import { reportWordsIn } from './report-words-in.ts'
 import { writeReport } from './write-report.ts'
@@ -18,7 +18,7 @@ export const overviewAsPdf = (
   caller: Caller,
   { language = caller.language, compareTo, ...asked }: Input<typeof call>,
 ): Promise<SentFile> =>
-  inTurn(async () => {
+  inTurnOf(asked.companyId, async () => {
     const { companyId } = asked
     const words = reportWordsIn(language)
     const side = otherSide({ ...asked, compareTo })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readReportsOverview as overviewCall } from '#contract/reports/overview.ts'
 import { applicationReportAsPdf as call } from '#contract/reports/report-pdf.ts'
 import type { SentFile } from '#contract/sent-file.ts'
+import { inTurn } from '#domain/applying/receipt/letter-parts.ts'
 import { aCompany, aMember, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
@@ -111,4 +112,19 @@ test('a table of hundreds of groups goes on over pages, its header on each, and 
   expect(text.match(/BAŞLIK/g)).toHaveLength(pages)
   for (const [name] of rows) expect(text).toContain(name)
   expect(text).toContain('Ğüneş Vakfı')
+})
+
+test('whoever asks for a report again and again keeps neither other organizations nor receipts waiting', async () => {
+  const [eager, calm] = [await aCompany(), await aCompany()]
+  const overviewOf = ({ caller, companyId }: typeof eager) => overviewAsPdf(caller, { companyId, language: 'en' })
+  const asked = Promise.allSettled(Array.from({ length: 30 }, () => overviewOf(eager)))
+  const receipt = await inTurn(async () => 'a receipt')
+  const other = await textOf(await overviewOf(calm))
+  const made = await asked
+  expect(receipt).toBe('a receipt')
+  expect(other).toContain('Reports: Overview')
+  const refused = made.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toHaveLength(26)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'server.busy' })
+  expect(await textOf(await overviewOf(eager))).toContain('Reports: Overview')
 })

@@ -7,7 +7,6 @@ import type {
   participantReportAsPdf as participantsCall,
 } from '#contract/reports/report-pdf.ts'
 import type { SentFile } from '#contract/sent-file.ts'
-import { inTurn } from '#domain/applying/receipt/letter-parts.ts'
 import { applicationFilterWords, participantFilterWords } from '#domain/exports/filter-words.ts'
 import { barDrawing } from '#platform/charts/bar-drawing.ts'
 import { lineDrawing } from '#platform/charts/line-drawing.ts'
@@ -18,6 +17,7 @@ import { aboutReport } from '../about-report.ts'
 import { filtersOf } from '../filters-of.ts'
 import { reportApplications } from '../report-applications.ts'
 import { reportParticipants } from '../report-participants.ts'
+import { inTurnOf } from './in-turn-of.ts'
 import { comparedName, reportWordsIn } from './report-words-in.ts'
 import { type PdfSection, writeReport } from './write-report.ts'
 
@@ -25,7 +25,7 @@ export const applicationReportAsPdf = (
   caller: Caller,
   { language = caller.language, groupBy = 'status', ...asked }: Input<typeof applicationsCall>,
 ): Promise<SentFile> =>
-  inTurn(async () => {
+  inTurnOf(asked.companyId, async () => {
     const { companyId, formIds = [], status } = asked
     const report = await reportApplications({ ...caller, language }, { ...asked, groupBy })
     const formId = formIds.length === 1 ? (formIds[0] ?? null) : null
@@ -40,7 +40,7 @@ export const participantReportAsPdf = (
   caller: Caller,
   { language = caller.language, groupBy = 'status', ...asked }: Input<typeof participantsCall>,
 ): Promise<SentFile> =>
-  inTurn(async () => {
+  inTurnOf(asked.companyId, async () => {
     const { companyId, status } = asked
     const report = await reportParticipants({ ...caller, language }, { ...asked, groupBy })
     const filters = await participantFilterWords(filtersOf(asked), { companyId, language })
