@@ -46,7 +46,8 @@ export async function changeAnnouncement(
   { title, body, publishAt, pictures, files, ...ids }: Input<typeof changeCall>,
 ): Promise<Output<typeof changeCall>> {
   return database().transaction(async (tx) => {
-    await ownCommunity(tx, ids)
+    // Two that name the same files, each in its own order, would wait for each other.
+    await lockOwnCommunity(tx, ids)
     const before = await lockAnnouncement(tx, ids)
     await placeFiles(tx, caller, ids, { pictures, files })
     const words = { title, body: cleanRichText(body), updatedAt: new Date() }

@@ -17,7 +17,9 @@ import { aPublishedCommunity } from '../../../tests/community-world.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aDocx, aPdf, aPicture } from '../../../tests/made-files.ts'
 import { uploaded } from '../../../tests/uploaded.ts'
+import { waitingForLocks } from '../../../tests/waiting-for-locks.ts'
 import { changeMembers } from '../change-members.ts'
+import { lockOwnCommunity } from '../own-communities.ts'
 import { addAnnouncementFile } from './add-announcement-file.ts'
 import { addAnnouncement, changeAnnouncement, removeAnnouncement } from './announce.ts'
 import { publishAnnouncements } from './publish-announcements.ts'
@@ -163,6 +165,24 @@ test('what is no file is refused; an upload that is told of again is the same fi
   const [first, second] = [await told(), await told()]
   expect(first).toMatchObject({ file: { name: 'salon.webp' }, picture: { width: 40, height: 30 } })
   expect(second.file.fileId).toBe(first.file.fileId)
+})
+
+test('announcements of one community that name the same files come one after the other', async () => {
+  const world = await aWorld()
+  const { caller, ids } = world
+  const { named } = await bringBoth(world)
+  const [one, other] = [await world.announce(named), await world.announce({})]
+  const change = (announcementId: string, more: object) =>
+    changeAnnouncement(caller, { ...ids, announcementId, ...body(more) })
+  const [taken, given] = await database().transaction(async (tx) => {
+    await lockOwnCommunity(tx, ids)
+    const first = change(one.id, {})
+    await expect.poll(waitingForLocks).toBe(1)
+    const second = change(other.id, named)
+    await expect.poll(waitingForLocks).toBe(2)
+    return [first, second]
+  })
+  expect([(await taken)?.files.length, (await given)?.files.length]).toEqual([0, 1])
 })
 
 test('an upload that was brought as a file, or for another community, is not brought as something else', async () => {
