@@ -14,14 +14,16 @@ interface Handed {
  * and `sweepExports` removes them within the hour. One that is being made may have read it already, and is made anew.
  */
 export async function endExports(tx: Transaction, { id, formId, companyId }: Handed) {
+  // First, because one that is just ending is waited for here, and is a file that lies here then. Nobody begins one that waits before
+  // this is done: it would still read what was.
+  await tx.execute(sql`
+    update ${madeExports} set state = 'waiting', carrier = null, carried_until = null, done = 0
+    where ${madeExports.companyId} = ${companyId} and ${madeExports.state} in ('waiting', 'making') and ${madeExports.isSensitive}
+      and (${madeExports.formId} is null or ${madeExports.formId} = ${formId})`)
   await tx.execute(sql`
     update ${madeExports} set expires_at = now()
     where ${madeExports.companyId} = ${companyId} and ${madeExports.state} = 'ready' and ${madeExports.expiresAt} > now()
       and ${madeExports.isSensitive} and ${madeExports.id}::text in (
         select ${applicationHistory.detail} ->> 'exportId' from ${applicationHistory}
         where ${applicationHistory.applicationId} = ${id} and ${applicationHistory.event} in ('sensitiveRead', 'documentsZipped'))`)
-  await tx.execute(sql`
-    update ${madeExports} set state = 'waiting', carrier = null, carried_until = null, done = 0
-    where ${madeExports.companyId} = ${companyId} and ${madeExports.state} = 'making' and ${madeExports.isSensitive}
-      and (${madeExports.formId} is null or ${madeExports.formId} = ${formId})`)
 }

@@ -23,6 +23,7 @@ import { aCandidate, aCompany, anApplication, aPublishedForm } from '../../tests
 import { testDatabase } from '../../tests/database.ts'
 import { aDocument } from '../../tests/form-parts.ts'
 import { aPrivateFile } from '../../tests/private-file.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { listConsents } from './list-consents.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
@@ -208,4 +209,38 @@ test('files that hold it and lie here end with it, those being made are made ane
   expect(await stateOf(holding)).toEqual(['ready', false])
   expect(await stateOf(other)).toEqual(['ready', true])
   expect(await stateOf(making)).toEqual(['waiting', null])
+})
+
+test('a file that is ready in the moment in which consent is taken back ends too', async () => {
+  const { id, handIn, listed, withdraw, company } = await aWorld()
+  await handIn(explicitConsent)
+  const { companyId, accountId } = company
+  const [exportId, waiting] = [newId(), newId()]
+  const made = { companyId, accountId, kind: 'applications', format: 'xlsx', language: 'tr', total: 1 } as const
+  const asked = { filters: {}, sort: 'name', direction: 'up', columns: ['citizen'] } as const
+  const file = { ...made, asked, fileName: 'adaylar.xlsx', fileKey: 'x', isSensitive: true } as const
+  await database()
+    .insert(madeExports)
+    .values([
+      { ...file, id: exportId, state: 'making', carrier: newId() },
+      { ...file, id: waiting, state: 'waiting' },
+    ])
+  const consentId = (await listed()).items.find(({ text }) => text === 'sensitive')?.id ?? ''
+  const [withdrawing] = await database().transaction(async (tx) => {
+    await tx
+      .update(madeExports)
+      .set({ state: 'ready', carrier: null, size: 1, expiresAt: new Date(Date.now() + 86_400_000) })
+      .where(eq(madeExports.id, exportId))
+    const detail = { what: 'exportedCitizen', exportId }
+    await addHistory(tx, company.caller, { applicationIds: [id], event: 'sensitiveRead', detail })
+    const begun = withdraw(consentId)
+    await expect.poll(waitingForLocks).toBe(1)
+    return [begun]
+  })
+  await withdrawing
+  const rows = await database().select().from(madeExports).where(eq(madeExports.companyId, companyId))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  expect(byId.get(exportId)?.state).toBe('ready')
+  expect(byId.get(exportId)?.expiresAt?.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(byId.get(waiting)?.state).toBe('waiting')
 })
