@@ -4,6 +4,7 @@ import { visits } from '#database/schema/visits.ts'
 import { newId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '../tests/database.ts'
+import { scheduleOf } from './schedule.ts'
 import { runs, startWorker } from './server.ts'
 
 const connection = testDatabase()
@@ -17,6 +18,12 @@ const pathsLeft = async () => (await connection.db.select().from(visits)).map(({
 test('every job has exactly one that does it', () => {
   const names = Object.values(jobs).map(({ name }) => name)
   expect(runs.map(({ job }) => job.name).sort()).toEqual(names.sort())
+})
+
+test('every job that runs by itself is on the schedule', () => {
+  const timed = Object.values(jobs).filter((job) => 'schedule' in job)
+  const names = scheduleOf({ visitsDays: 90 }).map(({ job }) => job.name)
+  expect(names.sort()).toEqual(timed.map(({ name }) => name).sort())
 })
 
 test('every night old visits are forgotten; a machine that slept through it catches up when it wakes', async () => {
@@ -44,11 +51,14 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     'select name, key, cron, timezone, data from pgboss.schedule order by name',
   )
   expect(rows).toEqual([
+    { name: 'announcements.publish', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'applicationCounts.fold', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'applications.remind', key: '', cron: '12 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'awards.lapse', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'awards.remind', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'bankInfos.remind', key: '', cron: '32 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'communities.forgetRemovals', key: '', cron: '*/5 * * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'communities.sweepInvitations', key: '', cron: '37 4 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'contact.sweep', key: '', cron: '47 4 * * *', timezone: 'Europe/Istanbul', data: { days: 730 } },
     { name: 'dataCopies.resume', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'dataCopies.sweep', key: '', cron: '54 * * * *', timezone: 'Europe/Istanbul', data: {} },
