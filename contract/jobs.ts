@@ -40,6 +40,8 @@ export const jobs = {
   tellDaily: job('reports.tellDaily', { input: z.object({}), schedule: '47 8-12 * * *' }),
   foldViews: job('formViews.fold', { input: z.object({}), schedule: '* * * * *' }),
   remindOfTerms: job('terms.remind', { input: z.object({}), schedule: '22 9-21 * * *' }),
+  // With the day on which a version comes into force.
+  showInForce: job('legalTexts.showInForce', { input: z.object({}), schedule: '0 0 * * *' }),
   sweepRequestKeys: job('requestKeys.sweep', { input: z.object({}), schedule: '41 * * * *' }),
   sweepMessages: job('messages.sweep', {
     input: z.object({ days: z.number().int().min(1).describe('Older messages than this are forgotten') }),

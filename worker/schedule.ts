@@ -7,6 +7,7 @@ import type { Config } from '#platform/config.ts'
 export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly ScheduleEntry[] {
   return [
     { job: jobs.sweepVisits, input: { days: config.visitsDays } },
+    { job: jobs.showInForce, input: {} },
     { job: jobs.sweepRequestKeys, input: {} },
     { job: jobs.sweepMessages, input: { days: 30 } },
     { job: jobs.sweepSessions, input: { days: 30 } },

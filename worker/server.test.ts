@@ -71,6 +71,7 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     { name: 'forms.close', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'interviews.lapse', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'interviews.remind', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'legalTexts.showInForce', key: '', cron: '0 0 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'mailings.resume', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'messages.sweep', key: '', cron: '27 4 * * *', timezone: 'Europe/Istanbul', data: { days: 30 } },
     { name: 'notifications.digest', key: '', cron: '0 9 * * *', timezone: 'Europe/Istanbul', data: {} },

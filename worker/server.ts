@@ -16,6 +16,7 @@ import { exportRuns } from './exports.ts'
 import { fileRuns } from './files.ts'
 import { formRuns } from './forms.ts'
 import { interviewRuns } from './interviews.ts'
+import { legalTextRuns } from './legal-texts.ts'
 import { mailingRuns } from './mailings.ts'
 import { messageRuns } from './messages.ts'
 import { notificationRuns } from './notifications.ts'
@@ -52,6 +53,7 @@ export const runs: readonly Run[] = [
   ...participantRuns,
   ...paymentRuns,
   ...reportRuns,
+  ...legalTextRuns,
   ...requestKeyRuns,
   ...resultRuns,
   ...retentionRuns,

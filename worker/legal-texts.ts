@@ -1,0 +1,5 @@
+import { jobs } from '#contract/jobs.ts'
+import { showInForce } from '#domain/legal-texts/show-in-force.ts'
+import { run } from './run.ts'
+
+export const legalTextRuns = [run(jobs.showInForce, showInForce)]
