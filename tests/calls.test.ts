@@ -112,11 +112,11 @@ function senderOf(call: Call) {
   }
 }
 
-/** A long run may get so little of the processor that the server sheds load: then it is asked again, for a minute. */
+/** On a busy machine the server may get so little of the processor that it sheds load: then it is asked again, for a minute. */
 async function sendUntilHeard(request: InjectOptions): Promise<Answer> {
   for (let tries = 0; ; tries++) {
     const answer = await app.inject(request)
-    if (!isLong || tries >= 600 || answer.statusCode !== 503 || answer.json().code !== 'server.busy') return answer
+    if (tries >= 600 || answer.statusCode !== 503 || answer.json().code !== 'server.busy') return answer
     await pause(100)
   }
 }
