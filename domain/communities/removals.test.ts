@@ -18,7 +18,7 @@ import { changeMembers } from './change-members.ts'
 import { changeMembership } from './join-community.ts'
 import { forgetRemovals, undoRemoval } from './removals.ts'
 
-testDatabase()
+const connection = testDatabase()
 
 type Person = Awaited<ReturnType<typeof aCandidate>>
 
@@ -135,4 +135,45 @@ test('many are brought back in as many statements as one', async () => {
   const [first, second] = [await remove(one), await remove(...others)]
   const alone = await statementsOf(() => undo(first))
   expect((await statementsOf(() => undo(second))).length).toBe(alone.length)
+})
+
+/** How many rows of all tables were read so far. */
+async function rowsRead() {
+  const { rows } = await connection.pool.query<{ count: string }>(`
+    select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) as count from pg_stat_user_tables
+    where relname in ('member_removals', 'community_members', 'notifications', 'candidates', 'accounts')`)
+  return Number(rows[0]?.count)
+}
+
+test('thousands are brought back at once, also before the database has counted what was just written', async () => {
+  const { aMember, remove, undo, caller, ids, rows } = await aWorld()
+  await undo(await remove(await aMember()))
+  await connection.pool.query(
+    `with people as (
+       insert into accounts (id, kind, email, name, surname)
+       select new_id(), 'Candidate', 'cok-' || at || '@kopru.test', 'Üye', 'Çağlar' from generate_series(1, 4000) as at
+       returning id),
+     joined as (insert into candidates (id, account_id) select new_id(), id from people returning id)
+     insert into community_members (community_id, candidate_id, state, shares)
+     select $1, id, 'member', '{phone}' from joined`,
+    [ids.communityId],
+  )
+  await connection.pool.query('update communities set members = 4001 where id = $1', [ids.communityId])
+  await connection.pool.query(
+    `insert into notifications (id, account_id, event, values, address, kind)
+     select new_id(), id, 'applicationReceived', '{}', '/', 'applications' from accounts where kind = 'Candidate' limit 200`,
+  )
+  await connection.pool.query('analyze')
+  const told = () => database().$count(notifications, eq(notifications.event, 'communityRemoved'))
+  const before = await told()
+  const everybody = { filters: { state: ['member' as const] }, expected: 4001 }
+  const { removalId } = await changeMembers(caller, { ...ids, state: 'removed', ...everybody })
+  const readBefore = await rowsRead()
+  expect(await undo(removalId ?? '')).toEqual({ changed: 4001, kept: 0 })
+  // PostgreSQL tells it a moment later.
+  await expect.poll(async () => (await rowsRead()) - readBefore, { timeout: 20_000 }).toBeGreaterThan(8000)
+  expect((await rowsRead()) - readBefore).toBeLessThan(1_000_000)
+  const after = await rows()
+  expect([after.count, after.members.filter(({ state }) => state === 'member').length]).toEqual([4001, 4001])
+  expect(await told()).toBe(before)
 })

@@ -1,11 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { undoMinutes } from '#contract/communities/community-facts.ts'
 import type { undoRemoval as call } from '#contract/communities/members.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
-import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { memberRemovals } from '#database/schema/communities/member-removals.ts'
 import { memberTags } from '#database/schema/communities/member-tags.ts'
@@ -42,7 +41,12 @@ export async function undoRemoval(
     await lockOwnCommunity(tx, { companyId, communityId })
     const rows = await removed(tx, communityId, removalId)
     if (rows.length === 0) throw problem('communities.removalOver', { minutes: undoMinutes })
-    if (rows.some(({ isRestored }) => isRestored === null)) await restore(tx, communityId, removalId)
+    if (rows.some(({ isRestored }) => isRestored === null))
+      await restore(
+        tx,
+        { communityId, removalId },
+        rows.map(({ candidateId }) => candidateId),
+      )
     const now = await removed(tx, communityId, removalId)
     const changed = now.filter(({ isRestored }) => isRestored).length
     return { changed, kept: now.length - changed }
@@ -58,17 +62,26 @@ const isUndoable = gt(memberRemovals.removedAt, sql`now() - make_interval(mins =
 
 const removed = (tx: Transaction, communityId: string, removalId: string) =>
   tx
-    .select({ isRestored: memberRemovals.isRestored })
+    .select({ candidateId: memberRemovals.candidateId, isRestored: memberRemovals.isRestored })
     .from(memberRemovals)
     .where(and(eq(memberRemovals.removalId, removalId), eq(memberRemovals.communityId, communityId), isUndoable))
 
-async function restore(tx: Transaction, communityId: string, removalId: string) {
+interface Ids {
+  readonly communityId: string
+  readonly removalId: string
+}
+
+/**
+ * What was removed a moment ago the database has not counted yet: it would take thousands for one, and compare all with all. So
+ * people are named one by one, and the moment of the removal, which is the same for all, is read once.
+ */
+async function restore(tx: Transaction, { communityId, removalId }: Ids, candidateIds: readonly string[]) {
   const ofIt = sql`${memberRemovals.removalId} = ${removalId}::uuid`
+  const removedAt = sql`(select max(${memberRemovals.removedAt}) from ${memberRemovals} where ${ofIt})`
   await tx.execute(sql`
-    delete from ${communityMembers} using ${memberRemovals} where ${ofIt}
-      and ${communityMembers.communityId} = ${memberRemovals.communityId}
-      and ${communityMembers.candidateId} = ${memberRemovals.candidateId}
-      and ${communityMembers.state} = 'removed' and ${communityMembers.since} = ${memberRemovals.removedAt}`)
+    delete from ${communityMembers} where ${communityMembers.communityId} = ${communityId}::uuid
+      and ${communityMembers.candidateId} = any(${uuids(candidateIds)})
+      and ${communityMembers.state} = 'removed' and ${communityMembers.since} = ${removedAt}`)
   // Who has asked to join, was invited or left since has a row of their own, and keeps it.
   const { rows } = await tx.execute<{ id: string; state: string }>(sql`
     insert into ${communityMembers}
@@ -83,18 +96,15 @@ async function restore(tx: Transaction, communityId: string, removalId: string) 
     select ${memberRemovals.communityId}, ${memberRemovals.candidateId}, ${tags.id}
     from ${memberRemovals} join ${tags} on ${tags.id} = any(${memberRemovals.tags})
     where ${ofIt} and ${memberRemovals.isRestored} on conflict do nothing`)
-  await takeNewsBack(tx, removalId)
+  await takeNewsBack(tx, back, removedAt)
   await countMembers(tx, communityId, rows.filter(({ state }) => state === 'member').length)
 }
 
 const event: CommunityEvent = 'communityRemoved'
 
 /** Who has not read of the removal does not hear of it; nobody is told that they are back. */
-const takeNewsBack = (tx: Transaction, removalId: string) =>
+const takeNewsBack = (tx: Transaction, candidateIds: readonly string[], removedAt: SQL) =>
   tx.execute(sql`
-    delete from ${notifications} using ${memberRemovals}
-    join ${candidates} on ${candidates.id} = ${memberRemovals.candidateId}
-    join ${accounts} on ${accounts.id} = ${candidates.accountId}
-    where ${memberRemovals.removalId} = ${removalId}::uuid and ${memberRemovals.isRestored}
-      and ${notifications.accountId} = ${accounts.id} and ${notifications.event} = ${event}
-      and ${notifications.createdAt} = ${memberRemovals.removedAt} and ${notifications.readAt} is null`)
+    delete from ${notifications} where ${notifications.event} = ${event} and ${notifications.createdAt} = ${removedAt}
+      and ${notifications.readAt} is null and ${notifications.accountId} in (
+        select ${candidates.accountId} from ${candidates} where ${candidates.id} = any(${uuids(candidateIds)}))`)
