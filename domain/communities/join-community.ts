@@ -14,6 +14,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
 import { communities, communityMembers } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
+import { lockOwnAccount } from '#domain/accounts/own-account.ts'
 import { claimInvitations } from './claim-invitations.ts'
 import { countMembers } from './count-members.ts'
 import { forgetTags } from './forget-tags.ts'
@@ -22,11 +23,13 @@ import { tellRequested } from './tell-community.ts'
 
 /** Joins, asks to join or accepts the invitation; what the candidate agreed to show is kept with the moment of it. */
 export async function joinCommunity(
-  _caller: Caller,
+  caller: Caller,
   { candidateId, communityId, shares, note }: Input<typeof joinCall>,
 ): Promise<Output<typeof joinCall>> {
   const ids = { candidateId, communityId }
   return database().transaction(async (tx) => {
+    // Whoever closes the account at this moment has forgotten all communities by now: there must not be one more.
+    await lockOwnAccount(tx, caller)
     const community = await lockShown(tx, communityId)
     const before = await stateBefore(tx, ids)
     const state = stateAfter(community, before)

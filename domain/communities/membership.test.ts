@@ -8,10 +8,12 @@ import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { communities, communityMembers } from '#database/schema/communities.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
+import { lockOwnAccount } from '#domain/accounts/own-account.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aMember } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { statementsOf } from '../../tests/statements.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { changeMembers } from './change-members.ts'
 import { addCommunity, changeCommunity, changeCommunityState } from './edit-communities.ts'
 import { changeMembership, joinCommunity, leaveCommunity } from './join-community.ts'
@@ -248,4 +250,18 @@ test('with an account go its memberships, and the number of members with them', 
   expect(await members()).toBe(1)
   expect(await database().$count(communityMembers, eq(communityMembers.candidateId, person.candidateId))).toBe(0)
   expect(await database().$count(communities, eq(communities.id, ids.communityId))).toBe(1)
+})
+
+test('who closes the account while joining is in nothing afterwards', async () => {
+  const { join, members, ids } = await aCommunity('open')
+  const person = await aCandidate()
+  const [joining] = await database().transaction(async (tx) => {
+    await closeAccount(tx, await lockOwnAccount(tx, person.caller))
+    const begun = join(person).catch((error: unknown) => error)
+    await expect.poll(waitingForLocks).toBe(1)
+    return [begun]
+  })
+  expect(await joining).toMatchObject({ code: 'accounts.sessionEnded' })
+  expect(await members()).toBe(0)
+  expect(await database().$count(communityMembers, eq(communityMembers.communityId, ids.communityId))).toBe(0)
 })
