@@ -7,7 +7,9 @@ import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/data/badge.tsx'
+import row from '../../ui/data/row-words.module.css'
 import { applicationAddress } from '../addresses.ts'
 import rows from './document-row.module.css'
 import type { Open } from './opened.ts'
@@ -30,8 +32,8 @@ export function RequestRow({ request, onView }: { request: DocumentRequest; onVi
     (await askInBrowser(listDocumentRequests, { candidateId })).items.map((request) => request.file)
   return (
     <li className={rows.row}>
-      <div className={rows.what}>
-        <p id={`request-${id}`} tabIndex={-1} className={rows.title}>
+      <div className={classes(row.words, rows.what)}>
+        <p id={`request-${id}`} tabIndex={-1} className={classes(row.title, rows.title)}>
           <strong>{typeName}</strong>
           {isLooked(status) && <Badge {...looks[status]}>{t('requests.status', { status })}</Badge>}
         </p>
