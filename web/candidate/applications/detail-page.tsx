@@ -82,7 +82,7 @@ export default function ApplicationPage() {
         </div>
         <StatusBadge status={application.status} />
       </header>
-      <p className={styles.meaning}>{t('meaning', { status: standing })}</p>
+      <p className={styles.meaning}>{t('meaning', { status: standing, isAwaited: String(awaited.length > 0) })}</p>
       <ReviewSteps application={application} />
       <div className={styles.columns}>
         <div className={styles.now}>
