@@ -12,6 +12,8 @@ interface PageFormFrameProps<V extends object> {
   readonly form: PageForm<V>
   /** Closes a form that was opened in the middle of a page. */
   readonly onCancel?: (() => void) | undefined
+  /** What the button says, where it does more than save */
+  readonly action?: string | undefined
   readonly children: ReactNode
 }
 
@@ -19,7 +21,7 @@ interface PageFormFrameProps<V extends object> {
  * The frame of a form: problems above, fields, and a bar below that always shows whether everything is saved. While the
  * organization is suspended it can be read and not changed; the panel says why above every page.
  */
-export function PageFormFrame<V extends object>({ form, onCancel, children }: PageFormFrameProps<V>) {
+export function PageFormFrame<V extends object>({ form, onCancel, action, children }: PageFormFrameProps<V>) {
   const hydrated = useHydrated()
   const { frame, saveAndLeave } = useSavingFirst(form)
   const { isSuspended } = useMe()
@@ -36,7 +38,7 @@ export function PageFormFrame<V extends object>({ form, onCancel, children }: Pa
         <FormErrors errors={form.errors} isMended={form.isMended} />
         {children}
       </Stack>
-      <SaveBar form={form} onCancel={onCancel} />
+      <SaveBar form={form} onCancel={onCancel} action={action} />
       <LeaveGuard isChanged={form.isChanged} onSave={saveAndLeave} />
     </form>
   )

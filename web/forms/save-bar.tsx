@@ -15,10 +15,11 @@ interface SaveBarProps {
     readonly undo: () => void
   }
   readonly onCancel?: (() => void) | undefined
+  readonly action?: string | undefined
 }
 
 /** Shows whether everything is saved, with the button that saves. */
-export function SaveBar({ form: { isChanged, sending, savedAt, failed, undo }, onCancel }: SaveBarProps) {
+export function SaveBar({ form: { isChanged, sending, savedAt, failed, undo }, onCancel, action }: SaveBarProps) {
   const t = useTexts('common')
   const hydrated = useHydrated()
   const isSaved = !isChanged && savedAt !== undefined
@@ -39,7 +40,7 @@ export function SaveBar({ form: { isChanged, sending, savedAt, failed, undo }, o
         </Button>
       )}
       <Button type="submit" variant="primary" loading={sending} disabled={!hydrated || !isChanged}>
-        {t('ui.save')}
+        {action ?? t('ui.save')}
       </Button>
     </div>
   )

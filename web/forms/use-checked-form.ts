@@ -61,7 +61,7 @@ export function useCheckedForm<S extends z.ZodType>(load: () => Promise<S>, kind
     sending,
     beside,
     /** Whether a field that had a problem has none any more. */
-    isMended: (field: string) => !(field in beside),
+    isMended: (field: string) => !(fieldOf(field) in beside),
     setBeside,
     check,
     async submit(
@@ -88,11 +88,18 @@ const fieldOf = (path: string) => path.split('.')[0] ?? path
 
 /** Far from its field, "this field is required" says nothing: the summary names the field as its label does. */
 function named({ field: path, message }: FieldError): FieldError {
-  const field = fieldOf(path)
-  const label = labelOf(document.getElementById(field))?.textContent
+  // An item of a list may have a field of its own.
+  const field = document.getElementById(path) ? path : fieldOf(path)
+  const label = labelOf(field)?.textContent
   return { field, message: label ? namedProblem(label, message) : message }
 }
 
-/** A group of controls has a legend, a date the label of its parts. */
-const labelOf = (control: HTMLElement | null) =>
-  (control as HTMLInputElement | null)?.labels?.[0] ?? control?.querySelector(':scope > legend, [data-label]')
+/** A group of controls has a legend, a date the label of its parts, an editor of rich text a label that names it. */
+function labelOf(field: string) {
+  const control = document.getElementById(field) as HTMLInputElement | null
+  return (
+    control?.labels?.[0] ??
+    control?.querySelector(':scope > legend, [data-label]') ??
+    document.getElementById(`${field}-label`)
+  )
+}

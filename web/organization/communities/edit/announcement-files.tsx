@@ -72,6 +72,7 @@ export function AnnouncementFiles({ form, communityId, saved }: AnnouncementFile
           <li key={fileId} className={styles.picture}>
             <img src={file.link.address} alt="" />
             <TextInput
+              id={`pictures.${at}.alt`}
               name={`alt-${fileId}`}
               label={t('announcements.alt', { at: at + 1 })}
               help={t('announcements.alt.help')}

@@ -28,7 +28,11 @@ export function AnnouncementForm({ form, isPublished, communityId, saved }: Anno
   const t = useTexts('org_communities')
   const { values, set, field } = form
   return (
-    <PageFormFrame form={form}>
+    <PageFormFrame
+      form={form}
+      // Members hear of it at once: that is more than saving.
+      action={isPublished || values.publishAt !== null ? undefined : t('announcements.publish')}
+    >
       <TextInput
         {...field('title')}
         label={t('label.title')}
