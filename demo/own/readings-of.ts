@@ -17,19 +17,15 @@ export async function readingsOf(
   return snapshots.flatMap(({ applicationId, companyId, documents, takenAt }) =>
     documents
       .filter(({ documentTypeId }) => sensitive.some(({ id }) => id === documentTypeId))
-      .map(({ documentTypeId, fileId }) => {
-        const at = momentAfter({ submittedAt: takenAt }, clock, 0.35)
-        return {
-          // A history is read in the order of its ids.
-          id: newId(at.getTime()),
-          applicationId,
-          companyId,
-          event: 'documentRead' as const,
-          by: 'company' as const,
-          accountId: rootOf.get(companyId) ?? null,
-          at,
-          detail: { documentTypeId, link: fileId },
-        }
-      }),
+      .map(({ documentTypeId, fileId }) => ({
+        id: newId(),
+        applicationId,
+        companyId,
+        event: 'documentRead' as const,
+        by: 'company' as const,
+        accountId: rootOf.get(companyId) ?? null,
+        at: momentAfter({ submittedAt: takenAt }, clock, 0.35),
+        detail: { documentTypeId, link: fileId },
+      })),
   )
 }
