@@ -169,8 +169,9 @@ export async function addToBreach(
     const [breach] = await tx.select().from(breaches).where(eq(breaches.id, breachId)).for('no key update')
     if (!breach) throw problem('breaches.notFound')
     const of = eq(breachEntries.breachId, breachId)
-    if ((await tx.$count(breachEntries, of)) >= mostEntries) throw problem('breaches.tooLong')
     const isOnce = event !== 'measure'
+    // What is said once is always said, however many measures there were: above all that the authority was told.
+    if (!isOnce && (await tx.$count(breachEntries, of)) >= mostEntries) throw problem('breaches.tooLong')
     if (isOnce && (await tx.$count(breachEntries, and(of, eq(breachEntries.event, event)))) > 0)
       throw problem('breaches.said')
     const { accountId } = signedIn(caller)

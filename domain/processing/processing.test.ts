@@ -8,6 +8,7 @@ import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { communities, communityMembers } from '#database/schema/communities.ts'
 import { notifications } from '#database/schema/notifications.ts'
+import { breachEntries } from '#database/schema/operations/breaches.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication } from '../../tests/builders.ts'
 import { aBreach, aDataRequest } from '../../tests/data-request-things.ts'
@@ -185,4 +186,22 @@ test('what was written down about a breach nobody changes, whoever is at the dat
     'truncate breaches cascade',
   ])
     await expect(connection.pool.query(change)).rejects.toThrow('only added to')
+})
+
+test('however many measures were written down, that the authority was told is written down too', async () => {
+  const { caller } = await aCandidate({ operator: true })
+  const { id: breachId } = await recordBreach(caller, { companyId: null, ...about, kinds: [...about.kinds] })
+  const happenedAt = new Date().toISOString()
+  await database()
+    .insert(breachEntries)
+    .values(
+      Array.from({ length: 200 }, () => ({
+        ...{ id: newId(), breachId, event: 'measure' as const, text: 'Oturumlar kapatıldı.' },
+        ...{ happenedAt: new Date(), accountId: caller.person.accountId },
+      })),
+    )
+  const add = (event: 'measure' | 'authorityTold') =>
+    addToBreach(caller, { breachId, event, happenedAt, text: 'Yazıldı.' })
+  await expect(add('measure')).rejects.toMatchObject({ code: 'breaches.tooLong' })
+  expect((await add('authorityTold')).authorityToldAt).toBe(happenedAt)
 })
