@@ -244,3 +244,13 @@ test('a file that is ready in the moment in which consent is taken back ends too
   expect(byId.get(exportId)?.expiresAt?.getTime()).toBeLessThanOrEqual(Date.now())
   expect(byId.get(waiting)?.state).toBe('waiting')
 })
+
+test('two tabs hand in at once, one with consent and one without: what is shared is what is agreed to', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { handIn, kept, read } = await aWorld()
+    const tabs = [() => handIn(), () => handIn(explicitConsent)]
+    await Promise.allSettled((round % 2 ? tabs.toReversed() : tabs).map((send) => send()))
+    const agreed = (await kept()).filter(({ withdrawnAt }) => withdrawnAt === null).length > 0
+    expect((await read()).tckn !== null).toBe(agreed)
+  }
+})
