@@ -33,12 +33,14 @@ export function MonthChart({ currency, months }: MonthChartProps) {
   const byMonth = new Map(months.map((month) => [month.month, month]))
   const sum = (month: string, part: (typeof parts)[number][0]) => byMonth.get(month)?.[part].minor ?? 0
   const said = (month: string, part: (typeof parts)[number][0]) => money({ minor: sum(month, part), currency })
+  // Money at the bank is neither to be paid nor paid: each part is told that has any.
+  const told = parts.filter(([part]) => sum(now, part) > 0)
   const title = t('payments.chart.title', {
     month: formatMonth(`${now}-01`, language),
-    planned: said(now, 'planned'),
-    held: said(now, 'held'),
-    paid: said(now, 'paid'),
-    isHeld: sum(now, 'held') > 0 ? 'yes' : 'no',
+    amounts:
+      told.length === 0
+        ? 'none'
+        : told.map(([part]) => t('payments.chart.amount', { part, amount: said(now, part) })).join(', '),
   })
   const columns = shown.map((month) => {
     const named = formatMonth(`${month}-01`, language)
