@@ -76,6 +76,7 @@ export function HoldDialog({ formId, onClose }: { formId: string; onClose: () =>
           {may(me, 'Applications', 'read') && (
             <TextInput
               id="holdNumber"
+              optional
               label={t('retention.hold.number')}
               help={t('retention.hold.number.help')}
               error={isUnknown ? t('retention.hold.number.unknown') : undefined}
