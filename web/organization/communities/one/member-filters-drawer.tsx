@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { levelCodes } from '#contract/forms/form-facts.ts'
 import type { Tag } from '#contract/review/tags.ts'
@@ -6,10 +6,9 @@ import { useCities, useUniversities } from '#web/queries/reference.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { FilterDrawer } from '#web/ui/overlays/filter-drawer.tsx'
 import { type MemberSearch, memberAddress, memberSearchOf } from './members-of.ts'
 
 interface MemberFiltersProps {
@@ -22,7 +21,6 @@ interface MemberFiltersProps {
 export function MemberFiltersDrawer({ now, tags, onClose }: MemberFiltersProps) {
   const t = useTexts('org_communities')
   const navigate = useNavigate()
-  const id = useId()
   const mayKnow = may(useMe(), 'Applications', 'read')
   const cities = known(useCities(), now.cityId)
   const universities = known(useUniversities(), now.universityId)
@@ -41,64 +39,50 @@ export function MemberFiltersDrawer({ now, tags, onClose }: MemberFiltersProps) 
   }
 
   return (
-    <Drawer
-      open
-      title={t('ui.filters')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary">
-            {t('ui.apply')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={narrow}>
-        <Stack gap={6}>
+    <FilterDrawer onClose={onClose} onSubmit={narrow}>
+      <Stack gap={6}>
+        <Select
+          name="level"
+          label={t('members.level')}
+          defaultValue={now.level ?? ''}
+          options={[any, ...levelCodes.map((code) => ({ value: code, label: t('level', { code }) }))]}
+        />
+        <Select
+          key={cities.length}
+          name="cityId"
+          label={t('label.city')}
+          defaultValue={String(now.cityId ?? '')}
+          options={[any, ...cities]}
+        />
+        <Select
+          key={`u${universities.length}`}
+          name="universityId"
+          label={t('members.university')}
+          defaultValue={String(now.universityId ?? '')}
+          options={[any, ...universities]}
+        />
+        {tags.length > 0 && (
           <Select
-            name="level"
-            label={t('members.level')}
-            defaultValue={now.level ?? ''}
-            options={[any, ...levelCodes.map((code) => ({ value: code, label: t('level', { code }) }))]}
+            name="tagId"
+            label={t('members.tag')}
+            defaultValue={now.tagId ?? ''}
+            options={[any, ...tags.map(({ id: value, name }) => ({ value, label: name }))]}
           />
+        )}
+        {now.invitedTo && mayKnow && (
           <Select
-            key={cities.length}
-            name="cityId"
-            label={t('label.city')}
-            defaultValue={String(now.cityId ?? '')}
-            options={[any, ...cities]}
+            name="hasApplied"
+            label={t('members.hasApplied')}
+            defaultValue={String(now.hasApplied ?? '')}
+            options={[
+              any,
+              { value: 'true', label: t('members.hasApplied.is', { is: 'true' }) },
+              { value: 'false', label: t('members.hasApplied.is', { is: 'false' }) },
+            ]}
           />
-          <Select
-            key={`u${universities.length}`}
-            name="universityId"
-            label={t('members.university')}
-            defaultValue={String(now.universityId ?? '')}
-            options={[any, ...universities]}
-          />
-          {tags.length > 0 && (
-            <Select
-              name="tagId"
-              label={t('members.tag')}
-              defaultValue={now.tagId ?? ''}
-              options={[any, ...tags.map(({ id: value, name }) => ({ value, label: name }))]}
-            />
-          )}
-          {now.invitedTo && mayKnow && (
-            <Select
-              name="hasApplied"
-              label={t('members.hasApplied')}
-              defaultValue={String(now.hasApplied ?? '')}
-              options={[
-                any,
-                { value: 'true', label: t('members.hasApplied.is', { is: 'true' }) },
-                { value: 'false', label: t('members.hasApplied.is', { is: 'false' }) },
-              ]}
-            />
-          )}
-        </Stack>
-      </form>
-    </Drawer>
+        )}
+      </Stack>
+    </FilterDrawer>
   )
 }
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { FilterDrawer } from '#web/ui/overlays/filter-drawer.tsx'
 import styles from '../../review/list/filters/filters-drawer.module.css'
 import { Ticks } from '../../review/list/filters/ticks.tsx'
 import { type ListSearch, listAddress, listSearchOf, standings } from './list-search.ts'
@@ -27,7 +26,6 @@ interface FiltersDrawerProps {
 export function FiltersDrawer({ now, forms, onClose }: FiltersDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
-  const id = useId()
   const orders = useOrders()
   const { myId: companyId } = useMe()
   const { call, input, key } = choicesOf(companyId, now)
@@ -55,77 +53,53 @@ export function FiltersDrawer({ now, forms, onClose }: FiltersDrawerProps) {
   }
 
   return (
-    <Drawer
-      open
-      title={t('ui.filters')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary">
-            {t('ui.apply')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={narrow}>
-        <div className={styles.fields}>
-          <Select name={orderField} label={t('list.sort')} defaultValue={orderOf(now)} options={orders} />
-          <Select
-            name="formId"
-            label={t('participants.form')}
-            defaultValue={now.formId ?? ''}
-            options={[
-              { value: '', label: t('participants.allForms') },
-              ...forms.map(({ formId, title }) => ({ value: formId, label: title })),
-            ]}
-          />
-          {isError && <RetryNotice onRetry={() => void refetch()}>{t('narrow.failed')}</RetryNotice>}
-          {choices && choices.terms.length > 0 && (
-            <>
-              <Select
-                name="termId"
-                label={t('term')}
-                defaultValue={now.termId ?? ''}
-                options={[
-                  { value: '', label: t('participants.anyTerm') },
-                  ...choices.terms.map((one) => ({ value: one.id, label: `${one.name} · ${one.formTitle}` })),
-                ]}
-              />
-              <Select
-                name="term"
-                label={t('participants.termState')}
-                defaultValue={now.term ?? ''}
-                options={[
-                  { value: '', label: t('ui.all') },
-                  ...standings.map((standing) => ({ value: standing, label: t('term.standing', { standing }) })),
-                ]}
-              />
-            </>
-          )}
-          <Ticks name="tagId" label={t('label.tags')} chosen={now.tagId} of={choices?.tags} />
-          <Ticks
-            name="universityId"
-            label={t('label.university')}
-            chosen={now.universityId}
-            of={choices?.universities}
-          />
-          <Ticks
-            name="departmentId"
-            label={t('label.department')}
-            chosen={now.departmentId}
-            of={choices?.departments}
-          />
-          <Ticks
-            name="level"
-            label={t('column', { column: 'level' })}
-            chosen={now.level}
-            of={choices?.levels.map(({ code, count }) => ({ id: code, name: t('enter.level', { code }), count }))}
-          />
-          <Ticks name="classId" label={t('label.class')} chosen={now.classId} of={choices?.classes} />
-          <Ticks name="cityId" label={t('label.city')} chosen={now.cityId} of={choices?.cities} />
-        </div>
-      </form>
-    </Drawer>
+    <FilterDrawer onClose={onClose} onSubmit={narrow}>
+      <div className={styles.fields}>
+        <Select name={orderField} label={t('list.sort')} defaultValue={orderOf(now)} options={orders} />
+        <Select
+          name="formId"
+          label={t('participants.form')}
+          defaultValue={now.formId ?? ''}
+          options={[
+            { value: '', label: t('participants.allForms') },
+            ...forms.map(({ formId, title }) => ({ value: formId, label: title })),
+          ]}
+        />
+        {isError && <RetryNotice onRetry={() => void refetch()}>{t('narrow.failed')}</RetryNotice>}
+        {choices && choices.terms.length > 0 && (
+          <>
+            <Select
+              name="termId"
+              label={t('term')}
+              defaultValue={now.termId ?? ''}
+              options={[
+                { value: '', label: t('participants.anyTerm') },
+                ...choices.terms.map((one) => ({ value: one.id, label: `${one.name} · ${one.formTitle}` })),
+              ]}
+            />
+            <Select
+              name="term"
+              label={t('participants.termState')}
+              defaultValue={now.term ?? ''}
+              options={[
+                { value: '', label: t('ui.all') },
+                ...standings.map((standing) => ({ value: standing, label: t('term.standing', { standing }) })),
+              ]}
+            />
+          </>
+        )}
+        <Ticks name="tagId" label={t('label.tags')} chosen={now.tagId} of={choices?.tags} />
+        <Ticks name="universityId" label={t('label.university')} chosen={now.universityId} of={choices?.universities} />
+        <Ticks name="departmentId" label={t('label.department')} chosen={now.departmentId} of={choices?.departments} />
+        <Ticks
+          name="level"
+          label={t('column', { column: 'level' })}
+          chosen={now.level}
+          of={choices?.levels.map(({ code, count }) => ({ id: code, name: t('enter.level', { code }), count }))}
+        />
+        <Ticks name="classId" label={t('label.class')} chosen={now.classId} of={choices?.classes} />
+        <Ticks name="cityId" label={t('label.city')} chosen={now.cityId} of={choices?.cities} />
+      </div>
+    </FilterDrawer>
   )
 }

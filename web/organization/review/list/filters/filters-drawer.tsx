@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { genders } from '#contract/forms/form-facts.ts'
 import { listFilterChoices } from '#contract/review/search-applications.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { CountBadge } from '#web/ui/data/badge.tsx'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Accordion } from '#web/ui/layout/accordion.tsx'
-import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { FilterDrawer } from '#web/ui/overlays/filter-drawer.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DayInput } from '../../day-input.tsx'
 import { orderOf, readOrder, useOrders } from '../list-order.ts'
@@ -50,7 +49,6 @@ interface FiltersDrawerProps {
 export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
-  const formId = useId()
   const orders = useOrders(now)
   const [lacksValue, setLacksValue] = useState(false)
   const { formId: listFormId = '' } = useParams()
@@ -191,26 +189,12 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
   })
 
   return (
-    <Drawer
-      open
-      title={t('ui.filters')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t('ui.apply')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={narrow} onChange={() => setLacksValue(false)}>
-        <div className={styles.order}>
-          <Select name={orderField} label={t('list.sort')} defaultValue={orderOf(now)} options={orders} />
-        </div>
-        {isError && <RetryNotice onRetry={() => void refetch()}>{t('narrow.failed')}</RetryNotice>}
-        <Accordion items={groups} />
-      </form>
-    </Drawer>
+    <FilterDrawer onClose={onClose} onSubmit={narrow} onChange={() => setLacksValue(false)}>
+      <div className={styles.order}>
+        <Select name={orderField} label={t('list.sort')} defaultValue={orderOf(now)} options={orders} />
+      </div>
+      {isError && <RetryNotice onRetry={() => void refetch()}>{t('narrow.failed')}</RetryNotice>}
+      <Accordion items={groups} />
+    </FilterDrawer>
   )
 }
