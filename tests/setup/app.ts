@@ -15,6 +15,8 @@ export interface StartedApp extends RunningApp {
   /** All that it has said, on standard output and standard error. */
   said(): string
   stop(): Promise<void>
+  /** Stands still from here on, as a process does that gets no time from its machine; it can only be killed. */
+  freeze(): void
   /** Ends it as a power cut would: nothing is finished, nothing is tidied up. */
   kill(): Promise<void>
 }
@@ -60,6 +62,7 @@ export async function startApp(
   }
   const stop = () => end('SIGTERM')
   const kill = () => end('SIGKILL')
+  const freeze = () => void child.kill('SIGSTOP')
 
   const deadline = Date.now() + PATIENCE_MS
   while (!(await isReady(address))) {
@@ -70,7 +73,7 @@ export async function startApp(
     }
     await pause(50)
   }
-  return { address, databaseUrl, isRunning: () => child.exitCode === null, said: () => said, stop, kill }
+  return { address, databaseUrl, isRunning: () => child.exitCode === null, said: () => said, stop, freeze, kill }
 }
 
 async function isReady(address: string): Promise<boolean> {
