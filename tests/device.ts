@@ -11,8 +11,20 @@ let ready: Page[] = []
 export async function aDevice(browser: Browser, address: string): Promise<Page> {
   const page = ready.findLast((other) => other.context().browser() === browser) ?? (await newDevice(browser))
   ready = ready.filter((other) => other !== page)
-  onTestFinished(() => wipe(page.context(), address))
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsSeen(page.context(), task.name)
+    await wipe(page.context(), address)
+  })
   return page
+}
+
+/** What the visitor of a failed test has before them: most often it says what they waited for in vain. */
+async function tellWhatIsSeen(context: BrowserContext, test: string) {
+  for (const page of context.pages()) {
+    const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    const cookies = (await context.cookies().catch(() => [])).map(({ name }) => name)
+    console.error(`“${test}” failed at ${page.url()} (cookies: ${cookies.join(', ') || 'none'}):\n${seen}`)
+  }
 }
 
 /** Closes what a test file has left open, but not the devices that lie ready for the next one. */
