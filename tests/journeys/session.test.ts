@@ -52,7 +52,7 @@ test('begun in one tab, it is there in the other, be it a document or awake', as
   const [awake, teller] = await Promise.all([context.newPage(), context.newPage()])
   await goTo(awake, `${app.address}/istanbulsenin`)
   await awake.getByRole('heading', { name: 'Bu sayfa İstanbul Senin’den açılır' }).waitFor()
-  await teller.goto(`${app.address}/api/docs`)
+  await teller.goto(`${app.address}/robots.txt`)
   await signIn(context, app.address, 'aday@kopru.test')
   const reloads = [document, awake].map((page) => page.waitForEvent('framenavigated'))
   await teller.evaluate(() => new BroadcastChannel('kopru').postMessage('LOGIN'))
