@@ -47,10 +47,11 @@ async function wipe(context: BrowserContext, address: string) {
   await context.setOffline(false)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearPermissions()
-  await context.clearCookies()
   const tools = await context.newCDPSession(page)
   await tools.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes })
   await tools.detach()
+  // Last: an answer that a service worker still waited for could bring one back.
+  await context.clearCookies()
   ready.push(page)
 }
 

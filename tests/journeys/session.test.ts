@@ -19,13 +19,13 @@ const signedOut = (page: Page) => page.getByRole('link', { name: 'Giriş', exact
 
 test('is restored once at a load, and no script can read it', async () => {
   const { page } = await signedInAs('aday@kopru.test')
-  await page.getByLabel('Hesap: Elif Demir').waitFor()
+  await account(page).waitFor()
   let renewals = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/accounts/token')) renewals += 1
   })
   await page.reload({ waitUntil: 'networkidle' })
-  await page.getByLabel('Hesap: Elif Demir').waitFor()
+  await account(page).waitFor()
   expect(renewals).toBe(1)
   for (const path of ['/student-dashboard', '/student-dashboard/profile/citizen', '/', '/jobs', '/nothing-here']) {
     const answer = await page.request.get(app.address + path)
@@ -39,7 +39,7 @@ test('ended in one tab, it is over in the other', async () => {
   const { page, context } = await signedInAs('aday@kopru.test')
   const other = await context.newPage()
   await other.goto(app.address)
-  await other.getByLabel('Hesap: Elif Demir').waitFor()
+  await account(other).waitFor()
   await signOut(page)
   await signedOut(page)
   await signedOut(other)
@@ -57,7 +57,7 @@ test('begun in one tab, it is there in the other, be it a document or awake', as
   const reloads = [document, awake].map((page) => page.waitForEvent('framenavigated'))
   await teller.evaluate(() => new BroadcastChannel('kopru').postMessage('LOGIN'))
   await Promise.all(reloads)
-  await document.getByLabel('Hesap: Elif Demir').waitFor()
+  await Promise.all([document, awake].map((page) => account(page).waitFor()))
 })
 
 test('that the server ended is over at the next call, and three seconds later it is said why', async () => {
@@ -84,7 +84,7 @@ test('refused without a word is explained with the default ones', async () => {
 
 test('stolen, it ends for both: the thief’s use of it gives the theft away', async () => {
   const { page, context } = await signedInAs('aday@kopru.test')
-  await page.getByLabel('Hesap: Elif Demir').waitFor()
+  await account(page).waitFor()
   await page.waitForLoadState('networkidle')
   const thief = await app.browser.newContext({ userAgent: firefox })
   await thief.addCookies(await context.cookies())
