@@ -4,7 +4,7 @@ import { database } from '#database/connection.ts'
 import { titleWords } from '#database/schema/columns/listing-words.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
-import type { SearchedWords } from '#domain/search/searched-words.ts'
+import { eachEnough, type SearchedWords } from '#domain/search/searched-words.ts'
 import { type ListingFilters, matchesFilters } from './listing-filters.ts'
 import { listingOrder } from './listing-order.ts'
 import { listingFields } from './listing-row.ts'
@@ -26,8 +26,8 @@ interface Window {
 }
 
 /**
- * The listings that have most of what is meant come first, then those that have it where it counts, then the next to close. Each
- * says of how many it is one.
+ * The listings that have most of what is meant come first, and of those that have as much those that have what few have; then
+ * those that have it where it counts, then the next to close. Each says of how many it is one.
  */
 export function byRelevance(filters: ListingFilters, words: SearchedWords, { pageNumber, pageSize }: Window) {
   return database()
@@ -47,8 +47,12 @@ export function byRelevance(filters: ListingFilters, words: SearchedWords, { pag
 function candidatesOf({ besides, ...filters }: ListingFilters, words: SearchedWords): SQL {
   const inTitle = words.meant.map((query) => sql`${titleWords(listings.words)} @@ ${query}::tsquery`)
   const others = besides ? ListingState.options.filter((state) => state !== filters.state) : []
+  // Where one word is enough, each has its share: those that have a frequent one would leave no place for the others.
+  const shares = eachEnough(words)
   const anywhere = [
-    next(matchesFilters(filters), filters.state),
+    ...shares.map((share) =>
+      next(matchesFilters({ ...filters, words: share }), filters.state, considered / shares.length),
+    ),
     ...others.map((state) => next(matchesFilters({ ...filters, words: besides, state }), state)),
   ]
   return sql`
@@ -59,19 +63,31 @@ function candidatesOf({ besides, ...filters }: ListingFilters, words: SearchedWo
 }
 
 /** One more than is considered, so that one knows whether there are more. */
-const next = (where: SQL | undefined, state: ListingState): SQL =>
+const next = (where: SQL | undefined, state: ListingState, count = considered): SQL =>
   state === 'Open'
-    ? nextToClose(where, considered + 1)
+    ? nextToClose(where, Math.ceil(count) + 1)
     : sql`(select ${listings.formId} as form_id from ${listings} where ${where}
-        order by ${sql.join(listingOrder('deadline', state), sql`, `)} limit ${considered + 1})`
+        order by ${sql.join(listingOrder('deadline', state), sql`, `)} limit ${Math.ceil(count) + 1})`
 
-function fitting({ meant, guessed }: SearchedWords): SQL[] {
-  // What was typed counts more than what was made of a slip.
-  const matched = meant.map((query, at) => sql`(${listings.words} @@ ${query}::tsquery)::int * ${guessed[at] ? 1 : 2}`)
+function fitting({ meant, kinds }: SearchedWords): SQL[] {
+  const matched = meant.map((query, at) => {
+    const has = sql`${listings.words} @@ ${query}::tsquery`
+    return sql`(${has})::int * (${worthOf(has, kinds[at])})`
+  })
   return [
     sql`${sql.join(matched, sql` + `)} desc`,
     // Of equals those that one can apply to.
     sql`${stateOfListing} <> 'Open'`,
     sql`ts_rank(${weights}::float4[], ${listings.words}, ${meant.join(' | ')}::tsquery) desc`,
   ]
+}
+
+/**
+ * What it says of a listing that it has a word: from one, for what all have, to two, for what few have. Of "tarım bursu" the first
+ * says more; of "izmir bursu" the second, because much is for people of every city. What was made of a slip says least.
+ */
+function worthOf(has: SQL, kind: SearchedWords['kinds'][number] = 'typed'): SQL {
+  if (kind === 'place') return sql`1::float8`
+  const rarity = sql`2 - count(*) filter (where ${has}) over () / count(*) over ()::float8`
+  return kind === 'guess' ? sql`(${rarity}) / 2` : rarity
 }

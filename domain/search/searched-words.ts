@@ -1,8 +1,9 @@
 import { knownWords } from './known-words.ts'
 import { nearestWords } from './nearest-words.ts'
+import { placeWords } from './place-words.ts'
 import { formsOf } from './searchable.ts'
 import { stem } from './stem.ts'
-import { isSoft, longestPhrase, synonymsOf } from './synonyms.ts'
+import { isSoft, kindOf, longestPhrase, synonymsOf } from './synonyms.ts'
 import { wordsOf } from './words-of.ts'
 
 /** Searched words in the form of the index, which is a tsvector. */
@@ -17,8 +18,8 @@ export interface SearchedWords {
   readonly every: readonly string[]
   /** A tsquery for each thing that is meant: the more of them match, the better it fits. */
   readonly meant: readonly string[]
-  /** Of each of them whether it was made of a slip. */
-  readonly guessed: readonly boolean[]
+  /** What each of them is. */
+  readonly kinds: readonly ('typed' | 'guess' | 'place')[]
   /** Of the words those that something has, as a whole or as the beginning of a longer one. */
   readonly known: Known
 }
@@ -34,8 +35,9 @@ export const typedWords = (search: string): string[] => sayingSomething(wordsOf(
 /** What somebody types, with synonyms, other forms of the words, and without slips. */
 export async function searchedWords(search: string, { isUnfinished = false } = {}): Promise<SearchedWords> {
   const typed = typedWords(search)
-  const known = await knownWords(typed)
-  const near = await nearestWords(typed.filter((word) => !known.has(word) && !isNamed(word)))
+  const [known, places] = await Promise.all([knownWords(typed), placeWords(typed)])
+  const named = new Set(unitsOf(typed).filter(isNamed).flat())
+  const near = await nearestWords(typed.filter((word) => !known.has(word) && !named.has(word)))
   const words = typed.map((word) => near.get(word) ?? word)
   const units = unitsOf(words)
   // Whoever is still typing may mean a longer word.
@@ -44,8 +46,11 @@ export async function searchedWords(search: string, { isUnfinished = false } = {
   // Nothing has no word at all.
   const every = meant.length > 0 ? meant : ['']
   const corrected = new Set(near.values())
-  const guessed = units.map((unit) => unit.some((word) => corrected.has(word)))
-  return { words, isCorrected: near.size > 0, every, meant, guessed, known: finished }
+  const kinds = units.map((unit) => {
+    if (unit.some((word) => corrected.has(word))) return 'guess'
+    return unit.some((word) => places.has(word)) ? 'place' : 'typed'
+  })
+  return { words, isCorrected: near.size > 0, every, meant, kinds, known: finished }
 }
 
 /**
@@ -58,6 +63,12 @@ export function looser(searched: SearchedWords): SearchedWords[] {
   return (most.length > 1 ? [most, any] : [any]).map((every) => ({ ...searched, every, meant }))
 }
 
+/** What one word is enough for, as a search for each of the words; any other as it is. */
+export const eachEnough = (searched: SearchedWords): SearchedWords[] =>
+  searched.every[0] === either(searched.meant)
+    ? searched.meant.map((one) => ({ ...searched, every: [one] }))
+    : [searched]
+
 /** A tsquery in which one of the words must match as a whole. */
 export const anyOf = (words: readonly string[]) => words.map(quoted).join(' | ')
 
@@ -67,7 +78,8 @@ function sayingSomething(words: readonly string[]) {
   return [...new Set(saying.length > 0 ? saying : words)]
 }
 
-const isNamed = (word: string) => formsOf(word).some((form) => synonymsOf([form]) !== undefined)
+/** Whether it means something to us, though nothing may have it. */
+const isNamed = (unit: Unit) => otherWays(unit).length > 0 || kindsOf(unit).length > 0
 
 /** One or several words that mean one thing. */
 export type Unit = readonly string[]
@@ -94,12 +106,18 @@ function otherWays(unit: Unit): readonly Unit[] {
     : formsOf(first).flatMap((form) => synonymsOf([form]) ?? [])
 }
 
-/** The unit itself, in any form, or what else it is called. A word that no listing has as a whole may begin one. */
+const kindsOf = ([first = '']: Unit): readonly Unit[] => formsOf(first).flatMap((form) => kindOf([form]) ?? [])
+
+/**
+ * The unit itself, in any form, or what else it is called. A word that no listing has as a whole may begin one, and stands for what
+ * it is a kind of.
+ */
 function queryOf(unit: Unit, known: Known): string {
   const own = unit.map((word) =>
     either([...formsOf(word).map(quoted), ...(known.get(word) === 'whole' ? [] : begin(word))]),
   )
-  return either([allOf(own), ...otherWays(unit).map((phrase) => allOf(phrase.map(quoted)))])
+  const others = [...otherWays(unit), ...(unit.some((word) => known.has(word)) ? [] : kindsOf(unit))]
+  return either([allOf(own), ...others.map((phrase) => allOf(phrase.map(quoted)))])
 }
 
 const begin = (word: string) => (word.length > 1 ? [`${quoted(word)}:*`] : [])

@@ -1,5 +1,5 @@
 /** Words whose last letters look like an ending, and their forms. */
-const whole = /^(?:muhendis|ofis|servis|kampus|bursa|doktora|denizli|manisa|ihtiyac)/
+const whole = /^(?:muhendis|ofis|servis|kampus|bursa|doktora|denizli|manisa|ihtiyac|yardimci)/
 
 /**
  * Endings with the fewest letters that must be left before them, in the order in which they are tried: what makes another

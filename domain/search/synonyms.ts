@@ -20,12 +20,22 @@ for (const group of synonyms.alike) {
   }
 }
 
+/** What a word is a kind of, in all its names, by the stem of the word. */
+const kinds = new Map<string, readonly Phrase[]>()
+for (const [wide, narrow] of Object.entries(synonyms.wider)) {
+  const phrase = phraseOf(wide)
+  for (const word of narrow) kinds.set(keyOf(phraseOf(word)), [phrase, ...(others.get(keyOf(phrase)) ?? [])])
+}
+
 const soft: ReadonlySet<string> = new Set(synonyms.soft.flatMap(wordsOf))
 
 /** The most words of a phrase that means one thing. */
 export const longestPhrase = 2
 
 export const synonymsOf = (phrase: Phrase): readonly Phrase[] | undefined => others.get(keyOf(phrase))
+
+/** What a phrase is a kind of: somebody who finds no violin may like what is said of music. */
+export const kindOf = (phrase: Phrase): readonly Phrase[] | undefined => kinds.get(keyOf(phrase))
 
 /** Whether a word says little about what is meant: it is not asked for beside others. */
 export const isSoft = (word: string): boolean => soft.has(word)
