@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react'
+import { saveFile } from '#web/forms/save-file.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useMe } from '#web/session/store.ts'
@@ -27,20 +28,12 @@ export function FileButton({ kind, about, ask }: FileButtonProps) {
       onClick={() =>
         void act(
           () => ask({ companyId, language }),
-          (file) => save(file as Blob, `${about}.${kind}`),
+          // In the browser a file is its bytes.
+          (file) => saveFile(file as Blob, `${about}.${kind}`),
         )
       }
     >
       {t('reports.file', { kind })}
     </Button>
   )
-}
-
-/** In the browser a file is its bytes. */
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

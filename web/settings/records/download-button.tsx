@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react'
+import { saveFile } from '../../forms/save-file.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { Button } from '../../ui/actions/button.tsx'
 
@@ -18,18 +19,10 @@ export function DownloadButton({ label, about, fileName, ask }: DownloadButtonPr
       icon={<FileDown />}
       loading={busy}
       aria-label={about === undefined ? undefined : `${label}: ${about}`}
-      onClick={() => void act(ask, (file) => save(file as Blob, `${fileName}.xlsx`))}
+      // In the browser a file is its bytes.
+      onClick={() => void act(ask, (file) => saveFile(file as Blob, `${fileName}.xlsx`))}
     >
       {label}
     </Button>
   )
-}
-
-/** In the browser a file is its bytes. */
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '#platform/text/dates.ts'
+import { saveFile } from '../../forms/save-file.ts'
 import { useLanguage } from '../../place.tsx'
 import { useMe } from '../../session/store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -53,7 +54,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
           <Button
             size="small"
             icon={<Download />}
-            onClick={() => download(t('settings.security.recovery.file'), [paper, '', ...codes, ''].join('\n'))}
+            onClick={() => saveFile(asText([paper, '', ...codes, '']), t('settings.security.recovery.file'))}
           >
             {t('ui.download')}
           </Button>
@@ -71,11 +72,4 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
   )
 }
 
-function download(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
+const asText = (lines: readonly string[]) => new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' })

@@ -15,7 +15,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { enterAddress } from '../../review-addresses.ts'
 import styles from './entries.module.css'
-import { saveFile } from './entry-file.ts'
+import { saveEntryFile } from './entry-file.ts'
 import { GoodRows } from './good-rows.tsx'
 import type { ListIds } from './list-ids.ts'
 import { RowForm } from './row-form.tsx'
@@ -75,7 +75,7 @@ export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
             <Button
               icon={<Download />}
               loading={busy}
-              onClick={() => void act(() => askInBrowser(downloadBadRows, ids), saveFile)}
+              onClick={() => void act(() => askInBrowser(downloadBadRows, ids), saveEntryFile)}
             >
               {t('enter.check.download')}
             </Button>

@@ -14,7 +14,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { base64Of } from '../../base64-of.ts'
 import { enterAddress } from '../../review-addresses.ts'
 import styles from './entries.module.css'
-import { saveFile } from './entry-file.ts'
+import { saveEntryFile } from './entry-file.ts'
 import { UnfinishedLists } from './unfinished-lists.tsx'
 
 /** The largest file that the call takes, in bytes. */
@@ -61,7 +61,7 @@ export function ChooseStep({ formId, unfinished }: { formId: string; unfinished:
           <Button
             icon={<Download />}
             variant="quiet"
-            onClick={() => void act(() => askInBrowser(downloadEntryTemplate, ids), saveFile)}
+            onClick={() => void act(() => askInBrowser(downloadEntryTemplate, ids), saveEntryFile)}
           >
             {t('enter.template')}
           </Button>

@@ -1,0 +1,8 @@
+/** Hands a file that the browser holds over to it, to be saved under this name. */
+export function saveFile(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
