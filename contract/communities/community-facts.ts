@@ -22,5 +22,13 @@ export type SharedPart = (typeof sharedParts)[number]
 /** How much goes with one announcement; a file is as large as any other. */
 export const announcementLimits = { pictures: 10, files: 10, alt: 300 } as const
 
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+const office = 'application/vnd.openxmlformats-officedocument'
+/** Which files go with an announcement, and which of them can be shown in it. */
+export const announcementTypes: { readonly pictures: readonly string[]; readonly files: readonly string[] } = {
+  pictures: pictureTypes,
+  files: ['application/pdf', `${office}.wordprocessingml.document`, `${office}.spreadsheetml.sheet`, ...pictureTypes],
+}
+
 /** For how long removing members can be undone. */
 export const undoMinutes = 10

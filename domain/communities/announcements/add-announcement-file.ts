@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { addAnnouncementFile as call } from '#contract/communities/announcement-files.ts'
+import { announcementTypes } from '#contract/communities/community-facts.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { announcementFiles } from '#database/schema/communities/announcement-files.ts'
@@ -11,7 +12,6 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { describeFile } from '#domain/files/file-info.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { type StoredFile, takeFile } from '#domain/files/take-file.ts'
-import { fileTypes } from '#platform/files/file-types.ts'
 import { ownCommunity } from '../own-communities.ts'
 import { linkTo } from './announcement-files.ts'
 
@@ -36,11 +36,11 @@ export async function addAnnouncementFile(
   }
 }
 
-const anyFile = { accept: fileTypes.map(({ type }) => type) }
+const anyFile = { accept: announcementTypes.files }
 
 /** As wide as a feed is on the sharpest screens. */
 const pictures = {
-  accept: anyFile.accept.filter((type) => type.startsWith('image/')),
+  accept: announcementTypes.pictures,
   drawnWithin: { width: 1600, height: 1600 },
 }
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
-import { announcementLimits as limits } from '#contract/communities/community-facts.ts'
+import { announcementLimits as limits, announcementTypes as types } from '#contract/communities/community-facts.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import type { PageForm } from '#web/forms/use-page-form.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -16,15 +16,6 @@ import { UploadRows } from '#web/uploads/upload-rows.tsx'
 import type { AnnouncementValues } from './announcement-form.tsx'
 import styles from './edit.module.css'
 import { useBroughtFiles } from './use-brought-files.ts'
-
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
-const office = 'application/vnd.openxmlformats-officedocument'
-const allTypes = [
-  'application/pdf',
-  `${office}.wordprocessingml.document`,
-  `${office}.spreadsheetml.sheet`,
-  ...pictureTypes,
-]
 
 interface AnnouncementFilesProps {
   readonly form: PageForm<AnnouncementValues>
@@ -61,7 +52,7 @@ export function AnnouncementFiles({ form, communityId, saved }: AnnouncementFile
         help={t('announcements.pictures.help', { most: limits.pictures })}
         communityId={communityId}
         isPicture
-        accept={pictureTypes}
+        accept={types.pictures}
         isFull={values.pictures.length >= limits.pictures}
         onBrought={(file) => {
           learn(file)
@@ -95,7 +86,7 @@ export function AnnouncementFiles({ form, communityId, saved }: AnnouncementFile
         label={t('announcements.files')}
         help={t('announcements.files.help', { most: limits.files })}
         communityId={communityId}
-        accept={allTypes}
+        accept={types.files}
         isFull={values.files.length >= limits.files}
         onBrought={(file) => {
           learn(file)
