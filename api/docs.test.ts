@@ -59,6 +59,23 @@ test('its one style, its one script and its letters are the only things that its
   for (const font of fonts) expect((await page(font)).headers['content-type']).toBe('font/woff2')
 })
 
+test('it has the mark of the product, and for every call a command that can be copied', async () => {
+  const { body } = await page()
+  expect(body).toMatch(/<a class="brand" href="\/"><svg [^>]+>.*?<\/svg><span>Köprü<\/span><\/a>/s)
+  const examples = [...body.matchAll(/<code>(curl .*?)<\/code><\/pre><button [^>]*class="copy"/gs)]
+  expect(examples).toHaveLength(answers.length)
+  // A line that goes on ends so, and every quotation that begins ends, or no shell would run it.
+  for (const [, command = ''] of examples) {
+    expect(
+      command
+        .split('\n')
+        .slice(0, -1)
+        .every((line) => line.endsWith('\\')),
+    ).toBe(true)
+    expect(command.split(/'|&#39;/).length % 2, command).toBe(1)
+  }
+})
+
 test('the type of every problem leads to its row', async () => {
   const { body } = await page()
   for (const code of Object.keys(problemStatuses)) expect(body).toContain(`<tr id="${code}">`)
