@@ -53,6 +53,15 @@ describe('two people in one form', () => {
     expect(await read()).toMatchObject({ title: 'Önce yazan', version: 2, updatedBy: 'Can Öztürk' })
   })
 
+  test('one’s own other tab is not somebody else', async () => {
+    const { save, titled } = await aDraft()
+    await save(1, titled('Bir sekmede'))
+    await expect(save(1, titled('Öbür sekmede'))).rejects.toMatchObject({
+      code: 'forms.changedMeanwhile',
+      values: { who: 'Başka bir sekmeniz' },
+    })
+  })
+
   test('of two saves of one part at the same moment one stays and one hears of it', async () => {
     const { save, titled, read } = await aDraft()
     const both = await Promise.allSettled([save(1, titled('Biri')), save(1, titled('Öbürü'))])
