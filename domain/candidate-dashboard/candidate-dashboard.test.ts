@@ -79,13 +79,17 @@ test('what somebody waits for comes by its date, then saved forms that close soo
   const sent = { status: 'Approved', submittedAt: new Date(), changedAt: inDays(-1) } as const
   const sentId = await anApplication(candidateId, handedIn, sent)
   const about = { applicationId: sentId, formId: handedIn.id, companyId: handedIn.companyId, candidateId }
-  const [requestId, bankInfoId] = [newId(), newId()]
+  const [requestId, bankInfoId, invitationId] = [newId(), newId(), newId()]
   await database()
     .insert(documentRequests)
     .values({ id: requestId, ...about, documentTypeId: 1, dueAt: inDays(3) })
   await database()
     .insert(bankInfos)
     .values({ id: bankInfoId, ...about })
+  // An organization waits for the answer, however far off it is due; for a saved form nobody waits.
+  await database()
+    .insert(interviewInvitations)
+    .values({ id: invitationId, offerId: invitationId, ...about, message: '', answerBy: inDays(30) })
   const inDraft = await aDocument(candidateId, 2, 10)
   await database()
     .insert(applicationDocuments)
@@ -106,16 +110,17 @@ test('what somebody waits for comes by its date, then saved forms that close soo
     ['document', requestId],
     ['finish', draftId],
     ['expiring', inDraft.id],
+    ['interview', invitationId],
     ['bankInfo', bankInfoId],
     ['saved', soon.id],
     ['education', candidateId],
   ])
-  expect(dashboard.todos[5]).toMatchObject({ title: 'Kaydedilmiş', formId: soon.id, applicationId: null })
+  expect(dashboard.todos[6]).toMatchObject({ title: 'Kaydedilmiş', formId: soon.id, applicationId: null })
   expect(dashboard.applications.map(({ id, status }) => [id, status])).toEqual([
     [draftId, 'Draft'],
     [sentId, 'InReview'],
   ])
-  expect(dashboard.counts).toEqual({ open: 1, drafts: 1, awaited: 3 })
+  expect(dashboard.counts).toEqual({ open: 1, drafts: 1, awaited: 4 })
   expect(dashboard.saved.map(({ formId }) => formId)).toEqual([soon.id, draft.id, later.id])
   expect(dashboard.unread).toBe(1)
 })
