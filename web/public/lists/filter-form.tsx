@@ -1,8 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Form } from 'react-router'
 import type { FormType } from '#contract/forms/form-content.ts'
-import { levelCodes } from '#contract/forms/form-facts.ts'
-import type { Language } from '#platform/text/locales.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
@@ -12,6 +10,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import styles from './filter-form.module.css'
 import { dropsOf, type Filters, filtersAddress, type ManyName } from './filters.ts'
+import { inOrder } from './in-order.ts'
 import type { Counts } from './use-chips.ts'
 
 interface FilterFormProps {
@@ -91,13 +90,6 @@ const legends = {
 
 /** Filters with too many choices to list, in which others can be typed. */
 const lookups: Partial<Record<ManyName, 'city' | 'university'>> = { cityId: 'city', universityId: 'university' }
-
-/** Schools have an order of their own, cities are looked for by their names; of the rest the largest comes first. */
-function inOrder(name: ManyName, counts: Counts, language: Language) {
-  const choices = counts[name]
-  if (name === 'level') return levelCodes.flatMap((code) => choices.filter(({ value }) => value === code))
-  return name === 'cityId' ? choices.toSorted((one, other) => one.name.localeCompare(other.name, language)) : choices
-}
 
 const amounts = [1000, 2500, 5000, 10_000, 20_000]
 const spans = [7, 14, 30, 90]
