@@ -47,6 +47,11 @@ test('a Root describes the organization, is kept from losing what was written, a
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await page.getByText(/\d’[dt][ae] kaydedildi/).waitFor()
 
+  // Without pictures of a map there is none, and nothing speaks of one.
+  await page.getByRole('link', { name: 'Adres', exact: true }).click()
+  await page.getByLabel('Koordinatlar').waitFor()
+  expect(await page.getByRole('main').textContent()).not.toContain('Haritada')
+
   await page.getByRole('link', { name: 'Kurum sayfası', exact: true }).click()
   await page.getByText('Önizleme: sayfanızı herkes böyle görür.').waitFor()
   await page.getByRole('link', { name: 'anadolu-vakfi.example' }).first().waitFor()
@@ -61,6 +66,15 @@ test('a sub-account is not led to what only a Root changes, and told so when it 
   await page.waitForURL(address + home)
   await page.goto(`${address + home}/settings/security`)
   expect(await page.getByRole('link', { name: 'Kurum bilgileri' }).count()).toBe(0)
-  const answer = await page.goto(`${address + home}/settings/company`)
-  expect(answer?.status()).toBe(403)
+  for (const path of ['settings/company', 'forms/new-form']) {
+    const answer = await page.goto(`${address + home}/${path}`)
+    expect(answer?.status(), path).toBe(403)
+    await page.getByRole('heading', { name: 'Bu sayfayı görme yetkiniz yok' }).waitFor()
+  }
+  // What is not there is said inside the panel, too.
+  const answer = await page.goto(`${address + home}/yok`)
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Sayfa bulunamadı' }).waitFor()
+  await page.getByRole('navigation', { name: 'Kurum menüsü' }).getByRole('link', { name: 'Ayarlar' }).waitFor()
+  await page.getByRole('link', { name: 'Panele dön' }).waitFor()
 })

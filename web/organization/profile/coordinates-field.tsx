@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePlace } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { coordinatesIn } from './coordinates.ts'
@@ -12,6 +13,7 @@ interface CoordinatesFieldProps {
 /** The coordinates as text: can be pasted from any map, and typed by whoever cannot use ours. */
 export function CoordinatesField({ lat, lon, onChange }: CoordinatesFieldProps) {
   const t = useTexts('org_settings')
+  const { mapTiles } = usePlace()
   const [written, setWritten] = useState<string>()
   const [error, setError] = useState<string>()
   const shown = lat === null || lon === null ? '' : `${lat}, ${lon}`
@@ -32,7 +34,7 @@ export function CoordinatesField({ lat, lon, onChange }: CoordinatesFieldProps) 
       inputMode="text"
       autoComplete="off"
       label={t('address.coordinates')}
-      help={t('address.coordinates.help')}
+      help={t('address.coordinates.help', { hasMap: String(mapTiles !== null) })}
       placeholder="41.00824, 28.97836"
       error={error}
       value={written ?? shown}
