@@ -1,5 +1,5 @@
 import type { FormStep } from '#contract/forms/form-content.ts'
-import { formatDate } from '#platform/text/dates.ts'
+import { stepDays } from '../../listing/step-days.ts'
 import { useLanguage } from '../../place.tsx'
 import { Timeline } from '../../ui/data/timeline.tsx'
 
@@ -8,18 +8,13 @@ export function StepLine({ steps }: { steps: readonly FormStep[] }) {
   const language = useLanguage()
   return (
     <Timeline
-      events={steps.map(({ id, name, note, startsAt, endsAt }) => ({
-        id,
-        title: name,
-        date: span(startsAt, endsAt),
-        children: note === '' ? undefined : note,
+      events={steps.map((step) => ({
+        id: step.id,
+        title: step.name,
+        date: stepDays(step, language),
+        children: step.note === '' ? undefined : step.note,
         state: 'ahead',
       }))}
     />
   )
-
-  function span(...moments: (string | null)[]) {
-    const days = moments.filter((moment) => moment !== null).map((moment) => formatDate(moment, language))
-    return [...new Set(days)].join(' – ')
-  }
 }

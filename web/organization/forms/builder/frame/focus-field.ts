@@ -1,6 +1,6 @@
 /**
- * Focuses the field of a problem. The id of a field is its path, `questions.3.label`; where none has it, the nearest
- * parent path is used.
+ * Focuses the field of a problem, also where it is folded away. The id of a field is its path, `questions.3.label`; where
+ * none has it, the nearest parent path is used.
  */
 export function focusField(path: string) {
   for (let steps = path.split('.'); steps.length > 0; steps = steps.slice(0, -1)) {
@@ -8,6 +8,8 @@ export function focusField(path: string) {
     if (!found) continue
     const inner = 'input, select, textarea, [contenteditable="true"], [role="spinbutton"], button'
     const control = found.matches(inner) ? found : (found.querySelector<HTMLElement>(inner) ?? found)
+    const folded = control.closest('details')
+    if (folded) folded.open = true
     control.focus()
     control.scrollIntoView({ block: 'center' })
     return

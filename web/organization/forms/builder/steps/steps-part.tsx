@@ -1,5 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
 import type { FormStep } from '#contract/forms/form-content.ts'
+import { stepDays } from '#web/listing/step-days.ts'
+import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -11,13 +13,14 @@ import { newId } from '../../new-id.ts'
 import { PartChecklist } from '../frame/part-checklist.tsx'
 import { moved } from '../moved.ts'
 import { usePart } from '../use-builder.ts'
+import styles from './steps-part.module.css'
 
 export function StepsPart() {
   const t = useTexts('org_forms')
   const [steps, setSteps] = usePart('steps')
   const add = () => setSteps([...steps, { id: newId(), name: '', note: '', startsAt: null, endsAt: null }])
   return (
-    <Stack gap={4}>
+    <Stack gap={3}>
       {steps.map((step, at) => (
         <StepCard
           key={step.id}
@@ -48,12 +51,14 @@ interface StepCardProps {
   readonly onRemove: () => void
 }
 
+/** Its name is what most steps have; the rest of it is folded away below, with its days in sight. */
 function StepCard({ step, at, last, onChange, onMove, onRemove }: StepCardProps) {
   const t = useTexts('org_forms')
+  const days = stepDays(step, useLanguage())
   const name = step.name || t('steps.nth', { nth: at + 1 })
   return (
-    <Card as="section" aria-label={name}>
-      <Stack gap={4}>
+    <Card as="section" aria-label={name} className={styles.step}>
+      <div className={styles.head}>
         <TextInput
           id={`steps.${at}.name`}
           label={t('steps.name', { nth: at + 1 })}
@@ -61,36 +66,44 @@ function StepCard({ step, at, last, onChange, onMove, onRemove }: StepCardProps)
           value={step.name}
           onChange={({ target }) => onChange({ name: target.value })}
         />
-        <TextInput
-          id={`steps.${at}.note`}
-          label={t('steps.note')}
-          optional
-          maxLength={500}
-          value={step.note}
-          onChange={({ target }) => onChange({ note: target.value })}
-        />
-        <Grid column="medium">
-          <DateTimePicker
-            id={`steps.${at}.startsAt`}
-            label={t('steps.startsAt')}
-            optional
-            value={step.startsAt}
-            onChange={(startsAt) => onChange({ startsAt })}
-          />
-          <DateTimePicker
-            id={`steps.${at}.endsAt`}
-            label={t('steps.endsAt')}
-            optional
-            value={step.endsAt}
-            onChange={(endsAt) => onChange({ endsAt })}
-          />
-        </Grid>
         <Cluster gap={1}>
           <IconButton label={t('moveUp', { name })} icon={<ArrowUp />} disabled={at === 0} onClick={() => onMove(-1)} />
           <IconButton label={t('moveDown', { name })} icon={<ArrowDown />} disabled={last} onClick={() => onMove(1)} />
           <IconButton label={t('ui.remove.of', { name })} icon={<Trash2 />} tone="danger" onClick={onRemove} />
         </Cluster>
-      </Stack>
+      </div>
+      <details className={styles.more}>
+        <summary>
+          <ChevronDown aria-hidden />
+          <span>{[t('steps.more'), days, step.note].filter((part) => part !== '').join(' · ')}</span>
+        </summary>
+        <Stack gap={3}>
+          <TextInput
+            id={`steps.${at}.note`}
+            label={t('steps.note')}
+            optional
+            maxLength={500}
+            value={step.note}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+          <Grid column="medium">
+            <DateTimePicker
+              id={`steps.${at}.startsAt`}
+              label={t('steps.startsAt')}
+              optional
+              value={step.startsAt}
+              onChange={(startsAt) => onChange({ startsAt })}
+            />
+            <DateTimePicker
+              id={`steps.${at}.endsAt`}
+              label={t('steps.endsAt')}
+              optional
+              value={step.endsAt}
+              onChange={(endsAt) => onChange({ endsAt })}
+            />
+          </Grid>
+        </Stack>
+      </details>
     </Card>
   )
 }
