@@ -175,6 +175,23 @@ describe('a search', () => {
     ])
   })
 
+  test('what has all of the words comes first, then what has most of them, and it is told how many have all', async () => {
+    expect(await titles({ search: 'çınar ışık yazılım' })).toEqual(['Işık Başarı Bursu', 'Yazılım Geliştirici'])
+    expect(await list({ search: 'çınar ışık yazılım' })).toMatchObject({ matchingAll: 0 })
+    const both = await list({ search: 'ışık bursu' })
+    expect(both.items[0]?.title).toBe('Işık Başarı Bursu')
+    expect(both.items.length).toBeGreaterThan(1)
+    expect(both.matchingAll).toBe(1)
+    // Enough have it: nothing further off is looked for.
+    expect(await list({ search: 'ışık', sort: 'deadline' })).toMatchObject({ total: 1, matchingAll: null })
+  })
+
+  test('a word in the title weighs more than one in what is said of it', async () => {
+    await aListing({ title: 'Kitap Bağışı', summary: 'Deniz kenarındaki okullara', closesAt: inDays(2).toISOString() })
+    await aListing({ title: 'Deniz Bursu', closesAt: inDays(90).toISOString() })
+    expect((await titles({ search: 'deniz' })).slice(0, 2)).toEqual(['Deniz Bursu', 'Kitap Bağışı'])
+  })
+
   test('what nothing is like finds nothing, and says so', async () => {
     expect(await list({ search: 'zzzxqqq' })).toMatchObject({ items: [], total: 0, searchedFor: null })
   })
