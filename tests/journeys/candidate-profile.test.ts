@@ -20,6 +20,8 @@ test('a newcomer adds an education whose faculty is in no list, sees the meter r
   await page.getByRole('link', { name: 'Üniversite: Bu alan zorunlu.' }).waitFor()
   await page.getByRole('combobox', { name: 'Üniversite' }).fill('bogazici')
   await page.getByRole('option', { name: 'Boğaziçi Üniversitesi' }).click()
+  // What was mended is not asked for any more, before it is sent again.
+  await page.getByRole('link', { name: 'Üniversite: Bu alan zorunlu.' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Benimki listede yok' }).last().click()
   await page.getByLabel('Fakülte, yüksekokul ya da enstitü').fill('Köprü Bilimleri Fakültesi')
   await page.getByLabel('Bölüm').fill('Köprü Mühendisliği')
@@ -40,6 +42,9 @@ test('a newcomer adds an education whose faculty is in no list, sees the meter r
   await page.getByRole('link', { name: /T.C. kimlik numarası: .*doğrulanamadı/ }).waitFor()
   // What is refused keeps people where they are, though they wanted to leave.
   await page.getByRole('link', { name: 'Profilim' }).click()
+  const choices = page.getByRole('dialog').getByRole('button')
+  await choices.first().waitFor()
+  expect((await choices.allTextContents()).slice(-3)).toEqual(['Sayfada kal', 'Kaydetmeden çık', 'Kaydet ve çık'])
   await page.getByRole('button', { name: 'Kaydet ve çık' }).click()
   await page.getByRole('link', { name: /T.C. kimlik numarası: .*doğrulanamadı/ }).waitFor()
   await tckn.fill('10000000146')
