@@ -104,7 +104,8 @@ function addressOf({ kind, formId }: Item): string {
 function useWords({ kind, count, at }: Item): string {
   const t = useTexts('org_dashboard')
   const language = useLanguage()
-  const ago = at === null ? '' : relativeTime(at, language)
+  // On a phone its number would end one line and its unit begin the next.
+  const ago = at === null ? '' : relativeTime(at, language).replaceAll(' ', '\u00a0')
   switch (kind) {
     case 'closing':
       return at === null ? '' : t('awaited.closing', { days: daysUntil(at), date: formatDeadline(at, language) })

@@ -75,7 +75,7 @@ function StepCard({ step, at, last, onChange, onMove, onRemove }: StepCardProps)
       <details className={styles.more}>
         <summary>
           <ChevronDown aria-hidden />
-          <span>{[t('steps.more'), days, step.note].filter((part) => part !== '').join(' · ')}</span>
+          <span>{[t('steps.more'), days, step.note].filter((part) => part !== '').join('\u00a0· ')}</span>
         </summary>
         <Stack gap={3}>
           <TextInput
