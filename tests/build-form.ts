@@ -15,8 +15,35 @@ export async function buildScholarship(page: Page, address: string, title: strin
   await addConditions(page)
   await addQuestions(page)
   await addDocuments(page)
+  await lookAtSteps(page)
+}
+
+/** Each step is its name; what few of them have is folded away, and said where it is. */
+async function lookAtSteps(page: Page) {
   await openPart(page, 'Aşamalar')
   await expect.poll(() => page.getByLabel(/^\d\. aşamanın adı$/).count(), patient).toBe(4)
+  const [note, more] = [
+    page.locator('[id="steps.1.note"]'),
+    page.locator('summary', { hasText: 'Açıklama ve tarihler' }),
+  ]
+  expect(await note.isVisible()).toBe(false)
+  await more.nth(1).click()
+  await note.fill('Görüntülü görüşme')
+  await more.nth(1).click()
+  await page.getByText('Açıklama ve tarihler · Görüntülü görüşme').waitFor()
+}
+
+/** How the preview and the public page word the amount alike. */
+export const wordedAmount = '4.000 TL / ay · 9 ay'
+
+/** Publishes a change of what is public already: news for candidates, but nothing to congratulate on. */
+export async function publishAgain(page: Page) {
+  await openPart(page, 'Temel bilgiler')
+  await page.getByLabel('Özet').fill('Mühendislik okuyan 120 öğrenciye bir öğretim yılı destek.')
+  await press(page, 'Değişiklikleri yayınla')
+  await page.getByRole('dialog').getByRole('button', { name: 'Değişiklikleri yayınla' }).click(patient)
+  await page.getByRole('dialog', { name: 'Değişiklikler yayında' }).waitFor(patient)
+  await page.keyboard.press('Escape')
 }
 
 /** Publishes the form and returns its public address. */
@@ -42,6 +69,7 @@ async function fillBasics(page: Page) {
   await page.locator('[contenteditable=true]').fill('Başvurular bağımsız bir kurulca değerlendirilir.')
   await page.locator('[id="basics.amount.minor"]').fill('4000')
   await page.getByLabel('Kaç kez').fill('9')
+  await preview(page).getByText(wordedAmount).waitFor(patient)
   // A quota of zero is refused beside the field, and the text stays.
   const quota = page.getByLabel('Kontenjan')
   await quota.fill('0')
@@ -70,14 +98,33 @@ async function addQuestions(page: Page) {
     .getByRole('link', { name: /^Sorular/ })
     .click()
   await addQuestion(page, 'Tek seçim', 'Şu an çalışıyor musun?')
+  await page.getByText('22 / 500').waitFor()
+  await followChecklist(page)
   const first = page.getByLabel('1. seçenek')
   await first.fill('Evet')
   await page.getByLabel('2. seçenek').fill('Hayır')
   await addQuestion(page, 'Kısa metin', 'Nerede çalışıyorsun?')
   await page.getByLabel('Yalnızca bir koşulla göster').check()
   await page.getByLabel('Hangi soruya bakılsın?').selectOption({ label: 'Şu an çalışıyor musun?' })
+  // The preview shows what is being edited, though nobody has answered yet what it waits for.
+  await preview(page).getByLabel('Nerede çalışıyorsun?').waitFor(patient)
   await addQuestion(page, 'Evet / hayır', 'Kardeşin var mı?')
+  await preview(page)
+    .getByLabel('Nerede çalışıyorsun?')
+    .waitFor({ state: 'detached', ...patient })
   for (let nth = 4; nth <= 12; nth++) await addQuestion(page, 'Uzun metin', `${nth}. soru`)
+}
+
+/** The list of all questions stands once, and what is missing names the question and leads to its field. */
+async function followChecklist(page: Page) {
+  const editor = page.getByRole('region', { name: 'Düzenle' })
+  await editor.getByRole('link', { name: 'Tüm sorular' }).click()
+  await expect.poll(() => page.getByRole('row', { name: /Şu an çalışıyor musun\?/ }).count(), patient).toBe(1)
+  await editor
+    .getByRole('button', { name: '1. “Şu an çalışıyor musun?”: Seçeneğin adını yazın.' })
+    .first()
+    .click(patient)
+  await page.getByLabel('1. seçenek').and(page.locator(':focus')).waitFor(patient)
 }
 
 async function addQuestion(page: Page, kind: string, label: string) {
@@ -98,6 +145,11 @@ async function addDocuments(page: Page) {
   await choose(page, 'Belge ekle', 'nufus kayit', 'Nüfus Kayıt Örneği')
   await choose(page, 'Belge ekle', 'engelli', 'Engelli Sağlık Kurulu Raporu')
   await choose(page, 'Belge ekle', 'aile gelir', 'Aile Gelir Belgesi')
+  await page.getByRole('button', { name: 'Yukarı taşı: Nüfus Kayıt Örneği' }).click()
+  const names = page.getByRole('region', { name: 'Düzenle' }).getByRole('heading', { level: 3 })
+  await expect
+    .poll(async () => (await names.allTextContents()).slice(1, 3), patient)
+    .toEqual(['Nüfus Kayıt Örneği (tam vukuatlı)', 'Transkript (Not Dökümü)'])
   const from = page.getByLabel('Kimden istensin?')
   await from.nth(3).selectOption({ label: 'Yalnızca engelli adaylardan' })
   await from.nth(4).selectOption({ label: 'Yalnızca bir yanıta göre' })
@@ -112,6 +164,8 @@ async function choose(page: Page, label: string, written: string, name: string |
   await expect.poll(() => page.getByRole('combobox', { name: label }).inputValue(), patient).toBe('')
   await page.keyboard.press('Escape')
 }
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Önizleme' })
 
 const openPart = (page: Page, name: string) =>
   page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { buildScholarship, publish } from '../build-form.ts'
+import { buildScholarship, publish, publishAgain, wordedAmount } from '../build-form.ts'
 import { codeTo } from '../code-to.ts'
 import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
@@ -29,6 +29,7 @@ test('an organization signs up, fills its profile and publishes a scholarship; a
   const outline = page.getByRole('navigation', { name: 'İçindekiler' })
   await outline.getByRole('link', { name: 'Sorular 12' }).waitFor()
   await outline.getByRole('link', { name: 'Belgeler 5' }).waitFor()
+  await publishAgain(page)
   await extend(page)
   expect(mistakes).toEqual([])
   await page.close()
@@ -54,7 +55,12 @@ async function signUp(page: Page, name: string) {
 
 /** By the calendar, which opens over the dialog; closing it leaves the dialog open. */
 async function extend(page: Page) {
-  await goTo(page, `${address}/organizations-dashboard/forms`)
+  const forms = `${address}/organizations-dashboard/forms`
+  await goTo(page, forms)
+  // A click anywhere in the row opens it.
+  await page.locator('tr[data-row]', { hasText: title }).locator('td').first().click()
+  await page.waitForURL(`${forms}/*`)
+  await goTo(page, forms)
   await page.getByRole('button', { name: `İşlemler: ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Süreyi uzat' }).click()
   const calendar = page.getByRole('grid')
@@ -97,9 +103,13 @@ async function findAndShare(organization: string, publicAddress: string) {
   })
   const page = await phone.newPage()
   await page.goto(`${address}/`)
-  await page.getByLabel('İlanlarda ara').fill('isigin cocuklari')
+  await page.getByLabel('İlanlarda ara').pressSequentially('isigin cocuklari')
+  await page.getByRole('option', { name: title }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`${address}/search?search=isigin+cocuklari`)
+  await page.getByRole('link', { name: title }).first().waitFor()
+  await page.goto(`${address}/search?search=cocuklrai`)
+  await page.getByText('“cocuklrai” için sonuç yok; şunu aradık: “çocukları”.').waitFor()
   await page.getByRole('link', { name: title }).first().waitFor()
   // A choice that everything has is not offered, but what was chosen is shown.
   await page.goto(`${address}/search?search=isigin+cocuklari&type=scholarship&level=bachelor`)
@@ -113,6 +123,7 @@ async function findAndShare(organization: string, publicAddress: string) {
   await page.waitForURL(publicAddress)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await page.getByText('İstanbul saati').count()).toBeGreaterThan(0)
+  expect(await page.getByText(wordedAmount).count()).toBeGreaterThan(0)
 
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png')
