@@ -73,7 +73,9 @@ test('a newcomer applies on a phone: signs up on the way, loses nothing to a rel
 async function signUp(page: Page) {
   const email = `aday-${Date.now().toString(36)}@kopru.test`
   await page.waitForURL('**/student-login?to=*')
+  await page.getByText(/^“Gece Kuşu Bursu” \(.+\) ilanına başvurmak için giriş yap\.$/).waitFor()
   await page.getByRole('link', { name: 'Kaydol', exact: true }).last().click()
+  await page.getByText(/^“Gece Kuşu Bursu” \(.+\) ilanına başvurmak için hesap aç\.$/).waitFor()
   await page.getByLabel('Ad', { exact: true }).fill('Işıl')
   await page.getByLabel('Soyad').fill('Gökçe')
   await page.getByLabel('E-posta').fill(email)
@@ -119,6 +121,9 @@ async function handInDocuments(page: Page) {
   await page.getByText('“Şu an çalışıyor musun?” sorusuna yanıtın “Evet” ise istenir.').waitFor()
   const step = page.getByRole('navigation', { name: 'Başvurunun adımları' }).locator('[aria-current=step]')
   await expect.poll(() => step.textContent(), patient).toContain('2 eksik')
+  // A finger chooses, it does not drop.
+  expect(await page.getByText('Dosya seç').first().isVisible()).toBe(true)
+  expect(await page.getByText('veya sürükle-bırak').first().isVisible()).toBe(false)
   const buffer = await aPdf()
   for (const [nth, name] of ['ogrenci.pdf', 'transkript.pdf'].entries()) {
     await page.locator('input[type=file]:not([capture])').first().setInputFiles({
