@@ -39,6 +39,9 @@ test('a candidate looks around: axe finds nothing, and nothing sticks out', asyn
   const home = '/en/student-dashboard'
   const { page, context, mistakes } = await openPage(app, home, { ...desk, signedIn: true })
   await expectGood(page)
+  await page.getByRole('region', { name: 'Fits you' }).waitFor()
+  const all = page.getByRole('main').getByRole('link', { name: 'See all listings' })
+  expect(await all.getAttribute('href')).toBe('/en/search')
   for (const path of ['notifications', 'saved', 'documents']) {
     await page.goto(`${app.address}${home}/${path}`)
     await expectGood(page)
@@ -56,7 +59,30 @@ test('a candidate follows an application up on the phone: axe finds nothing, and
   await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click()
   await page.waitForURL(/\/applications\/[0-9a-f-]{36}$/)
   await expectGood(page)
+  // Every stage of the review is read, not only the one that is now.
+  const stages = page.getByRole('navigation', { name: 'Değerlendirme aşamaları' }).getByRole('listitem')
+  const widths = await stages.evaluateAll((all) =>
+    all.map((stage) => stage.querySelector(':scope > span')?.getBoundingClientRect().width ?? 0),
+  )
+  expect(widths.length).toBeGreaterThan(1)
+  expect(Math.min(...widths)).toBeGreaterThan(20)
   expect(mistakes).toEqual([])
+  await context.close()
+})
+
+test('a visitor at a desk sees a listing’s cover whole and how to apply, without scrolling', async () => {
+  const { page, context } = await openPage(app, '/scholarships', { ...desk, isWhole: true })
+  await page.getByRole('main').getByRole('heading').getByRole('link').first().click()
+  const apply = page.getByRole('link', { name: 'Başvur', exact: true }).first()
+  await apply.waitFor()
+  const { y = 900, height = 900 } = (await apply.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(900)
+  const cover = page.locator('main img').first()
+  const shape = await cover.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return { is: image.naturalWidth / image.naturalHeight, shown: image.clientWidth / image.clientHeight }
+  })
+  expect(shape.shown).toBeCloseTo(shape.is, 1)
   await context.close()
 })
 
@@ -89,6 +115,7 @@ test('an organization reads: axe finds nothing, and nothing sticks out', async (
   const { page, context, mistakes } = await openPage(app, path, { ...desk, signedIn: 'kurum@kopru.test' })
   const form = page.locator('main tr', { hasText: 'Anadolu Başarı Bursu' })
   const applications = await form.locator('a[href$="/applications"]').getAttribute('href')
+  expect(await page.locator('a[href="/contact-us"]', { hasText: 'Yardım ve iletişim' }).count()).toBe(1)
   await page.getByRole('link', { name: /^Bildirimler/ }).click()
   await page.getByRole('heading', { name: 'Bildirimler' }).waitFor()
   await expectGood(page)

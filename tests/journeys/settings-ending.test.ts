@@ -36,7 +36,9 @@ test('an account is deleted after everything was said, and nobody signs in with 
   await page.getByText('süresiz saklanır').first().waitFor()
   // What becomes of numbers, documents and applications, too.
   await page.getByText('T.C. kimlik numaran ve IBAN’ın').waitFor()
+  await page.getByText('Bir kuruma göndermediğin belgelerin').waitFor()
   await page.getByRole('heading', { name: 'Kurumlarda kalanlar' }).waitFor()
+  await page.getByText('Gönderdiğin başvurular, o günkü hâliyle').waitFor()
   await page.getByLabel('Hesabının e-posta adresi').fill('baska@kopru.test')
   await page.getByLabel('Şifren', { exact: true }).fill(demoPassword)
   await press(page, 'Hesabımı sil')
