@@ -1,17 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import { database } from '#database/connection.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import type { PublicationRecord } from './publication-rows.ts'
 
 /** Who planned a publication, with what they may do today; undefined if they have left the organization. */
-export async function plannerOf({
-  id,
-  accountId,
-  companyId,
-}: Pick<PublicationRecord, 'id' | 'accountId' | 'companyId'>): Promise<Caller | undefined> {
+export async function plannerOf(
+  { id, accountId, companyId }: Pick<PublicationRecord, 'id' | 'accountId' | 'companyId'>,
+  db: Database | Transaction = database(),
+): Promise<Caller | undefined> {
   const { userType, permissions } = companyMembers
-  const [member] = await database()
+  const [member] = await db
     .select({ language: accounts.language, userType, permissions })
     .from(companyMembers)
     .innerJoin(accounts, and(eq(accounts.id, companyMembers.accountId), isNull(accounts.deletedAt)))

@@ -8,6 +8,7 @@ import { addHistory } from '#domain/applications/add-history.ts'
 import { notifyMembers } from '#domain/notifications/notify-members.ts'
 import type { ExportRecord } from '../export-record.ts'
 import { isCarried, NoLongerWanted } from './carrying.ts'
+import { demandGrant } from './demand-grant.ts'
 
 interface Written {
   readonly size: number
@@ -22,6 +23,8 @@ interface Written {
  */
 export async function endExport(made: ExportRecord, { size, count, told }: Written, tells: boolean) {
   await database().transaction(async (tx) => {
+    // Making takes minutes, in which a right may have been taken away.
+    await demandGrant(made, tx)
     const [ended] = await tx
       .update(madeExports)
       .set({

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { ProblemError, problem } from '#contract/problems.ts'
+import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { inSnapshot, type Snapshot } from '#database/in-snapshot.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
-import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { fileStore } from '#domain/files/store.ts'
-import { plannerOf } from '#domain/results/planner-of.ts'
 import { sealBytes, sealPieces } from '#platform/sealed-stream.ts'
-import { type ExportRecord, modulesOf } from '../export-record.ts'
+import type { ExportRecord } from '../export-record.ts'
 import { documentsZip } from '../zips/documents-zip.ts'
 import { dossiersZip } from '../zips/dossiers-zip.ts'
 import { type Carrying, carrying, isCarried, NoLongerWanted } from './carrying.ts'
+import { demandGrant } from './demand-grant.ts'
 import { endExport, failExport } from './end-export.ts'
 import { type ExportOutcome, tellOutcome } from './export-outcomes.ts'
 import { listContent } from './list-content.ts'
@@ -75,13 +74,6 @@ async function* inTurns(content: AsyncIterable<Uint8Array>, { turn }: Carrying) 
     await turn()
     yield piece
   }
-}
-
-/** It is made in the name of who asked for it, as far as they may still read. */
-async function demandGrant(made: ExportRecord) {
-  const caller = await plannerOf(made)
-  const mayStill = caller && modulesOf(made).every((module) => isGranted(caller, module, 'read'))
-  if (!mayStill) throw problem('permissions.missing')
 }
 
 function contentOf(snapshot: Snapshot, made: ExportRecord, carried: Carrying): Promise<AsyncIterable<Uint8Array>> {

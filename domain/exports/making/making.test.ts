@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Export } from '#contract/exports/exports.ts'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { notifications } from '#database/schema/notifications.ts'
-import { fileStore } from '#domain/files/store.ts'
+import { fileStore, setFileStore } from '#domain/files/store.ts'
+import { suspendCompany } from '#domain/operations/suspend-company.ts'
 import { newId } from '#platform/ids.ts'
-import { aCompany, aMember, aPublishedForm, bearer } from '../../../tests/builders.ts'
+import { aCandidate, aCompany, aMember, aPublishedForm, bearer } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { exportRound, income } from '../../../tests/export-round.ts'
 import { manyApplications } from '../../../tests/many-applications.ts'
@@ -122,6 +123,47 @@ describe('a large list', () => {
     await database().execute(sql`update company_members set permissions = '{}' where account_id = ${reader.accountId}`)
     await makeNext()
     expect((await row(made.id))?.state).toBe('failed')
+  })
+
+  test.each([
+    ['loses the right', sql`update company_members set permissions = '{"Communities": "FullAccess"}'`],
+    ['leaves', sql`delete from company_members`],
+  ])('of who %s while it is made becomes no file', async (_, taking) => {
+    const reader = await aMember(company().companyId, { permissions: { Applications: 'ReadOnly' } })
+    const made = await everything(reader)
+    const taken = await takeNext()
+    if (!taken) throw new Error('There is an export to make')
+    const store = fileStore()
+    onTestFinished(() => setFileStore(store))
+    setFileStore({
+      ...store,
+      // All of it is written; that it is there has not been said yet.
+      async put(...file) {
+        const stored = await store.put(...file)
+        await database().execute(sql`${taking} where account_id = ${reader.accountId}`)
+        return stored
+      },
+    })
+    await makeExport(taken, true)
+    expect((await row(made.id))?.state).toBe('failed')
+    expect(await newsOf(made)).not.toContain('exportReady')
+    expect(await store.exists('private', taken.fileKey ?? '')).toBe(false)
+    expect((await ask('POST', `/exports/${made.id}/file`)).json().code).toBe('exports.notReady')
+  })
+
+  test('goes on while its organization is suspended, and is taken', async () => {
+    const runs = (await aCandidate({ operator: true })).caller
+    const suspended = (is: boolean) =>
+      suspendCompany(runs, { id: company().companyId, suspended: is, reason: 'Kimliği doğrulanamadı.' })
+    const made = await everything()
+    await suspended(true)
+    onTestFinished(async () => void (await suspended(false)))
+    await makeNext()
+    expect((await row(made.id))?.state).toBe('ready')
+    expect((await ask('POST', `/exports/${made.id}/file`)).statusCode).toBe(200)
+    const another = await excel(formId, {})
+    expect(another.statusCode).toBe(202)
+    expect((await ask('POST', `/exports/${another.json().id}/cancel`)).statusCode).toBe(200)
   })
 
   test('is gone after seven days, its row stays', async () => {
