@@ -6,6 +6,7 @@ export const possibleWhileSuspended: ReadonlySet<string> = new Set([
   'POST /companies/:companyId/forms/:formId/applications/zip',
   'POST /companies/:companyId/participants/excel',
   'POST /companies/:companyId/participants/form/:formId/excel',
+  'POST /companies/:companyId/communities/:communityId/members/excel',
   'POST /companies/:companyId/exports/:exportId/cancel',
   'POST /companies/:companyId/exports/:exportId/file',
   'POST /companies/:companyId/payment-runs/:runId/file',

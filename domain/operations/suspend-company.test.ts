@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { applicationConsents } from '#contract/applying/application-consents.ts'
 import type { Caller } from '#contract/caller.ts'
+import { Export } from '#contract/exports/exports.ts'
 import { publishForm } from '#contract/forms/form-states.ts'
 import { searchApplications } from '#contract/review/search-applications.ts'
+import { SentFile } from '#contract/sent-file.ts'
 import { changesCompany, possibleWhileSuspended } from '#contract/while-suspended.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -117,6 +119,13 @@ test('every call that is possible while suspended is a call, and the others of m
   expect([...possibleWhileSuspended].filter((name) => !names.has(name))).toEqual([])
   expect(changing.filter((call) => call.method === 'GET' && changesCompany(call))).toEqual([])
   expect(changing.filter(changesCompany).length).toBeGreaterThan(100)
+})
+
+test('whatever they take data out with is possible while suspended', async () => {
+  const { answers } = await import('#api/api.ts')
+  const taking = answers.map(({ call }) => call).filter(({ output }) => output === Export || output === SentFile)
+  expect(taking.map(({ path }) => path)).toContain('/companies/:companyId/communities/:communityId/members/excel')
+  expect(taking.filter(changesCompany).map(({ path }) => path)).toEqual([])
 })
 
 test('its Roots are told with the reason, in the product and by e-mail; twice says nothing more', async () => {
