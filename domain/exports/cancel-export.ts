@@ -7,6 +7,7 @@ import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { readExport } from './list-exports.ts'
 import { type ExportIds, ownExport } from './own-export.ts'
+import { withoutTyped } from './without-typed.ts'
 
 /** Whoever makes it finds that it is no longer wanted, and throws away what it has written. */
 export async function cancelExport(caller: Caller, ids: ExportIds): Promise<Output<typeof call>> {
@@ -14,7 +15,7 @@ export async function cancelExport(caller: Caller, ids: ExportIds): Promise<Outp
     await ownExport(caller, ids, tx)
     const cancelled = await tx
       .update(madeExports)
-      .set({ state: 'cancelled', carrier: null, carriedUntil: null, endedAt: sql`now()` })
+      .set({ state: 'cancelled', carrier: null, carriedUntil: null, endedAt: sql`now()`, ...withoutTyped })
       .where(and(eq(madeExports.id, ids.exportId), inArray(madeExports.state, ['waiting', 'making'])))
       .returning({ id: madeExports.id })
     if (cancelled.length === 0) throw problem('exports.over')

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { fileStore } from '#domain/files/store.ts'
+import { withoutTyped } from './without-typed.ts'
 
 /** Nobody writes so slowly: what was not touched for so long is of somebody who died. */
 const writtenWithinMs = 3 * 3_600_000
@@ -29,12 +30,6 @@ export async function sweepExports() {
       })
       .where(sql`${madeExports.id} = ${id} and ${isOver}`)
   }
-}
-
-/** What somebody typed to find people may be a name, and is forgotten with the file; who took what out stays. */
-const withoutTyped = {
-  asked: sql`${madeExports.asked} #- '{filters,search}' #- '{filters,noteContains}' #- '{filters,answers}'`,
-  filterWords: sql`case when ${madeExports.asked} -> 'filters' ?| '{search,noteContains,answers}' then '{}' else ${madeExports.filterWords} end`,
 }
 
 const isOver = sql`${madeExports.fileKey} is not null and (

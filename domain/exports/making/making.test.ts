@@ -95,6 +95,18 @@ describe('a large list', () => {
     expect((await row(begun.id))?.fileKey).toBeNull()
   })
 
+  test('that was cancelled before it was made forgets what was typed and who was chosen', async () => {
+    for (const body of [{ search: 'aday' }, { except: [newId()] }]) {
+      const { id } = (await excel(formId, { ...body, columns: ['status'], answer: 'row' })).json() as Export
+      await database().update(madeExports).set(notBegun).where(eq(madeExports.id, id))
+      const cancelled = (await ask('POST', `/exports/${id}/cancel`)).json()
+      expect(cancelled).toMatchObject({ state: 'cancelled', filters: [] })
+      const { asked } = (await row(id)) ?? {}
+      expect(asked?.columns).toEqual(['status'])
+      expect(JSON.stringify(asked)).not.toMatch(/aday|except/)
+    }
+  })
+
   test('organizations take turns', async () => {
     const mine = [await everything(), await everything(), await everything()]
     const others = await aCompany()
@@ -106,10 +118,7 @@ describe('a large list', () => {
       payload: { answer: 'row' },
     })
     const small = answer.json() as Export
-    await database()
-      .update(madeExports)
-      .set({ state: 'waiting', fileKey: null, size: null, endedAt: null, expiresAt: null })
-      .where(eq(madeExports.id, small.id))
+    await database().update(madeExports).set(notBegun).where(eq(madeExports.id, small.id))
     await makeNext()
     expect([(await row(mine[0]?.id ?? ''))?.state, (await row(small.id))?.state]).toContain('ready')
     await makeNext()
@@ -185,6 +194,8 @@ describe('a large list', () => {
     await database().delete(madeExports).where(eq(madeExports.accountId, eager.accountId))
   })
 })
+
+const notBegun = { state: 'waiting', fileKey: null, size: null, endedAt: null, expiresAt: null } as const
 
 const newsOf = async ({ fileName }: Export) =>
   (await database().select().from(notifications).where(sql`${notifications.values} ->> 'title' = ${fileName}`)).map(
