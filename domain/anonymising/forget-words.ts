@@ -7,11 +7,12 @@ import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { forms } from '#database/schema/forms.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { uuids } from '#database/uuids.ts'
+import { endMadeFiles } from './end-made-files.ts'
 
 /**
- * Ends files that were made of these forms and may hold people who are gone: `sweepExports` removes them within the hour.
  * Empties letters to applications of these forms that are all anonymised, and the details of acts on them: a letter to one
  * person is written to that person, with their name in it. A letter that somebody else got too is theirs as well and stays.
+ * Ends files that were made of these forms.
  */
 export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
   await tx.execute(sql`
@@ -24,14 +25,9 @@ export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
     update ${acts} set detail = '{}'
     where ${acts.formId} = any(${uuids(formIds)}) and ${acts.changed} > 0 and ${acts.detail} <> '{}'
       and not exists (select from ${applicationHistory} where ${applicationHistory.actId} = ${acts.id})`)
-  await tx.execute(sql`
-    update ${madeExports} set expires_at = now() from ${forms}
-    where ${forms.id} = any(${uuids(formIds)}) and ${madeExports.companyId} = ${forms.companyId}
-      and (${madeExports.formId} is null or ${madeExports.formId} = ${forms.id})
-      and ${madeExports.state} = 'ready' and ${madeExports.expiresAt} > now()`)
-  // Who makes one at this moment may have read people who were still there: it is made anew.
-  await tx.execute(sql`
-    update ${madeExports} set state = 'waiting', carrier = null, carried_until = null, done = 0 from ${forms}
-    where ${forms.id} = any(${uuids(formIds)}) and ${madeExports.companyId} = ${forms.companyId}
-      and (${madeExports.formId} is null or ${madeExports.formId} = ${forms.id}) and ${madeExports.state} = 'making'`)
+  await endMadeFiles(
+    tx,
+    sql`exists (select from ${forms} where ${forms.id} = any(${uuids(formIds)}) and ${forms.companyId} = ${madeExports.companyId}
+      and (${madeExports.formId} is null or ${madeExports.formId} = ${forms.id}))`,
+  )
 }

@@ -8,25 +8,31 @@ import { formInvitations } from '#database/schema/communities/form-invitations.t
 import { memberRemovals } from '#database/schema/communities/member-removals.ts'
 import { memberTags } from '#database/schema/communities/member-tags.ts'
 import { announcementReadings, communities, communityMembers } from '#database/schema/communities.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
+import { uuids } from '#database/uuids.ts'
+import { endMadeFiles } from '#domain/anonymising/end-made-files.ts'
 
 /** A candidate whose account is closed is in no community any more, and nothing says that they ever were. */
 export async function forgetMemberships(tx: Transaction, candidateId: string) {
+  const invitedAddress = sql`${emailInvitations.email} = (
+    select ${accounts.email} from ${accounts} join ${candidates} on ${candidates.accountId} = ${accounts.id}
+    where ${candidates.id} = ${candidateId}::uuid)`
   // In the order of ids, so that two never wait for each other.
-  await tx.execute(sql`
-    select from ${communities} where ${communities.id} in (
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select ${communities.id} as id from ${communities} where ${communities.id} in (
       select ${communityMembers.communityId} from ${communityMembers} where ${communityMembers.candidateId} = ${candidateId}
-      union select ${memberRemovals.communityId} from ${memberRemovals} where ${memberRemovals.candidateId} = ${candidateId})
+      union select ${memberRemovals.communityId} from ${memberRemovals} where ${memberRemovals.candidateId} = ${candidateId}
+      union select ${emailInvitations.communityId} from ${emailInvitations} where ${invitedAddress})
     order by ${communities.id} for no key update`)
+  const theirs = uuids(rows.map(({ id }) => id))
+  // Before the memberships: who takes up an invitation at this moment, in another tab, is waited for here and has one then.
+  await tx.delete(emailInvitations).where(invitedAddress)
   await tx.execute(sql`
     with gone as (
       delete from ${communityMembers} where ${communityMembers.candidateId} = ${candidateId} returning community_id, state)
     update ${communities} set members = members - 1 from gone
     where gone.community_id = ${communities.id} and gone.state = 'member'`)
-  await tx.execute(sql`
-    delete from ${emailInvitations} using ${accounts}, ${candidates}
-    where ${emailInvitations.email} = ${accounts.email} and ${accounts.id} = ${candidates.accountId}
-      and ${candidates.id} = ${candidateId}::uuid`)
   await tx.delete(memberRemovals).where(eq(memberRemovals.candidateId, candidateId))
   await tx.delete(memberTags).where(eq(memberTags.candidateId, candidateId))
   await tx.delete(formInvitations).where(eq(formInvitations.candidateId, candidateId))
@@ -37,4 +43,10 @@ export async function forgetMemberships(tx: Transaction, candidateId: string) {
       select ${mailings.id} from ${mailings} where ${mailings.endedAt} is not null)`,
   )
   await tx.delete(announcementReadings).where(eq(announcementReadings.candidateId, candidateId))
+  await endMadeFiles(
+    tx,
+    sql`${madeExports.kind} = 'members' and ${madeExports.companyId} in (
+      select ${communities.companyId} from ${communities} where ${communities.id} = any(${theirs}))
+      and (${madeExports.asked} -> 'filters' ->> 'communityId')::uuid = any(${theirs})`,
+  )
 }

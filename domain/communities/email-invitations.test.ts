@@ -7,10 +7,14 @@ import { emailInvitations } from '#database/schema/communities/email-invitations
 import { communityMembers } from '#database/schema/communities.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
-import { aCandidate, aCompany } from '../../tests/builders.ts'
+import { deleteAccount } from '#domain/account-settings/delete-account.ts'
+import { newId } from '#platform/ids.ts'
+import { aCandidate, aCompany, password } from '../../tests/builders.ts'
 import { aPublishedCommunity } from '../../tests/community-world.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { statementsOf } from '../../tests/statements.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
+import { claimInvitations } from './claim-invitations.ts'
 import { changeCommunityState } from './edit-communities.ts'
 import { inviteByEmail, listEmailInvitations, sweepInvitations, takeBackEmailInvitation } from './email-invitations.ts'
 import { joinCommunity, leaveCommunity } from './join-community.ts'
@@ -163,4 +167,22 @@ test('two who invite the same address at once invite it once', async () => {
   expect(await open()).toEqual([person.email])
   const told = await database().$count(notifications, eq(notifications.accountId, person.accountId))
   expect(told).toBe(1)
+})
+
+test('who takes up an invitation in one tab while the account is closed in another is in nothing', async () => {
+  const company = await aCompany()
+  const { ids } = await aPublishedCommunity(company, 'invited')
+  const person = await aCandidate()
+  await database()
+    .insert(emailInvitations)
+    .values({ id: newId(), communityId: ids.communityId, email: person.email, invitedBy: company.accountId })
+  const [closing] = await database().transaction(async (tx) => {
+    expect(await claimInvitations(tx, { candidateId: person.candidateId })).toHaveLength(1)
+    const begun = deleteAccount(person.caller, { email: person.email, pwd: password })
+    await expect.poll(waitingForLocks).toBe(1)
+    return [begun]
+  })
+  await closing
+  expect(await database().$count(communityMembers, eq(communityMembers.candidateId, person.candidateId))).toBe(0)
+  expect(await database().$count(emailInvitations, eq(emailInvitations.communityId, ids.communityId))).toBe(0)
 })
