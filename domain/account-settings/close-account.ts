@@ -39,7 +39,6 @@ export async function closeAccount(tx: Transaction, account: Account) {
   await tx.delete(passkeys).where(eq(passkeys.accountId, account.id))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id))
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.accountId, account.id))
-  await tx.delete(notifications).where(eq(notifications.accountId, account.id))
   await tx.delete(requestKeys).where(eq(requestKeys.accountId, account.id))
   const cancelled = await cancelAskedOf(tx, account.id)
   await tx.delete(calendarEntries).where(eq(calendarEntries.accountId, account.id))
@@ -52,6 +51,8 @@ export async function closeAccount(tx: Transaction, account: Account) {
   await forgetCandidate(tx, account)
   // After the shelf is gone, so that its files go too.
   await anonymiseWithdrawn(tx, account.id)
+  // Last, because whoever told them something about an application or a community meanwhile was waited for.
+  await tx.delete(notifications).where(eq(notifications.accountId, account.id))
   // Messages to the address of an account that was never opened belong to the address's other account.
   if (!account.deletedAt)
     await tx.delete(outbox).where(and(inArray(outbox.recipient, reachedAt(account)), not(isOpenInvitation)))

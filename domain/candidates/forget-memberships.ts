@@ -26,6 +26,11 @@ export async function forgetMemberships(tx: Transaction, candidateId: string) {
       union select ${emailInvitations.communityId} from ${emailInvitations} where ${invitedAddress})
     order by ${communities.id} for no key update`)
   const theirs = uuids(rows.map(({ id }) => id))
+  // Who sends them something at this moment is waited for, and whoever wants to afterwards finds the account closed.
+  await tx.execute(sql`
+    select from ${mailings} where ${mailings.endedAt} is null and ${mailings.id} in (
+      select ${deliveries.mailingId} from ${deliveries} where ${deliveries.candidateId} = ${candidateId})
+    order by ${mailings.id} for share`)
   // Before the memberships: who takes up an invitation at this moment, in another tab, is waited for here and has one then.
   await tx.delete(emailInvitations).where(invitedAddress)
   await tx.execute(sql`

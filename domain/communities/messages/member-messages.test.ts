@@ -6,6 +6,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { notifications } from '#database/schema/notifications.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
 import { deliverMailing } from '#domain/mailings/delivering/deliver-mailing.ts'
 import { addMessageTemplate } from '#domain/message-templates/change-template.ts'
@@ -15,6 +16,7 @@ import { aCandidate, aCompany, aMember } from '../../../tests/builders.ts'
 import { aPublishedCommunity } from '../../../tests/community-world.ts'
 import { mailingWorld } from '../../../tests/mailing-world.ts'
 import { statementsOf } from '../../../tests/statements.ts'
+import { waitingForLocks } from '../../../tests/waiting-for-locks.ts'
 import { changeCommunityState } from '../edit-communities.ts'
 import { changeMembership, leaveCommunity } from '../join-community.ts'
 import { listCommunityMessages } from './list-community-messages.ts'
@@ -136,10 +138,36 @@ test('who leaves, is no member or closes the account before it is their turn get
     creditsReturned: 2,
     numbers: { shown: 1, sent: 1, dropped: 2 },
   })
+  const withClosed = eq(deliveries.candidateId, closed.candidateId)
+  expect(await database().$count(deliveries, withClosed)).toBe(0)
   // Closing the account later takes what was written with it.
   const [, , last] = people
   if (last) await close(last)
   expect(await database().$count(communityMessages, eq(communityMessages.mailingId, mailingIds.mailingId))).toBe(0)
+})
+
+test('who closes the account in the moment in which it is shown to them has nothing of it left', async () => {
+  const { ids, people, write } = await aCommunityWith(2)
+  const [person, left] = people
+  if (!person || !left) throw new Error('nobody')
+  const mailingId = (await write()).mailingId ?? ''
+  await leaveCommunity(left.caller, { candidateId: left.candidateId, communityId: ids.communityId })
+  const under = await database().transaction(async (tx) => {
+    // The credit of who left returns when the others are shown theirs, and waits here.
+    await tx.select().from(subscriptions).where(eq(subscriptions.companyId, company.companyId)).for('update')
+    const sending = release(mailingId)
+    await expect.poll(waitingForLocks).toBe(1)
+    let isClosed = false
+    const closing = close(person).then(() => {
+      isClosed = true
+    })
+    await expect.poll(async () => isClosed || (await waitingForLocks()) === 2).toBe(true)
+    return [sending, closing]
+  })
+  await Promise.all(under)
+  expect(await database().$count(communityMessages, eq(communityMessages.mailingId, mailingId))).toBe(0)
+  expect(await database().$count(notifications, eq(notifications.accountId, person.accountId))).toBe(0)
+  expect(await database().$count(deliveries, eq(deliveries.candidateId, person.candidateId))).toBe(0)
 })
 
 test('it is called back, paused and stopped as every mailing, by who may, and of this community alone', async () => {

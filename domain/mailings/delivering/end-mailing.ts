@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { mailingNumbers } from '../mailing-numbers.ts'
 
@@ -24,5 +26,10 @@ export async function endMailing(tx: Transaction, mailingId: string): Promise<bo
       numbers,
     })
     .where(and(eq(mailings.id, mailingId), isNull(mailings.endedAt)))
+  // It was still under way when these members closed their account; now that it is counted, nothing says that they were in the community.
+  await tx.execute(sql`
+    delete from ${deliveries} using ${candidates}, ${accounts}
+    where ${deliveries.mailingId} = ${mailingId} and ${candidates.id} = ${deliveries.candidateId}
+      and ${accounts.id} = ${candidates.accountId} and ${accounts.deletedAt} is not null`)
   return true
 }
