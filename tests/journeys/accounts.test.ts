@@ -181,6 +181,25 @@ test('what is missing or wrong is said beside its field and summed up, in the wo
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('termsAccepted')
   expect(await page.getByLabel('Ad', { exact: true }).inputValue()).toBe('A')
 
+  // What was set to rights since is no longer called wrong.
+  await page.getByRole('checkbox', { name: 'Kullanım koşullarını kabul ediyorum' }).check()
+  expect(await page.locator('#termsAccepted-error').count()).toBe(0)
+  for (const [label, value] of [
+    ['Ad', 'Ayşe'],
+    ['Soyad', 'Kaya'],
+    ['E-posta', 'yeni-ayse@ornek.test'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  expect(await page.getByRole('region', { name: '2 alanı düzelt' }).getByRole('link').allTextContents()).toEqual([
+    'Şifre: Şifren en az 8 karakter olmalı, en az 1 harf ve 1 rakam içermeli.',
+    'KVKK aydınlatma metnini okudum: Devam etmek için bunu onaylaman gerekiyor.',
+  ])
+  expect(await page.getByLabel('Soyad').getAttribute('aria-invalid')).toBeNull()
+  await page.getByRole('checkbox', { name: 'KVKK aydınlatma metnini okudum' }).check()
+  await page.getByRole('region', { name: 'Bir alanı düzelt' }).waitFor()
+  await page.getByLabel('Şifre', { exact: true }).fill('k')
+  expect(await page.locator('#form-errors').count()).toBe(0)
+
   await page.getByLabel('Şifre', { exact: true }).fill('k'.repeat(28))
   expect(await page.getByRole('listitem').filter({ hasText: '8–28 karakter' }).textContent()).toContain('(tamam)')
   expect(await page.getByRole('listitem').filter({ hasText: 'En az 1 rakam' }).textContent()).toContain('(eksik)')

@@ -1,4 +1,5 @@
 import { tellTabs } from '../session/session-tabs.ts'
+import { dropMended } from './drop-mended.ts'
 import { setBusy } from './set-busy.ts'
 import { offerPasskeysHere } from './when-asked.ts'
 
@@ -23,9 +24,10 @@ export function postForms() {
     // The browser would go to the field's place, but leave the focus where it is.
     if (field) field.focus()
   })
-  // A code that is complete is sent at once.
   addEventListener('input', ({ target }) => {
     const input = target as HTMLInputElement
+    dropMended(input)
+    // A code that is complete is sent at once.
     // Firefox knows the attribute but not its property.
     const isCode = input.getAttribute('autocomplete') === 'one-time-code' && /^\d{6}$/.test(input.value)
     if (isCode && input.form?.dataset.post !== undefined) input.form.requestSubmit()

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useKind } from '../../session/account-kind.ts'
+import { useKindGoing } from '../../session/way-back.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Anchor } from '../anchor.tsx'
 import styles from './form-errors.module.css'
@@ -16,8 +16,6 @@ type FormErrorsProps = {
 
 /** The summary above a form. It takes the focus whenever it gets new problems, so nobody has to search for them. */
 export function FormErrors({ errors: found, title, isMended = () => false }: FormErrorsProps) {
-  const t = useTexts('common')
-  const kind = useKind()
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (found.length > 0) summary.current?.focus()
@@ -30,7 +28,7 @@ export function FormErrors({ errors: found, title, isMended = () => false }: For
     <section ref={summary} tabIndex={-1} autoFocus aria-labelledby="form-errors" className={styles.errors}>
       <h2 id="form-errors" className={styles.title}>
         <CircleAlert />
-        {title ?? t(kind === 'Company' ? 'ui.formErrors.company' : 'ui.formErrors.title', { count: errors.length })}
+        {title ?? <CountedTitle count={errors.length} />}
       </h2>
       <ul className={styles.list}>
         {errors.map((error) => (
@@ -46,6 +44,19 @@ export function FormErrors({ errors: found, title, isMended = () => false }: For
         ))}
       </ul>
     </section>
+  )
+}
+
+/** In a document there is no way to word another number, so the script there (`enhance/drop-mended.ts`) finds both forms. */
+function CountedTitle({ count }: { count: number }) {
+  const t = useTexts('common')
+  const kind = useKindGoing()
+  const of = (fields: number) =>
+    t(kind === 'Company' ? 'ui.formErrors.company' : 'ui.formErrors.title', { count: fields })
+  return (
+    <span data-one={of(1)} data-many={of(2).replace('2', '#')}>
+      {of(count)}
+    </span>
   )
 }
 
