@@ -1,5 +1,5 @@
 import { useUnreachableWords } from '../dialogs/use-unreachable-words.ts'
-import { useKind } from '../session/account-kind.ts'
+import { useKindGoing } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { Failed } from './use-checked-form.ts'
@@ -18,7 +18,7 @@ const toCompanies = {
 /** Tells of a failure: what happened, that nothing was lost, and what to do. */
 export function FailedNotice({ failed }: { failed: Failed | undefined }) {
   const t = useTexts('common')
-  const isCompany = useKind() === 'Company'
+  const isCompany = useKindGoing() === 'Company'
   const unreachable = useUnreachableWords()
   if (!failed) return null
   const { problem } = failed

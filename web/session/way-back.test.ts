@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEntry, keepingWayBack, kindGoing, wayBack, wayOn } from './way-back.ts'
+import { isEntry, keepingWayBack, kindGoing, wayBack, wayOfKind, wayOn } from './way-back.ts'
 
 const to = (value: string) => wayBack(new URLSearchParams({ to: value }))
 
@@ -72,4 +72,11 @@ test.each([
   ['/jobs', '/organizations-dashboard', 'Candidate'],
 ])('from %s on the way to %s, one signs in as %s', (pathname, to, kind) => {
   expect(kindGoing(pathname, new URLSearchParams({ to }))).toBe(kind)
+})
+
+test('an organization that signs up without a wish goes on as one, also where both kinds come in', () => {
+  const way = wayOfKind('Company', new URLSearchParams({ email: 'a@b.co' }))
+  expect(kindGoing('/verify', way)).toBe('Company')
+  expect(wayOfKind('Company', new URLSearchParams({ to: '/jobs' })).get('to')).toBe('/jobs')
+  expect(wayOfKind('Candidate', new URLSearchParams()).has('to')).toBe(false)
 })

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
 import { localeOf } from '#platform/text/locales.ts'
-import { kindAt } from './account-kind.ts'
+import { addresses, kindAt } from './account-kind.ts'
 
 const here = 'http://kopru.invalid'
 
@@ -31,6 +33,18 @@ export const isReadByAll = (pathname: string) =>
 /** The kind of account that a page is for; on shared pages, the kind of the page that `?to=` leads to. */
 export const kindGoing = (pathname: string, search: URLSearchParams) =>
   kindAt(pathname) === 'Company' ? 'Company' : kindAt(isShared(pathname) ? wayBack(search) : pathname)
+
+/** Whom a page addresses, also where both kinds of account come in by it. */
+export function useKindGoing() {
+  const { pathname, search } = useLocation()
+  return kindGoing(pathname, new URLSearchParams(search))
+}
+
+/** The way on from a page of one kind to one that both share: without a wish, the panel says for whom that page is. */
+export function wayOfKind(kind: AccountKind, search: URLSearchParams) {
+  if (kind === 'Candidate' || search.has('to')) return search
+  return new URLSearchParams([...search, ['to', addresses[kind].home]])
+}
 
 /** Whether both kinds of account come in by this page. */
 export const isShared = (pathname: string) => /^\/(verify|reset-password|google|istanbulsenin|agreement)/.test(pathname)

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { type AccountKind, issueToken } from '#contract/accounts/accounts.ts'
 import { orProblem, type Posted, postedForm } from '../forms/posted/posted.ts'
 import { kindAt } from '../session/account-kind.ts'
-import { keepingWayBack } from '../session/way-back.ts'
+import { keepingWayBack, wayOfKind } from '../session/way-back.ts'
 import { enterByPost } from './enter-by-post.ts'
 import { Credentials } from './schemas.ts'
 import { passkeyIn, type SecondStep, takeSecondStep } from './second-factor/take-second-step.ts'
@@ -18,7 +18,10 @@ export async function signInAction(args: ActionFunctionArgs) {
   if (given.errors) return refuse(given)
   const { value: session, problem } = await orProblem(ask(issueToken, { grantType: 'password', kind, ...given.value }))
   if (session) return enterByPost(session, search)
-  if (problem.code === 'Ee81rb') return redirect(keepingWayBack('/verify', search, { email: given.value.email }), 303)
+  if (problem.code === 'Ee81rb') {
+    const { email } = given.value
+    return redirect(keepingWayBack('/verify', wayOfKind(kind, search), { email }), 303)
+  }
   if (!problem.secondFactor) return refuse({ problem })
   const { methods, to, passkey, continuation } = problem.secondFactor
   const method = methods[0] ?? 'sms'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { signUpCandidate, signUpCompany } from '#contract/accounts/accounts.ts'
 import { orProblem, postedForm } from '../forms/posted/posted.ts'
 import { kindAt } from '../session/account-kind.ts'
-import { keepingWayBack, wayOn } from '../session/way-back.ts'
+import { keepingWayBack, wayOfKind, wayOn } from '../session/way-back.ts'
 import { CandidateSignUp, CompanySignUp } from './schemas.ts'
 
 /** Every sign-up goes on at verification, also one that was begun before and left unfinished. */
@@ -10,6 +10,7 @@ export async function signUpAction(args: ActionFunctionArgs) {
   const kept = ['companyName', 'name', 'surname', 'email', 'termsAccepted', 'noticeRead']
   const { text, isTicked, pathname, search, ask, check, refuse } = await postedForm(args, kept)
   const kind = kindAt(pathname)
+  const way = wayOfKind(kind, search)
   const person = {
     name: text('name'),
     surname: text('surname'),
@@ -17,7 +18,7 @@ export async function signUpAction(args: ActionFunctionArgs) {
     password: text('password'),
     termsAccepted: isTicked('termsAccepted'),
     noticeRead: isTicked('noticeRead'),
-    ...wayOn(search),
+    ...wayOn(way),
   }
   const send = () => {
     if (kind === 'Candidate') {
@@ -33,5 +34,5 @@ export async function signUpAction(args: ActionFunctionArgs) {
   if (problem && problem.code !== 'fC3LnL') return refuse({ problem })
   const wait = 'value' in sent && sent.value ? { sent: String(sent.value.resendAfterSeconds) } : {}
   const email = person.email.trim().toLowerCase()
-  return redirect(keepingWayBack('/verify', search, { email, ...wait }), 303)
+  return redirect(keepingWayBack('/verify', way, { email, ...wait }), 303)
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { sendVerification, verifyAccount } from '#contract/accounts/accounts.ts'
 import { orProblem, postedForm } from '../../forms/posted/posted.ts'
-import { keepingWayBack, wayOn } from '../../session/way-back.ts'
+import { keepingWayBack, kindGoing, wayOn } from '../../session/way-back.ts'
 import { enterByPost } from '../enter-by-post.ts'
 import { CodeAlone, UnverifiedAddress } from '../schemas.ts'
 
@@ -11,7 +11,8 @@ export interface SentCode {
 
 /** By the link of the e-mail or by its code; a new code is sent on request. */
 export async function verifyAction(args: ActionFunctionArgs) {
-  const { text, search, ask, check, refuse } = await postedForm(args, ['email', 'code'])
+  const { text, pathname, search, ask, check, refuse } = await postedForm(args, ['email', 'code'])
+  const kind = kindGoing(pathname, search)
   const enter = async (proof: { token: string } | { email: string; code: string }) => {
     const { value: session, problem } = await orProblem(ask(verifyAccount, proof))
     return session ? enterByPost(session, search) : refuse({ problem })
@@ -22,10 +23,10 @@ export async function verifyAction(args: ActionFunctionArgs) {
   const to = search.get('email') ?? ''
   const isNew = text('again') !== '' || to === ''
   if (!isNew) {
-    const given = check(CodeAlone, { code: text('code').trim() }, 'Candidate')
+    const given = check(CodeAlone, { code: text('code').trim() }, kind)
     return given.errors ? refuse(given) : enter({ email: to, code: given.value.code })
   }
-  const given = check(UnverifiedAddress, { email: to || text('email'), ...wayOn(search) }, 'Candidate')
+  const given = check(UnverifiedAddress, { email: to || text('email'), ...wayOn(search) }, kind)
   if (given.errors) return refuse(given)
   const { value: sent, problem } = await orProblem(ask(sendVerification, given.value))
   if (!sent) return refuse({ problem })
