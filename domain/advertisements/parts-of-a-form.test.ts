@@ -48,7 +48,7 @@ test('whose education fits is told by name, and nothing means all', async () => 
   expect(await readPublicEducations(caller, { id })).toEqual({
     levels: [
       { code: 'bachelor', name: 'Lisans' },
-      { code: 'master', name: 'Yüksek Lisans' },
+      { code: 'master', name: 'Yüksek lisans' },
     ],
     classes: [],
     universities: [{ id: 181, name: 'Orta Doğu Teknik Üniversitesi' }],

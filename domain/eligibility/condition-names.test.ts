@@ -41,7 +41,7 @@ test('all names of all conditions, and of the candidate held against them, come 
   expect(asked).toHaveBeenCalledOnce()
   expect(names).toMatchObject({
     classes: new Map([
-      [403, { name: '2. Sınıf', level: 'Ön Lisans' }],
+      [403, { name: '2. Sınıf', level: 'Ön lisans' }],
       [504, { name: '3. Sınıf', level: 'Lisans' }],
       [505, { name: '4. Sınıf', level: 'Lisans' }],
     ]),

@@ -14,7 +14,7 @@ const numbered = (word: string) => new Map([1, 2, 3, 4, 5, 6, 7].map((id) => [id
 const names = {
   tr: {
     classes: new Map([
-      [403, { name: '2. Sınıf', level: 'Ön Lisans' }],
+      [403, { name: '2. Sınıf', level: 'Ön lisans' }],
       [504, { name: '3. Sınıf', level: 'Lisans' }],
       [505, { name: '4. Sınıf', level: 'Lisans' }],
     ]),
@@ -64,7 +64,7 @@ test.each<[EligibilityCondition, string, string]>([
   ],
   [
     { kind: 'class', classIds: [505, 403, 504] },
-    'Sınıf: Ön Lisans (2. Sınıf), Lisans (3. Sınıf, 4. Sınıf)',
+    'Sınıf: Ön lisans (2. Sınıf), Lisans (3. Sınıf, 4. Sınıf)',
     'Class: Associate degree (Year 2), Bachelor’s degree (Year 3, Year 4)',
   ],
   [
