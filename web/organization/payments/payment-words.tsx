@@ -45,3 +45,19 @@ export function useMoney() {
   const language = useLanguage()
   return ({ minor, currency }: Money) => formatMoney({ amount: minor, currency }, language)
 }
+
+interface Run {
+  readonly count: number
+  readonly paid: number
+  readonly returned: number
+}
+
+/** What became of a payment run: each part is told that has any. */
+export function useRunOutcome() {
+  const t = useTexts('org_candidate_list_and_detail')
+  return ({ count, paid, returned }: Run) =>
+    Object.entries({ paid, returned, open: count - paid - returned })
+      .filter(([, payments]) => payments > 0)
+      .map(([part, payments]) => t('payments.run.outcome', { part, count: payments }))
+      .join(', ')
+}

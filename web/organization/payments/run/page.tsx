@@ -20,7 +20,7 @@ import list from '../../list-page.module.css'
 import { pageIn } from '../../page-in.ts'
 import { paymentsAddress, runsAddress } from '../../payment-addresses.ts'
 import { applicationAddress } from '../../review-addresses.ts'
-import { Amount, PaymentBadge, useMoney } from '../payment-words.tsx'
+import { Amount, PaymentBadge, useMoney, useRunOutcome } from '../payment-words.tsx'
 import styles from '../payments.module.css'
 import { BankAnswer } from './bank-answer.tsx'
 import { SettleRun } from './settle-run.tsx'
@@ -45,6 +45,7 @@ export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 /** One payment run: its file, what the bank says of it, and everybody in it. */
 export default function RunPage() {
   const t = useTexts('org_candidate_list_and_detail')
+  const outcome = useRunOutcome()
   const language = useLanguage()
   const money = useMoney()
   const { runId = '' } = useParams()
@@ -93,7 +94,7 @@ export default function RunPage() {
           },
           {
             term: t('payments.standing'),
-            detail: t('payments.run.outcome', { paid: run.paid, returned: run.returned, open }),
+            detail: outcome(run),
           },
         ]}
       />

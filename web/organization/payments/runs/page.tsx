@@ -16,7 +16,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { pageIn } from '../../page-in.ts'
 import { runAddress } from '../../payment-addresses.ts'
 import { PaymentsFrame } from '../frame.tsx'
-import { Amount } from '../payment-words.tsx'
+import { Amount, useRunOutcome } from '../payment-words.tsx'
 import styles from '../payments.module.css'
 
 const pageSize = 20
@@ -30,6 +30,7 @@ export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 /** What was sent to the bank so far, the newest first. */
 export default function RunsPage() {
   const t = useTexts('org_candidate_list_and_detail')
+  const outcome = useRunOutcome()
   const language = useLanguage()
   const page = pageIn(useSearchParams()[0])
   const { items, total } = useAnswer(runsOf(useMe().myId, page))
@@ -84,7 +85,7 @@ export default function RunsPage() {
                       {t('payments.run.closed')}
                     </Badge>
                   )}{' '}
-                  {t('payments.run.outcome', { paid, returned, open: count - paid - returned })}
+                  {outcome({ count, paid, returned })}
                 </>
               ),
             },
