@@ -85,7 +85,7 @@ function Filters({ now }: { now: AppsSearch }) {
         }
       />
       <Button type="submit" icon={<Search />}>
-        {t('apps.find')}
+        {t('ui.search')}
       </Button>
     </SearchForm>
   )
