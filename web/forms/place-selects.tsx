@@ -1,5 +1,6 @@
 import { turkey } from '#contract/data/turkey.ts'
 import { useCities, useTowns } from '../queries/reference.ts'
+import { useKind } from '../session/account-kind.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import type { PageForm } from './use-page-form.ts'
@@ -25,6 +26,7 @@ interface PlaceSelectsProps {
 /** A country, a city in it and a town in that; changing one clears the smaller ones. */
 export function PlaceSelects({ form, town, countries, named, required = false }: PlaceSelectsProps) {
   const t = useTexts('common')
+  const choose = t(useKind() === 'Company' ? 'form.company.choose' : 'form.choose')
   const { values, set, field } = form
   const { countryId, cityId } = values
   const townId = town?.values.townId ?? null
@@ -42,7 +44,7 @@ export function PlaceSelects({ form, town, countries, named, required = false }:
         {...field('countryId')}
         optional={!required}
         label={t('label.country')}
-        placeholder={t('form.choose')}
+        placeholder={choose}
         options={optionsOf(countries)}
         value={countryId ?? ''}
         onChange={(event) => move({ countryId: idOf(event.currentTarget.value), cityId: null })}
@@ -52,7 +54,7 @@ export function PlaceSelects({ form, town, countries, named, required = false }:
           {...field('cityId')}
           optional
           label={t('label.city')}
-          placeholder={t('form.choose')}
+          placeholder={choose}
           options={optionsOf(cities.length > 0 ? cities : only(named.city, cityId))}
           disabled={cities.length === 0}
           value={cityId ?? ''}
@@ -64,7 +66,7 @@ export function PlaceSelects({ form, town, countries, named, required = false }:
           {...town.field('townId')}
           optional
           label={t('form.town')}
-          placeholder={t('form.choose')}
+          placeholder={choose}
           options={optionsOf(towns.length > 0 ? towns : only(named.town, townId))}
           disabled={towns.length === 0}
           value={townId ?? ''}

@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { Button, ComboBox, Group, Header, Input, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { fold } from '#platform/text/turkish.ts'
+import { useKind } from '../../session/account-kind.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { AriaLocale } from '../aria-locale.tsx'
 import item from '../item.module.css'
@@ -39,6 +40,7 @@ type Search = { text: string; onSearch: (text: string) => void; loading?: boolea
 export function Combobox(props: ComboboxProps) {
   const { id, name, options, value, onChange, placeholder, disabled = false, search, ...field } = props
   const t = useTexts('common')
+  const isCompany = useKind() === 'Company'
   const own = id ?? name
   const optionalId = useId()
   return (
@@ -63,7 +65,10 @@ export function Combobox(props: ComboboxProps) {
       >
         <AriaField optionalId={optionalId} {...field}>
           <Group className={control.box ?? ''}>
-            <Input className={control.input ?? ''} placeholder={placeholder ?? t('ui.combobox.placeholder')} />
+            <Input
+              className={control.input ?? ''}
+              placeholder={placeholder ?? t(isCompany ? 'ui.combobox.company' : 'ui.combobox.placeholder')}
+            />
             {search?.loading && <Spinner />}
             <Button aria-label={t('ui.combobox.open')} className={`${control.button} ${styles.open}`}>
               <ChevronDown />
