@@ -34,7 +34,7 @@ export function PreviewPane() {
   const seen = { ...shown, ...tidied(shown) }
   return (
     <div className={styles.pane}>
-      <Cluster gap={2}>
+      <Cluster gap={2} className={styles.tools}>
         <SegmentedControl
           label={t('preview.what')}
           name="preview-what"
