@@ -81,6 +81,17 @@ test('the e-mail says when by the clocks of the place, where, and the same again
   expect(await textsOf(candidate.caller)).toEqual([])
 })
 
+test('whoever chooses another time reads that it was changed, and from which', async () => {
+  const { invited, slotIds } = await aPlan({ timeZone: 'Europe/Berlin' })
+  const candidate = one(invited)
+  await answer(candidate, 'accept', slotIds[0])
+  await answer(candidate, 'accept', slotIds[1])
+  const subjects = (await mailsTo(candidate.email)).map(({ subject }) => subject)
+  const was = formatAppointment(startsAt, 'tr', 'Europe/Berlin')
+  expect(subjects.filter((subject) => subject.includes('kesinleşti'))).toHaveLength(1)
+  expect(subjects).toContainEqual(expect.stringContaining(`saati değişti. Eski saat: ${was}. Yeni saat: `))
+})
+
 test('whoever declines without having had a time is told nothing', async () => {
   const { invited, members } = await aPlan()
   await answer(one(invited), 'decline')
