@@ -31,7 +31,11 @@ export function headline(words: ReportWords, { overview: { funnel, decisions }, 
     {
       label: t('reports.headline.finished'),
       value: said.share(funnel.handedIn, funnel.begun),
-      ...change(rate(funnel), was && rate(was), { say: (share) => said.share(share, 1), isShare: true }),
+      // Where nobody began, no share of them finished: there is nothing to compare with.
+      ...change(rate(funnel), was && was.begun > 0 ? rate(was) : undefined, {
+        say: (share) => said.share(share, 1),
+        isShare: true,
+      }),
     },
     {
       label: t('reports.headline.approved'),
