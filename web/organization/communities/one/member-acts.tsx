@@ -143,7 +143,7 @@ export function MemberActs(props: MemberActsProps) {
           title={t('members.decide.title', { state: asking, from, count })}
           detail={
             <Stack>
-              <p>{t('members.decide.detail', { state: asking, from })}</p>
+              <p>{t('members.decide.detail', { state: asking, from, count })}</p>
               <FailedNotice failed={failed} />
             </Stack>
           }
