@@ -19,6 +19,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { TimeAgo } from '../../ui/data/time-ago.tsx'
 import { formAddress } from '../form-addresses.ts'
 import styles from './happened.module.css'
+import { withoutRepeats } from './without-repeats.ts'
 
 const icons: Readonly<Record<FormEvent, LucideIcon>> = {
   created: FilePlus2,
@@ -41,7 +42,7 @@ export function Happened({ events }: { events: Output<typeof readCompanyDashboar
         {t('happened.title')}
       </h2>
       <ol className={styles.list}>
-        {events.map(({ event, formId, title, by, at }) => {
+        {withoutRepeats(events).map(({ event, formId, title, by, at }) => {
           const Icon = icons[event]
           return (
             <li key={`${formId} ${event} ${at}`}>
