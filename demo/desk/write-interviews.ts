@@ -114,19 +114,29 @@ function statusOf(at: number): InterviewStatus {
   return at === 4 ? 'NoShow' : 'Done'
 }
 
+/** What the first interviewer and the second wrote. */
 const notes = [
-  'Ne istediğini biliyor; soruları örneklerle yanıtladı. Maddi durumu belgeleriyle uyuşuyor.',
-  'Çekingen ama içten. Gönüllülük çalışmalarını anlatırken açıldı.',
-  'Hedefleri henüz net değil, bir yıl sonra yeniden görüşülebilir.',
+  [
+    'Ne istediğini biliyor; soruları örneklerle yanıtladı. Maddi durumu belgeleriyle uyuşuyor.',
+    'Hazırlıklı gelmiş. Bursun kendisi için neyi değiştireceğini açıkça anlattı.',
+  ],
+  [
+    'Çekingen ama içten. Gönüllülük çalışmalarını anlatırken açıldı.',
+    'İlk dakikalarda heyecanlıydı, sonra kendi sözleriyle güzel anlattı.',
+  ],
+  [
+    'Hedefleri henüz net değil, bir yıl sonra yeniden görüşülebilir.',
+    'İstekli; ne yapmak istediğini biraz daha düşünmesi gerekiyor.',
+  ],
 ] as const
 
 function resultsOf({ one, at, id: invitationId }: { readonly one: OnDesk; readonly at: number; readonly id: string }) {
   const random = one.random('interview')
-  return one.organization.memberIds.slice(0, at % 2 === 0 ? 2 : 1).map((accountId) => ({
+  return one.organization.memberIds.slice(0, at % 2 === 0 ? 2 : 1).map((accountId, nth) => ({
     invitationId,
     accountId,
     score: 55 + Math.round(random.between(0, 40)),
     recommendation: (['Yes', 'Yes', 'Unsure'] as const)[at % 3] ?? 'Yes',
-    note: notes[at % 3] ?? '',
+    note: notes[at % 3]?.[nth] ?? '',
   }))
 }
