@@ -76,8 +76,8 @@ export default function ApplicationPage() {
           <h1 id="application" tabIndex={-1}>
             {title}
           </h1>
-          <p>
-            {company.name} · <Link to={advertisement}>{t('detail.advertisement')}</Link>
+          <p className={styles.company}>
+            <span>{company.name}</span> <Link to={advertisement}>{t('detail.advertisement')}</Link>
           </p>
         </div>
         <StatusBadge status={application.status} />
