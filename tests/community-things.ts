@@ -5,17 +5,19 @@ import { sendToMembers as sendCall } from '#contract/communities/member-messages
 import { database } from '#database/connection.ts'
 import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
 import { communities, communityMembers } from '#database/schema/communities.ts'
+import { mailings } from '#database/schema/mailings.ts'
 import { addAnnouncementFile } from '#domain/communities/announcements/add-announcement-file.ts'
 import { addAnnouncement } from '#domain/communities/announcements/announce.ts'
 import { changeMembers } from '#domain/communities/change-members.ts'
 import { sendToMembers } from '#domain/communities/messages/send-to-members.ts'
+import { createTag } from '#domain/tags/save-tag.ts'
 import { newId } from '#platform/ids.ts'
-import { aCandidate, aCompany } from './builders.ts'
+import { aCandidate, aCompany, aPublishedForm } from './builders.ts'
 import { aPublishedCommunity } from './community-world.ts'
 import { aPdf } from './made-files.ts'
 
 /** Whether an address is about one community. */
-const isOfOne = (path: string) => /\/communities\/:community(Id|Number)/.test(path)
+export const isOfCommunity = (path: string) => /\/communities\/:community(Id|Number)/.test(path)
 
 interface Own {
   /** Whose community it is; otherwise another organization's. */
@@ -26,10 +28,11 @@ interface Own {
 
 /**
  * Something real for everything that the address of a call about a community names. It has a member, who was written to, a
- * request, an invitation, an invited address, an announcement with a file, and somebody who was removed.
+ * request, an invitation, an invited address, an announcement with a file, and somebody who was removed; and beside it there is what
+ * the body of a call names.
  */
 export async function communityThings(path: string, own: Own): Promise<Record<string, string>> {
-  if (!isOfOne(path)) return {}
+  if (!isOfCommunity(path)) return {}
   const company = own.company ?? (await aCompany())
   const { ids, join } = await aPublishedCommunity(company)
   const member = own.member ?? (await aCandidate())
@@ -42,9 +45,15 @@ export async function communityThings(path: string, own: Own): Promise<Record<st
     broughtFileId: await aBroughtFile(company.caller, ids),
     ...(await othersIn(ids, company)),
     announcementId: await anAnnouncement(company.caller, ids),
-    ...(path.includes(':mailingId') && { mailingId: await aMailing(company.caller, ids, member.candidateId) }),
+    ...(path.includes(':mailingId') && { mailingId: await aMailing(path, company.caller, ids, member.candidateId) }),
+    ...(path.endsWith('/tags') && { addedTagId: await aTag(company) }),
+    ...(path.endsWith('/form-invitations') && { openFormId: (await aPublishedForm(company)).id }),
+    ...(path.endsWith('/announcements/files') && { handedInFile: (await aPdf()).toString('base64') }),
   }
 }
+
+const aTag = async ({ caller, companyId }: NonNullable<Own['company']>) =>
+  (await createTag(caller, { companyId, name: newId(), colour: 'green' })).id
 
 interface Ids {
   readonly companyId: string
@@ -80,7 +89,15 @@ async function anAnnouncement(caller: Caller, ids: Ids) {
   return (await addAnnouncement(caller, { ...ids, ...announceCall.body.parse(words) })).id
 }
 
-async function aMailing(caller: Caller, ids: Ids, candidateId: string) {
+/** In the state from which its call goes on; one that was just written is held. */
+async function aMailing(path: string, caller: Caller, ids: Ids, candidateId: string) {
   const written = { candidateIds: [candidateId], channels: ['inApp'], subject: 'Haber', text: 'Merhaba {{name}}' }
-  return (await sendToMembers(caller, { ...ids, ...sendCall.body.parse(written) })).mailingId ?? ''
+  const mailingId = (await sendToMembers(caller, { ...ids, ...sendCall.body.parse(written) })).mailingId ?? ''
+  const [, act = ''] = /\/(pause|stop|resume)$/.exec(path) ?? []
+  if (act !== '')
+    await database()
+      .update(mailings)
+      .set({ state: act === 'resume' ? 'paused' : 'sending' })
+      .where(eq(mailings.id, mailingId))
+  return mailingId
 }
