@@ -134,9 +134,15 @@ test('a forgotten password is renewed by the link from the e-mail', async () => 
   await page.getByRole('heading', { name: 'Şifre değişti' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click()
   await page.waitForURL(`${address}/student-login?to=%2Fstudent-dashboard%2Fsaved`)
+  await page.evaluate(() => {
+    const button = document.querySelector('[data-post] [type=submit]')
+    addEventListener('pagehide', () => sessionStorage.setItem('atTheEnd', button?.getAttribute('aria-busy') ?? 'idle'))
+  })
   await signIn(page, email, 'Yepyeni2027')
   await page.waitForURL(`${address}/student-dashboard/saved`)
   await isSignedIn(page)
+  // However slow the line is, the button is busy until the next page is there.
+  expect(await page.evaluate(() => sessionStorage.getItem('atTheEnd'))).toBe('true')
 })
 
 test('an address without an account gets the same answer', async () => {
@@ -155,6 +161,8 @@ test('a wrong password is said, and nothing that was typed is lost', async () =>
   expect(await alert.textContent()).toContain('Bilgilerinizi kontrol edip yeniden deneyin ya da şifrenizi sıfırlayın.')
   expect(await page.getByLabel('E-posta').inputValue()).toBe('yok@kopru.test')
   expect(await page.getByLabel('Şifre', { exact: true }).inputValue()).toBe('yanlis1234')
+  // Meanwhile the app that they are on the way into is fetched.
+  await page.locator('link[rel=prefetch][href*="/entry.client-"]').waitFor({ state: 'attached' })
 })
 
 test('what is missing or wrong is said beside its field and summed up, in the words of the rule', async () => {
