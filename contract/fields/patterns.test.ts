@@ -83,6 +83,8 @@ const refused: [keyof typeof rest, string, string][] = [
   ['Name', 'Ayşe 🎓', 'fields.nameLetters'],
   ['Name', "'Ali", 'fields.nameSpaces'],
   ['Surname', 'Ö', 'fields.surname'],
+  ['Day', '2026-02-31', 'fields.date'],
+  ['Day', '1899-12-31', 'fields.day'],
   ['CompanyName', '   ', 'fields.required'],
   ['CompanyName', 'X', 'fields.companyName'],
   ['PhoneCountryCode', '90', 'fields.phoneCountryCode'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sharedPages } from '#contract/listings/share-pictures.ts'
+import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
-import { openPage } from '../open-page.ts'
+import { mistakesOn, openPage } from '../open-page.ts'
 
 const app = journey()
 const { address } = app
@@ -100,6 +101,38 @@ test('the same page is hydrated for whoever carries a session', async () => {
   await page.waitForURL(`${address}/search?search=ISPARTA`)
   await page.getByLabel('Durum').selectOption('Closed')
   await page.waitForURL((url) => url.searchParams.get('state') === 'Closed')
+  // Whoever is signed in need not say who they are.
+  await page.goto(`${address}/contact-us`)
+  expect(await page.getByLabel('Ad soyad').inputValue()).not.toBe('')
+  expect(await page.getByLabel('E-posta').inputValue()).toBe('aday@kopru.test')
+  expect(mistakes).toEqual([])
+})
+
+test('who reads the description of the API searches its calls, and copies an example', async () => {
+  const page = await aDevice(app.browser, address)
+  const mistakes = mistakesOn(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  // It is one pattern over and over, and long: a few of its calls show it.
+  const whole = await fetch(`${address}/api/docs`)
+  const body = (await whole.text()).replace(/<article class="call".*?<\/article>/gs, (call) =>
+    call.includes('/data/') ? call : '',
+  )
+  const headers = {
+    'content-type': 'text/html',
+    'content-security-policy': String(whole.headers.get('content-security-policy')),
+  }
+  await page.route('**/api/docs', (route) => route.fulfill({ body, headers }))
+  await page.goto(`${address}/api/docs`)
+  const calls = page.locator('article.call:visible')
+  expect(await calls.count()).toBeGreaterThan(4)
+  await page.getByLabel('Çağrılarda ara').fill('UNIVERSITELER')
+  await expect.poll(() => calls.count()).toBe(1)
+  await page.getByRole('button', { name: 'GET /data/universities örneğini kopyala' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`curl '${address}/api/data/universities'`)
+  await page.getByLabel('Çağrılarda ara').fill('zzzz')
+  await page.getByText('Bu sözcüklerle bir çağrı yok.').waitFor()
   expect(mistakes).toEqual([])
 })
 
