@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { readCommunity } from '#contract/communities/communities.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
 import { communityAddress } from '#platform/text/public-addresses.ts'
 import { JoinCommunity } from '../../candidate/communities/join-community.tsx'
 import { membershipOf } from '../../candidate/communities/memberships-of.ts'
@@ -60,7 +61,7 @@ export default function CommunityPage() {
       >
         <DescriptionList
           items={[
-            { term: t('facts.members'), detail: t('members', { count: members }) },
+            { term: t('facts.members'), detail: formatNumber(members, language) },
             { term: t('facts.since'), detail: formatDate(createdAt, language) },
           ]}
         />

@@ -1,10 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import type { OwnCommunity } from '#contract/communities/own-communities.ts'
-import { formatNumber } from '#platform/text/numbers.ts'
 import { communityAddress as publicAddress } from '#platform/text/public-addresses.ts'
 import { PageHead } from '#web/page/page-head.tsx'
-import { useLanguage } from '#web/place.tsx'
 import { idIn } from '#web/queries/id-in.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
@@ -66,9 +64,8 @@ export default function CommunityLayout() {
   )
 }
 
-function Parts({ community: { id, members, state } }: { community: OwnCommunity }) {
+function Parts({ community: { id, state } }: { community: OwnCommunity }) {
   const t = useTexts('org_communities')
-  const language = useLanguage()
   const { pathname } = useLocation()
   const me = useMe()
   const part = ['announcements', 'mailings', 'forms', 'edit', 'invite'].find((one) => pathname.includes(`${id}/${one}`))
@@ -80,12 +77,7 @@ function Parts({ community: { id, members, state } }: { community: OwnCommunity 
       tabs={[
         ...(reads
           ? [
-              {
-                to: communityAddress(id),
-                label: t('facts.members'),
-                count: formatNumber(members, language),
-                current: part === undefined,
-              },
+              { to: communityAddress(id), label: t('own.people'), current: part === undefined },
               { to: announcementsAddress(id), label: t('announcements'), current: part === 'announcements' },
               { to: communityMailingsAddress(id), label: t('mailings'), current: part === 'mailings' },
               { to: poolAddress(id), label: t('pool'), current: part === 'forms' },

@@ -1,7 +1,8 @@
-import { Download } from 'lucide-react'
+import { Download, MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { listedStates } from '#contract/communities/community-facts.ts'
+import type { OwnCommunity } from '#contract/communities/own-communities.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
@@ -18,7 +19,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { allSelected, isSelected, noneSelected } from '../../review/list/selection/selected.ts'
 import { useSelection } from '../../review/list/selection/use-selection.ts'
-import { communityAddress, communityOf, poolFormsOf } from '../communities-of.ts'
+import { communityAddress, communityOf, inviteAddress, poolFormsOf } from '../communities-of.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberTools } from './member-tools.tsx'
 import {
@@ -69,13 +70,15 @@ export default function MembersPage() {
           current: state === now.state,
         }))}
       />
-      <MemberTools now={now} tags={tags}>
-        {total > 0 && (
-          <Button icon={<Download />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
-            {t('members.export')}
-          </Button>
-        )}
-      </MemberTools>
+      {(counts[now.state] > 0 || isNarrowed(now)) && (
+        <MemberTools now={now} tags={tags}>
+          {total > 0 && (
+            <Button icon={<Download />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
+              {t('members.export')}
+            </Button>
+          )}
+        </MemberTools>
+      )}
       {isExporting && (
         <Late load={loadExport}>
           {({ ExportMembers }) => (
@@ -85,7 +88,7 @@ export default function MembersPage() {
       )}
       {now.invitedTo && <InvitedTo communityId={communityId} formId={now.invitedTo} />}
       {items.length === 0 ? (
-        <NobodyFound now={now} />
+        <NobodyFound now={now} community={community} />
       ) : (
         <MembersTable
           rows={items}
@@ -128,11 +131,19 @@ function InvitedTo({ communityId, formId }: { communityId: string; formId: strin
   )
 }
 
-function NobodyFound({ now }: { now: MemberSearch }) {
+function NobodyFound({ now, community }: { now: MemberSearch; community: OwnCommunity }) {
   const t = useTexts('org_communities')
+  const canInvite = may(useMe(), 'Communities', 'write') && community.state === 'published'
   const { state } = now
   if (!isNarrowed(now))
-    return <EmptyState title={t('members.none', { state })}>{t('members.none.detail', { state })}</EmptyState>
+    return (
+      <EmptyState
+        title={t('members.none', { state })}
+        {...(canInvite && state === 'member' && { action: <Invite communityId={community.id} /> })}
+      >
+        {t('members.none.detail', { state: state === 'member' ? community.state : state })}
+      </EmptyState>
+    )
   return (
     <EmptyState
       drawing="search"
@@ -141,5 +152,14 @@ function NobodyFound({ now }: { now: MemberSearch }) {
     >
       {t('members.notFound.detail')}
     </EmptyState>
+  )
+}
+
+function Invite({ communityId }: { communityId: string }) {
+  const t = useTexts('org_communities')
+  return (
+    <ButtonLink to={inviteAddress(communityId)} variant="primary" icon={<MailPlus />}>
+      {t('invite')}
+    </ButtonLink>
   )
 }
