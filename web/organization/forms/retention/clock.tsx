@@ -5,7 +5,6 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Stat } from '#web/ui/data/stat.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Grid } from '#web/ui/layout/layout.tsx'
 import styles from './retention.module.css'
 
 /** How many go in which month, and how many stay for now. */
@@ -18,11 +17,11 @@ export function Clock({ retention }: { retention: Retention }) {
   return (
     <section aria-labelledby="retention-clock" className={styles.section}>
       <h2 id="retention-clock">{t('retention.clock')}</h2>
-      <Grid column="small">
+      <div className={styles.tiles}>
         <Stat label={t('retention.open')} value={number(open)} note={t('retention.open.help')} />
         <Stat label={t('retention.held')} value={number(held)} note={t('retention.held.help')} />
         <Stat label={t('retention.gone')} value={number(gone)} note={t('retention.gone.help')} />
-      </Grid>
+      </div>
       {clock.length === 0 ? (
         <p className={styles.quiet}>{t('retention.clock.none')}</p>
       ) : (
