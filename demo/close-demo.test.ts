@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demandNoDemo } from '#database/demo-accounts.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
@@ -6,6 +6,7 @@ import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { opportunities } from '#database/schema/opportunities.ts'
+import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { hasSomethingToShow } from '#domain/company-pages/shown-companies.ts'
 import { makeOperator } from '#domain/operations/make-operator.ts'
 import { signIn } from '#domain/signing-in/sign-in.ts'
@@ -45,6 +46,7 @@ test('what MODE=local brought along keeps production from starting until it is c
       .sort(),
   ).toEqual([real.accountId, candidate.accountId].sort())
   expect(left.filter(({ operator }) => operator)).toEqual([])
+  expect(await db.$count(dataRequests, isNull(dataRequests.endedAt))).toBe(0)
   for (const table of [listings, opportunities, communities]) expect(await db.$count(table)).toBe(0)
   expect(await db.$count(forms, sql`${forms.state} <> 'Archived'`)).toBe(0)
   expect(await db.$count(companies, hasSomethingToShow)).toBe(0)

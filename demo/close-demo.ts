@@ -7,8 +7,10 @@ import { companies } from '#database/schema/companies.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
+import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { sendSignal } from '#database/signals.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
+import { addEntry } from '#domain/data-requests/add-entry.ts'
 import { addFormHistory } from '#domain/forms/add-form-history.ts'
 
 /**
@@ -29,11 +31,22 @@ export function closeDemo(db: Database) {
           people.map(({ id }) => id),
         ),
       )
+    await endDataRequests(tx)
     await tx.delete(contactMessages).where(like(contactMessages.email, '%@kopru.test'))
     const archived = await hideCompanies(tx, organizations)
     await sendSignal(tx, { kind: 'purge', tags: ['listings', 'companies', 'opportunities', 'communities'] })
     return { accounts: people.length, organizations: organizations.length, forms: archived }
   })
+}
+
+/** What invented people asked stays as long as the law wants every request to stay, but nobody has to answer it. */
+async function endDataRequests(tx: Transaction) {
+  const open = await tx
+    .select()
+    .from(dataRequests)
+    .where(and(isNull(dataRequests.endedAt), like(dataRequests.email, '%@kopru.test')))
+    .for('update')
+  for (const row of open) await addEntry(tx, row, { event: 'withdrawn' }, { state: 'withdrawn', endedAt: new Date() })
 }
 
 /** Those in which nobody works but demo accounts; one that somebody real has joined is theirs. */

@@ -204,6 +204,17 @@ test('the candidate of the demo has an explicit consent that can be taken back',
   expect(rows).toEqual([{ title: 'Yazılım Stajyeri (Yaz Dönemi)' }])
 })
 
+test('the demo candidate has asked about her data: one request has its answer, the other waits and is not late', async () => {
+  const { rows } = await connection.db.execute(sql`
+    select state, outcome, due_on >= (now() at time zone 'Europe/Istanbul')::date as "isInTime",
+      (select array_agg(event order by at) from data_request_entries where data_request_id = data_requests.id) as events
+    from data_requests where email = 'aday@kopru.test' order by created_at`)
+  expect(rows).toEqual([
+    { state: 'answered', outcome: 'done', isInTime: true, events: ['received', 'answered'] },
+    { state: 'open', outcome: null, isInTime: true, events: ['received'] },
+  ])
+})
+
 test('somebody has applied to a form of the first organization from two accounts', async () => {
   const { rows } = await connection.db.execute(sql`
     select ${forms.title}, array_agg(${applicationSnapshots.email} order by ${applicationSnapshots.email}) as emails

@@ -8,6 +8,7 @@ import { writeApplications } from './write-applications.ts'
 import { writeCandidates } from './write-candidates.ts'
 import { writeCommunities } from './write-communities.ts'
 import { writeConsents } from './write-consents.ts'
+import { writeDataRequests } from './write-data-requests.ts'
 import { writeForms } from './write-forms.ts'
 import { writeMessages } from './write-messages.ts'
 import { writeOffers } from './write-offers.ts'
@@ -30,6 +31,7 @@ export async function writeDemo(tx: Transaction, now: Date) {
   await writePackages(tx, organizations, clock)
   await writeMessages(tx, clock)
   await writeConsents(tx)
+  await writeDataRequests(tx, organizations, clock)
   await countFollowers(tx)
 }
 
