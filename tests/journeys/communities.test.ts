@@ -94,6 +94,7 @@ async function askToJoin(page: Page) {
   expect(await axeFinds(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Katılmak istiyorum' }).click()
   await page.getByText('Katılma isteğin kurumun onayını bekliyor.').waitFor(patient)
+  await hasFocus(page, 'membership')
 }
 
 async function accept(page: Page) {
@@ -102,6 +103,8 @@ async function accept(page: Page) {
   await page.getByLabel('Elif Demir: seç').check()
   await press(page, 'Kabul et')
   await page.getByText('Bekleyen istek yok').waitFor(patient)
+  // The bar of the selection is gone, and with it the button that was pressed.
+  await hasFocus(page, 'members')
 }
 
 async function removeAndUndo(page: Page) {
@@ -226,6 +229,9 @@ async function readMuteAndLeave(page: Page) {
   await page.getByText('Topluluktan ayrıldın').waitFor(patient)
   expect(new URL(page.url()).pathname).toBe('/student-dashboard/communities')
 }
+
+const hasFocus = (page: Page, id: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.id), patient).toBe(id)
 
 /** Presses a button, and the one of the same name in the question that it opens. */
 async function press(page: Page, button: string) {

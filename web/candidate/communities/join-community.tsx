@@ -44,7 +44,9 @@ function OwnWay({ community, candidateId }: { community: CommunityCard; candidat
   if (state === 'member' || state === 'requested')
     return (
       <>
-        <p>{t('join.is', { state })}</p>
+        <p id="membership" tabIndex={-1}>
+          {t('join.is', { state })}
+        </p>
         <ButtonLink to={membershipAddress(community.id)} wide>
           {t('join.open')}
         </ButtonLink>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { CommunityCard } from '#contract/communities/communities.ts'
 import { type SharedPart, sharedParts } from '#contract/communities/community-facts.ts'
 import { joinCommunity } from '#contract/communities/memberships.ts'
+import { focusIfLost } from '../../dialogs/focus-if-lost.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { useAct } from '../../forms/use-act.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
@@ -38,6 +39,7 @@ export function JoinDialog({ community, way, shares: before, onClose }: JoinDial
       () => askInBrowser(joinCommunity, { candidateId, communityId: community.id, shares: [...shares], note }),
       ({ state }) => {
         onClose()
+        focusIfLost('membership')
         showToast({
           tone: 'success',
           title: way === 'change' ? t('ui.saved') : t('join.done', { state, name: community.name }),

@@ -33,7 +33,7 @@ export function MembershipCard({ membership }: { membership: Membership }) {
     community.state === 'published' && (state === 'invited' || (!isIn && community.joinRule !== 'invited'))
   return (
     <Card as="section" aria-label={t('mine.membership')} className={styles.side}>
-      <p>
+      <p id="membership" tabIndex={-1}>
         <strong>{t('mine.state', { state })}</strong>{' '}
         <span className={styles.quiet}>{t('mine.since', { state, date: formatDate(since, language) })}</span>
       </p>
@@ -72,8 +72,9 @@ function Mute({ membership: { community, isMuted } }: { membership: Membership }
       label={t('mine.mute')}
       help={t('mine.mute.help')}
       checked={wanted ?? isMuted}
-      disabled={!hydrated || busy}
-      onChange={({ currentTarget }) => void change(currentTarget.checked)}
+      disabled={!hydrated}
+      // Whoever is switched off meanwhile would lose the focus; a second press waits for the first.
+      onChange={({ currentTarget }) => !busy && void change(currentTarget.checked)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Consent, listConsents, withdrawConsent } from '#contract/candidates/consents.ts'
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
+import { focusIfLost } from '../../dialogs/focus-if-lost.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { useAct } from '../../forms/use-act.ts'
 import { useLanguage } from '../../place.tsx'
@@ -135,7 +136,7 @@ function Withdrawal({ id, application: { title, companyName: company }, own }: W
         setAsking(false)
         showToast({ tone: 'success', title: t('consents.withdraw.done') })
         // The button is gone with what it did.
-        document.getElementById(id)?.focus()
+        focusIfLost(id)
       },
     )
 

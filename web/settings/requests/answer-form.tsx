@@ -45,7 +45,6 @@ export function AnswerForm({ send }: { send: (answer: Answering) => Promise<unkn
       )}
       <TextArea
         {...form.field('text')}
-        id="answer-text"
         label={t('kvkk.answer.text')}
         help={t('kvkk.answer.help')}
         rows={8}

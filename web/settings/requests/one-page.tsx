@@ -8,6 +8,7 @@ import {
   withdrawDataRequest,
 } from '#contract/data-requests/own-data-requests.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { focusIfLost } from '../../dialogs/focus-if-lost.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
@@ -74,6 +75,7 @@ export default function RequestPage() {
             send={async (text) => {
               keep(await askInBrowser(replyToDataRequest, { ...ids, text }))
               showToast({ tone: 'success', title: t('requests.reply.done') })
+              focusIfLost('request-history')
             }}
           />
           <Withdraw withdraw={async () => keep(await askInBrowser(withdrawDataRequest, ids))} />
@@ -126,7 +128,7 @@ function Withdraw({ withdraw }: { withdraw: () => Promise<unknown> }) {
           void act(withdraw, () => {
             ask(false)
             showToast({ tone: 'success', title: t('requests.withdraw.done') })
-            document.getElementById('request-history')?.focus()
+            focusIfLost('request-history')
           })
         }
       />

@@ -7,6 +7,7 @@ import {
   removeAnnouncement,
 } from '#contract/communities/announcements.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
+import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
 import { AttachedFiles } from '#web/file-viewer/attached-files.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { Late } from '#web/loading/late.tsx'
@@ -156,7 +157,12 @@ function RemoveButton({ ids, title }: ActProps) {
         confirmText={t('ui.remove')}
         loading={busy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void act(() => askInBrowser(removeAnnouncement, { companyId, ...ids }))}
+        onConfirm={() =>
+          void act(
+            () => askInBrowser(removeAnnouncement, { companyId, ...ids }),
+            () => focusIfLost('announcements'),
+          )
+        }
       />
     </>
   )

@@ -45,7 +45,7 @@ export default function AnnouncementsPage() {
       ) : (
         <>
           <div>{add}</div>
-          <ul className={styles.list}>
+          <ul id="announcements" tabIndex={-1} aria-label={t('announcements')} className={styles.list}>
             {items.map((announcement) => (
               <AnnouncementItem
                 key={announcement.id}

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { listedStates } from '#contract/communities/community-facts.ts'
 import type { OwnCommunity } from '#contract/communities/own-communities.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
+import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { idIn } from '#web/queries/id-in.ts'
@@ -87,16 +88,18 @@ export default function MembersPage() {
         </Late>
       )}
       {now.invitedTo && <InvitedTo communityId={communityId} formId={now.invitedTo} />}
-      {items.length === 0 ? (
-        <NobodyFound now={now} community={community} />
-      ) : (
-        <MembersTable
-          rows={items}
-          state={now.state}
-          tags={tags}
-          selection={canAct ? { isSelected: (id) => isSelected(selected, id), onSelect: select } : undefined}
-        />
-      )}
+      <div id="members" tabIndex={-1}>
+        {items.length === 0 ? (
+          <NobodyFound now={now} community={community} />
+        ) : (
+          <MembersTable
+            rows={items}
+            state={now.state}
+            tags={tags}
+            selection={canAct ? { isSelected: (id) => isSelected(selected, id), onSelect: select } : undefined}
+          />
+        )}
+      </div>
       <Pagination
         page={now.page}
         pages={Math.ceil(total / membersPerPage)}
@@ -111,7 +114,10 @@ export default function MembersPage() {
           total={total}
           isPublished={community.state === 'published'}
           onSelectAll={() => setSelected(allSelected(total))}
-          onClear={() => setSelected(noneSelected)}
+          onClear={() => {
+            setSelected(noneSelected)
+            focusIfLost('members')
+          }}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { settlePayments } from '#contract/payments/payments.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
+import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { focusIfLost } from '../../focus-if-lost.ts'
 
 interface SettleRunProps {
   readonly ids: { readonly companyId: string; readonly runId: string }

@@ -1,9 +1,9 @@
 import { cancelPayment, type Payment } from '#contract/payments/payments.ts'
+import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { focusIfLost } from '../../../focus-if-lost.ts'
 import type { ApplicationIds } from '../application-view.ts'
 
 interface CancelPaymentProps {
