@@ -1,4 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { useKindGoing } from '../../session/way-back.ts'
+import { useTexts } from '../../texts/texts.tsx'
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -33,13 +35,26 @@ export function PostForm({ refused, labels = {}, submit, children }: PostFormPro
   return (
     <form method="post" noValidate data-post onSubmit={send}>
       <Stack gap={5}>
-        <FormErrors errors={named} />
+        <FormErrors errors={named} title={<CountedTitle count={named.length} />} />
         {errors.length === 0 && <FailedNotice failed={refused?.problem && { problem: refused.problem }} />}
         <NotSent />
         {children}
         {submit && <PostButton loading={sending}>{submit}</PostButton>}
       </Stack>
     </form>
+  )
+}
+
+/** In a document there is no way to word another number, so the script there (`enhance/drop-mended.ts`) finds both forms. */
+function CountedTitle({ count }: { count: number }) {
+  const t = useTexts('common')
+  const kind = useKindGoing()
+  const of = (fields: number) =>
+    t(kind === 'Company' ? 'ui.formErrors.company' : 'ui.formErrors.title', { count: fields })
+  return (
+    <span data-one={of(1)} data-many={of(2).replace('2', '#')}>
+      {of(count)}
+    </span>
   )
 }
 
