@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answer } from '#api/answer.ts'
@@ -23,8 +24,11 @@ import { problemsOf } from '#contract/openapi/openapi-problems.ts'
 import { GrantLevel, Module, type Permissions } from '#contract/permissions.ts'
 import { SentFile } from '#contract/sent-file.ts'
 import { newId } from '#platform/ids.ts'
-import { aCandidate, aCompany, aMember, bearer } from './builders.ts'
+import { aCandidate, aCompany, aMember, aPublishedForm, bearer } from './builders.ts'
+import { communityThings, isOfCommunity } from './community-things.ts'
 import { testDatabase } from './database.ts'
+import { meant } from './hostile.ts'
+import { addressWith, type Part, partsOf, withReal } from './requests.ts'
 import { testApi } from './server.ts'
 
 testDatabase()
@@ -114,6 +118,68 @@ test.each(answers.map((one) => [nameOf(one.call), one.call] as const))('%s says 
   const heard = new Set(Object.values(expectedOf(of)).map((outcome) => codeOf(outcome)))
   expect(problemsOf(of)).toEqual(expect.arrayContaining(refusals.filter((code) => heard.has(code))))
 })
+
+describe('what is of another’s community is not there', () => {
+  let app: Server
+  let ours: Awaited<ReturnType<typeof aCompany>>
+  let theirs: Awaited<ReturnType<typeof aCompany>>
+  let stranger: Awaited<ReturnType<typeof aCandidate>>
+  beforeAll(async () => {
+    ;({ app } = await startApi())
+    ;[ours, theirs, stranger] = await Promise.all([aCompany(), aCompany(), aCandidate()])
+  })
+
+  /** What requests that say what is meant are answered, about what really is there. */
+  async function heardOf(of: Call, who: Person, own: Part, things: Part) {
+    const headers = await bearer(who)
+    const heard = new Set<string>()
+    for (const [params = {}, query = {}, body = {}] of fc.sample(fc.tuple(...partsOf(of).map(meant)), 30)) {
+      const answer = await app.inject({
+        method: of.method,
+        url: addressWith(of, { ...params, ...things, ...own }, query),
+        headers: { ...headers, ...(of.body && { 'content-type': 'application/json' }) },
+        ...(of.body && { body: JSON.stringify(withReal(body, things)) }),
+      })
+      const said = answer.statusCode < 300 ? 'accepted' : answer.json().code
+      if (said !== 'request.invalid') heard.add(said)
+    }
+    return [...heard]
+  }
+
+  const about = answers.map((one) => one.call).filter(({ path }) => isOfCommunity(path))
+  const ofMembers = about.filter(({ may }) => may.who === 'member' || may.who === 'root')
+
+  test.each(ofMembers.map((of) => [nameOf(of), of] as const))('%s, of another organization', async (_, of) => {
+    const things = await communityThings(of.path, { company: theirs })
+    const own = { companyId: ours.companyId, ...(await formIn(of, ours)) }
+    expect(await heardOf(of, ours.caller.person, own, things)).toEqual(['communities.notFound'])
+  })
+
+  // An announcement, a letter, an invitation or a removal.
+  const ofParts = ofMembers.filter(({ path }) => /:(?!companyId|communityId|formId)\w+/.test(path))
+
+  test.each(ofParts.map((of) => [nameOf(of), of] as const))('%s, under a community of one’s own', async (_, of) => {
+    const { communityId } = await communityThings(of.path, { company: ours })
+    const things = { ...(await communityThings(of.path, { company: theirs })), communityId }
+    const heard = await heardOf(of, ours.caller.person, { companyId: ours.companyId }, things)
+    expect(heard).toEqual([expect.stringMatching(/otFound$|^communities.removalOver$/)])
+  })
+
+  // Everybody may look at a community and join it.
+  const ofCandidates = about.filter(
+    ({ may, method, path }) => may.who === 'candidate' && !(/:communityId$/.test(path) && /GET|PUT/.test(method)),
+  )
+
+  test.each(ofCandidates.map((of) => [nameOf(of), of] as const))('%s, for who is no member', async (_, of) => {
+    const things = await communityThings(of.path, {})
+    const { candidateId, caller } = stranger
+    expect(await heardOf(of, caller.person, { candidateId }, things)).toEqual(['communities.notFound'])
+  })
+})
+
+/** A form of the organization, where the address names one. */
+const formIn = async ({ path }: Call, company: Awaited<ReturnType<typeof aCompany>>) =>
+  path.includes(':formId') ? { formId: (await aPublishedForm(company)).id } : {}
 
 describe('every rule that a call can have is kept', () => {
   const rules: readonly May[] = [

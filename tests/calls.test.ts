@@ -3,12 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { answers } from '#api/api.ts'
 import type { Server } from '#api/server.ts'
 import type { Call } from '#contract/call.ts'
 import { problemsOf } from '#contract/openapi/openapi-problems.ts'
-import { collectSchemas, type Schema } from '#contract/openapi/openapi-schemas.ts'
+import type { Schema } from '#contract/openapi/openapi-schemas.ts'
 import { Problem } from '#contract/problems.ts'
 import { SentFile } from '#contract/sent-file.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication, bearer } from './builders.ts'
@@ -16,10 +15,11 @@ import { communityThings, isOfCommunity } from './community-things.ts'
 import { dataRequestThings } from './data-request-things.ts'
 import { testDatabase } from './database.ts'
 import { aRequest, askSomething, deskThings } from './desk-things.ts'
-import { meant, partFor, valuesIn, whole } from './hostile.ts'
+import { meant, partFor, valuesIn } from './hostile.ts'
 import { countActs, operatorThings } from './operator-things.ts'
 import { anyOrder } from './order-things.ts'
 import { isOfParticipants, participantThings } from './participant-things.ts'
+import { addressWith, type Part, partsOf, withReal } from './requests.ts'
 import { testApi } from './server.ts'
 
 testDatabase()
@@ -29,8 +29,6 @@ let lines: string[]
 beforeAll(async () => {
   ;({ app, lines } = await startApi())
 })
-
-const { input, components } = collectSchemas()
 
 // FUZZ_RUNS=10000 npx vitest run tests/calls.test.ts --test-timeout 3600000 looks for what fewer do not find. Several calls
 // are tried at once then, because half of the time a request waits for the database.
@@ -44,7 +42,7 @@ describe('whatever is sent, a call answers as its contract says', { concurrent: 
   test.each(answers.map(({ call }) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
     const outcomes = new Set<string>()
     const send = senderOf(call)
-    const parts = [call.params, call.query, call.body].map(schemaOf)
+    const parts = partsOf(call)
     const answersAsDescribed = (valuesFor: (part: Schema) => fc.Arbitrary<Part>) =>
       fc.asyncProperty(fc.tuple(...parts.map(valuesFor)), async ([params = {}, query = {}, body = {}]) => {
         const answer = await send(params, query, body)
@@ -97,8 +95,6 @@ function expectFile({ headers, rawPayload }: Answer) {
   expect(headers['cache-control']).toBe('private, no-store')
 }
 
-type Part = Record<string, unknown>
-
 /** Sends requests of one call, each by somebody who may make it. */
 function senderOf(call: Call) {
   let visitor: Visitor | undefined
@@ -142,25 +138,6 @@ async function nextVisitor(call: Call, visitor: Visitor, { statusCode }: Answer)
   if (randomInt(isLong ? 20 : 3) === 0) return undefined
   if (call.body) return visitor
   return visitor.newThings && { ...visitor, things: await visitor.newThings() }
-}
-
-/** The first id of those that an act is meant for is one that exists, and so is what else it names. */
-function withReal(body: Part, things: Part): Part {
-  const { appId, participantId, memberId, broughtFileId, announcementId, addedTagId, openFormId, handedInFile } = things
-  const named = {
-    ...{ applicationIds: appId, participantIds: participantId, add: addedTagId },
-    ...{ candidateIds: memberId, files: broughtFileId, ids: announcementId },
-  }
-  const real = Object.entries(named).flatMap(([key, id]) => {
-    const { [key]: ids } = body
-    return id !== undefined && Array.isArray(ids) && typeof ids[0] === 'string' ? [[key, [id, ...ids.slice(1)]]] : []
-  })
-  const { uploadId, ...rest } = body
-  return {
-    ...(handedInFile !== undefined && typeof uploadId === 'string' ? { ...rest, file: handedInFile } : body),
-    ...Object.fromEntries(real),
-    ...(openFormId !== undefined && typeof body.formId === 'string' && { formId: openFormId }),
-  }
 }
 
 interface Visitor {
@@ -236,20 +213,3 @@ async function aFormOf() {
   const { id: formId } = await aPublishedForm(company)
   return { company, formId }
 }
-
-const schemaOf = (part: z.ZodObject | undefined) => (part ? whole(input(part), components) : {})
-
-function addressWith({ path }: Call, params: Record<string, unknown>, query: Record<string, unknown>) {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath(written(params[name] ?? 1))))
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    for (const item of Array.isArray(value) ? value : [value]) search.append(key, written(item))
-  }
-  return search.size > 0 ? `/api${filled}?${search}` : `/api${filled}`
-}
-
-/** A segment of one or two dots would be resolved before sending, and so make another call. */
-const inPath = (segment: string) => segment.replace(/^\.{1,2}$/, '...')
-
-// Half a surrogate pair cannot be written into an address at all.
-const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()

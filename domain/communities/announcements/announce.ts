@@ -26,9 +26,9 @@ export async function addAnnouncement(
 ): Promise<Output<typeof addCall>> {
   const { accountId } = signedIn(caller)
   const ids = { ...community, announcementId: newId() }
-  const moment = momentOf(publishAt)
   return database().transaction(async (tx) => {
     await demandPublished(tx, ids)
+    const moment = momentOf(publishAt)
     const { communityId, announcementId: id } = ids
     const words = { title, body: cleanRichText(body) }
     await tx
