@@ -161,6 +161,7 @@ export const listClasses = call('GET', '/data/classes/:level', {
     level: z
       .string()
       .regex(/^(?:[a-z]{1,20}|\d{1,4})$/)
+      .meta({ examples: ['bachelor'] })
       .describe('Code or id of the level'),
   }),
   query: z.object({

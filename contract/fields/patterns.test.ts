@@ -84,6 +84,7 @@ const refused: [keyof typeof rest, string, string][] = [
   ['Name', "'Ali", 'fields.nameSpaces'],
   ['Surname', 'Ö', 'fields.surname'],
   ['Day', '2026-02-31', 'fields.date'],
+  ['Day', 'dün', 'fields.date'],
   ['Day', '1899-12-31', 'fields.day'],
   ['CompanyName', '   ', 'fields.required'],
   ['CompanyName', 'X', 'fields.companyName'],

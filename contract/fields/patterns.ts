@@ -133,7 +133,7 @@ export const Moment = z.iso.datetime().refine((moment) => moment >= '0001' && mo
 
 /** A day of somebody's life or plans: `2026-11-15`. Without year 0, which ISO 8601 has and PostgreSQL does not. */
 export const Day = z.iso
-  .date('fields.date')
+  .date({ error: 'fields.date', abort: true })
   .refine((day) => day >= '1900-01-01' && day <= '2100-12-31', 'fields.day')
   .meta({ examples: ['2025-09-15'] })
 
