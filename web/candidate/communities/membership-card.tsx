@@ -73,7 +73,7 @@ function Mute({ membership: { community, isMuted } }: { membership: Membership }
       help={t('mine.mute.help')}
       checked={wanted ?? isMuted}
       disabled={!hydrated}
-      // Whoever is switched off meanwhile would lose the focus; a second press waits for the first.
+      // Switched off meanwhile it would lose the focus, so a press counts only once the one before is saved.
       onChange={({ currentTarget }) => !busy && void change(currentTarget.checked)}
     />
   )
