@@ -77,7 +77,8 @@ async function open(page: Page) {
 }
 
 async function invite(page: Page, formId: string) {
-  await page.getByRole('link', { name: 'Davet et' }).click()
+  // Where members would stand, an empty community says what comes next.
+  await page.locator('#members').getByRole('link', { name: 'Davet et' }).click()
   await page.getByLabel('Form', { exact: true }).selectOption(formId)
   for (const status of ['Askıda', 'Ayrıldı', 'Çıkarıldı']) await page.getByLabel(status).check()
   await page.getByRole('button', { name: '500 kişiyi davet et' }).click(patient)

@@ -66,7 +66,6 @@ export default function RequestPage() {
       {daysLeft !== null && (
         <div className={styles.forms}>
           <WordForm
-            key={request.entries.length}
             id="reply"
             kind="Candidate"
             label={state === 'asked' ? t('requests.reply.asked') : t('requests.reply')}
@@ -75,7 +74,6 @@ export default function RequestPage() {
             send={async (text) => {
               keep(await askInBrowser(replyToDataRequest, { ...ids, text }))
               showToast({ tone: 'success', title: t('requests.reply.done') })
-              focusIfLost('request-history')
             }}
           />
           <Withdraw withdraw={async () => keep(await askInBrowser(withdrawDataRequest, ids))} />
