@@ -6,6 +6,7 @@ import { announcementFiles } from '#database/schema/communities/announcement-fil
 import { orders } from '#database/schema/credits/orders.ts'
 import { files } from '#database/schema/files.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
+import { uuids } from '#database/uuids.ts'
 
 /** Whether a file of an organization is put to no application, was brought for no announcement, and is no invoice. */
 export const isUnusedByCompany: SQL = sql`(
@@ -24,7 +25,15 @@ export async function sweepCompanyFiles(): Promise<number> {
     const isForgotten = lt(announcementFiles.since, sql`now() - interval '1 day'`)
     await tx.delete(announcementFiles).where(and(isNull(announcementFiles.announcementId), isForgotten))
     const isOld = lt(files.createdAt, sql`now() - interval '1 day'`)
-    const gone = await tx.delete(files).where(and(isOld, isUnusedByCompany)).returning({ key: files.key })
+    // One that something is about to refer to is locked, and left; of the others, what is referred to by now is seen by the next statement.
+    const free = await tx
+      .select({ id: files.id })
+      .from(files)
+      .where(and(isOld, isUnusedByCompany))
+      .orderBy(files.id)
+      .for('update', { skipLocked: true })
+    const isFree = sql`${files.id} = any(${uuids(free.map(({ id }) => id))})`
+    const gone = await tx.delete(files).where(and(isFree, isUnusedByCompany)).returning({ key: files.key })
     if (gone.length > 0) await enqueue(tx, jobs.removeFiles, { keys: gone.map(({ key }) => key) })
     return gone.length
   })

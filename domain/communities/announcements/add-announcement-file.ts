@@ -8,6 +8,7 @@ import { announcementTypes } from '#contract/communities/community-facts.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { announcementFiles } from '#database/schema/communities/announcement-files.ts'
+import { files } from '#database/schema/files.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { describeFile } from '#domain/files/file-info.ts'
 import { fileStore } from '#domain/files/store.ts'
@@ -24,10 +25,15 @@ export async function addAnnouncementFile(
   const { accountId } = signedIn(caller)
   const file = await takeFile({ companyId, accountId }, handed, isPicture ? pictures : anyFile)
   const measures = isPicture ? await measuresOf(file, communityId) : {}
-  await database()
-    .insert(announcementFiles)
-    .values({ fileId: file.id, communityId, ...measures })
-    .onConflictDoNothing()
+  await database().transaction(async (tx) => {
+    // One of an upload that is told of again may be swept at this moment.
+    const held = await tx.select({ id: files.id }).from(files).where(eq(files.id, file.id)).for('key share')
+    if (held.length === 0) throw problem('files.notUploaded')
+    await tx
+      .insert(announcementFiles)
+      .values({ fileId: file.id, communityId, ...measures })
+      .onConflictDoNothing()
+  })
   const kept = await broughtBefore(file, communityId)
   if (!kept) throw problem('files.notUploaded')
   return {

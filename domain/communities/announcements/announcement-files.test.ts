@@ -223,3 +223,35 @@ test('what no announcement names is swept a day later, and nothing else', async 
   expect(await world.feed()).toMatchObject([{ files: [{ fileId: kept.pdf.file.fileId }] }])
   expect(forgotten.picture.picture).toEqual({ width: 1600, height: 1067 })
 })
+
+test('of a sweep and an upload that is told of again at once, neither breaks under the other', async () => {
+  const { company, caller, ids } = await aWorld()
+  const uploadId = await uploaded(company.accountId, await aPdf(), { filename: 'program.pdf' })
+  const told = () => addAnnouncementFile(caller, { ...ids, uploadId, isPicture: false })
+  const { fileId } = (await told()).file
+  const forget = async () => {
+    await database().delete(announcementFiles).where(eq(announcementFiles.fileId, fileId))
+    await database().update(files).set({ createdAt: sql`now() - interval '2 days'` }).where(eq(files.id, fileId))
+  }
+  // Told of first: the file stays, and the sweep goes on to the others.
+  await forget()
+  const [sweeping] = await database().transaction(async (tx) => {
+    await tx.insert(announcementFiles).values({ fileId, communityId: ids.communityId })
+    let isSwept = false
+    const begun = sweepCompanyFiles().finally(() => {
+      isSwept = true
+    })
+    await expect.poll(async () => isSwept || (await waitingForLocks()) === 1).toBe(true)
+    return [begun]
+  })
+  expect(await sweeping).toBe(0)
+  // Swept first: there is nothing to tell of any more.
+  await forget()
+  const [telling] = await database().transaction(async (tx) => {
+    await tx.delete(files).where(eq(files.id, fileId))
+    const begun = told().catch((error: { code: string }) => error.code)
+    await expect.poll(waitingForLocks).toBe(1)
+    return [begun]
+  })
+  expect(await telling).toBe('files.notUploaded')
+})
