@@ -28,7 +28,15 @@ export function ReceivedTable({ items, which, caption, to }: ReceivedTableProps)
       rows={items}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'name', header: t('kvkk.who'), cell: ({ id, name }) => <Link to={to(id)}>{name}</Link> },
+        {
+          key: 'name',
+          header: t('kvkk.who'),
+          cell: ({ id, name }) => (
+            <span className={styles.who}>
+              <Link to={to(id)}>{name}</Link>
+            </span>
+          ),
+        },
         { key: 'kind', header: t('kvkk.request'), cell: ({ kind }) => t('kvkk.kind', { kind }) },
         which === 'waiting'
           ? { key: 'due', header: t('kvkk.due'), cell: (request) => <LastDay request={request} /> }
