@@ -97,7 +97,9 @@ export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:
   output: z.object({
     savedAt: Moment,
     formVersion: z.number().int().describe('Newer than the one that was read: the form has changed, read it again'),
-    newer: z.array(KeptAnswer).describe('Of these another device has a newer answer, which stands'),
+    newer: z
+      .array(KeptAnswer)
+      .describe('Of these another device has a newer answer, which stands, or the profile has been told one since'),
     replaced: z.array(KeptAnswer).describe('Of these another device had an older answer, which this one replaced'),
     problems: z.array(FieldError).describe('With isCompleted: answers.{questionId}, what is missing or wrong'),
   }),

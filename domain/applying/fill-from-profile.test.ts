@@ -50,3 +50,22 @@ test('what the profile says is not asked again: it stands there, marked, until i
   expect(items.find(({ questionId }) => questionId === city.id)?.value).toBe(6)
   expect(new Set(fromProfile)).toEqual(new Set([birthDate.id, university.id]))
 })
+
+test('what the profile is told in the wizard stands there at the next step, once, and never in place of an answer', async () => {
+  const form = await aForm({ questions: [city, birthDate, university] })
+  const { caller, candidateId } = await aCandidate()
+  const { id } = await createApplication(caller, { candidateId, formId: form.id })
+  const device = '0199a000-0000-7000-8000-0000000000d1'
+  const goTo = async (lastPlace: string, answers: { questionId: string; value: number | null; age: number }[] = []) => {
+    const save = { candidateId, id, device, order: 1, isCompleted: false, lastPlace, answers }
+    return (await saveAnswers(caller, save)).newer.map(({ questionId, value, isOwn }) => [questionId, value, isOwn])
+  }
+  expect(await goTo('profile')).toEqual([])
+  await goTo('profile', [{ questionId: city.id, value: null, age: 0 }])
+  await database().update(candidates).set({ cityId: 35, birthDate: '2004-02-29' }).where(eq(candidates.id, candidateId))
+  expect(await goTo('profile')).toEqual([])
+  expect(await goTo('questions')).toEqual([[birthDate.id, '2004-02-29', true]])
+  expect(await goTo('questions-2')).toEqual([])
+  const { fromProfile } = await readAnswers(caller, { candidateId, id, device })
+  expect(fromProfile).toEqual([birthDate.id])
+})

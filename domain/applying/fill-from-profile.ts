@@ -12,7 +12,7 @@ interface Begun {
 
 /**
  * Answers the questions that ask for something that the profile says already, as far as the organization has told us that
- * they do. What was carried over from a withdrawn application stands.
+ * they do. What was answered before stands, also if it was cleared. Returns the answers that are new.
  */
 export async function fillFromProfile(
   tx: Transaction,
@@ -22,13 +22,14 @@ export async function fillFromProfile(
   const asked = questions.flatMap(({ id: questionId, profileFact }) =>
     profileFact ? [{ questionId, profileFact }] : [],
   )
-  if (asked.length === 0) return
+  if (asked.length === 0) return []
   const known = await factsOf(tx, candidateId)
   const answers = asked.flatMap(({ questionId, profileFact }) => {
     const value = known[profileFact]
     return value === null ? [] : [{ applicationId: id, questionId, value, typedAt: new Date(), device: ofProfile }]
   })
-  if (answers.length > 0) await tx.insert(applicationAnswers).values(answers).onConflictDoNothing()
+  if (answers.length === 0) return []
+  return tx.insert(applicationAnswers).values(answers).onConflictDoNothing().returning()
 }
 
 async function factsOf(

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { FormContent } from '#contract/forms/form-content.ts'
+import { connect } from '#database/connection.ts'
 import { newId } from '#platform/ids.ts'
 import { codeTo } from '../code-to.ts'
 import { journey } from '../journey.ts'
@@ -23,6 +24,7 @@ function content(): Partial<FormContent> {
     questions: [
       question('page', 'Seni tanıyalım'),
       works,
+      question('date', 'Doğum tarihin nedir?', { profileFact: 'birthDate' }),
       question('shortText', 'Nerede çalışıyorsun?', { required: true, showIf: { all: true, tests: [ifWorks] } }),
       question('page', 'Hedeflerin'),
       question('longText', 'Bu bursu neden istiyorsun?', { required: true, min: 20 }),
@@ -53,8 +55,11 @@ test('a newcomer applies on a phone: signs up on the way, loses nothing to a rel
 
   await press(page, 'Başvuruya başla')
   await heading(page, 'Profilin')
+  await tellProfile()
   await page.getByRole('link', { name: 'Devam et' }).click()
   await heading(page, 'Seni tanıyalım')
+  // What the profile has been told since the application was begun is not asked again.
+  await page.getByText('Profilinden aldık; istersen değiştir.').waitFor()
   await answerFirstPage(page)
   await survive(page, context)
 
@@ -85,6 +90,14 @@ async function signUp(page: Page) {
   await press(page, 'Hesap aç')
   await page.waitForURL('**/verify?email=*')
   await page.getByLabel('Doğrulama kodu').fill(await codeTo(address, email))
+}
+
+/** As in another tab: the newest candidate writes when they were born. */
+async function tellProfile() {
+  const connection = connect(app.databaseUrl, { max: 1 })
+  await connection.pool.query(`update candidates set birth_date = '2004-02-29' where account_id = (
+    select id from accounts where name = 'Işıl' and surname = 'Gökçe' order by created_at desc limit 1)`)
+  await connection.close()
 }
 
 /** What is missing is said beside its field and on top; the second question is there because of the first. */

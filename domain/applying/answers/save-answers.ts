@@ -4,6 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import { planned, type Transaction } from '#database/connection.ts'
 import { type AnsweredApplication, answeredVersion, lockForAnswers } from '#domain/applications/own-application.ts'
 import { versionContent } from '../../forms/version-content.ts'
+import { fillFromProfile } from '../fill-from-profile.ts'
 import { demandEditable } from '../handing-in/demand-editable.ts'
 import { wordProblems } from '../handing-in/word-problems.ts'
 import { answerProblems } from '../rules/problems-of.ts'
@@ -25,11 +26,14 @@ export function saveAnswersAt(caller: Caller, input: Input<typeof call>, arrived
     const own = await lockForAnswers(tx, input)
     demandEditable(own, arrivedAt)
     const typed = onceEach(await answerable(tx, caller, own, input.answers))
-    const { before, changedAt } = await writeAnswers(tx, { ...placeOf(own, input), typed, stamp: stampOf(input) })
+    const place = placeOf(own, input)
+    const { before, changedAt } = await writeAnswers(tx, { ...place, typed, stamp: stampOf(input) })
+    const { newer, replaced } = otherDevices(before, input.device ?? '')
     return {
       savedAt: (changedAt === null ? new Date() : new Date(changedAt)).toISOString(),
       formVersion: answeredVersion(own),
-      ...otherDevices(before, input.device ?? ''),
+      newer: [...newer, ...(place.isMoved ? await newInProfile(tx, own, input) : [])],
+      replaced,
       problems: input.isCompleted ? await problemsLeft(tx, caller, own) : [],
     }
   })
@@ -54,6 +58,17 @@ function placeOf(own: AnsweredApplication, input: Pick<Input<typeof call>, 'last
   const formVersion = status === 'Draft' ? answeredVersion(own) : version
   const isMoved = formVersion !== version || (lastPlace !== null && lastPlace !== lastSeen)
   return { applicationId, formVersion, lastPlace, isMoved }
+}
+
+/** What the profile has learnt since the application was begun, as most of it does in the wizard's own first step. */
+async function newInProfile(
+  tx: Transaction,
+  own: AnsweredApplication,
+  { id, candidateId, device }: Input<typeof call>,
+) {
+  if (own.application.status !== 'Draft') return []
+  const content = await versionContent(tx, own.form.id, answeredVersion(own))
+  return (await fillFromProfile(tx, { id, candidateId }, content)).map((row) => toKept(row, device))
 }
 
 async function problemsLeft(tx: Transaction, caller: Caller, own: AnsweredApplication) {

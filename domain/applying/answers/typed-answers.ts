@@ -21,7 +21,7 @@ export const stampOf = ({ device, order }: { readonly device?: string | undefine
 /** Stands for the device of answers that were copied from a withdrawn application. */
 export const carried = 'carried'
 
-/** Stands for the device of answers that were taken from the profile when the application was begun. */
+/** Stands for the device of answers that were taken from the profile. */
 export const ofProfile = 'profile'
 
 const deviceOf = (stamp: string) => stamp.split('#', 1)[0] ?? ''

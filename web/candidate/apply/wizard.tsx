@@ -55,6 +55,14 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
     if (isOld) void fetchAgain('formToApply', 'applicationDocuments')
   }, [isOld])
 
+  // The server has filled in what the profile was told meanwhile: which answers those are is read again.
+  const isFilled = form.questions.some(
+    ({ id, profileFact }) => profileFact && kept.seen[id] && !read.items.some(({ questionId }) => questionId === id),
+  )
+  useEffect(() => {
+    if (isFilled) void fetchAgain('writtenApplication')
+  }, [isFilled])
+
   const Body = bodies[where.step]
   // Answers that were changed since do not count.
   const isAsRead = (id: string) => read.items.some((one) => one.questionId === id && one.value === kept.answers[id])
