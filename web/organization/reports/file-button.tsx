@@ -1,5 +1,4 @@
 import { FileDown } from 'lucide-react'
-import { saveFile } from '#web/forms/save-file.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useMe } from '#web/session/store.ts'
@@ -26,11 +25,14 @@ export function FileButton({ kind, about, ask }: FileButtonProps) {
       loading={busy}
       aria-label={t('reports.file.of', { about, kind })}
       onClick={() =>
-        void act(
-          () => ask({ companyId, language }),
+        void act(async () => {
+          const [file, { saveFile }] = await Promise.all([
+            ask({ companyId, language }),
+            import('#web/forms/save-file.ts'),
+          ])
           // In the browser a file is its bytes.
-          (file) => saveFile(file as Blob, `${about}.${kind}`),
-        )
+          saveFile(file as Blob, `${about}.${kind}`)
+        })
       }
     >
       {t('reports.file', { kind })}

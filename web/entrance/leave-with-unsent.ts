@@ -1,0 +1,70 @@
+import { showWarning } from '../dialogs/dialogs.ts'
+import { beginEffort } from '../loading/efforts.ts'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
+import type { useTexts } from '../texts/texts.tsx'
+
+/** How many milliseconds somebody who signs out waits for what they typed to be sent. */
+const longestWait = 8000
+
+/** Leaves if everything of the candidate is on the server; otherwise asks whether to leave all the same. */
+export async function leaveWithUnsent(
+  candidateId: string,
+  t: ReturnType<typeof useTexts<'common'>>,
+  leave: () => Promise<void>,
+) {
+  const { answers, files } = await unsentOf(candidateId)
+  if (answers + files === 0) return leave()
+  const title = files === 0 ? titles.answers : answers === 0 ? titles.files : titles.both
+  const details = [
+    answers > 0 && t('shell.signOut.unsent.detail', { count: answers }),
+    files > 0 && t('shell.signOut.files.detail', { count: files }),
+  ]
+  showWarning({
+    title: t(title),
+    detail: details.filter(Boolean).join(' '),
+    confirmBtnText: t('shell.signOut.unsent.confirm'),
+    cancelBtnText: t('shell.signOut.unsent.stay'),
+    onClickConfirmBtn: async () => {
+      if (files > 0) await dropFiles()
+      await leave()
+    },
+  })
+}
+
+const titles = {
+  answers: 'shell.signOut.unsent.title',
+  files: 'shell.signOut.files.title',
+  both: 'shell.signOut.both.title',
+} as const
+
+/** What is still only in this browser, after one more try to send the answers. */
+async function unsentOf(candidateId: string) {
+  const effort = beginEffort({})
+  effort.failed('slow')
+  try {
+    const [answers, files] = await Promise.all([unsentAnswers(candidateId), unfinishedFiles(candidateId)])
+    return { answers, files }
+  } finally {
+    effort.end()
+  }
+}
+
+async function unsentAnswers(candidateId: string): Promise<number> {
+  const { countUnsaved, sendUnsaved } = await import('../unsaved/send-unsaved.ts')
+  const late = new Promise<number>((go) => setTimeout(() => go(countUnsaved(candidateId)), longestWait))
+  return Promise.race([sendUnsaved(candidateId), late])
+}
+
+async function unfinishedFiles(owner: string): Promise<number> {
+  const { countUnfinished } = await import('../uploads/uploads-here.ts')
+  return countUnfinished(owner)
+}
+
+async function dropFiles() {
+  // Only one name of the module is imported: the whole module would bring its schemas to every page.
+  const { readSession } = await import('#contract/accounts/accounts.ts')
+  const { dropUnfinished } = await import('../uploads/uploads-here.ts')
+  // Reads the session first, which fails without a server: what is dropped cannot be brought back.
+  const { myId } = await askInBrowser(readSession, {})
+  await dropUnfinished(myId)
+}
