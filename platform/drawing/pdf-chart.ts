@@ -1,5 +1,5 @@
 import type { Drawing, Look, Series, Shape } from '#platform/charts/drawing.ts'
-import { letterWidth } from './letter-runs.ts'
+import { letterText, letterWidth } from './letter-runs.ts'
 import { ascent, colours, type DrawnAt, type Letter, type LineStyle, writeLine } from './pdf-letter.ts'
 
 // The drawing of a chart as vectors of a PDF, in the colours of the pages (web/ui/charts/charts.module.css). Patterns keep what
@@ -133,7 +133,8 @@ function strokeLine(document: PDFKit.PDFDocument, d: string, look: Look, scale: 
   document.path(d).stroke(looks[look]).restore()
 }
 
-function paintWords(pen: Pen, { is, text, after, x, beside = 0, y, anchor }: Extract<Shape, { kind: 'words' }>) {
+function paintWords(pen: Pen, { is, after, x, beside = 0, y, anchor, ...words }: Extract<Shape, { kind: 'words' }>) {
+  const text = letterText(words.text)
   const size = (is ? 13 : 12) * pen.scale
   const style: LineStyle = { size, bold: is === 'strong', colour: is ? colours.ink : colours.muted }
   const width = letterWidth(text, size)
@@ -198,7 +199,8 @@ function dot(document: PDFKit.PDFDocument, { left, top, width, height }: Omit<Pl
 function paintLegend({ document, x, y, width }: DrawnAt, series: readonly Series[], isLine: boolean) {
   const size = 8.5
   let left = x
-  for (const { name, look } of series) {
+  for (const { look, ...one } of series) {
+    const name = letterText(one.name)
     const wide = letterWidth(name, size)
     if (left > x && left + 20 + wide > x + width) break
     if (isLine) strokeLine(document, `M${left} ${y + 5}L${left + 14} ${y + 5}`, look, usual)

@@ -3,6 +3,7 @@ import { readReportsOverview as overviewCall } from '#contract/reports/overview.
 import { applicationReportAsPdf as call } from '#contract/reports/report-pdf.ts'
 import type { SentFile } from '#contract/sent-file.ts'
 import { inTurn } from '#domain/applying/receipt/letter-parts.ts'
+import { barDrawing } from '#platform/charts/bar-drawing.ts'
 import { aCompany, aMember, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
@@ -112,6 +113,62 @@ test('a table of hundreds of groups goes on over pages, its header on each, and 
   expect(text.match(/BAŞLIK/g)).toHaveLength(pages)
   for (const [name] of rows) expect(text).toContain(name)
   expect(text).toContain('Ğüneş Vakfı')
+})
+
+test('a name that our letters cannot write is told in the chart as in the table, and none is cut within a letter', async () => {
+  const names = ['王小明', `${'a'.repeat(38)}😀😀`, '👩‍👩‍👧‍👦'.repeat(8)]
+  const section = { about: 'Etiket', title: 'Bulgu' }
+  const bars = names.map((name) => ({ key: name, name, value: 1, text: '1' }))
+  const series = [
+    { key: 'now', name: '现在', look: 'one' },
+    { key: 'was', name: 'Önce', look: 'four' },
+  ] as const
+  const file = await writeReport({
+    title: 'Adlar',
+    about: [
+      ['İçerik', 'Adlar'],
+      ['Kurum', 'Vakıf'],
+    ],
+    at: '2026-11-18T00:00:00.000Z',
+    words: reportWordsIn('tr'),
+    sections: [{ ...section, charts: [{ drawing: barDrawing(bars), series }] }],
+  })
+  const text = await textOf(file)
+  expect(text).toContain('[?] Önce [?] 1')
+  expect(text).toContain(`${'a'.repeat(38)}… 1`)
+  for (const { shapes } of barDrawing(bars).groups)
+    for (const shape of shapes)
+      if (shape.kind === 'words')
+        expect([shape.text.isWellFormed(), shape.text]).toEqual([true, expect.not.stringMatching(/\u200d…/)])
+})
+
+test('sealed applications are on no paper, and neither are forms and members of another organization', async () => {
+  const [own, other] = [await aCompany(), await aCompany()]
+  const [form, theirs] = [await aPublishedForm(own), await aPublishedForm(other)]
+  const { caller, companyId } = own
+  const of = { id: form.id, companyId }
+  for (const cityId of [34, 34]) await aHandedIn(of, { snapshot: { cityId } })
+  await aHandedIn(of, { application: { sealed: true }, snapshot: { cityId: 63 } })
+  const asReport = (body: object) =>
+    applicationReportAsPdf(caller, { companyId, ...call.body.parse({ language: 'tr', ...body }) })
+  const papers = [
+    await asReport({ groupBy: 'city' }),
+    await asReport({ groupBy: 'city', fit: ['fits'], formIds: [form.id] }),
+    await overviewAsPdf(caller, { companyId, language: 'tr' }),
+  ]
+  for (const paper of papers) {
+    const text = await textOf(paper)
+    expect(text).toContain('İstanbul 2')
+    expect(text).not.toContain('Şanlıurfa')
+  }
+  const compareTo = { with: 'form', formId: theirs.id } as const
+  const notFound = { code: 'forms.notFound' }
+  await expect(asReport({ formIds: [form.id, theirs.id] })).rejects.toMatchObject(notFound)
+  await expect(asReport({ compareTo })).rejects.toMatchObject(notFound)
+  await expect(overviewAsPdf(caller, { companyId, formIds: [theirs.id] })).rejects.toMatchObject(notFound)
+  await expect(overviewAsPdf(caller, { companyId, compareTo })).rejects.toMatchObject(notFound)
+  const named = await asReport({ assignedTo: [other.accountId] })
+  expect(await textOf(named)).toContain('Atanan: silinmiş')
 })
 
 test('whoever asks for a report again and again keeps neither other organizations nor receipts waiting', async () => {
