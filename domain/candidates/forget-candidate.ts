@@ -19,6 +19,7 @@ import { files } from '#database/schema/files.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
+import { removeLater } from '#domain/files/remove-later.ts'
 import { forgetMemberships } from './forget-memberships.ts'
 
 /**
@@ -103,11 +104,18 @@ async function forgetFiles(tx: Transaction, candidateId: string): Promise<string
   return gone.map(({ key }) => key)
 }
 
-/** Deletes the copies of their data, which hold everything once more, and returns the keys of their files. */
+/**
+ * Deletes the copies of their data, which hold everything once more, and returns the keys of their files. One that is being made may
+ * be written after these were removed.
+ */
 async function forgetDataCopies(tx: Transaction, candidateId: string): Promise<string[]> {
   const gone = await tx
     .delete(dataCopies)
     .where(eq(dataCopies.candidateId, candidateId))
-    .returning({ key: dataCopies.fileKey })
+    .returning({ key: dataCopies.fileKey, state: dataCopies.state })
+  await removeLater(
+    tx,
+    gone.flatMap(({ key, state }) => (state === 'making' ? (key ?? []) : [])),
+  )
   return gone.flatMap(({ key }) => key ?? [])
 }

@@ -18,6 +18,7 @@ import { newId } from '#platform/ids.ts'
 import { aCandidate, bearer } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { readZip } from '../../tests/read-zip.ts'
+import { removeWhatIsLeft } from '../../tests/remove-what-is-left.ts'
 import { testApi } from '../../tests/server.ts'
 import { hidden, mark, somebodyWithEverything } from '../../tests/somebody-with-everything.ts'
 import { statementsOf } from '../../tests/statements.ts'
@@ -211,6 +212,11 @@ describe('the way of a copy', () => {
     if (dead) await makeTaken(dead)
     expect((await rowOf(id))?.fileKey).toBe(ended?.fileKey)
     expect(await newsOf(who)).toEqual(['dataCopyReady'])
+    // Or it writes its file and dies again before it can throw it away.
+    await fileStore().put('private', dead?.fileKey ?? '', Buffer.from('a whole file'))
+    await removeWhatIsLeft('later')
+    expect(await fileStore().exists('private', dead?.fileKey ?? '')).toBe(false)
+    expect(await fileStore().exists('private', ended?.fileKey ?? '')).toBe(true)
   })
 
   test('is gone after three days', async () => {
@@ -290,6 +296,17 @@ describe('the way of a copy', () => {
     expect(await rowOf(id)).toBeUndefined()
     expect(await store.exists('private', copy.fileKey)).toBe(false)
     expect(await newsOf(who)).toEqual([])
+  })
+
+  test('of somebody who leaves nothing is left either if its maker writes it to the end then, and dies', async () => {
+    const who = await aCandidate()
+    const copy = await takeCopy(await asked(who))
+    if (!copy?.fileKey) throw new Error('It was not taken')
+    await database().transaction(async (tx) => closeAccount(tx, await lockOwnAccount(tx, who.caller)))
+    await removeWhatIsLeft('now')
+    await fileStore().put('private', copy.fileKey, Buffer.from('everything about them'))
+    await removeWhatIsLeft('later')
+    expect(await fileStore().exists('private', copy.fileKey)).toBe(false)
   })
 
   test('what people wrote is read and never run: neither in pages nor in the page in front', async () => {

@@ -1,11 +1,9 @@
 import { asc, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { writtenWithinMs } from '#domain/files/remove-later.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { withoutTyped } from './without-typed.ts'
-
-/** Nobody writes so slowly: what was not touched for so long is of somebody who died. */
-const writtenWithinMs = 3 * 3_600_000
 
 /**
  * Removes the files whose seven days are over, what is left of exports that were cancelled or given up, and what

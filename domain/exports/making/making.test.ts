@@ -14,6 +14,7 @@ import { testDatabase } from '../../../tests/database.ts'
 import { exportRound, income } from '../../../tests/export-round.ts'
 import { manyApplications } from '../../../tests/many-applications.ts'
 import { readWorkbook } from '../../../tests/read-workbook.ts'
+import { removeWhatIsLeft } from '../../../tests/remove-what-is-left.ts'
 import { sweepExports } from '../sweep-exports.ts'
 import { makeExport } from './make-export.ts'
 import { makeNext } from './make-next.ts'
@@ -77,6 +78,11 @@ describe('a large list', () => {
     if (taken) await makeExport(taken, true)
     expect((await row(made.id))?.fileKey).toBe(ended?.fileKey)
     expect(await newsOf(made)).toEqual(['exportReady'])
+    // Or it writes its file and dies again before it can throw it away.
+    await fileStore().put('private', taken?.fileKey ?? '', Buffer.from('a whole file'))
+    await removeWhatIsLeft('later')
+    expect(await fileStore().exists('private', taken?.fileKey ?? '')).toBe(false)
+    expect(await fileStore().exists('private', ended?.fileKey ?? '')).toBe(true)
   })
 
   test('is cancelled before it is made, and while it is', async () => {
