@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database, type Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
 import { lockOwnAccount } from '#domain/accounts/own-account.ts'
+import { beginExport } from '#domain/exports/begin-export.ts'
 import { takeNext } from '#domain/exports/making/take-next.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication } from '../../tests/builders.ts'
@@ -31,6 +33,19 @@ async function aWorld() {
   const { companyId, accountId } = company
   return {
     company,
+    begin: () =>
+      beginExport(company.caller, {
+        ...{
+          companyId,
+          formId: form.id,
+          kind: 'applications',
+          format: 'xlsx',
+          language: 'tr',
+          total: 1,
+          mostAtOnce: 1,
+        },
+        ...{ asked: { filters: {}, sort: 'name', direction: 'up', columns: [] }, filterWords: [] },
+      }),
     communityId: ids.communityId,
     close: (tx: Transaction) => lockOwnAccount(tx, person.caller).then((account) => closeAccount(tx, account)),
     async anExport(details: Export) {
@@ -82,6 +97,32 @@ test('nobody begins one that waits before they are gone', async () => {
     expect(await takeNext()).toBeUndefined()
   })
   expect((await takeNext())?.id).toBe(exportId)
+})
+
+test('nobody begins a new one before they are gone', async () => {
+  const { begin, close } = await aWorld()
+  const [begun] = await database().transaction(async (tx) => {
+    await close(tx)
+    const beginning = begin()
+    await expect.poll(waitingForLocks).toBe(1)
+    return [beginning]
+  })
+  expect((await begun).state).toBe('ready')
+})
+
+test('one that is begun in the moment in which they go is waited for, and ends too', async () => {
+  const { company, begin, close } = await aWorld()
+  const underWay = await database().transaction(async (tx) => {
+    // Before it is written down, whoever asks for it is looked at.
+    await tx.select().from(accounts).where(eq(accounts.id, company.accountId)).for('update')
+    const beginning = begin()
+    await expect.poll(waitingForLocks).toBe(1)
+    const closing = database().transaction(close)
+    await expect.poll(waitingForLocks).toBe(2)
+    return [beginning, closing] as const
+  })
+  const [begun] = await Promise.all(underWay)
+  expect(await lies(begun.id)).toBe(false)
 })
 
 test('files of the members of their communities end with the account, those of other communities stay', async () => {

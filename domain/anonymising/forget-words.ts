@@ -27,6 +27,7 @@ export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
       and not exists (select from ${applicationHistory} where ${applicationHistory.actId} = ${acts.id})`)
   await endMadeFiles(
     tx,
+    sql`select ${forms.companyId} from ${forms} where ${forms.id} = any(${uuids(formIds)})`,
     sql`exists (select from ${forms} where ${forms.id} = any(${uuids(formIds)}) and ${forms.companyId} = ${madeExports.companyId}
       and (${madeExports.formId} is null or ${madeExports.formId} = ${forms.id}))`,
   )

@@ -48,10 +48,11 @@ export async function forgetMemberships(tx: Transaction, candidateId: string) {
       select ${mailings.id} from ${mailings} where ${mailings.endedAt} is not null)`,
   )
   await tx.delete(announcementReadings).where(eq(announcementReadings.candidateId, candidateId))
+  const companyIds = sql`select ${communities.companyId} from ${communities} where ${communities.id} = any(${theirs})`
   await endMadeFiles(
     tx,
-    sql`${madeExports.kind} = 'members' and ${madeExports.companyId} in (
-      select ${communities.companyId} from ${communities} where ${communities.id} = any(${theirs}))
+    companyIds,
+    sql`${madeExports.kind} = 'members' and ${madeExports.companyId} in (${companyIds})
       and (${madeExports.asked} -> 'filters' ->> 'communityId')::uuid = any(${theirs})`,
   )
 }

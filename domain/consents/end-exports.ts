@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { holdFiles } from '#domain/files/beginning-files.ts'
 
 interface Handed {
   readonly id: string
@@ -14,6 +15,7 @@ interface Handed {
  * and `sweepExports` removes them within the hour. One that is being made may have read it already, and is made anew.
  */
 export async function endExports(tx: Transaction, { id, formId, companyId }: Handed) {
+  await holdFiles(tx, sql`select ${companyId}::uuid`)
   // First, because one that is just ending is waited for here, and is a file that lies here then. Nobody begins one that waits before
   // this is done: it would still read what was.
   await tx.execute(sql`

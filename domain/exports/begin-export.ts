@@ -11,6 +11,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { demandFresh } from '#domain/confirmation/demand-fresh.ts'
+import { beginFile } from '#domain/files/beginning-files.ts'
 import { newId } from '#platform/ids.ts'
 import { mostRows } from '#platform/spreadsheets/stream-workbook.ts'
 import { describeExports } from './describe-exports.ts'
@@ -45,6 +46,7 @@ export async function beginExport(caller: Caller, { mostAtOnce, ...begun }: Begu
   const isSmall = total <= mostAtOnce && made < mostMade
   const id = newId()
   await database().transaction(async (tx) => {
+    await beginFile(tx, companyId)
     // Of those that somebody asks for at once, none passes uncounted.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
     const open = and(eq(madeExports.accountId, accountId), inArray(madeExports.state, ['waiting', 'making']))
