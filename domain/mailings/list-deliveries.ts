@@ -21,14 +21,19 @@ export async function pageOfDeliveries({
 }: MailingIds & { readonly pageNumber: number; readonly pageSize: number }) {
   const db = database()
   const mailing = await mailingOf(db, ids)
+  const ofMailing = eq(deliveries.mailingId, mailing.id)
+  const before = (pageNumber - 1) * pageSize
   const rows = await db
     .select()
     .from(deliveries)
-    .where(eq(deliveries.mailingId, mailing.id))
+    .where(ofMailing)
     .orderBy(asc(deliveries.id))
     .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
-  const { texts, recipients: total } = mailing
+    .offset(before)
+  // Fewer than it was for: whoever closed the account since has none any more. A last page says how many there are.
+  const isLast = rows.length < pageSize && (rows.length > 0 || before === 0)
+  const total = isLast ? before + rows.length : await db.$count(deliveries, ofMailing)
+  const { texts } = mailing
   const wordedOf = await wordDeliveries(
     db,
     mailing,

@@ -140,6 +140,15 @@ test('who leaves, is no member or closes the account before it is their turn get
   })
   const withClosed = eq(deliveries.candidateId, closed.candidateId)
   expect(await database().$count(deliveries, withClosed)).toBe(0)
+  for (const [pageNumber, pageSize, count] of [
+    [1, 20, 2],
+    [1, 1, 1],
+    [2, 1, 1],
+    [3, 1, 0],
+  ] as const) {
+    const page = await outbox.listMemberDeliveries(company.caller, { ...mailingIds, pageNumber, pageSize })
+    expect([page.items.length, page.total]).toEqual([count, 2])
+  }
   // Closing the account later takes what was written with it.
   const [, , last] = people
   if (last) await close(last)
