@@ -7,11 +7,13 @@ import { operatorActs } from '#database/schema/operations/operator-acts.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { dataRequestEntries, dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
+import { lockOwnAccount } from '#domain/accounts/own-account.ts'
 import { sendContactMessage } from '#domain/contact/send-contact-message.ts'
 import { seal } from '#platform/tokens.ts'
 import { aCandidate, aCompany, aMember, aPublishedForm, aSubmittedApplication } from '../../tests/builders.ts'
 import { aDataRequest } from '../../tests/data-request-things.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import {
   answerCompanyDataRequest,
   answerOperatedDataRequest,
@@ -306,6 +308,23 @@ test('who deletes the account before the answer gets it by e-mail', async () => 
   expect(await answerCompanyDataRequest(company.caller, answer)).toMatchObject({ hasAccount: false })
   const [mail] = await database().select().from(outbox).where(eq(outbox.recipient, candidate.email))
   expect(mail?.text).toContain('> Silindi.')
+})
+
+test('who deletes the account in the moment of the answer gets it by e-mail too, and nothing of it is left', async () => {
+  const { company, candidate } = await applied()
+  const { companyId } = company
+  const sent = await sendDataRequest(candidate.caller, { candidateId: candidate.candidateId, companyId, ...asks })
+  const answer = { companyId, dataRequestId: sent.id, outcome: 'done', text: 'Silindi.', version: 1 } as const
+  const [answering] = await database().transaction(async (tx) => {
+    await closeAccount(tx, await lockOwnAccount(tx, candidate.caller))
+    const begun = answerCompanyDataRequest(company.caller, answer)
+    await expect.poll(waitingForLocks).toBe(1)
+    return [begun]
+  })
+  expect(await answering).toMatchObject({ state: 'answered', hasAccount: false })
+  const [mail] = await database().select().from(outbox).where(eq(outbox.recipient, candidate.email))
+  expect(mail?.text).toContain('> Silindi.')
+  expect(await newsOf(candidate)).toEqual([])
 })
 
 test('requests are forgotten three years after they ended, with all that was written', async () => {

@@ -61,6 +61,8 @@ export async function tellPerson(tx: Transaction, row: DataRequestRow, event: Pe
           .from(candidates)
           .innerJoin(accounts, eq(accounts.id, candidates.accountId))
           .where(and(eq(candidates.id, row.candidateId), isNull(accounts.deletedAt)))
+          // Whoever closes it at this moment has forgotten all news by now, and would hear of nothing.
+          .for('share', { of: accounts })
   if (account) {
     const address = `${dataRequestsPath.candidate}/${row.id}` as const
     await notifyEach(tx, [{ ...account, event, values, address, always: true }], {
