@@ -19,7 +19,7 @@ import { addCommunity, changeCommunity, changeCommunityState } from './edit-comm
 import { changeMembership, joinCommunity, leaveCommunity } from './join-community.ts'
 import { listMembers } from './list-members.ts'
 import { listMemberships, readMembership } from './memberships.ts'
-import { listOwnCommunities, readOwnCommunity } from './own-communities.ts'
+import { listOwnCommunities, lockOwnCommunity, readOwnCommunity } from './own-communities.ts'
 import { readCommunity } from './read-community.ts'
 
 testDatabase()
@@ -184,6 +184,30 @@ test('of two who accept and a candidate who leaves at once, the number of member
       and(eq(communityMembers.communityId, ids.communityId), eq(communityMembers.state, 'member')),
     ),
   )
+})
+
+test('of two who accept and refuse one request at once, one decides, and the person hears of that alone', async () => {
+  const { join, change, members, ids } = await aCommunity('request')
+  for (const isRefusedFirst of [true, false]) {
+    const person = await aCandidate()
+    await join(person)
+    const before = await members()
+    const candidateIds = [person.candidateId]
+    const decisions = (isRefusedFirst ? ['refused', 'member'] : ['member', 'refused']) as ('refused' | 'member')[]
+    const deciding = await database().transaction(async (tx) => {
+      await lockOwnCommunity(tx, ids)
+      const begun: ReturnType<typeof change>[] = []
+      for (const state of decisions) {
+        begun.push(change({ state, candidateIds }))
+        await expect.poll(waitingForLocks).toBe(begun.length)
+      }
+      return begun
+    })
+    const decided = await Promise.all(deciding)
+    expect(decided.map(({ changed }) => changed)).toEqual([1, 0])
+    expect(await newsOf(person)).toEqual([isRefusedFirst ? 'communityRefused' : 'communityAccepted'])
+    expect(await members()).toBe((before ?? 0) + (isRefusedFirst ? 0 : 1))
+  }
 })
 
 test('members are found by what they show and by nothing else', async () => {

@@ -8,14 +8,17 @@ import { memberTags } from '#database/schema/communities/member-tags.ts'
 import { communities, communityMembers } from '#database/schema/communities.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
+import { lockOwnAccount } from '#domain/accounts/own-account.ts'
 import { createTag } from '#domain/tags/save-tag.ts'
 import { aCandidate, aCompany } from '../../tests/builders.ts'
 import { aPublishedCommunity } from '../../tests/community-world.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { statementsOf } from '../../tests/statements.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { changeMemberTags } from './change-member-tags.ts'
 import { changeMembers } from './change-members.ts'
-import { changeMembership } from './join-community.ts'
+import { changeMembership, leaveCommunity } from './join-community.ts'
+import { lockOwnCommunity } from './own-communities.ts'
 import { forgetRemovals, undoRemoval } from './removals.ts'
 
 const connection = testDatabase()
@@ -127,6 +130,58 @@ test('after ten minutes it is over and forgotten; a stranger, and who closed the
   await forgetRemovals()
   expect(await kept()).toBe(0)
   expect(await rows()).toMatchObject({ count: 0, tags: [] })
+})
+
+test('of two removals the first brings nobody back who was removed again, or left, or declined since', async () => {
+  const { ids, caller, join, aMember, remove, undo, rows } = await aWorld()
+  const [twice, leaver, invited] = [await aMember(), await aMember(), await aCandidate()]
+  const { communityId } = ids
+  const { candidateId } = invited
+  await database().insert(communityMembers).values({ communityId, candidateId, state: 'invited' })
+  const first = await remove(twice, leaver, invited)
+  const accept = (person: Person) =>
+    changeMembers(caller, { ...ids, state: 'member', candidateIds: [person.candidateId] })
+  for (const person of [twice, leaver]) {
+    await join(person)
+    await accept(person)
+  }
+  await leaveCommunity(leaver.caller, { candidateId: leaver.candidateId, communityId })
+  await database().insert(communityMembers).values({ communityId, candidateId, state: 'invited' })
+  await leaveCommunity(invited.caller, { candidateId, communityId })
+  const second = await remove(twice)
+  const stateOf = async (person: Person) =>
+    (await rows()).members.find((member) => member.candidateId === person.candidateId)?.state
+  const states = async () => [await stateOf(twice), await stateOf(leaver), await stateOf(invited)]
+  expect(await undo(first)).toEqual({ changed: 0, kept: 3 })
+  expect(await states()).toEqual(['removed', 'left', 'declined'])
+  expect(await undo(second)).toEqual({ changed: 1, kept: 0 })
+  // Once said, it stays said.
+  expect(await undo(first)).toEqual({ changed: 0, kept: 3 })
+  expect(await states()).toEqual(['member', 'left', 'declined'])
+  expect(await rows()).toMatchObject({ count: 1 })
+})
+
+test('who is brought back while they close the account is in nothing afterwards', async () => {
+  const { aMember, remove, undo, rows, ids } = await aWorld()
+  for (const isClosedFirst of [true, false]) {
+    const [stays, goes] = [await aMember(), await aMember()]
+    const removalId = await remove(stays, goes)
+    const close = () => database().transaction(async (tx) => closeAccount(tx, await lockOwnAccount(tx, goes.caller)))
+    const begin = isClosedFirst ? [close, () => undo(removalId)] : [() => undo(removalId), close]
+    const underWay = await database().transaction(async (tx) => {
+      await lockOwnCommunity(tx, ids)
+      const begun: Promise<unknown>[] = []
+      for (const act of begin) {
+        begun.push(act())
+        await expect.poll(waitingForLocks).toBe(begun.length)
+      }
+      return begun
+    })
+    await Promise.all(underWay)
+    const left = (await rows()).members.map(({ candidateId }) => candidateId)
+    expect([left.includes(stays.candidateId), left.includes(goes.candidateId)]).toEqual([true, false])
+    expect(await rows()).toMatchObject({ count: left.length })
+  }
 })
 
 test('many are brought back in as many statements as one', async () => {
