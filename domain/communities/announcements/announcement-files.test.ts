@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
+import { fileLimits } from '#contract/candidates/candidate-facts.ts'
 import { addAnnouncementFile as fileCall } from '#contract/communities/announcement-files.ts'
 import { addAnnouncement as addCall } from '#contract/communities/announcements.ts'
 import { database } from '#database/connection.ts'
@@ -12,7 +13,7 @@ import { files } from '#database/schema/files.ts'
 import { sweepCompanyFiles } from '#domain/files/sweep-company-files.ts'
 import { takeFile } from '#domain/files/take-file.ts'
 import { openPrivateFile } from '#domain/private-files/open-private-file.ts'
-import { aCandidate, aCompany } from '../../../tests/builders.ts'
+import { aCandidate, aCompany, aMember } from '../../../tests/builders.ts'
 import { aPublishedCommunity } from '../../../tests/community-world.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aDocx, aPdf, aPicture } from '../../../tests/made-files.ts'
@@ -201,6 +202,30 @@ test('an upload that was brought as a file, or for another community, is not bro
   const second = await uploaded(company.accountId, await aLargePhotograph(), { filename: 'salon.jpg' })
   await takeFile(company, { uploadId: second }, { accept: ['image/jpeg'] })
   await expect(told(second, true)).rejects.toMatchObject({ code: 'files.notUploaded' })
+})
+
+test('what somebody else has uploaded is brought by nobody, taken in by then or not; nor is what is too large', async () => {
+  const [own, stranger] = [await aWorld(), await aWorld()]
+  const colleague = await aMember(own.company.companyId, { permissions: { Communities: 'FullAccess' } })
+  const told = (who: Caller, { ids }: World, uploadId: string) =>
+    addAnnouncementFile(who, { ...ids, uploadId, isPicture: false })
+  const notUploaded = { code: 'files.notUploaded' }
+  const [pdf, theirs] = [await aPdf(), await uploaded(stranger.company.accountId, await aPdf())]
+  const ofColleague = await uploaded(colleague.accountId, pdf)
+  const ofMember = await uploaded(own.member.candidateId, pdf)
+  for (const uploadId of [theirs, ofColleague, ofMember])
+    await expect(told(own.caller, own, uploadId)).rejects.toMatchObject(notUploaded)
+  const taken = await told(stranger.caller, stranger, theirs)
+  await expect(told(own.caller, own, theirs)).rejects.toMatchObject(notUploaded)
+  await expect(own.announce({ files: [taken.file.fileId] })).rejects.toMatchObject({
+    code: 'announcements.fileNotFound',
+  })
+  // What a colleague brings is the organization's.
+  const { file } = await told(colleague.caller, own, ofColleague)
+  expect(await own.announce({ files: [file.fileId] })).toMatchObject({ files: [{ fileId: file.fileId }] })
+  await expect(own.bring(Buffer.alloc(fileLimits.bytes + 1), 'program.pdf')).rejects.toMatchObject({
+    code: 'files.tooLarge',
+  })
 })
 
 test('what no announcement names is swept a day later, and nothing else', async () => {

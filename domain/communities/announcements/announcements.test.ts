@@ -79,6 +79,25 @@ test('what is scheduled is published once by the worker, whoever looks at the sa
   expect(await heard(one)).toBe(1)
 })
 
+test('what is scheduled waits while its community is archived: nobody makes it appear, but it can be removed', async () => {
+  const { caller, ids, one, announce } = await aFullCommunity()
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const [kept, removed] = [await announce('Söyleşi', soon), await announce('Gezi', soon)]
+  await changeCommunityState(caller, { ...ids, state: 'archived' })
+  await database()
+    .update(communityAnnouncements)
+    .set({ publishAt: sql`now() - interval '1 second'` })
+    .where(eq(communityAnnouncements.communityId, ids.communityId))
+  await publishAnnouncements()
+  expect(await heard(one)).toBe(0)
+  const mended = { ...ids, announcementId: kept.id, title: 'Söyleşi', body: '<p>x</p>', publishAt: null, ...bare }
+  await expect(changeAnnouncement(caller, mended)).rejects.toThrow('communities.notPublished')
+  await removeAnnouncement(caller, { ...ids, announcementId: removed.id })
+  await changeCommunityState(caller, { ...ids, state: 'published' })
+  await publishAnnouncements()
+  expect(await heard(one)).toBe(1)
+})
+
 test('what is pinned comes first; what was told is mended without telling again; what is removed is gone', async () => {
   const { caller, ids, one, announce } = await aFullCommunity()
   const [first, second] = [await announce('Birinci'), await announce('İkinci')]
