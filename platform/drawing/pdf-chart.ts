@@ -1,3 +1,4 @@
+import { cut } from '#platform/charts/cut.ts'
 import type { Drawing, Look, Series, Shape } from '#platform/charts/drawing.ts'
 import { letterText, letterWidth } from './letter-runs.ts'
 import { ascent, colours, type DrawnAt, type Letter, type LineStyle, writeLine } from './pdf-letter.ts'
@@ -195,12 +196,15 @@ function dot(document: PDFKit.PDFDocument, { left, top, width, height }: Omit<Pl
   document.fill(looks.three)
 }
 
+/** So much of the name of a form stands beside the others; a table says it whole. */
+const longestName = 60
+
 /** The names of what stands side by side, each with its colour and pattern. */
 function paintLegend({ document, x, y, width }: DrawnAt, series: readonly Series[], isLine: boolean) {
   const size = 8.5
   let left = x
   for (const { look, ...one } of series) {
-    const name = letterText(one.name)
+    const name = letterText(cut(one.name, longestName))
     const wide = letterWidth(name, size)
     if (left > x && left + 20 + wide > x + width) break
     if (isLine) strokeLine(document, `M${left} ${y + 5}L${left + 14} ${y + 5}`, look, usual)

@@ -46,6 +46,11 @@ test('a report as a PDF says whose it is, of what, compared with what, by whom, 
     if (name !== null) expect(text).toContain(`${name} ${count} %${25 * count} ${count}`)
   expect(text).toContain('Şanlıurfa')
   expect(text).toContain('Toplam 4 %100 4')
+  // What a limit leaves out is said, and summed up below the table.
+  const first = await textOf(await applicationReportAsPdf(company.caller, { ...asked, limit: 1, language: 'tr' }))
+  expect(first).not.toContain('Şanlıurfa')
+  expect(first).toContain('Ayrıca 2 grupta 2 kişi.')
+  expect(first).toContain('Diğerleri 2 %50 –')
   const english = await textOf(await applicationReportAsPdf(company.caller, { ...asked, language: 'en' }))
   expect(english).toContain('Report of applications: City')
   expect(english).toContain('Page 1 of ')
@@ -121,7 +126,7 @@ test('a name that our letters cannot write is told in the chart as in the table,
   const bars = names.map((name) => ({ key: name, name, value: 1, text: '1' }))
   const series = [
     { key: 'now', name: '现在', look: 'one' },
-    { key: 'was', name: 'Önce', look: 'four' },
+    { key: 'was', name: 'Önceki'.repeat(25), look: 'four' },
   ] as const
   const file = await writeReport({
     title: 'Adlar',
@@ -134,7 +139,7 @@ test('a name that our letters cannot write is told in the chart as in the table,
     sections: [{ ...section, charts: [{ drawing: barDrawing(bars), series }] }],
   })
   const text = await textOf(file)
-  expect(text).toContain('[?] Önce [?] 1')
+  expect(text).toContain(`[?] ${'Önceki'.repeat(25).slice(0, 59)}… [?] 1`)
   expect(text).toContain(`${'a'.repeat(38)}… 1`)
   for (const { shapes } of barDrawing(bars).groups)
     for (const shape of shapes)
