@@ -85,7 +85,7 @@ export function NextVersion({ text }: { text: Output<typeof readOperatedText> })
           <TextArea
             name="changesTr"
             label={labels.changesTr}
-            help={t('legalTexts.changes.help')}
+            help={t('legalTexts.changes.help', { kind: text.use })}
             rows={3}
             limit={600}
             value={now.changesTr}
