@@ -99,6 +99,10 @@ describe('a large list', () => {
     expect((await ask('POST', `/exports/${begun.id}/cancel`)).json().code).toBe('exports.over')
     await sweepExports()
     expect((await row(begun.id))?.fileKey).toBeNull()
+    // Whoever makes it may write it to the end only now, and die.
+    await fileStore().put('private', taken?.fileKey ?? '', Buffer.from('a whole file'))
+    await removeWhatIsLeft('later')
+    expect(await fileStore().exists('private', taken?.fileKey ?? '')).toBe(false)
   })
 
   test('that was cancelled before it was made forgets what was typed and who was chosen', async () => {
