@@ -70,6 +70,11 @@ async function fillBasics(page: Page) {
   await page.locator('[id="basics.amount.minor"]').fill('4000')
   await page.getByLabel('Kaç kez').fill('9')
   await preview(page).getByText(wordedAmount).waitFor(patient)
+  // In the other language, whose sentences the page has not brought.
+  await preview(page).getByText('EN', { exact: true }).click()
+  await preview(page).getByText('TRY 4,000 a month · 9 months').waitFor(patient)
+  await preview(page).getByText('TR', { exact: true }).click()
+  await preview(page).getByText(wordedAmount).waitFor(patient)
   // A quota of zero is refused beside the field, and the text stays.
   const quota = page.getByLabel('Kontenjan')
   await quota.fill('0')

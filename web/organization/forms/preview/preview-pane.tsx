@@ -1,6 +1,8 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { FormPart } from '#contract/forms/form-content.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { reportFailure } from '#web/dialogs/report-failure.ts'
 import { PlaceProvider, useLanguage, usePlace } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
@@ -10,6 +12,7 @@ import { tidied } from '../builder/state/tidied.ts'
 import { useBuilder } from '../builder/use-builder.ts'
 import { useWhere } from '../builder/use-builder-place.ts'
 import { AdvertisementPreview } from './advertisement-preview.tsx'
+import { learnLanguage } from './learn-language.ts'
 import styles from './preview-pane.module.css'
 import { QuestionsPreview } from './questions-preview.tsx'
 
@@ -30,8 +33,16 @@ export function PreviewPane() {
   // Follows what is being edited, until the other is chosen.
   const followed = where.part === 'questions' ? 'questions' : 'advertisement'
   const what = chosen?.part === where.part ? chosen.what : followed
-  const [language, setLanguage] = useState<string>(own)
+  const [language, setLanguage] = useState(own)
   const seen = { ...shown, ...tidied(shown) }
+  async function showIn(wanted: Language) {
+    try {
+      if (wanted !== own) await learnLanguage(wanted)
+      setLanguage(wanted)
+    } catch (error) {
+      reportFailure(error)
+    }
+  }
   return (
     <div className={styles.pane}>
       <Cluster gap={2} className={styles.tools}>
@@ -59,7 +70,7 @@ export function PreviewPane() {
           label={t('preview.language')}
           name="preview-language"
           value={language}
-          onChange={({ target }) => setLanguage(target.value)}
+          onChange={({ target }) => void showIn(target.value as Language)}
           options={[
             { value: 'tr', label: 'TR' },
             { value: 'en', label: 'EN' },
@@ -67,7 +78,7 @@ export function PreviewPane() {
         />
       </Cluster>
       <div className={styles.frame} data-width={width} lang={language}>
-        <PlaceProvider value={{ ...place, locale: language === own ? place.locale : language === 'en' ? 'en' : 'tr' }}>
+        <PlaceProvider value={{ ...place, locale: language === own ? place.locale : language }}>
           {what === 'advertisement' ? (
             <AdvertisementPreview type={form.type} content={seen} />
           ) : (
