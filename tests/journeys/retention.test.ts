@@ -128,7 +128,8 @@ async function hold(page: Page, number: string) {
   await dialog.getByLabel('Başvuru numarası').fill(number)
   expect(await axeFinds(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Tut', exact: true }).click()
-  await page.getByText('Dava sürüyor (2026/118 E.)').waitFor(patient)
+  // The dialog, with the same words in its field, may still be closing.
+  await page.getByRole('paragraph').filter({ hasText: 'Dava sürüyor (2026/118 E.)' }).waitFor(patient)
   await page.getByText('Tutuluyor', { exact: true }).waitFor()
 }
 
