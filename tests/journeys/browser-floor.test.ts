@@ -33,6 +33,7 @@ const styles: Readonly<Record<string, string>> = {
   'properties.scrollbar-gutter': 'the page is wider by the scrollbar while a dialog is open',
   'properties.scrollbar-width': 'the scrollbar is as wide as the system’s',
   'properties.grid-template-rows.subgrid': 'packages beside each other are not aligned row by row',
+  'properties.grid-template-columns.subgrid': 'the days of what was anonymised are as wide as the reasons',
   'properties.text-wrap': 'lines break as they always did',
   'properties.float': 'Chrome before 118 has no logical value of it: the name of a cell stands before its value',
   'properties.break-after': 'paper breaks elsewhere',
