@@ -4,12 +4,18 @@ import { onTestFinished } from 'vitest'
 /** Empty pages of wiped devices, for the next visitors. */
 let ready: Page[] = []
 
+/** Those that take a service worker. */
+const withWorkers = new WeakSet<BrowserContext>()
+
 /**
  * An empty page of a device that is the visitor's own until the test is over. Nobody has been there before, but the
- * scripts and styles that all pages share are: fetching and compiling them anew would take longer than the rest.
+ * scripts and styles that all pages share are: fetching and compiling them anew would take longer than the rest. It takes
+ * a service worker only for tests of what that does: now and then Playwright loses hold of one that is just starting or
+ * ending, and then no page of the device ever comes.
  */
-export async function aDevice(browser: Browser, address: string): Promise<Page> {
-  const page = ready.findLast((other) => other.context().browser() === browser) ?? (await newDevice(browser))
+export async function aDevice(browser: Browser, address: string, { hasWorker = false } = {}): Promise<Page> {
+  const isMeant = (context: BrowserContext) => context.browser() === browser && withWorkers.has(context) === hasWorker
+  const page = ready.findLast((other) => isMeant(other.context())) ?? (await newDevice(browser, hasWorker))
   ready = ready.filter((other) => other !== page)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsSeen(page.context(), task.name)
@@ -34,8 +40,13 @@ export async function closeOthers(browser: Browser): Promise<void> {
   await Promise.all(others.map((context) => context.close()))
 }
 
-async function newDevice(browser: Browser) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+async function newDevice(browser: Browser, hasWorker: boolean) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+  })
+  if (hasWorker) withWorkers.add(context)
   return context.newPage()
 }
 

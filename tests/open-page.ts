@@ -12,6 +12,8 @@ interface Visit {
   readonly scheme?: 'light' | 'dark'
   /** Waits for everything that the page loads late. */
   readonly isWhole?: boolean
+  /** On a device that takes the service worker. */
+  readonly hasWorker?: boolean
 }
 
 /** Opens an address as a new visitor, and collects the mistakes on the page. */
@@ -20,8 +22,9 @@ export async function openPage(
   path: string,
   visit: Visit = {},
 ) {
-  const { signedIn = false, javaScriptEnabled = true, width = 1280, scheme = 'light', isWhole = false } = visit
-  const page = await (javaScriptEnabled ? aDevice(browser, address) : aPlainDevice(browser))
+  const { signedIn = false, javaScriptEnabled = true, width = 1280, scheme = 'light' } = visit
+  const { isWhole = false, hasWorker = false } = visit
+  const page = await (javaScriptEnabled ? aDevice(browser, address, { hasWorker }) : aPlainDevice(browser))
   const context = page.context()
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: scheme })
@@ -44,7 +47,8 @@ export function mistakesOn(page: Page): string[] {
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') mistakes.push(message.text())
+    const isOurs = !message.text().startsWith('Service Worker registration blocked by Playwright')
+    if (isOurs && (message.type() === 'error' || message.type() === 'warning')) mistakes.push(message.text())
   })
   return mistakes
 }

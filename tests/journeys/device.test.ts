@@ -7,7 +7,8 @@ const app = journey()
 let before: BrowserContext | undefined
 
 test('a visitor leaves behind what a site can leave: a session, notes, a worker with its cache, and no network', async () => {
-  const { page, context } = await openPage(app, '/en', { signedIn: true, width: 360, scheme: 'dark' })
+  const visit = { signedIn: true, width: 360, scheme: 'dark', hasWorker: true } as const
+  const { page, context } = await openPage(app, '/en', visit)
   await page.evaluate(leaveTraces)
   expect(await traces(page)).toEqual({
     hasCookies: true,
@@ -24,7 +25,7 @@ test('a visitor leaves behind what a site can leave: a session, notes, a worker 
 })
 
 test('the next one on the same device finds nothing of it', async () => {
-  const { page, context } = await openPage(app, '/api/docs')
+  const { page, context } = await openPage(app, '/api/docs', { hasWorker: true })
   expect(context === before).toBe(true)
   expect(await traces(page)).toEqual({
     hasCookies: false,

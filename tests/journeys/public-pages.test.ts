@@ -242,7 +242,7 @@ test('by keyboard: the first stop skips to the content, and Escape closes the la
 })
 
 test('without a network the page says so, and the next one is the offline page in its language', async () => {
-  const { page, context } = await openPage(app, '/en')
+  const { page, context } = await openPage(app, '/en', { hasWorker: true })
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state !== 'activated')
@@ -259,7 +259,8 @@ test('without a network the page says so, and the next one is the offline page i
 })
 
 test('the offline page knows who is signed in, and offers no sign-in', async () => {
-  const { page, context } = await openPage(app, '/student-dashboard', { signedIn: true, isWhole: true })
+  const visit = { signedIn: true, isWhole: true, hasWorker: true }
+  const { page, context } = await openPage(app, '/student-dashboard', visit)
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state !== 'activated')

@@ -109,7 +109,7 @@ describe('the live chat', () => {
   )
 
   test('comes as well where the service worker sees every request', async () => {
-    const { page, mistakes } = await open('/')
+    const { page, mistakes } = await open('/', { hasWorker: true })
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.reload()
