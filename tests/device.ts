@@ -10,8 +10,8 @@ const withWorkers = new WeakSet<BrowserContext>()
 /**
  * An empty page of a device that is the visitor's own until the test is over. Nobody has been there before, but the
  * scripts and styles that all pages share are: fetching and compiling them anew would take longer than the rest. It takes
- * a service worker only for tests of what that does: now and then Playwright loses hold of one that is just starting or
- * ending, and then no page of the device ever comes.
+ * a service worker only for tests of what that does: now and then no page of a device ever came, as if Playwright had lost
+ * hold of a worker that was just starting or ending.
  */
 export async function aDevice(browser: Browser, address: string, { hasWorker = false } = {}): Promise<Page> {
   const isMeant = (context: BrowserContext) => context.browser() === browser && withWorkers.has(context) === hasWorker
