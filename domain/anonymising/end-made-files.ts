@@ -4,8 +4,8 @@ import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { holdFiles } from '#domain/files/beginning-files.ts'
 
 /**
- * Ends exports of organizations that may hold people who are gone with this transaction. Files that lie here `sweepExports` removes within the hour; who
- * makes one at this moment may have read them already, so that it is made anew.
+ * Ends exports of organizations that may hold people who are gone with this transaction. Files that lie here `sweepExports`
+ * removes within the hour; who makes one at this moment may have read them already, so that it is made anew.
  */
 export async function endMadeFiles(tx: Transaction, companyIds: SQL, which: SQL) {
   await holdFiles(tx, companyIds)
