@@ -20,6 +20,8 @@ export interface Counts {
 
 /** Limits of counting: for the other choices of a chosen filter, and for the other states. Decision 10. */
 export const [mostBeside, mostElsewhere] = [150, 100]
+/** There are too many cities, universities and organizations to offer all: the largest are, and those that are chosen. */
+export const mostOffered = 15
 export const mostCountedOf = ({ words }: ListingFilters) => (words ? 300 : 500)
 
 /**
@@ -92,13 +94,14 @@ function sample(name: string, filters: ListingFilters, without?: Narrowing): SQL
 function countMarks(name: string, of: readonly Narrowing[]): SQL {
   const kinds = of.flatMap((filter) => (filter === 'companyId' ? [] : [markKinds[filter]]))
   return sql`
-    select 'mark', mark::text, count(*)::int from ${named(name)}, unnest(marks) as mark
+    select 'mark', mark::text, count(*)::int from (select unnest(marks) as mark from ${named(name)}) as marked
     where mark % 8 = any (${sql.param(kinds)}::int[]) group by mark`
 }
 
+/** Beside the chosen ones all are counted, because those that are chosen are shown however small they are. */
 const countCompanies = (name: string) => sql`
-  (select 'companyId', company_id::text, count(*)::int from ${named(name)} group by company_id
-  order by count(*) desc, company_id limit ${mostBeside})`
+  (select 'companyId', company_id::text, count(*)::int from ${named(name)} as sampled group by company_id
+  order by count(*) desc, sampled.company_id limit ${name === 'companyId' ? mostBeside : mostOffered})`
 
 function countState(state: ListingState, filters: ListingFilters): SQL {
   const isCounted = state === filters.state && filters.number === undefined

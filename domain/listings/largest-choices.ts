@@ -7,14 +7,11 @@ import { companies } from '#database/schema/companies.ts'
 import { cities, universities } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#platform/text/locales.ts'
-import type { Counts } from './count-choices.ts'
+import { type Counts, mostOffered } from './count-choices.ts'
 import { heldCopy } from './in-memory/listing-memory.ts'
 import type { ListingFilters } from './listing-filters.ts'
 
 type Listed = Pick<Output<typeof countAdvertisements>, 'cityId' | 'universityId' | 'companyId'>
-
-/** There are too many cities and universities to offer all: offers the largest, and those that are chosen. */
-const offered = 15
 
 export async function largestChoices(counts: Counts, filters: ListingFilters, language: Language): Promise<Listed> {
   const largest = {
@@ -36,7 +33,7 @@ function largestOf(counts: ReadonlyMap<string, number>, chosen: readonly (number
   const ofAll = counts.get('0') ?? 0
   const single = [...counts].filter(([value]) => value !== '0')
   single.sort(([one, count], [other, otherCount]) => otherCount - count || byId(one, other))
-  const largest = single.slice(0, offered).map(([value]) => value)
+  const largest = single.slice(0, mostOffered).map(([value]) => value)
   return [...new Set([...largest, ...chosen.map(String)])].map((value) => ({
     value,
     count: (counts.get(value) ?? 0) + ofAll,

@@ -81,13 +81,10 @@ function countMarks(sample: readonly HeldListing[], name: Marked): Map<string, n
   return counts
 }
 
-/** The largest, as many as `countChoices` reads. */
 function countCompanies(sample: readonly HeldListing[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { companyId } of sample) counts.set(companyId, (counts.get(companyId) ?? 0) + 1)
-  if (counts.size <= mostBeside) return counts
-  const largest = [...counts].sort(([id, count], [otherId, other]) => other - count || (id < otherId ? -1 : 1))
-  return new Map(largest.slice(0, mostBeside))
+  return counts
 }
 
 function countState(copy: ListingCopy, filters: ListingFilters, clock: Clock): number {
