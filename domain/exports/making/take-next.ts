@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
-import { removeLater } from '#domain/files/remove-later.ts'
-import { fileStore } from '#domain/files/store.ts'
+import { takeOver } from '#domain/files/take-over.ts'
 import { newId } from '#platform/ids.ts'
 import type { ExportRecord } from '../export-record.ts'
 import { carrySeconds } from './carrying.ts'
@@ -16,30 +15,22 @@ export const placeOf = (companyId: string, carrier: string) => `exports/${compan
  */
 export async function takeNext(): Promise<ExportRecord | undefined> {
   const carrier = newId()
-  const leftKeys = await database().transaction(async (tx) => {
-    const { rows } = await tx.execute<{ leftKey: string | null }>(sql`
-      with next as (
-        select own.id, own.file_key from ${madeExports} as own
-        where own.state in ('waiting', 'making') and coalesce(own.carried_until <= now(), true)
-        order by
-          (select count(*) from ${madeExports} as other where other.company_id = own.company_id
-            and other.state = 'making' and other.carried_until > now()),
-          (select max(other.started_at) from ${madeExports} as other where other.company_id = own.company_id) nulls first,
-          own.created_at, own.id
-        limit 1 for update of own skip locked)
-      update ${madeExports} set state = 'making', carrier = ${carrier}::uuid, attempts = ${madeExports.attempts} + 1,
-        done = 0, started_at = now(), carried_until = now() + make_interval(secs => ${carrySeconds}),
-        file_key = 'exports/' || ${madeExports.companyId} || ${`/${carrier}.sealed`}
-      from next where next.id = ${madeExports.id}
-      returning next.file_key as "leftKey"`)
-    const [taken] = rows
-    const left = taken?.leftKey ? [taken.leftKey] : []
-    await removeLater(tx, left)
-    return taken && left
-  })
-  if (!leftKeys) return undefined
-  // What a dead process may have left behind.
-  for (const key of leftKeys) await fileStore().remove('private', key)
+  const isTaken = await takeOver(sql`
+    with next as (
+      select own.id, own.file_key from ${madeExports} as own
+      where own.state in ('waiting', 'making') and coalesce(own.carried_until <= now(), true)
+      order by
+        (select count(*) from ${madeExports} as other where other.company_id = own.company_id
+          and other.state = 'making' and other.carried_until > now()),
+        (select max(other.started_at) from ${madeExports} as other where other.company_id = own.company_id) nulls first,
+        own.created_at, own.id
+      limit 1 for update of own skip locked)
+    update ${madeExports} set state = 'making', carrier = ${carrier}::uuid, attempts = ${madeExports.attempts} + 1,
+      done = 0, started_at = now(), carried_until = now() + make_interval(secs => ${carrySeconds}),
+      file_key = 'exports/' || ${madeExports.companyId} || ${`/${carrier}.sealed`}
+    from next where next.id = ${madeExports.id}
+    returning next.file_key as "leftKey"`)
+  if (!isTaken) return undefined
   const [row] = await database().select().from(madeExports).where(sql`${madeExports.carrier} = ${carrier}::uuid`)
   return row
 }
