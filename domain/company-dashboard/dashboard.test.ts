@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
-import { forms } from '#database/schema/forms.ts'
+import { formHistory, forms } from '#database/schema/forms.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aForm, aMember, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -81,6 +81,46 @@ test('of many drafts the three touched last are named', async () => {
   }
   const { awaited } = await readCompanyDashboard(caller, { companyId })
   expect(awaited.map(({ formId }) => formId)).toEqual(made.slice(0, 3))
+})
+
+test('what happened several times in a row is told once, by its latest, and leaves no gap', async () => {
+  const root = await aCompany()
+  const { companyId } = root
+  const { caller } = await aMember(companyId, { permissions: {} }, { name: 'Murat', surname: 'Kaya' })
+  const [one, two] = [await aForm(companyId), await aForm(companyId)]
+  const [elif, murat] = [root.caller.person.accountId, caller.person.accountId]
+  // The newest first.
+  const acts = [
+    ['extended', one, elif],
+    ...Array.from({ length: 12 }, () => ['confirmed', one, elif] as const),
+    ['confirmed', one, murat],
+    ['confirmed', two, murat],
+    ['confirmed', two, null],
+    ['confirmed', two, null],
+    ['closed', two, null],
+    ['confirmed', two, null],
+    ['closed', two, null],
+    ['closed', one, null],
+  ] as const
+  const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 0, 31, 12) - minutes * 60_000)
+  await connection.db.delete(formHistory).where(eq(formHistory.companyId, companyId))
+  await connection.db.insert(formHistory).values(
+    acts.map(([event, { formId }, accountId], minutes) => {
+      return { id: newId(), companyId, formId, event, accountId, at: minutesAgo(minutes) }
+    }),
+  )
+
+  const { happened } = await readCompanyDashboard(root.caller, { companyId })
+  expect(happened.map(({ event, formId, by, at }) => [event, formId, by, at])).toEqual([
+    ['extended', one.formId, 'Ayşe Yılmaz', minutesAgo(0).toISOString()],
+    ['confirmed', one.formId, 'Ayşe Yılmaz', minutesAgo(1).toISOString()],
+    ['confirmed', one.formId, 'Murat Kaya', minutesAgo(13).toISOString()],
+    ['confirmed', two.formId, 'Murat Kaya', minutesAgo(14).toISOString()],
+    ['confirmed', two.formId, null, minutesAgo(15).toISOString()],
+    ['closed', two.formId, null, minutesAgo(17).toISOString()],
+    ['confirmed', two.formId, null, minutesAgo(18).toISOString()],
+    ['closed', two.formId, null, minutesAgo(19).toISOString()],
+  ])
 })
 
 describe('a sub-account', () => {

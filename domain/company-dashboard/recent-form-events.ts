@@ -1,23 +1,46 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, not, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { formHistory, forms } from '#database/schema/forms.ts'
 
-/** The latest events of the organization's forms, by members or automatic, the newest first. */
+/** How many events are told, and among how many of the latest they are looked for. */
+const told = 8
+const lookedAt = 80
+
+const newestFirst = sql`${desc(formHistory.at)} nulls last`
+const act = sql`concat_ws(' ', ${formHistory.event}, ${formHistory.formId}, ${formHistory.accountId})`
+
+/**
+ * The latest events of the organization's forms, by members or automatic, the newest first. Of the same act by the same
+ * person on the same form, several in a row, the latest: four confirmations are one line.
+ */
 export async function recentFormEvents(companyId: string) {
-  const rows = await database()
+  const latest = database()
     .select({
       event: formHistory.event,
       formId: formHistory.formId,
-      title: forms.title,
-      by: sql<string | null>`${accounts.name} || ' ' || ${accounts.surname}`,
+      accountId: formHistory.accountId,
       at: formHistory.at,
+      isRepeat: sql<boolean>`${act} is not distinct from lag(${act}) over (order by ${newestFirst})`.as('is_repeat'),
     })
     .from(formHistory)
-    .innerJoin(forms, eq(forms.id, formHistory.formId))
-    .leftJoin(accounts, eq(accounts.id, formHistory.accountId))
     .where(eq(formHistory.companyId, companyId))
-    .orderBy(sql`${desc(formHistory.at)} nulls last`)
-    .limit(8)
+    .orderBy(newestFirst)
+    .limit(lookedAt)
+    .as('latest')
+  const rows = await database()
+    .select({
+      event: latest.event,
+      formId: latest.formId,
+      title: forms.title,
+      by: sql<string | null>`${accounts.name} || ' ' || ${accounts.surname}`,
+      at: latest.at,
+    })
+    .from(latest)
+    .innerJoin(forms, eq(forms.id, latest.formId))
+    .leftJoin(accounts, eq(accounts.id, latest.accountId))
+    .where(not(latest.isRepeat))
+    .orderBy(desc(latest.at))
+    .limit(told)
   return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }))
 }

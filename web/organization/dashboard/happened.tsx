@@ -19,7 +19,6 @@ import { useTexts } from '../../texts/texts.tsx'
 import { TimeAgo } from '../../ui/data/time-ago.tsx'
 import { formAddress } from '../form-addresses.ts'
 import styles from './happened.module.css'
-import { withoutRepeats } from './without-repeats.ts'
 
 const icons: Readonly<Record<FormEvent, LucideIcon>> = {
   created: FilePlus2,
@@ -42,7 +41,7 @@ export function Happened({ events }: { events: Output<typeof readCompanyDashboar
         {t('happened.title')}
       </h2>
       <ol className={styles.list}>
-        {withoutRepeats(events).map(({ event, formId, title, by, at }) => {
+        {events.map(({ event, formId, title, by, at }) => {
           const Icon = icons[event]
           return (
             <li key={`${formId} ${event} ${at}`}>
