@@ -33,13 +33,19 @@ export function PreviewPane() {
   // Follows what is being edited, until the other is chosen.
   const followed = where.part === 'questions' ? 'questions' : 'advertisement'
   const what = chosen?.part === where.part ? chosen.what : followed
-  const [language, setLanguage] = useState(own)
+  const [wanted, setWanted] = useState(own)
+  const [learned, setLearned] = useState(own)
+  // What was chosen last counts, however late the sentences of another come.
+  const language = wanted === learned ? wanted : own
   const seen = { ...shown, ...tidied(shown) }
-  async function showIn(wanted: Language) {
+  async function showIn(picked: Language) {
+    setWanted(picked)
+    if (picked === own) return
     try {
-      if (wanted !== own) await learnLanguage(wanted)
-      setLanguage(wanted)
+      await learnLanguage(picked)
+      setLearned(picked)
     } catch (error) {
+      setWanted(own)
       reportFailure(error)
     }
   }
@@ -69,7 +75,7 @@ export function PreviewPane() {
         <SegmentedControl
           label={t('preview.language')}
           name="preview-language"
-          value={language}
+          value={wanted}
           onChange={({ target }) => void showIn(target.value as Language)}
           options={[
             { value: 'tr', label: 'TR' },
