@@ -5,6 +5,7 @@ import { isDiskFull, noteDiskFull } from '#platform/disk-full.ts'
 import { StoreUnavailable } from '#platform/files/store-unavailable.ts'
 import { QueueFull } from '#platform/limited.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
+import { waitOf } from '#platform/text/wait-of.ts'
 import { translate } from '#platform/texts.ts'
 import { isBusyDatabase } from './busy-database.ts'
 import { isOfCompany } from './session.ts'
@@ -63,7 +64,7 @@ export function wordProblem(known: ProblemError, reader: Reader): Problem {
     type: `/api/docs#${known.code}`,
     title: translate(language, `problems.${known.code}.title`, known.values),
     status: known.status,
-    detail: translate(language, detailKey(known.code, reader), known.values),
+    detail: translate(language, detailKey(known.code, reader), { ...known.values, ...waitIn(known) }),
     code: known.code,
     ...(known.errors ? { errors: known.errors.slice(0, mostErrors), errorCount: known.errors.length } : {}),
     ...(known.status === 429 ? { seconds: Number(known.values.seconds) } : {}),
@@ -71,6 +72,9 @@ export function wordProblem(known: ProblemError, reader: Reader): Problem {
     requestId,
   }
 }
+
+/** What the sentence of a problem says that passes by itself. */
+const waitIn = ({ status, values }: ProblemError) => (status === 429 ? waitOf(Number(values.seconds)) : {})
 
 /** Problems whose sentence addresses candidates informally (sen), with the formal ones (siz) for organizations. */
 const toCompanies: Partial<Record<ProblemCode, string>> = {

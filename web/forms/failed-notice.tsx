@@ -1,3 +1,4 @@
+import { waitOf } from '#platform/text/wait-of.ts'
 import { useUnreachableWords } from '../dialogs/use-unreachable-words.ts'
 import { useKindGoing } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -25,7 +26,7 @@ export function FailedNotice({ failed }: { failed: Failed | undefined }) {
   const toCompany = isCompany && problem ? toCompanies[problem.code as keyof typeof toCompanies] : undefined
   return (
     <Notice tone="danger" live title={problem?.title ?? unreachable.title}>
-      <p>{toCompany ? t(toCompany, { seconds: problem?.seconds ?? 0 }) : (problem?.detail ?? unreachable.detail)}</p>
+      <p>{toCompany ? t(toCompany, waitOf(problem?.seconds ?? 0)) : (problem?.detail ?? unreachable.detail)}</p>
     </Notice>
   )
 }
