@@ -118,12 +118,17 @@ function asProblem(error: unknown, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     const code = codesOfFastify[error.code]
-    if (code) return problem(code, { limit: sizeInWords(request.routeOptions.bodyLimit) })
+    if (code) return problem(code, { limit: sizeInWords(request.routeOptions.bodyLimit), type: typeTakenBy(request) })
   }
   if (isDiskFull(error)) return problem('server.full')
   if (isBusyDatabase(error) || error instanceof StoreUnavailable || error instanceof QueueFull)
     return problem('server.busy')
   return isClientsFault(error) ? problem('request.brokenJson') : problem('server.failed')
+}
+
+/** Calls take JSON; the pages that take forms say so in the configuration of their routes. */
+function typeTakenBy({ routeOptions: { config } }: FastifyRequest): string {
+  return 'takes' in config && typeof config.takes === 'string' ? config.takes : 'application/json'
 }
 
 /** A truncated body, or another refusal of Fastify's. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#contract/problems.ts'
 import type { RenderedPage } from '#platform/page-cache/policy.ts'
-import { addressIn, locales } from '#platform/text/locales.ts'
+import { addressIn, localeOf, locales } from '#platform/text/locales.ts'
 
 /** Pages with a form that works without scripts, relative to their locale. */
 const pagesWithForms = [
@@ -15,7 +15,7 @@ const pagesWithForms = [
 ]
 /** The same, where the address itself says who may: it was sent to somebody, and no cookie counts. */
 const pagesByLink = ['/interview']
-const longest = 64 * 1024
+const longest = 64_000
 
 interface PostOptions {
   readonly render: (request: FastifyRequest, url: string) => Promise<RenderedPage>
@@ -32,19 +32,33 @@ export async function addPagePosts(app: FastifyInstance, { render }: PostOptions
       { parseAs: 'string', bodyLimit: longest },
       (_request, body, done) => done(null, body),
     )
-    const add = (page: string, isAllowed: (request: FastifyRequest) => boolean) => {
-      const onRequest = async (request: FastifyRequest) => {
-        if (!isAllowed(request)) throw problem('request.wrongMethod', { allowed: 'GET, HEAD' })
-      }
-      for (const locale of locales) {
-        pages.post(addressIn(locale, page), { onRequest }, async (request, reply) =>
-          send(request, reply, await render(request, request.url)),
-        )
-      }
+    const answer = async (request: FastifyRequest, reply: FastifyReply) =>
+      send(request, reply, await render(request, request.url))
+    const options = { bodyLimit: longest, config: { takes: 'application/x-www-form-urlencoded' } }
+    for (const page of [...pagesWithForms, ...pagesByLink]) {
+      const onRequest = async (request: FastifyRequest) => demandFromHere(page, request)
+      for (const locale of locales) pages.post(addressIn(locale, page), { ...options, onRequest }, answer)
     }
-    for (const page of pagesWithForms) add(page, isFromHere)
-    for (const page of pagesByLink) add(page, (request) => isFromHere(request) || isFromNowhere(request))
+    // The router shows a page at other spellings of its address too, where its form is sent to.
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      const page = pageSpelled(request.url)
+      if (page === undefined) return reply.callNotFound()
+      demandFromHere(page, request)
+    }
+    pages.post('/*', { ...options, onRequest }, answer)
   })
+}
+
+/** The page with a form that an address means: whatever the case of its letters, and with slashes too many. */
+function pageSpelled(url: string): string | undefined {
+  const path = url.replace(/[?#].*$/s, '').replace(/\/+/g, '/')
+  const spelled = localeOf(path).rest.replace(/\/$/, '').toLowerCase()
+  return [...pagesWithForms, ...pagesByLink].find((page) => page === spelled)
+}
+
+function demandFromHere(page: string, request: FastifyRequest) {
+  const isAllowed = isFromHere(request) || (pagesByLink.includes(page) && isFromNowhere(request))
+  if (!isAllowed) throw problem('request.wrongMethod', { allowed: 'GET, HEAD' })
 }
 
 /** Browsers send Origin or Sec-Fetch-Site; a client that sends neither is not a browser. */

@@ -75,9 +75,22 @@ test('a program that says nothing of where it comes from is refused', async () =
 })
 
 test('what is too long, and what is no form, is refused', async () => {
-  expect((await post(here, `name=${'a'.repeat(70_000)}`)).statusCode).toBe(413)
-  expect((await post({ ...here, 'content-type': 'application/json' }, '{}')).statusCode).toBe(415)
+  const long = await post(here, `name=${'a'.repeat(70_000)}`)
+  expect(long.json()).toMatchObject({ status: 413, detail: expect.stringContaining('64 KB') })
+  const json = await post({ ...here, 'content-type': 'application/json' }, '{}')
+  expect(json.json()).toMatchObject({
+    status: 415,
+    detail: expect.stringContaining('application/x-www-form-urlencoded'),
+  })
 })
+
+test.each(['/student-login/', '/Student-Login', '//student-login', '/en/STUDENT-LOGIN/?to=/x'])(
+  'at %s, where the page is shown too, its form is taken as well',
+  async (url) => {
+    expect((await post(here, 'a=1', url)).body).toBe(`${url} a=1`)
+    expect((await post({ ...here, origin: 'https://elsewhere.test' }, 'a=1', url)).statusCode).toBe(405)
+  },
+)
 
 test('pages without a form take none', async () => {
   expect((await post(here, undefined, '/scholarships')).statusCode).toBe(404)
