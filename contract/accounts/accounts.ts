@@ -230,7 +230,6 @@ export const readPasswordLink = call('POST', '/accounts/password/link', {
     isOpen: z.boolean(),
     kind: AccountKind.nullable().describe('Whose link it is, while it is open'),
   }),
-  problems: ['accounts.tooManyTries'],
   may: anyone,
 })
 

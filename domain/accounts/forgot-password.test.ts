@@ -68,6 +68,16 @@ test('the link is good once and for an hour, and says so before a password is ch
   expect((await late.visit.signIn(late.email, password)).status).toBe(200)
 })
 
+test('pages that have a browser open many wrong links do not keep its owner from codes and links of their own', async () => {
+  const { visit, token } = await withLink()
+  for (let times = 0; times < 61; times += 1)
+    expect((await visit.post('/accounts/password/link', { token: 'yanlis' })).json).toEqual({
+      isOpen: false,
+      kind: null,
+    })
+  expect((await visit.post('/accounts/password/change', { token, newPassword: 'Yeni2027' })).status).toBe(200)
+})
+
 test('a new link makes those before it worthless', async () => {
   const first = await withLink()
   await connection.db.execute(sql`delete from rate_limits`)
