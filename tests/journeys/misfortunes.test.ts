@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, setConnection } from '#database/connection.ts'
 import { demoPassword } from '#demo/accounts.ts'
@@ -132,9 +133,15 @@ test('without what matches, the dashboard has an empty corner, and nobody is tol
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('a form that does not get through says so itself, once, and stands as it was', async () => {
+test.each([
+  ['does not get through', (route: Route) => route.abort()],
+  [
+    'a busy server refuses',
+    (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<main>503</main>' }),
+  ],
+])('a form that %s says so itself, once, and stands as it was', async (_, refuse) => {
   const { page } = await openPage(app, '/student-login')
-  await page.route('**/student-login', (route) => route.abort())
+  await page.route('**/student-login', refuse)
   await page.getByLabel('E-posta').fill('aday@kopru.test')
   await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Giriş yap' }).click()

@@ -46,6 +46,8 @@ async function send(form: HTMLFormElement, button: HTMLElement) {
   if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value)
   try {
     const answer = await fetch(form.action, { method: 'POST', body, headers: { 'x-kopru-form': 'script' } })
+    // A server that is busy or fails answers with a page without the form: what was typed has to stay.
+    if (answer.status >= 500) throw new Error(`${answer.status}`)
     const next = answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Next) : undefined
     if (next?.to === undefined) return show(await answer.text())
     if (next.isEntered) tellTabs('LOGIN')
