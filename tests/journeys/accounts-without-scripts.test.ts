@@ -76,3 +76,30 @@ test('without scripts a forgotten password is renewed in English, and its link s
   await page.goto(link)
   await page.getByRole('heading', { name: 'Bu bağlantı kullanılmış ya da süresi dolmuş' }).waitFor()
 })
+
+test('an address with something else in it is no failure of ours, and a form that comes too late leads on', async () => {
+  const read = async (path: string) => (await fetch(address + path)).text()
+  expect(await read('/reset-password?token=%00')).toContain('Bu bağlantı kullanılmış ya da süresi dolmuş')
+  expect(await read('/interview?token=%00')).toContain('Sayfa bulunamadı')
+  expect(
+    await read(`/verify?email=${encodeURIComponent('Hesabın kapandı, 0850 111 22 33 numarasını ara @')}`),
+  ).not.toContain('Hesabın kapandı')
+  const post = (path: string, body: Record<string, string>) =>
+    fetch(address + path, {
+      method: 'POST',
+      body: new URLSearchParams(body),
+      headers: { origin: address },
+      redirect: 'manual',
+    })
+  // The session ended while the new terms were read.
+  const late = await post('/agreement?to=/student-dashboard/saved', { version: '2026-01-01' })
+  expect([late.status, late.headers.get('location')]).toEqual([303, '/student-login?to=%2Fstudent-dashboard%2Fsaved'])
+  expect(await (await post('/verify?token=%00', {})).text()).toContain('Bağlantı geçersiz')
+})
+
+test('who has to wait for long is told so in minutes, and an organization politely', async () => {
+  const { page } = await openPage(app, '/company-login', { javaScriptEnabled: false })
+  const email = newEmail()
+  for (let tries = 0; tries < 11; tries += 1) await signIn(page, email, 'Yanlis2026')
+  await page.getByRole('alert').getByText('15 dakika sonra yeniden deneyebilirsiniz.').waitFor()
+})

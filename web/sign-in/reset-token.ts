@@ -1,2 +1,3 @@
 /** The token of the link; what cannot be one is a wrong one. */
-export const tokenIn = (search: URLSearchParams) => (search.get('token') ?? '').slice(0, 200) || '-'
+export const tokenIn = (search: URLSearchParams) =>
+  (search.get('token') ?? '').replace(/[^\w-]/g, '').slice(0, 200) || '-'

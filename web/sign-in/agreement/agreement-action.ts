@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { signOut } from '#contract/accounts/accounts.ts'
 import { agree } from '#contract/accounts/legal.ts'
 import { orProblem, postedForm } from '../../forms/posted/posted.ts'
+import { addresses } from '../../session/account-kind.ts'
+import { signInFor } from '../../session/sign-in-for.ts'
 import { wayBack } from '../../session/way-back.ts'
 
 /** Agrees and goes on, or signs out, as browsers send it without script. */
@@ -13,6 +15,8 @@ export async function agreementAction(args: ActionFunctionArgs) {
     return problem && problem.status !== 401 ? refuse({ problem }) : redirect('/', 303)
   }
   const { problem } = await orProblem(ask(agree, { name: 'terms', version: text('version') }))
+  // Who has no session any more signs in, and is asked again.
+  if (problem?.status === 401) return redirect(signInFor(wayBack(search, addresses.Candidate.home)), 303)
   if (problem) return refuse({ problem })
   return redirect(wayBack(search), 303)
 }

@@ -3,6 +3,7 @@ import { sendVerification, verifyAccount } from '#contract/accounts/accounts.ts'
 import { orProblem, postedForm } from '../../forms/posted/posted.ts'
 import { keepingWayBack, kindGoing, wayOn } from '../../session/way-back.ts'
 import { enterByPost } from '../enter-by-post.ts'
+import { tokenIn } from '../reset-token.ts'
 import { CodeAlone, UnverifiedAddress } from '../schemas.ts'
 
 export interface SentCode {
@@ -17,8 +18,7 @@ export async function verifyAction(args: ActionFunctionArgs) {
     const { value: session, problem } = await orProblem(ask(verifyAccount, proof))
     return session ? enterByPost(session, search) : refuse({ problem })
   }
-  const token = search.get('token')
-  if (token) return enter({ token: token.slice(0, 200) })
+  if (search.get('token')) return enter({ token: tokenIn(search) })
 
   const to = search.get('email') ?? ''
   const isNew = text('again') !== '' || to === ''

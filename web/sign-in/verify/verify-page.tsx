@@ -12,6 +12,9 @@ export const handle: PageHandle = { document: { seconds: 0, tags: [] }, leadsToA
 export const headers = () => ({ 'cache-control': 'no-store' })
 export const action = verifyAction
 
+/** What stands in the address of the page is shown on it, so it must look like an e-mail address and like nothing else. */
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 254
+
 /** By the link of the e-mail, by its code, or, with neither at hand, by asking for a new one. */
 export default function VerifyPage() {
   const t = useTexts('logins')
@@ -25,7 +28,7 @@ export default function VerifyPage() {
       <PageHead title={`${t('verify.title')} · Köprü`} />
       {search.get('token') ? (
         <VerifyByLink refused={refused} />
-      ) : email?.includes('@') ? (
+      ) : email !== null && isAddress(email) ? (
         <VerifyByCode email={email} sent={sent} refused={refused} />
       ) : (
         <AskForCode refused={refused} />
