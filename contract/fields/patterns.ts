@@ -96,6 +96,8 @@ export const Email = filled()
   .trim()
   .toLowerCase()
   .max(254)
+  // The usual slip of a Turkish keyboard, said as what it is.
+  .regex(/^(?:(?!\u0307)[^çğıöşü])*$/, { error: 'fields.emailLetters', abort: true })
   .regex(patterns.email, 'fields.email')
   .meta({ examples: ['aday@kopru.test'] })
 

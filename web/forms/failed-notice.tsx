@@ -14,6 +14,9 @@ const toCompanies = {
   'accounts.wrongCode': 'form.company.wrongCode',
   'accounts.wrongLink': 'form.company.wrongLink',
   'accounts.tooManyTries': 'form.company.tooManyTries',
+  'secondFactors.wrongPasskey': 'form.company.wrongPasskey',
+  'secondFactors.wrongAppCode': 'form.company.wrongAppCode',
+  'secondFactors.wrongRecoveryCode': 'form.company.wrongRecoveryCode',
 } as const
 
 /** Tells of a failure: what happened, that nothing was lost, and what to do. */
