@@ -37,6 +37,10 @@ test('it speaks the language of the reader, or the one that is asked for', async
   expect((await page('/api/docs?lang=en&lang=tr')).statusCode).toBe(200)
 })
 
+test('every sentence of it is whole, whatever it would say of a real request', async () => {
+  for (const lang of ['tr', 'en']) expect((await page(`/api/docs?lang=${lang}`)).body).not.toMatch(/\bNaN\b/)
+})
+
 test('it is not sent twice to who has it', async () => {
   const first = await page()
   const again = await page('/api/docs', { 'if-none-match': String(first.headers.etag) })

@@ -26,7 +26,14 @@ export const problemWordsIn =
   })
 
 // Sample values for sentences that depend on a real request.
-const samples: Readonly<Record<string, string | number>> = { count: 2, limit: '16 KB', allowed: 'GET, HEAD' }
+const samples: Readonly<Record<string, string | number>> = {
+  count: 2,
+  more: 2,
+  free: 2,
+  times: 2,
+  limit: '16 KB',
+  allowed: 'GET, HEAD',
+}
 const likely = new Proxy(samples, { has: () => true, get: (known, name) => known[String(name)] ?? '…' })
 
 export const problemCodes = Object.keys(problemStatuses) as ProblemCode[]
