@@ -14,7 +14,8 @@ export type ContactTopic = z.infer<typeof ContactTopic>
 export const sendContactMessage = call('POST', '/common/contact', {
   summary: 'Write to us; arrives by e-mail and in the inbox of those who run the product',
   body: z.object({
-    name: oneLine(100).min(2),
+    // As long as a name and a surname are: whoever is signed in finds theirs filled in.
+    name: oneLine(201).min(2),
     email: Email,
     topic: ContactTopic,
     message: z.string().trim().min(10).max(5000),

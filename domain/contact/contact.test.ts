@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sendContactMessage as call } from '#contract/contact.ts'
 import { database } from '#database/connection.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { outbox } from '#database/schema/outbox.ts'
@@ -80,6 +81,11 @@ test.each([
   await expect(sendContactMessage(visitor('192.0.2.3'), { ...message, began: await proof() })).rejects.toThrow(
     'contact.tooFast',
   )
+})
+
+test('whoever has the longest name there is writes under it', () => {
+  const name = `${'a'.repeat(100)} ${'b'.repeat(100)}`
+  expect(call.body.parse({ ...message, name })).toMatchObject({ name })
 })
 
 test('one address writes five times an hour', async () => {

@@ -85,6 +85,21 @@ test('without scripts, what was typed into the contact form stays there beside w
   expect(await page.getByLabel('Mesajın').inputValue()).toBe('Kısa')
 })
 
+test('a contact form that was opened yesterday is sent at the second try', async () => {
+  const body = new URLSearchParams({
+    name: 'Ayşe Yılmaz',
+    email: 'ayse@kopru.test',
+    topic: 'technical',
+    message: 'Belgem yüklenmiyor.',
+    began: 'of-yesterday',
+  })
+  const answer = await fetch(`${address}/contact-us`, { method: 'POST', body, headers: { origin: address } })
+  const page = await answer.text()
+  expect(page).toContain('birkaç saniye bekleyip yeniden gönder')
+  expect(page).toContain('Belgem yüklenmiyor.')
+  expect(/name="began" value="([^"]*)"/.exec(page)?.[1]).toMatch(/^[\w.-]{60,}$/)
+})
+
 test('the legal texts name their version, and an older one would be found under its own', async () => {
   const { page } = await openPage(app, '/en/legal/kvkk/2026-11-15')
   expect(await page.getByText('Version 2026-11-15, in force since 15 November 2026').count()).toBe(1)

@@ -28,7 +28,9 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const refusal = await refusalIn(error)
     if (!refusal) throw error
-    return data<FailedContact>({ values, refusal }, { status: refusal.status })
+    // Its proof may be of yesterday: the form gets a new one, or it would be refused for ever.
+    const kept = refusal.code === 'contact.tooFast' ? { ...values, began: '' } : values
+    return data<FailedContact>({ values: kept, refusal }, { status: refusal.status })
   }
   return redirect('/contact-us?sent=1', 303)
 }

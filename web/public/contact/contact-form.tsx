@@ -42,7 +42,7 @@ export function ContactForm({ began, failed }: ContactFormProps) {
         defaultValue={values.name ?? ''}
         error={errorOf('name')}
         autoComplete="name"
-        maxLength={100}
+        maxLength={201}
         required
       />
       <TextInput
