@@ -11,7 +11,7 @@ import { hashPassword } from '#platform/passwords.ts'
 import { takeToken, voidCodes } from './codes.ts'
 import { findAccountById } from './find-account.ts'
 import { joinByProvedAddress } from './join-by-proved-address.ts'
-import { addressOf, codeTriesByAddress, signInByStranger, signInByStrangers } from './limits.ts'
+import { addressOf, codeTriesByAddress, forgiveCodeTry, signInByStranger, signInByStrangers } from './limits.ts'
 import { endSessionsOf } from './sessions/end-sessions.ts'
 
 /** Sets a new password by the link from the e-mail, and signs the account out everywhere. */
@@ -43,6 +43,7 @@ export async function resetPassword(caller: Caller, { token, newPassword }: Inpu
     return found.account
   })
   if (!account) throw problem('accounts.wrongLink')
+  await forgiveCodeTry(caller)
   // Wrong passwords may have locked the owner out; the new password ends that.
   await pardon([
     ['forget', signInByStranger, `${addressOf(caller)} ${account.email}`],

@@ -110,3 +110,11 @@ test('whoever tries many people’s codes is stopped by where they come from', a
   )
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
 })
+
+test('whoever gives the right code keeps nobody else behind the same address from giving theirs', async () => {
+  const [first, second] = [await unverified(), await unverified()]
+  const campus = visitor(app, { address: '10.7.7.7' })
+  for (let tries = 0; tries < 59; tries += 1) await campus.post('/accounts/verification', { token: 'yanlis' })
+  for (const { email, message } of [first, second])
+    expect((await campus.post('/accounts/verification', { email, code: message.code })).status).toBe(200)
+})

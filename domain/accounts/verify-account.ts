@@ -8,7 +8,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { takeCode, takeToken, voidCodes } from './codes.ts'
 import { findAccountByEmail, findAccountById } from './find-account.ts'
 import { joinByProvedAddress } from './join-by-proved-address.ts'
-import { addressOf, codeTriesByAddress } from './limits.ts'
+import { addressOf, codeTriesByAddress, forgiveCodeTry } from './limits.ts'
 import { openSession } from './sessions/open-session.ts'
 import { withFixedDuration } from './with-fixed-duration.ts'
 
@@ -35,6 +35,7 @@ export async function verifyAccount(caller: Caller, proof: Proof) {
     }),
   )
   if (!issued) throw problem('accounts.wrongCode')
+  await forgiveCodeTry(caller)
   return issued
 }
 

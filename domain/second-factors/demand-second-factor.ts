@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { codeMinutes, createCode, takeCode } from '#domain/accounts/codes.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import type { KnownPlace } from '#domain/accounts/known-place.ts'
-import { addressOf, codeTriesByAddress, demandSending } from '#domain/accounts/limits.ts'
+import { addressOf, codeTriesByAddress, demandSending, forgiveCodeTry } from '#domain/accounts/limits.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { maskedTarget } from '../accounts/sent-to.ts'
 import { demandTry, forgetTries } from './code-tries.ts'
@@ -39,6 +39,7 @@ export async function demandSecondFactor(
   if (!given.passkey && !given.recoveryCode && !given.code) return challenge(caller, account, factors, given)
   const whose = { accountId: account.id, known }
   if (!(await isTaken(caller, whose, factors, given))) throw problem(refusalOf(factors, given))
+  await forgiveCodeTry(caller)
 }
 
 interface Whose {

@@ -91,3 +91,10 @@ test('a passkey that was removed, or whose address is not proved, opens nothing'
   await connection.db.delete(passkeys).where(eq(passkeys.accountId, accountId))
   await expect(enter(device.use(await beginPasskeyEntry()))).rejects.toMatchObject(wrong)
 })
+
+test('behind one address a whole campus comes in, one after the other', async () => {
+  const { device } = await anOwner()
+  const campus = { ...somebody, address: '203.0.113.8' }
+  for (let come = 0; come < 61; come += 1)
+    await enterWithPasskey(campus, { passkey: device.use(await beginPasskeyEntry()) })
+})

@@ -6,7 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import { findAccountById } from '#domain/accounts/find-account.ts'
-import { addressOf, codeTriesByAddress } from '#domain/accounts/limits.ts'
+import { addressOf, codeTriesByAddress, forgiveCodeTry } from '#domain/accounts/limits.ts'
 import { type Issued, openSession } from '#domain/accounts/sessions/open-session.ts'
 import { entryChallenge, entryChallengeIn, takeEntryChallenge } from '#domain/second-factors/entry-challenge.ts'
 import { challengeMinutes } from '#domain/second-factors/passkey-challenge.ts'
@@ -44,5 +44,6 @@ export async function enterWithPasskey(caller: Caller, { passkey, kind }: Entry)
   if (!found?.account.emailVerifiedAt || (kind !== undefined && kind !== found.account.kind)) throw wrong
   if (!(await takeEntryChallenge(challenge, key.accountId))) throw wrong
   if (!(await keepUse(key, passkey, challenge, { isOwnerChecked: true }))) throw wrong
+  await forgiveCodeTry(caller)
   return openSession(database(), found, caller)
 }
