@@ -289,11 +289,13 @@ test('the offline page knows who is signed in, and offers no sign-in', async () 
   await page.getByRole('heading', { name: 'Belgelerim', level: 1 }).waitFor()
 
   // A week later the cookie is gone: the next one at this computer is no longer called by that name.
+  await page.goto('about:blank')
   await context.clearCookies()
   await page.goto(address)
   await context.setOffline(true)
   await page.goto(`${address}/scholarships`)
   await page.getByRole('heading', { name: 'İnternet bağlantısı yok', level: 1 }).waitFor()
+  await page.locator('html[data-script]').waitFor()
   expect(await page.getByText(/^Oturumun açık/).isVisible()).toBe(false)
   await context.setOffline(false)
 })
