@@ -80,7 +80,7 @@ test('without scripts a forgotten password is renewed in English, and its link s
 test('an address with something else in it is no failure of ours, and a form that comes too late leads on', async () => {
   const read = async (path: string) => (await fetch(address + path)).text()
   expect(await read('/reset-password?token=%00')).toContain('Bu bağlantı kullanılmış ya da süresi dolmuş')
-  expect(await read('/interview?token=%00')).toContain('Sayfa bulunamadı')
+  expect(await read('/interview?token=%00')).toContain('Bu bağlantı geçerli değil')
   expect(
     await read(`/verify?email=${encodeURIComponent('Hesabın kapandı, 0850 111 22 33 numarasını ara @')}`),
   ).not.toContain('Hesabın kapandı')

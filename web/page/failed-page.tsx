@@ -71,7 +71,5 @@ const isUnreachable = (error: unknown) =>
 
 function statusOf(error: unknown): 403 | 404 | 500 {
   const status = isRouteErrorResponse(error) || error instanceof AskError ? error.status : 500
-  // Nothing is at an address that no page can read.
-  if (status === 400) return 404
   return status === 403 || status === 404 ? status : 500
 }
