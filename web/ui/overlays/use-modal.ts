@@ -44,7 +44,9 @@ export function useModal({ open, onClose, modal = true }: ModalOptions) {
     if (!open || !dialog) return
     if (modal) dialog.showModal()
     else dialog.show()
-    beginning(dialog)?.focus()
+    const first = beginning(dialog)
+    // What is asked is read from its top; a footer that stays in view would even pull the content up behind it.
+    first?.focus({ preventScroll: first.closest('[data-footer]') !== null })
     return () => {
       // A question inside goes first: while it is open, the browser gives the focus back to nothing outside of it.
       for (const inner of [...dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')].reverse()) inner.close()

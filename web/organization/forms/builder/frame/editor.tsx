@@ -9,6 +9,7 @@ import { partTexts } from '../../words.ts'
 import { useBuilder } from '../use-builder.ts'
 import { hashOf, useWhere } from '../use-builder-place.ts'
 import styles from './editor.module.css'
+import { useReadFromTop } from './use-read-from-top.ts'
 
 const loads = {
   basics: () => import('../basics/basics-part.tsx'),
@@ -42,8 +43,9 @@ export function Editor() {
   const { form } = useBuilder()
   const { part, questionId } = where
   const next = formParts[formParts.indexOf(part) + 1]
+  const pane = useReadFromTop(hashOf(part, questionId))
   return (
-    <>
+    <div ref={pane} className={styles.pane}>
       {!questionId && (
         <header className={styles.header}>
           <h2>{t(partTexts[part])}</h2>
@@ -56,13 +58,13 @@ export function Editor() {
         <LatePane load={loadReading}>{({ Reading }) => <Reading part={part} />}</LatePane>
       )}
       {next && !questionId && (
-        <p className={styles.next}>
+        <p key={next} className={styles.next}>
           <ButtonLink to={hashOf(next)} iconAfter={<ArrowRight />}>
             {t('builder.next', { part: t(partTexts[next]) })}
           </ButtonLink>
         </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,14 +1,16 @@
-import { ArrowLeft, Copy, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Question } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { kindTexts } from '../../words.ts'
 import { PartChecklist } from '../frame/part-checklist.tsx'
+import { moved } from '../moved.ts'
 import { useBuilder, usePart } from '../use-builder.ts'
 import { hashOf, useWhere } from '../use-builder-place.ts'
 import { AddQuestion } from './add-question.tsx'
@@ -45,12 +47,17 @@ export function QuestionEditor({ question, at, onRemove }: QuestionEditorProps) 
     void go('questions', copy.id)
   }
 
+  const name = question.label || t('untitled')
+  const move = (by: number) => setQuestions(moved(questions, at, at + by))
+  const isLast = at === questions.length - 1
   return (
     <Stack gap={5}>
       <Cluster>
         <ButtonLink size="small" variant="quiet" to={hashOf('questions')} icon={<ArrowLeft />}>
           {t('questions.all')}
         </ButtonLink>
+        <IconButton label={t('moveUp', { name })} icon={<ArrowUp />} disabled={at === 0} onClick={() => move(-1)} />
+        <IconButton label={t('moveDown', { name })} icon={<ArrowDown />} disabled={isLast} onClick={() => move(1)} />
       </Cluster>
       <h2>
         {t(kindTexts[question.kind])} <small>{t('question.nth', { nth: at + 1, of: questions.length })}</small>

@@ -28,6 +28,7 @@ export function QuestionOutline({ roomy = false, onOpen }: QuestionOutlineProps)
       content: (
         <span
           className={styles.item}
+          data-roomy={roomy || undefined}
           data-page={question.kind === 'page' || undefined}
           data-current={question.id === where.questionId || undefined}
         >
