@@ -20,7 +20,7 @@ export function Rail({ label, places, keptNarrow = false }: RailProps) {
   const hydrated = useHydrated()
   const second = places.filter((place) => place.second)
   return (
-    <div className={styles.rail} data-narrow={isNarrow || undefined}>
+    <div className={styles.rail} data-places data-narrow={isNarrow || undefined}>
       <nav aria-label={label}>
         <ul className={styles.list}>
           {places.map((place) => (

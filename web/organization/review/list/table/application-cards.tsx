@@ -45,7 +45,9 @@ function Face({ row, step, names, address, selection }: FaceProps) {
   const language = useLanguage()
   const tags = tagsOf({ row, names })
   const assigned = assignedOf({ row, names })
-  const facts = [row.university, row.department, row.class, row.city].filter((fact) => fact !== null)
+  // “4. Sınıf” is one word: its number would end a line.
+  const schoolYear = row.class?.replaceAll(' ', '\u00a0') ?? null
+  const facts = [row.university, row.department, schoolYear, row.city].filter((fact) => fact !== null)
   return (
     <>
       <div className={styles.head}>
