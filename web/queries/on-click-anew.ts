@@ -10,7 +10,8 @@ export const onClickAnew =
     const me = sessionNow()
     const { searchParams: search } = new URL(request.url)
     for (const { key } of me ? queries({ params, search, me }) : []) {
-      queryClient.removeQueries({ queryKey: key, type: 'inactive' })
+      // What is on its way is new: the layout around the page has just asked for the same, and would be left without it.
+      queryClient.removeQueries({ queryKey: key, type: 'inactive', fetchStatus: 'idle' })
     }
     return onClick(queries)({ params, request })
   }
