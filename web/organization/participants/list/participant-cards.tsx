@@ -20,7 +20,9 @@ export function ParticipantCards({ rows, now, selection }: Shown) {
   return (
     <ul className={classes(styles.cards, own.cards)}>
       {rows.map((row) => {
-        const facts = [row.university, row.department, row.class, row.city].filter((fact) => fact !== null)
+        // “4. Sınıf” is one word: its number would end a line.
+        const schoolYear = row.class?.replaceAll(' ', '\u00a0') ?? null
+        const facts = [row.university, row.department, schoolYear, row.city].filter((fact) => fact !== null)
         return (
           <Card as="li" key={row.id}>
             <div className={styles.head}>
