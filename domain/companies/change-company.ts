@@ -4,8 +4,8 @@ import type { Caller } from '#contract/caller.ts'
 import type { CompanyPreview, changeCompany as call } from '#contract/companies/companies.ts'
 import type { Transaction } from '#database/connection.ts'
 import { listings } from '#database/schema/forms.ts'
+import { soughtCompany } from '#domain/listings/sought-texts.ts'
 import { addListingWords } from '#domain/listings/write-listing.ts'
-import { searchable } from '#domain/search/searchable.ts'
 import { changePage } from './change-page.ts'
 import { readCompany } from './read-company.ts'
 
@@ -22,7 +22,7 @@ export async function changeCompany(
 
 /** Listings contain the organization's name and are searched by it. */
 async function rename(tx: Transaction, companyId: string, companyName: string) {
-  const sought = searchable(companyName)
+  const sought = soughtCompany(companyName)
   const renamed = await tx
     .update(listings)
     .set({ companyName, sought: sql`${listings.sought}[:1] || ${sought}::text || ${listings.sought}[3:]` })

@@ -3,7 +3,15 @@ import type { FormContent } from '#contract/forms/form-content.ts'
 import { levelCodes } from '#contract/forms/form-facts.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import type { listings } from '#database/schema/forms.ts'
-import { cities, departments, educationLevels, faculties, universities } from '#database/schema/reference.ts'
+import {
+  cities,
+  departments,
+  educationClasses,
+  educationLevels,
+  faculties,
+  universities,
+} from '#database/schema/reference.ts'
+import { initialsOf } from '#domain/search/initials-of.ts'
 import { searchable } from '#domain/search/searchable.ts'
 import { richTextToPlain } from '#platform/rich-text.ts'
 import { translate } from '#platform/texts.ts'
@@ -11,10 +19,17 @@ import { translate } from '#platform/texts.ts'
 type Row = typeof listings.$inferInsert
 
 /** What names of a listing are written from. */
-type Named = Pick<
-  Row,
-  'type' | 'levels' | 'cityIds' | 'universityIds' | 'facultyIds' | 'departmentIds' | 'workPlace' | 'workKind'
->
+type Named = Pick<Row, 'type' | 'levels' | 'genders' | keyof typeof namedTables | 'workPlace' | 'workKind'>
+
+/** What a listing names by ids: where it is, who may apply by home and by studies. */
+const namedTables = {
+  cityIds: cities,
+  homeCityIds: cities,
+  classIds: educationClasses,
+  universityIds: universities,
+  facultyIds: faculties,
+  departmentIds: departments,
+}
 
 /** Of a long text the beginning says what it is about. */
 const mostOfBody = 5000
@@ -31,30 +46,44 @@ export const soughtTexts = (
   { basics }: Pick<FormContent, 'basics'>,
   names: string,
 ): string[] =>
-  [title, companyName, tags.join(' '), `${summary} ${names}`, richTextToPlain(basics.body, mostOfBody)].map(searchable)
+  [
+    title,
+    withInitials(companyName),
+    tags.join(' '),
+    `${summary} ${names}`,
+    richTextToPlain(basics.body, mostOfBody),
+  ].map(searchable)
 
-/** The names of what each of the listings is for: type, place, level, schools, place and kind of work. */
+/** The organization as its listings are found by it. */
+export const soughtCompany = (name: string): string => searchable(withInitials(name))
+
+const withInitials = (name: string) => `${name} ${initialsOf(name)}`
+
+/** The names of what each of the listings is for: type, place, home, level, schools, place and kind of work. */
 export async function namesOf(db: Database | Transaction, rows: readonly Named[]): Promise<string[]> {
   const schools = await namesByIds(db, rows)
   return rows.map((row) => [...wordsOfType(row), ...schools(row)].join(' '))
 }
 
-const wordsOfType = ({ type, workPlace: place, workKind: kind }: Named) =>
+const wordsOfType = ({ type, genders, workPlace: place, workKind: kind }: Named) =>
   (['tr', 'en'] as const).flatMap((language) => [
     type === 'other' ? '' : translate(language, 'listings.type', { type }),
     place ? translate(language, 'listings.workPlace', { place }) : '',
     kind ? translate(language, 'listings.workKind', { kind }) : '',
+    ...(genders?.length === 1
+      ? genders.map((gender) => translate(language, 'eligibility.genderName', { gender }))
+      : []),
   ])
 
 async function namesByIds(db: Database | Transaction, rows: readonly Named[]) {
-  const tables = { cityIds: cities, universityIds: universities, facultyIds: faculties, departmentIds: departments }
-  const found: [keyof typeof tables, ReadonlyMap<number, string>][] = []
+  const found: [keyof typeof namedTables, ReadonlyMap<number, string>][] = []
   // One after the other: they may be in a transaction, which has one connection.
-  for (const key of Object.keys(tables) as (keyof typeof tables)[]) {
-    const table = tables[key]
+  for (const key of Object.keys(namedTables) as (keyof typeof namedTables)[]) {
+    const table = namedTables[key]
     const ids = [...new Set(rows.flatMap((row) => fewOf(row[key])))]
     const named = ids.length > 0 ? await db.select().from(table).where(inArray(table.id, ids)) : []
-    found.push([key, new Map(named.map((one) => [one.id, bothNames(one)]))])
+    const nameOf = key === 'universityIds' ? withShortName : bothNames
+    found.push([key, new Map(named.map((one) => [one.id, nameOf(one)]))])
   }
   const levels = new Map((await db.select().from(educationLevels)).map((one) => [one.code as string, bothNames(one)]))
   return (row: Named) => [
@@ -66,5 +95,12 @@ async function namesByIds(db: Database | Transaction, rows: readonly Named[]) {
 
 const fewOf = (ids: readonly number[] | null | undefined) => (ids && ids.length <= mostNames ? ids : [])
 
-const bothNames = ({ name, nameEn }: { readonly name: string; readonly nameEn?: string | null }) =>
-  nameEn ? `${name} ${nameEn}` : name
+interface Names {
+  readonly name: string
+  readonly nameEn?: string | null
+}
+
+const bothNames = ({ name, nameEn }: Names) => (nameEn ? `${name} ${nameEn}` : name)
+
+/** Universities are called by their initials: ODTÜ, KTÜ. */
+const withShortName = (names: Names) => `${bothNames(names)} ${initialsOf(names.name)}`
