@@ -72,9 +72,9 @@ export const eachEnough = (searched: SearchedWords): SearchedWords[] =>
 /** A tsquery in which one of the words must match as a whole. */
 export const anyOf = (words: readonly string[]) => words.map(quoted).join(' | ')
 
-/** Words such as "for" are left out, unless there is nothing else. */
+/** Words such as "for" are left out, unless there is nothing else, or they are a part of what means something: "özel okul". */
 function sayingSomething(words: readonly string[]) {
-  const saying = words.filter((word) => !isSoft(word))
+  const saying = unitsOf(words).flatMap((unit) => (unit.length === 1 ? unit.filter((word) => !isSoft(word)) : unit))
   return [...new Set(saying.length > 0 ? saying : words)]
 }
 
