@@ -40,13 +40,21 @@ describe('the forms of a word have one stem', () => {
     'sağlık sağlığı',
     'çocuk çocuklar çocuğu',
     'ihtiyaç ihtiyacı',
-    'iş işler',
+    'iş işler işi işini işe işte işten işlerini',
+    'ev evler evde evden evine',
+    'köy köyü köyler köyden köylerine',
+    'fikir fikri fikirler',
+    'gönüllü gönüllülerimiz gönüllülerimizle',
+    'vakıf vakfımız vakfımızın',
+    'çalışma çalışmak çalışması',
+    'araştırma araştırmak',
+    'psikolog psikologlarımızla',
   ])('%s', (words) => {
     expect([...stemsOf(words)]).toHaveLength(1)
   })
 })
 
-test.each(['burs bursa', 'deniz denizli', 'doktor doktora', 'kadın kadro', 'ücretli ücretsiz', 'lisans lise'])(
+test.each(['iş isim', 'yemek yeme', 'temiz tem', 'burs bursa', 'deniz denizli', 'doktor doktora', 'kadın kadro', 'ücretli ücretsiz', 'lisans lise'])(
   'other words have others: %s',
   (words) => {
     expect([...stemsOf(words)]).toHaveLength(2)

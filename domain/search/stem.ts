@@ -1,11 +1,18 @@
 /** Words whose last letters look like an ending, and their forms. */
 const whole = /^(?:muhendis|ofis|servis|kampus|bursa|doktora|denizli|manisa|ihtiyac|yardimci)/
 
+/** Words of two or three letters, which are too short for the endings below, with belonging, many and case behind them. */
+const short =
+  /^(is|ev|kiz|dil|koy|tez)(?:lar|ler)?(?:[iu](?:n(?:dan|den|da|de|in|un|a|e|i|u)?)?|[dt][ae]n?|a|e)?$/
+
 /**
- * Endings with the fewest letters that must be left before them, in the order in which they are tried: what makes another
- * word of one (-lik, -ci), belonging (-i, -si) with a case behind it (-sinden), many (-ler), then the cases.
+ * Endings with the fewest letters that must be left before them, in the order in which they are tried: what is ours (-imiz) with a
+ * case behind it, doing something (-mak, as -ma), what makes another word of one (-lik, -ci), belonging (-i, -si) with a case
+ * behind it (-sinden), many (-ler), then the cases.
  */
 const endings = [
+  /^(.{4,}?)[iu]?m[iu]z(?:daki|deki|dan|den|da|de|la|le|in|un|a|e|i|u)?$/,
+  /^(.{3,}?m[ae])k$/,
   /^(.{4,}?)(?:cilik|culuk|lik|luk|sal|sel|zede|daki|deki|taki|teki|li|lu|ci|cu)$/,
   /^(.{4,}?)(?:(?<=[aeiou])s)?[iu](?:n(?:daki|deki|dan|den|da|de|in|un|a|e|i|u))?$/,
   /^(.{2,}?)(?:lar|ler)$/,
@@ -14,7 +21,7 @@ const endings = [
   /^(.{4,}?)(?:(?<=[aeiou])(?:ya|ye)|la|le|in|un|a|e)$/,
 ]
 
-/** A last letter that softens before an ending: destek, desteği; kitap, kitabı; yurt, yurdu. */
+/** A last letter that softens before the vowel of an ending: destek, desteği; kitap, kitabı; yurt, yurdu. */
 const hardened: ReadonlyMap<string, string> = new Map([
   ['g', 'k'],
   ['b', 'p'],
@@ -25,6 +32,11 @@ const hardened: ReadonlyMap<string, string> = new Map([
 const shortened: ReadonlyMap<string, string> = new Map([
   ['vakf', 'vakif'],
   ['sehr', 'sehir'],
+  ['fikr', 'fikir'],
+  ['resm', 'resim'],
+  ['metn', 'metin'],
+  ['kayt', 'kayit'],
+  ['nakt', 'nakit'],
 ])
 
 /**
@@ -32,10 +44,11 @@ const shortened: ReadonlyMap<string, string> = new Map([
  * found by `burs`. It need not be a word, as long as all forms lead to it. English words go through it unharmed or alike.
  */
 export function stem(word: string): string {
-  const known = whole.exec(word)?.[0]
+  const known = whole.exec(word)?.[0] ?? short.exec(word)?.[1]
   if (known !== undefined) return known
   const rest = endings.reduce<string | undefined>((found, ending) => found ?? ending.exec(word)?.[1], undefined)
   if (rest === undefined) return shortened.get(word) ?? word
   const last = rest.slice(-1)
-  return stem(rest.slice(0, -1) + (hardened.get(last) ?? last))
+  const isSoftened = /^[aeiou]/.test(word.slice(rest.length))
+  return stem(rest.slice(0, -1) + ((isSoftened && hardened.get(last)) || last))
 }
