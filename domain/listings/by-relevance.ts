@@ -45,7 +45,6 @@ export function byRelevance(filters: ListingFilters, words: SearchedWords, { pag
  * anything else, so the others are looked for only where there are not enough of those.
  */
 function candidatesOf({ besides, ...filters }: ListingFilters, words: SearchedWords): SQL {
-  const inTitle = words.meant.map((query) => sql`${titleWords(listings.words)} @@ ${query}::tsquery`)
   const others = besides ? ListingState.options.filter((state) => state !== filters.state) : []
   // Where one word is enough, each has its share: those that have a frequent one would leave no place for the others.
   const shares = eachEnough(words)
@@ -56,11 +55,14 @@ function candidatesOf({ besides, ...filters }: ListingFilters, words: SearchedWo
     ...others.map((state) => next(matchesFilters({ ...filters, words: besides, state }), state)),
   ]
   return sql`
-    with titles as materialized ${next(and(matchesFilters(filters, 'words'), ...inTitle), filters.state)}
+    with titles as materialized ${next(and(matchesFilters(filters, 'words'), inTitle(words)), filters.state)}
     select form_id from titles
     union
     select form_id from (${sql.join(anywhere, sql` union all `)}) as anywhere where (select count(*) from titles) <= ${considered}`
 }
+
+const inTitle = ({ meant }: SearchedWords) =>
+  and(...meant.map((query) => sql`${titleWords(listings.words)} @@ ${query}::tsquery`))
 
 /** One more than is considered, so that one knows whether there are more. */
 const next = (where: SQL | undefined, state: ListingState, count = considered): SQL =>
@@ -69,15 +71,16 @@ const next = (where: SQL | undefined, state: ListingState, count = considered): 
     : sql`(select ${listings.formId} as form_id from ${listings} where ${where}
         order by ${sql.join(listingOrder('deadline', state), sql`, `)} limit ${Math.ceil(count) + 1})`
 
-function fitting({ meant, kinds }: SearchedWords): SQL[] {
+function fitting(words: SearchedWords): SQL[] {
+  const { meant, kinds } = words
   const matched = meant.map((query, at) => {
     const has = sql`${listings.words} @@ ${query}::tsquery`
     return sql`(${has})::int * (${worthOf(has, kinds[at])})`
   })
   return [
     sql`${sql.join(matched, sql` + `)} desc`,
-    // Of equals those that one can apply to.
-    sql`${stateOfListing} <> 'Open'`,
+    // Of equals those that one can apply to, unless others are called what is looked for.
+    sql`${stateOfListing} <> 'Open' and not (${inTitle(words)})`,
     sql`ts_rank(${weights}::float4[], ${listings.words}, ${meant.join(' | ')}::tsquery) desc`,
   ]
 }
