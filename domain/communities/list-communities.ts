@@ -5,6 +5,7 @@ import type { CommunityCard, listCommunities as listCall } from '#contract/commu
 import { database } from '#database/connection.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
+import { foldedPlace } from '#domain/companies/folded-place.ts'
 import { companyFields, namedCompany } from '#domain/companies/named-company.ts'
 import { plainText } from '#domain/search/plain-text.ts'
 import type { Searched } from '#domain/search/said-in.ts'
@@ -37,10 +38,10 @@ export async function listCommunities(
   return { items: answer.rows.map(communityCard), total: answer.total, pageNumber, pageSize, searchedFor }
 }
 
-/** A community is found by its words and by whose it is; they are folded per row, for a list that needs no index. */
+/** A community is found by its words, by whose it is and where they are; they are folded per row, for a list that needs no index. */
 const texts: Searched = {
   name: sql`tr_fold(${communities.name})`,
-  text: sql`tr_fold(${communities.name} || ' ' || ${communities.summary} || ' ' || ${companies.name} || ' ' || ${plainText(communities.about)})`,
+  text: sql`(tr_fold(${communities.name} || ' ' || ${communities.summary} || ' ' || ${companies.name} || ' ' || ${plainText(communities.about)}) || ' ' || ${foldedPlace})`,
 }
 
 /** Drafts are the organization's own, and archived ones its members'. */

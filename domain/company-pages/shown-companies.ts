@@ -4,7 +4,7 @@ import { CompanyType } from '#contract/companies/companies.ts'
 import type { listCompanies } from '#contract/listings/listings.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
-import { cities } from '#database/schema/reference.ts'
+import { foldedPlace } from '#domain/companies/folded-place.ts'
 import { isInState } from '#domain/listings/listing-state.ts'
 import type { Found, Searched } from '#domain/search/said-in.ts'
 import { fold } from '#platform/text/turkish.ts'
@@ -36,11 +36,13 @@ const hasOpen = sql`exists (select from ${listings} where ${ofTheirs})`
 
 export const openForms = sql<number>`(select count(*)::int from ${listings} where ${ofTheirs})`
 
-/** An organization is found by its name, by what it says of itself, and by the names of its type and its city. */
+/** Of "turk egitim vakfi" "tev": what long names are called for short. */
+const initials = sql`regexp_replace(${companies.search}, '(\\w)\\w*\\W*', '\\1', 'g')`
+
+/** An organization is found by its name, by what it says of itself, and by the names of its type and its place. */
 export const companyTexts: Searched = {
   name: sql`${companies.search}`,
-  text: sql`(${companies.sought} || ' ' || ${typeNames()} || ' ' ||
-    coalesce((select tr_fold(${cities.name}) from ${cities} where ${cities.id} = ${companies.cityId}), ''))`,
+  text: sql`(${companies.sought} || ' ' || ${initials} || ' ' || ${typeNames()} || ' ' || ${foldedPlace})`,
 }
 
 function typeNames(): SQL {

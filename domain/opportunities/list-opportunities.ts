@@ -5,6 +5,7 @@ import type { listOpportunities as listCall, OpportunityCard } from '#contract/o
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { opportunities } from '#database/schema/opportunities.ts'
+import { foldedPlace } from '#domain/companies/folded-place.ts'
 import { companyFields, namedCompany } from '#domain/companies/named-company.ts'
 import { plainText } from '#domain/search/plain-text.ts'
 import type { Searched } from '#domain/search/said-in.ts'
@@ -42,10 +43,10 @@ export function isRunning() {
   return and(lte(opportunities.startsAt, now), or(isNull(opportunities.endsAt), gt(opportunities.endsAt, now)))
 }
 
-/** An opportunity is found by its words and by whose it is; they are folded per row, for a list that needs no index. */
+/** An opportunity is found by its words, by whose it is and where they are; they are folded per row, for a list that needs no index. */
 const texts: Searched = {
   name: sql`tr_fold(${opportunities.title})`,
-  text: sql`tr_fold(${opportunities.title} || ' ' || ${opportunities.summary} || ' ' || ${companies.name} || ' ' || ${plainText(opportunities.body)})`,
+  text: sql`(tr_fold(${opportunities.title} || ' ' || ${opportunities.summary} || ' ' || ${companies.name} || ' ' || ${plainText(opportunities.body)}) || ' ' || ${foldedPlace})`,
 }
 
 /** An organization that is suspended shows nothing. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { formsOf } from './searchable.ts'
-import { type SearchedWords, unitsOf, waysToSay } from './searched-words.ts'
+import { type SearchedWords, type Unit, unitsOf, waysToSay } from './searched-words.ts'
 
 /** A folded text that is searched, and what of it counts most. */
 export interface Searched {
@@ -18,8 +18,12 @@ export interface Found {
  * For lists of hundreds: finds words in folded texts themselves, without an index of words that somebody has to keep. First what
  * says all that is meant, then what says most of it, then any.
  */
-export function saidIn({ words }: Pick<SearchedWords, 'words'>, { name, text }: Searched): Found[] {
-  const patterns = unitsOf(words).map((unit) => `\\m(?:${waysToSay(unit).map(spoken).join('|')})`)
+export function saidIn({ words }: Pick<SearchedWords, 'words'>, { name, text }: Searched, ways = waysToSay): Found[] {
+  const units = unitsOf(words)
+  const patterns = units.map((unit, at) => {
+    const said = [...ways(unit), ...joined(units[at - 1], unit), ...joined(unit, units[at + 1])]
+    return `\\m(?:${said.map(spoken).join('|')})`
+  })
   if (patterns.length === 0) return [{ where: sql`false`, order: [] }]
   const said = (where: SQL) =>
     sql.join(
@@ -38,6 +42,10 @@ export function saidIn({ words }: Pick<SearchedWords, 'words'>, { name, text }: 
     order: [sql`${said(text)} desc`, sql`${said(name)} desc`],
   }))
 }
+
+/** Two words that may be written as one: `toprak ana`. */
+const joined = (one?: Unit, other?: Unit): Unit[] =>
+  one?.length === 1 && other?.length === 1 ? [[`${one[0]}${other[0]}`]] : []
 
 /** Words that follow each other, with any ending. */
 const spoken = (phrase: readonly string[]) => phrase.map(begun).join(String.raw`\w*\W+`)

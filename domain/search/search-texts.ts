@@ -1,5 +1,5 @@
 import { type Found, type Searched, saidIn } from './said-in.ts'
-import { searchedWords, typedWords } from './searched-words.ts'
+import { isOfAKind, kindsToo, searchedWords, typedWords, unitsOf } from './searched-words.ts'
 
 interface Answer<T> {
   readonly answer: T
@@ -7,14 +7,16 @@ interface Answer<T> {
   readonly searchedFor: string | null
 }
 
-/** Looks for what was typed, and if nothing says any of it for what was probably meant. */
+/** Looks for what was typed, if nothing says any of it for what it is a kind of, and then for what was probably meant. */
 export async function searchTexts<T extends { readonly total: number }>(
   search: string | undefined,
   texts: Searched,
   find: (found: Found | undefined) => Promise<T>,
 ): Promise<Answer<T>> {
   if (search === undefined) return { answer: await find(undefined), searchedFor: null }
-  const typed = await firstThatFinds(saidIn({ words: typedWords(search) }, texts), find)
+  const words = typedWords(search)
+  const wider = unitsOf(words).some(isOfAKind) ? saidIn({ words }, texts, kindsToo) : []
+  const typed = await firstThatFinds([...saidIn({ words }, texts), ...wider], find)
   if (typed.total > 0) return { answer: typed, searchedFor: null }
   const meant = await searchedWords(search)
   if (!meant.isCorrected) return { answer: typed, searchedFor: null }

@@ -5,6 +5,12 @@ import { wordsOf } from './words-of.ts'
 export const searchable = (text: string): string => [...new Set(wordsOf(text).flatMap(formsOf))].join(' ')
 
 /** A word as it is written, its Turkish stem, and one of what may be many in English. */
-export const formsOf = (word: string): string[] => [...new Set([word, stem(word), singular(word)])]
+export const formsOf = (word: string): string[] => {
+  const one = singular(word)
+  return [...new Set([word, stem(word), one, stem(one)])]
+}
 
-const singular = (word: string) => (word.length > 5 && word.endsWith('s') ? word.slice(0, -1) : word)
+function singular(word: string) {
+  if (word.length <= 5 || !word.endsWith('s')) return word
+  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+}

@@ -79,7 +79,9 @@ function sayingSomething(words: readonly string[]) {
 }
 
 /** Whether it means something to us, though nothing may have it. */
-const isNamed = (unit: Unit) => otherWays(unit).length > 0 || kindsOf(unit).length > 0
+const isNamed = (unit: Unit) => otherWays(unit).length > 0 || isOfAKind(unit)
+
+export const isOfAKind = (unit: Unit): boolean => kindsOf(unit).length > 0
 
 /** One or several words that mean one thing. */
 export type Unit = readonly string[]
@@ -98,6 +100,9 @@ export function unitsOf(words: readonly string[]): Unit[] {
 
 /** The unit itself, and what else it is called. */
 export const waysToSay = (unit: Unit): Unit[] => [unit, ...otherWays(unit)]
+
+/** The same, and what it is a kind of. */
+export const kindsToo = (unit: Unit): Unit[] => [...waysToSay(unit), ...kindsOf(unit)]
 
 function otherWays(unit: Unit): readonly Unit[] {
   const [first = '', ...others] = unit

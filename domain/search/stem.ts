@@ -2,8 +2,7 @@
 const whole = /^(?:muhendis|ofis|servis|kampus|bursa|doktora|denizli|manisa|ihtiyac|yardimci)/
 
 /** Words of two or three letters, which are too short for the endings below, with belonging, many and case behind them. */
-const short =
-  /^(is|ev|kiz|dil|koy|tez)(?:lar|ler)?(?:[iu](?:n(?:dan|den|da|de|in|un|a|e|i|u)?)?|[dt][ae]n?|a|e)?$/
+const short = /^(is|ev|kiz|dil|koy|tez)(?:lar|ler)?(?:[iu](?:n(?:dan|den|da|de|in|un|a|e|i|u)?)?|[dt][ae]n?|a|e)?$/
 
 /**
  * Endings with the fewest letters that must be left before them, in the order in which they are tried: what is ours (-imiz) with a
