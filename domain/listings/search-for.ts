@@ -1,4 +1,4 @@
-import { looser, searchedWords } from '#domain/search/searched-words.ts'
+import { looser, type SearchedWords, searchedWords, wordByWord } from '#domain/search/searched-words.ts'
 import type { ListingFilters } from './listing-filters.ts'
 
 interface Searched<T> {
@@ -29,14 +29,28 @@ export async function searchFor<T extends { readonly total: number }>(
   const words = await searchedWords(search)
   const found = await find({ ...filters, words })
   const besides = isRanked && filters.state === 'Open' ? { besides: words } : {}
-  let widest = found
-  for (const fewer of looser(words)) {
-    if (widest.total >= (isRanked ? few : 1)) break
-    widest = await find({ ...filters, ...besides, words: fewer })
-  }
+  const widest = await widened(found, words, isRanked ? few : 1, (fewer) =>
+    find({ ...filters, ...besides, words: fewer }),
+  )
   return {
     found: widest,
     ...(widest.total > found.total && { whole: found.total }),
     ...(words.isCorrected && { instead: words.words }),
   }
+}
+
+/** What is found with fewer and fewer of the words, until there is enough. */
+async function widened<T extends { readonly total: number }>(
+  found: T,
+  words: SearchedWords,
+  enough: number,
+  find: (words: SearchedWords) => Promise<T>,
+): Promise<T> {
+  let widest = found
+  for (const fewer of looser(words)) {
+    if (widest.total >= enough) return widest
+    widest = await find(fewer)
+  }
+  const apart = widest.total === 0 ? wordByWord(words) : undefined
+  return apart ? find(apart) : widest
 }

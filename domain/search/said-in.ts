@@ -21,8 +21,8 @@ export interface Found {
 export function saidIn({ words }: Pick<SearchedWords, 'words'>, { name, text }: Searched, ways = waysToSay): Found[] {
   const units = unitsOf(words)
   const patterns = units.map((unit, at) => {
-    const said = [...ways(unit), ...joined(units[at - 1], unit), ...joined(unit, units[at + 1])]
-    return `\\m(?:${said.map(spoken).join('|')})`
+    const said = [...ways(unit).map(spoken), ...joined(units[at - 1], unit), ...joined(unit, units[at + 1])]
+    return `\\m(?:${said.join('|')})`
   })
   if (patterns.length === 0) return [{ where: sql`false`, order: [] }]
   const said = (where: SQL) =>
@@ -44,8 +44,9 @@ export function saidIn({ words }: Pick<SearchedWords, 'words'>, { name, text }: 
 }
 
 /** Two words that may be written as one: `toprak ana`. */
-const joined = (one?: Unit, other?: Unit): Unit[] =>
-  one?.length === 1 && other?.length === 1 ? [[`${one[0]}${other[0]}`]] : []
+function joined([one, ...more]: Unit = [], [other, ...others]: Unit = []): string[] {
+  return one && other && more.length + others.length === 0 ? [`${one}${begun(other)}`] : []
+}
 
 /** Words that follow each other, with any ending. */
 const spoken = (phrase: readonly string[]) => phrase.map(begun).join(String.raw`\w*\W+`)

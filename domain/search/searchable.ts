@@ -2,7 +2,11 @@ import { stem } from './stem.ts'
 import { wordsOf } from './words-of.ts'
 
 /** What a text is found by: its words, and what the forms of each have in common. */
-export const searchable = (text: string): string => [...new Set(wordsOf(text).flatMap(formsOf))].join(' ')
+export const searchable = (text: string): string =>
+  [...new Set(wordsOf(text.replace(englishIs, ' ')).flatMap(formsOf))].join(' ')
+
+/** Without accents it is the Turkish word for work, and who looks for work would find every English text. */
+const englishIs = /(?<![\p{L}\p{N}])is(?![\p{L}\p{N}])/gu
 
 /** A word as it is written, its Turkish stem, and one of what may be many in English. */
 export const formsOf = (word: string): string[] => {

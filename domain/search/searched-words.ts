@@ -30,22 +30,27 @@ type Known = ReadonlyMap<string, 'whole' | 'beginning'>
 const mostWords = 6
 
 /** The words that say something, as they were typed. */
-export const typedWords = (search: string): string[] => sayingSomething(wordsOf(search)).slice(0, mostWords)
+export const typedWords = (search: string): string[] =>
+  sayingSomething(wordsOf(search).map(withoutRuns)).slice(0, mostWords)
+
+/** A letter that a finger stayed on: `bursss`. */
+const withoutRuns = (word: string) => word.replace(/([a-z])\1{2,}/g, '$1')
 
 /** What somebody types, with synonyms, other forms of the words, and without slips. */
 export async function searchedWords(search: string, { isUnfinished = false } = {}): Promise<SearchedWords> {
-  const typed = typedWords(search)
-  const [known, places] = await Promise.all([knownWords(typed), placeWords(typed)])
+  const apart = typedWords(search)
+  const [known, places] = await Promise.all([knownWords([...apart, ...joinedPairs(apart)]), placeWords(apart)])
+  const typed = asOne(apart, known)
   const named = new Set(unitsOf(typed).filter(isNamed).flat())
   const near = await nearestWords(typed.filter((word) => !known.has(word) && !named.has(word)))
-  const words = typed.map((word) => near.get(word) ?? word)
+  const words = typed.flatMap((word) => near.get(word) ?? word)
   const units = unitsOf(words)
   // Whoever is still typing may mean a longer word.
   const finished = isUnfinished ? new Map([...known].filter(([word]) => word !== typed.at(-1))) : known
   const meant = units.map((unit) => queryOf(unit, finished))
   // Nothing has no word at all.
   const every = meant.length > 0 ? meant : ['']
-  const corrected = new Set(near.values())
+  const corrected = new Set([...near.values()].flat())
   const kinds = units.map((unit) => {
     if (unit.some((word) => corrected.has(word))) return 'guess'
     return unit.some((word) => places.has(word)) ? 'place' : 'typed'
@@ -53,14 +58,41 @@ export async function searchedWords(search: string, { isUnfinished = false } = {
   return { words, isCorrected: near.size > 0, every, meant, kinds, known: finished }
 }
 
+const joinedPairs = (words: readonly string[]) => words.slice(1).map((word, at) => `${words[at]}${word}`)
+
+/** Of two words that something has as one, and that mean nothing apart, makes one: `nokta virgül`. */
+function asOne(words: readonly string[], known: Known): string[] {
+  const [first, second, ...rest] = words
+  if (first === undefined || second === undefined) return [...words]
+  const isOne = known.get(first + second) === 'whole' && !(known.has(first) && known.has(second))
+  return isOne ? [first + second, ...asOne(rest, known)] : [first, ...asOne([second, ...rest], known)]
+}
+
 /**
- * The same words for when few have them all: most of them are enough, then any, and what was made of a slip may be the beginning
- * of a longer word. Each is less than the one before.
+ * The same words for when few have them all: most of them are enough, then any; what was made of a slip may be the beginning of a
+ * longer word, and what a word is a kind of counts as a guess. Each is less than the one before.
  */
 export function looser(searched: SearchedWords): SearchedWords[] {
-  const meant = unitsOf(searched.words).map((unit) => queryOf(unit, searched.known))
-  const [most, any] = [mostOf(meant), [either(meant)]]
-  return (most.length > 1 ? [most, any] : [any]).map((every) => ({ ...searched, every, meant }))
+  const units = unitsOf(searched.words)
+  const own = units.map((unit) => queryOf(unit, searched.known))
+  const wide = units.map((unit) => either(kindsOf(unit).map((phrase) => allOf(phrase.map(quoted)))))
+  const meant = [...own, ...wide.filter(Boolean)]
+  const most = mostOf(own.map((query, at) => either([query, wide[at] ?? ''].filter(Boolean))))
+  const kinds = [...searched.kinds, ...meant.slice(own.length).map(() => 'guess' as const)]
+  return (most.length > 1 ? [most, [either(meant)]] : [[either(meant)]]).map((every) => ({
+    ...searched,
+    every,
+    meant,
+    kinds,
+  }))
+}
+
+/** Any of the words for themselves, where nothing has what they mean together. */
+export function wordByWord(searched: SearchedWords): SearchedWords | undefined {
+  const { words, known } = searched
+  if (unitsOf(words).length === words.length) return
+  const meant = words.map((word) => queryOf([word], known))
+  return { ...searched, every: [either(meant)], meant, kinds: words.map(() => 'typed') }
 }
 
 /** What one word is enough for, as a search for each of the words; any other as it is. */
@@ -111,7 +143,10 @@ function otherWays(unit: Unit): readonly Unit[] {
     : formsOf(first).flatMap((form) => synonymsOf([form]) ?? [])
 }
 
-const kindsOf = ([first = '']: Unit): readonly Unit[] => formsOf(first).flatMap((form) => kindOf([form]) ?? [])
+function kindsOf(unit: Unit): readonly Unit[] {
+  const [first = '', ...others] = unit
+  return others.length > 0 ? (kindOf(unit.map(stem)) ?? []) : formsOf(first).flatMap((form) => kindOf([form]) ?? [])
+}
 
 /**
  * The unit itself, in any form, or what else it is called. A word that no listing has as a whole may begin one, and stands for what

@@ -1,5 +1,5 @@
 /** Words whose last letters look like an ending, and their forms. */
-const whole = /^(?:muhendis|ofis|servis|kampus|bursa|doktora|denizli|manisa|ihtiyac|yardimci)/
+const whole = /^(?:muhendis|ofis|servis|kampus|bursa|doktora|denizli|manisa|ihtiyac|yardimci|ogrenci|ciftci)/
 
 /** Words of two or three letters, which are too short for the endings below, with belonging, many and case behind them. */
 const short = /^(is|ev|kiz|dil|koy|tez)(?:lar|ler)?(?:[iu](?:n(?:dan|den|da|de|in|un|a|e|i|u)?)?|[dt][ae]n?|a|e)?$/

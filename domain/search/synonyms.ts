@@ -27,6 +27,14 @@ for (const [wide, narrow] of Object.entries(synonyms.wider)) {
   for (const word of narrow) kinds.set(keyOf(phraseOf(word)), [phrase, ...(others.get(keyOf(phrase)) ?? [])])
 }
 
+/** The single words that mean something to us, as they are written: what a slip may be of, though nothing says it. */
+export const vocabulary: ReadonlySet<string> = new Set(
+  [...synonyms.alike, ...Object.values(synonyms.wider)]
+    .flat()
+    .map(wordsOf)
+    .flatMap((words) => (words.length === 1 ? words : [])),
+)
+
 const soft: ReadonlySet<string> = new Set(synonyms.soft.flatMap(wordsOf))
 
 /** The most words of a phrase that means one thing. */
