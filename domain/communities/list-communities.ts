@@ -8,7 +8,7 @@ import { companies } from '#database/schema/companies.ts'
 import { foldedPlace } from '#domain/companies/folded-place.ts'
 import { companyFields, namedCompany } from '#domain/companies/named-company.ts'
 import { plainText } from '#domain/search/plain-text.ts'
-import type { Searched } from '#domain/search/said-in.ts'
+import type { Found, Searched } from '#domain/search/said-in.ts'
 import { searchTexts } from '#domain/search/search-texts.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
 
@@ -16,7 +16,10 @@ export async function listCommunities(
   _caller: Caller,
   { search, pageNumber, pageSize }: Input<typeof listCall>,
 ): Promise<Output<typeof listCall>> {
-  const { answer, searchedFor } = await searchTexts(search, texts, async (found) => {
+  const { answer, searchedFor } = await searchTexts(search, texts, find, ({ rows }) => rows.map(read))
+  return { items: answer.rows.map(communityCard), total: answer.total, pageNumber, pageSize, searchedFor }
+
+  async function find(found: Found | undefined) {
     const where = and(isPublic, found?.where)
     const [rows, total] = await Promise.all([
       withCompanies()
@@ -34,9 +37,13 @@ export async function listCommunities(
       ),
     ])
     return { rows, total }
-  })
-  return { items: answer.rows.map(communityCard), total: answer.total, pageNumber, pageSize, searchedFor }
+  }
 }
+
+const read = ({ community: { name, summary, language }, company }: Row) => ({
+  text: `${name} ${company.name} ${summary}`,
+  language,
+})
 
 /** A community is found by its words, by whose it is and where they are; they are folded per row, for a list that needs no index. */
 const texts: Searched = {

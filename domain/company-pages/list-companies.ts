@@ -7,7 +7,9 @@ import { companies } from '#database/schema/companies.ts'
 import { cities } from '#database/schema/reference.ts'
 import { companyTypeName } from '#domain/company-pages/company-preview.ts'
 import { byName } from '#domain/data/names.ts'
+import type { Found } from '#domain/search/said-in.ts'
 import { searchTexts } from '#domain/search/search-texts.ts'
+import { richTextToPlain } from '#platform/rich-text.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { companyCardFields, toCompanyCard } from './company-card.ts'
 import { type CompanyFilters, companyTexts, openForms, shownBy } from './shown-companies.ts'
@@ -18,18 +20,7 @@ export async function listCompanies(
   { language }: Caller,
   { search, sort, pageNumber, pageSize, ...filters }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  const { answer, searchedFor } = await searchTexts(search, companyTexts, async (found) => {
-    const shown = { ...filters, found }
-    const [rows, total, types, places] = await Promise.all([
-      selectPage(shown, sort, language)
-        .limit(pageSize)
-        .offset((pageNumber - 1) * pageSize),
-      database().$count(companies, shownBy(shown)),
-      countTypes({ ...shown, type: undefined }),
-      countCities({ ...shown, cityId: undefined }),
-    ])
-    return { rows, total, types, places }
-  })
+  const { answer, searchedFor } = await searchTexts(search, companyTexts, find, ({ rows }) => rows.map(read))
   const { rows, total, types, places } = answer
   return {
     items: rows.map((row) => toCompanyCard(row, language)),
@@ -40,7 +31,25 @@ export async function listCompanies(
     types: types.map(({ type, count }) => ({ value: type, name: companyTypeName(type, language), count })),
     cities: places.map(({ id, name, count }) => ({ value: String(id), name, count })),
   }
+
+  async function find(found: Found | undefined) {
+    const shown = { ...filters, found }
+    const [rows, total, types, places] = await Promise.all([
+      selectPage(shown, sort, language)
+        .limit(pageSize)
+        .offset((pageNumber - 1) * pageSize),
+      database().$count(companies, shownBy(shown)),
+      countTypes({ ...shown, type: undefined }),
+      countCities({ ...shown, cityId: undefined }),
+    ])
+    return { rows, total, types, places }
+  }
 }
+
+const read = ({ name, about }: { readonly name: string; readonly about: string }) => ({
+  text: `${name} ${richTextToPlain(about, 200)}`,
+  language: 'tr',
+})
 
 function selectPage(filters: CompanyFilters, sort: Sort, language: Language) {
   const name = byName(language, companies)

@@ -1,11 +1,11 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listAdvertisements as call } from '#contract/listings/listings.ts'
+import type { listAdvertisements as call, Listing } from '#contract/listings/listings.ts'
+import { spelledAs } from '#domain/search/spelled-as.ts'
 import { findListings } from './find-listings.ts'
 import { findInCopy } from './in-memory/find-in-copy.ts'
 import { heldCopy } from './in-memory/listing-memory.ts'
 import { searchFor } from './search-for.ts'
-import { spelledAs } from './spelled-as.ts'
 
 export async function listAdvertisements(
   _: Caller,
@@ -20,6 +20,11 @@ export async function listAdvertisements(
       return copy ? findInCopy(copy, narrowed, page) : findListings(narrowed, page)
     },
   )
-  const searchedFor = instead && found.total > 0 ? spelledAs(instead, found.items) : null
+  const searchedFor = search && instead && found.total > 0 ? spelledAs(instead, search, found.items.map(read)) : null
   return { ...found, pageNumber, pageSize, searchedFor, matchingAll: whole ?? null }
 }
+
+const read = ({ title, summary, company, language }: Listing) => ({
+  text: `${title} ${company.name} ${summary}`,
+  language,
+})

@@ -8,7 +8,7 @@ import { opportunities } from '#database/schema/opportunities.ts'
 import { foldedPlace } from '#domain/companies/folded-place.ts'
 import { companyFields, namedCompany } from '#domain/companies/named-company.ts'
 import { plainText } from '#domain/search/plain-text.ts'
-import type { Searched } from '#domain/search/said-in.ts'
+import type { Found, Searched } from '#domain/search/said-in.ts'
 import { searchTexts } from '#domain/search/search-texts.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
 
@@ -16,7 +16,10 @@ export async function listOpportunities(
   _caller: Caller,
   { search, pageNumber, pageSize }: Input<typeof listCall>,
 ): Promise<Output<typeof listCall>> {
-  const { answer, searchedFor } = await searchTexts(search, texts, async (found) => {
+  const { answer, searchedFor } = await searchTexts(search, texts, find, ({ rows }) => rows.map(read))
+  return { items: answer.rows.map(opportunityCard), total: answer.total, pageNumber, pageSize, searchedFor }
+
+  async function find(found: Found | undefined) {
     const where = and(isRunning(), found?.where)
     const [rows, total] = await Promise.all([
       withCompanies()
@@ -34,9 +37,13 @@ export async function listOpportunities(
       ),
     ])
     return { rows, total }
-  })
-  return { items: answer.rows.map(opportunityCard), total: answer.total, pageNumber, pageSize, searchedFor }
+  }
 }
+
+const read = ({ opportunity: { title, summary, language }, company }: Row) => ({
+  text: `${title} ${company.name} ${summary}`,
+  language,
+})
 
 export function isRunning() {
   const now = new Date()

@@ -1,5 +1,6 @@
 import { type Found, type Searched, saidIn } from './said-in.ts'
 import { isOfAKind, kindsToo, searchedWords, typedWords, unitsOf } from './searched-words.ts'
+import { type Read, spelledAs } from './spelled-as.ts'
 
 interface Answer<T> {
   readonly answer: T
@@ -12,6 +13,7 @@ export async function searchTexts<T extends { readonly total: number }>(
   search: string | undefined,
   texts: Searched,
   find: (found: Found | undefined) => Promise<T>,
+  read: (answer: T) => readonly Read[],
 ): Promise<Answer<T>> {
   if (search === undefined) return { answer: await find(undefined), searchedFor: null }
   const words = typedWords(search)
@@ -21,7 +23,7 @@ export async function searchTexts<T extends { readonly total: number }>(
   const meant = await searchedWords(search)
   if (!meant.isCorrected) return { answer: typed, searchedFor: null }
   const answer = await firstThatFinds(saidIn(meant, texts), find)
-  return { answer, searchedFor: answer.total > 0 ? meant.words.join(' ') : null }
+  return { answer, searchedFor: answer.total > 0 ? spelledAs(meant.words, search, read(answer)) : null }
 }
 
 async function firstThatFinds<T extends { readonly total: number }>(

@@ -3,7 +3,7 @@ import { nearestWords } from './nearest-words.ts'
 import { placeWords } from './place-words.ts'
 import { formsOf } from './searchable.ts'
 import { stem } from './stem.ts'
-import { isSoft, kindOf, longestPhrase, synonymsOf } from './synonyms.ts'
+import { isSoft, kindOf, longestPhrase, synonymsOf, vocabulary } from './synonyms.ts'
 import { wordsOf } from './words-of.ts'
 
 /** Searched words in the form of the index, which is a tsvector. */
@@ -40,7 +40,7 @@ const withoutRuns = (word: string) => word.replace(/([a-z])\1{2,}/g, '$1')
 export async function searchedWords(search: string, { isUnfinished = false } = {}): Promise<SearchedWords> {
   const apart = typedWords(search)
   const [known, places] = await Promise.all([knownWords([...apart, ...joinedPairs(apart)]), placeWords(apart)])
-  const typed = asOne(apart, known)
+  const typed = isUnfinished ? asBegun(asOne(apart, known), known) : asOne(apart, known)
   const named = new Set(unitsOf(typed).filter(isNamed).flat())
   const near = await nearestWords(typed.filter((word) => !known.has(word) && !named.has(word)))
   const words = typed.flatMap((word) => near.get(word) ?? word)
@@ -59,6 +59,16 @@ export async function searchedWords(search: string, { isUnfinished = false } = {
 }
 
 const joinedPairs = (words: readonly string[]) => words.slice(1).map((word, at) => `${words[at]}${word}`)
+
+/** Whoever is typing a word that we know and nothing says means that word already: of `yurtd` the synonyms of `yurtdışı`. */
+function asBegun(words: readonly string[], known: Known): readonly string[] {
+  const last = words.at(-1) ?? ''
+  if (last.length < 3 || known.has(last)) return words
+  const [meant = last] = [...vocabulary].filter((word) => word.startsWith(last)).toSorted(byLength)
+  return [...words.slice(0, -1), meant]
+}
+
+const byLength = (one: string, other: string) => one.length - other.length
 
 /** Of two words that something has as one, and that mean nothing apart, makes one: `nokta virgül`. */
 function asOne(words: readonly string[], known: Known): string[] {

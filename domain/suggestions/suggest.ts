@@ -1,6 +1,7 @@
 import { and } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import type { suggest as call } from '#contract/suggestions.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -39,9 +40,22 @@ export async function suggest(
 async function listingsFor(search: string, type: Input<typeof call>['type']) {
   const words = await searchedWords(search, { isUnfinished: true })
   if (words.meant.length === 0) return []
-  const filters = { state: 'Open' as const, ...(type && { type: [type] }), words }
-  return (await findListings(filters, { sort: 'relevance', pageNumber: 1, pageSize: mostListings })).items
+  const found: Listing[] = []
+  for (const [state, enough] of inTurn) {
+    if (found.length >= enough) break
+    const filters = { state, ...(type && { type: [type] }), words }
+    const { items } = await findListings(filters, { sort: 'relevance', pageNumber: 1, pageSize: mostListings })
+    found.push(...items)
+  }
+  return found.slice(0, mostListings)
 }
+
+/** Open ones; with few of them those that will open, and closed ones where there is nothing else. */
+const inTurn = [
+  ['Open', 1],
+  ['Upcoming', 3],
+  ['Closed', 1],
+] as const
 
 /** Among advertisements of one type nobody looks for an organization. */
 async function companiesFor(search: string, type: Input<typeof call>['type']) {
