@@ -14,7 +14,7 @@ type Meant = ReadonlyMap<string, readonly string[]>
 export async function nearestWords(unknown: readonly string[]): Promise<Meant> {
   let lost = unknown.filter(isCorrectable)
   const near = new Map<string, readonly string[]>()
-  for (const find of [oneSlipAway, oneSlipFromOurs, twoWords, looksLike]) {
+  for (const find of [oneSlipAway, twoWords, looksLike]) {
     if (lost.length === 0) break
     for (const [typed, meant] of await find(lost)) near.set(typed, meant)
     lost = lost.filter((word) => !near.has(word) && word.length > 3)
@@ -25,38 +25,66 @@ export async function nearestWords(unknown: readonly string[]): Promise<Meant> {
 /** Of a word of three letters only a missing one is likely; short words are seldom begun with a wrong one. */
 function isLikely(typed: string, meant: string) {
   if (typed.length === 3) return meant.length > 3
-  const isSwapped = typed[0] === meant[1] && typed[1] === meant[0]
-  return typed.length > 5 || typed.length !== meant.length || typed[0] === meant[0] || isSwapped
+  return typed.length > 5 || typed.length !== meant.length || typed[0] === meant[0] || isSwapped(typed, meant)
 }
 
-/** Maps each word to the likeliest word that is one mistake away. */
+/**
+ * Maps each word to the likeliest word that is one mistake away: two swapped letters, then missing vowels, however many (`yazlm` is
+ * rather `yazılım` than `yazma`), then what means something to us, then any other.
+ */
 async function oneSlipAway(words: readonly string[]): Promise<Meant> {
   const tried = words.flatMap((word) =>
     oneSlipFrom(word)
       .filter((variant) => isLikely(word, variant))
       .map((variant) => [word, variant]),
   )
-  const { rows } = await database().execute<{ typed: string; meant: string }>(sql`
-    select distinct on (typed) typed, meant
-    from unnest(${sql.param(tried.map(([typed]) => typed))}::text[], ${sql.param(tried.map(([, one]) => one))}::text[])
-      with ordinality as tried (typed, meant, place)
-    cross join lateral (
-      select word = meant as is_whole from listing_words
-      where word collate "C" >= meant and word collate "C" < meant || ${lastLetter} order by word collate "C" limit 1
-    ) as known
-    order by typed, not is_whole, place
-  `)
-  return new Map(rows.map(({ typed, meant }) => [typed, [meant]]))
-}
-
-/** The same among the words that mean something to us: `pythn` is Python, though no listing says it. */
-const oneSlipFromOurs = (words: readonly string[]): Meant =>
-  new Map(
+  const [{ rows }, abbreviated] = await Promise.all([
+    database().execute<{ typed: string; meant: string; isWhole: boolean }>(sql`
+      select distinct on (typed) typed, meant, is_whole as "isWhole"
+      from unnest(${sql.param(tried.map(([typed]) => typed))}::text[], ${sql.param(tried.map(([, one]) => one))}::text[])
+        with ordinality as tried (typed, meant, place)
+      cross join lateral (
+        select word = meant as is_whole from listing_words
+        where word collate "C" >= meant and word collate "C" < meant || ${lastLetter} order by word collate "C" limit 1
+      ) as known
+      order by typed, not is_whole, place
+    `),
+    withoutVowels(words),
+  ])
+  const slips = new Map(rows.map((row) => [row.typed, row]))
+  return new Map(
     words.flatMap((word) => {
-      const meant = word.length > 4 && oneSlipFrom(word).find((variant) => vocabulary.has(variant))
+      const slip = slips.get(word)
+      const isSure = slip?.isWhole && isSwapped(word, slip.meant)
+      const meant = (isSure && slip.meant) || (abbreviated.get(word) ?? ourWord(word) ?? slip?.meant)
       return meant ? [[word, [meant]] as const] : []
     }),
   )
+}
+
+/** Words that were typed without some of their vowels, in a hurry; of several the one that means something to us. */
+async function withoutVowels(words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database().execute<{ typed: string; word: string }>(sql`
+    select typed, word from unnest(${sql.param(words)}::text[],
+      ${sql.param(words.map((word) => `^${[...word].join('[aeiou]*')}[aeiou]*$`))}::text[]) as asked (typed, pattern)
+    cross join lateral (
+      select word from listing_words
+      where consonants = ${consonantsOf(sql`typed`)} and length(consonants) > 2 and word ~ pattern
+      order by length(word), word limit 10
+    ) as alike
+  `)
+  const likeliest = rows.toSorted((one, other) => Number(vocabulary.has(other.word)) - Number(vocabulary.has(one.word)))
+  return new Map(likeliest.toReversed().map(({ typed, word }) => [typed, word]))
+}
+
+const isSwapped = (typed: string, meant: string) =>
+  typed.length === meant.length && [...typed].toSorted().join('') === [...meant].toSorted().join('')
+
+/** The word of our own vocabulary that is one mistake away: `bırs` is rather `burs` than `bir`, and `pythn` is Python. */
+const ourWord = (typed: string) =>
+  typed.length > 3
+    ? oneSlipFrom(typed).find((variant) => vocabulary.has(variant) && isLikely(typed, variant))
+    : undefined
 
 /** Two words that were written as one: `ilkyardım`. */
 async function twoWords(words: readonly string[]): Promise<Meant> {
@@ -73,23 +101,20 @@ async function twoWords(words: readonly string[]): Promise<Meant> {
 
 const shortestHalf = 3
 
-/** Several mistakes: takes the most similar word among those that share most letters, or all letters but vowels. */
+/** Several mistakes: takes the most similar word among those that share most letters. */
 async function looksLike(words: readonly string[]): Promise<Meant> {
-  const { rows } = await database().execute<{ typed: string; word: string; isAbbreviated: boolean }>(sql`
-    select typed, word, is_abbreviated as "isAbbreviated" from unnest(${sql.param(words)}::text[]) as typed
+  const { rows } = await database().execute<{ typed: string; word: string }>(sql`
+    select typed, word from unnest(${sql.param(words)}::text[]) as typed
     cross join lateral (
-      (select word, false as is_abbreviated from listing_words
-        where length(typed) > 6 and word % typed order by similarity(word, typed) desc, word limit 10)
-      union all
-      (select word, true from listing_words
-        where consonants = ${consonantsOf(sql`typed`)} and length(consonants) > 2 order by length(word), word limit 10)
+      select word from listing_words
+      where length(typed) > 6 and word % typed order by similarity(word, typed) desc, word limit 10
     ) as alike
   `)
   const nearest = words.flatMap((typed) => {
     const [best] = rows
       .filter((row) => row.typed === typed)
-      .map(({ word, isAbbreviated }) => ({ word, isAbbreviated, slips: slipsBetween(typed, word) }))
-      .filter(({ slips, isAbbreviated }) => isAbbreviated || slips <= typed.length / 4)
+      .map(({ word }) => ({ word, slips: slipsBetween(typed, word) }))
+      .filter(({ slips }) => slips <= typed.length / 4)
       .toSorted((one, other) => one.slips - other.slips)
     return best ? [[typed, [best.word]] as const] : []
   })

@@ -42,7 +42,7 @@ export async function searchedWords(search: string, { isUnfinished = false } = {
   const [known, places] = await Promise.all([knownWords([...apart, ...joinedPairs(apart)]), placeWords(apart)])
   const typed = isUnfinished ? asBegun(asOne(apart, known), known) : asOne(apart, known)
   const named = new Set(unitsOf(typed).filter(isNamed).flat())
-  const near = await nearestWords(typed.filter((word) => !known.has(word) && !named.has(word)))
+  const near = await nearestWords(typed.filter((word) => !(known.has(word) || named.has(word) || places.has(word))))
   const words = typed.flatMap((word) => near.get(word) ?? word)
   const units = unitsOf(words)
   // Whoever is still typing may mean a longer word.
