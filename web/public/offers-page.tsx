@@ -74,7 +74,9 @@ export function OffersPage({ path, paged, total, searchedFor, offers, title, lea
           drawing="search"
           title={t('search.nothing', { search: paged.search })}
           action={<ButtonLink to={path}>{t('search.all')}</ButtonLink>}
-        />
+        >
+          {t('search.hint')}
+        </EmptyState>
       ) : (
         empty
       )}

@@ -53,6 +53,7 @@ function NothingFound({ type, filters }: Omit<EmptyListProps, 'total'>) {
       // Of a single one, the line above says it already.
       action={drops.length > 1 && <ButtonLink to={listAddress(type)}>{t('empty.clear')}</ButtonLink>}
     >
+      {search && <p>{t('search.hint')}</p>}
       <ul className={styles.drops}>
         {drops.map((drop) => (
           <Drop key={drop.name} path={listAddress(type)} {...drop} />

@@ -67,7 +67,9 @@ export function ListPage({ type, filters, unknown }: ShownListProps) {
           )}
           <SearchedFor search={filters.search} instead={page.searchedFor} />
           {page.matchingAll !== null && (
-            <Notice>{t('list.matchingAll', { search: filters.search, count: page.matchingAll })}</Notice>
+            <Notice>
+              {t('list.matchingAll', { search: page.searchedFor ?? filters.search, count: page.matchingAll })}
+            </Notice>
           )}
           {page.items.length === 0 ? (
             <EmptyList type={type} filters={filters} total={page.total} />
