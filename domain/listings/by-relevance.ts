@@ -79,8 +79,9 @@ function fitting(words: SearchedWords): SQL[] {
   })
   return [
     sql`${sql.join(matched, sql` + `)} desc`,
-    // Of equals those that one can apply to, unless others are called what is looked for.
-    sql`${stateOfListing} <> 'Open' and not (${inTitle(words)})`,
+    // Of equals those that one can apply to and that are called what is looked for come first, those that are neither last.
+    sql`(${stateOfListing} = 'Open')::int + (${inTitle(words)})::int < 1`,
+    sql`(${stateOfListing} = 'Open')::int + (${inTitle(words)})::int < 2`,
     sql`ts_rank(${weights}::float4[], ${listings.words}, ${meant.join(' | ')}::tsquery) desc`,
   ]
 }

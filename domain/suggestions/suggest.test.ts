@@ -33,6 +33,17 @@ test('organizations follow, with what they are; not among advertisements of one 
   expect(await titles('yaz', 'job')).toEqual(['Yazılım Stajyeri'])
 })
 
+test('with few open ones what will open follows, and what is closed where there is nothing else', async () => {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
+  await aListing({ type: 'scholarship', title: 'Pergel Bursu', opensAt: tomorrow.toISOString() })
+  expect(await titles('perg')).toEqual(['Pergel Bursu'])
+})
+
+test('a word that is known to us may be unfinished too, though nothing says it', async () => {
+  await aListing({ type: 'program', title: 'Study Abroad' })
+  expect(await titles('yurtd')).toContain('Study Abroad')
+})
+
 test('what nothing is like suggests nothing', async () => {
   expect(await titles('zzzxqqq')).toEqual([])
   expect(await titles("' & | !")).toEqual([])
