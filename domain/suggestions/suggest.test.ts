@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { suggest as call } from '#contract/suggestions.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { aListing, anOrganization } from '../../tests/listings.ts'
+import { aListing, anOrganization, inDays } from '../../tests/listings.ts'
 import { suggest } from './suggest.ts'
 
 testDatabase()
@@ -34,8 +34,7 @@ test('organizations follow, with what they are; not among advertisements of one 
 })
 
 test('with few open ones what will open follows, and what is closed where there is nothing else', async () => {
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
-  await aListing({ type: 'scholarship', title: 'Pergel Bursu', opensAt: tomorrow.toISOString() })
+  await aListing({ type: 'scholarship', title: 'Pergel Bursu', opensAt: inDays(1).toISOString() })
   expect(await titles('perg')).toEqual(['Pergel Bursu'])
 })
 
