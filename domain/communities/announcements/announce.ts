@@ -27,7 +27,7 @@ export async function addAnnouncement(
   const { accountId } = signedIn(caller)
   const ids = { ...community, announcementId: newId() }
   return database().transaction(async (tx) => {
-    await demandPublished(tx, ids)
+    demandPublished(await lockOwnCommunity(tx, ids))
     const moment = momentOf(publishAt)
     const { communityId, announcementId: id } = ids
     const words = { title, body: cleanRichText(body) }
@@ -40,21 +40,25 @@ export async function addAnnouncement(
   })
 }
 
-/** A mistake is mended for everybody; of what was told already nobody is told again. */
+/**
+ * A mistake is mended for everybody; of what was told already nobody is told again. What is scheduled in a community that was
+ * archived meanwhile is mended too, and waits on; it only cannot be published at once.
+ */
 export async function changeAnnouncement(
   caller: Caller,
   { title, body, publishAt, pictures, files, ...ids }: Input<typeof changeCall>,
 ): Promise<Output<typeof changeCall>> {
   return database().transaction(async (tx) => {
     // Two that name the same files, each in its own order, would wait for each other.
-    await lockOwnCommunity(tx, ids)
+    const community = await lockOwnCommunity(tx, ids)
     const before = await lockAnnouncement(tx, ids)
     await placeFiles(tx, caller, ids, { pictures, files })
     const words = { title, body: cleanRichText(body), updatedAt: new Date() }
     if (before.publishedAt) await change(tx, ids, words)
     else {
-      await demandPublished(tx, ids)
-      const moment = momentOf(publishAt)
+      // The moment may have passed while the community was archived.
+      const moment = publishAt === before.publishAt.toISOString() ? before.publishAt : momentOf(publishAt)
+      if (moment === null) demandPublished(community)
       await change(tx, ids, { ...words, publishAt: moment ?? sql`now()` })
       await publishThen(tx, ids, moment)
     }
@@ -96,8 +100,8 @@ function momentOf(publishAt: string | null): Date | null {
   return moment
 }
 
-async function demandPublished(tx: Transaction, ids: Omit<Ids, 'announcementId'>) {
-  if (stateOf(await lockOwnCommunity(tx, ids)) !== 'published') throw problem('communities.notPublished')
+function demandPublished(community: Parameters<typeof stateOf>[0]) {
+  if (stateOf(community) !== 'published') throw problem('communities.notPublished')
 }
 
 /** The job looks every minute, too; a moment of its own makes it punctual. */

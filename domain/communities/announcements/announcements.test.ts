@@ -2,13 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addAnnouncement as addCall } from '#contract/communities/announcements.ts'
 import { database } from '#database/connection.ts'
-import { communityAnnouncements } from '#database/schema/communities.ts'
+import { communities, communityAnnouncements } from '#database/schema/communities.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { aCandidate, aCompany } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { waitingForLocks } from '../../../tests/waiting-for-locks.ts'
 import { addCommunity, changeCommunityState } from '../edit-communities.ts'
 import { changeMembership, joinCommunity, leaveCommunity } from '../join-community.ts'
 import { listMemberships } from '../memberships.ts'
+import { lockOwnCommunity } from '../own-communities.ts'
 import { addAnnouncement, changeAnnouncement, pinAnnouncement, removeAnnouncement } from './announce.ts'
 import { listAnnouncements, listReaders } from './announcements.ts'
 import { publishAnnouncements } from './publish-announcements.ts'
@@ -79,7 +81,28 @@ test('what is scheduled is published once by the worker, whoever looks at the sa
   expect(await heard(one)).toBe(1)
 })
 
-test('what is scheduled waits while its community is archived: nobody makes it appear, but it can be removed', async () => {
+test('nothing goes out in the moment of archiving', async () => {
+  const { caller, ids, one, announce } = await aFullCommunity()
+  const { id } = await announce('Söyleşi', new Date(Date.now() + 60_000).toISOString())
+  await database()
+    .update(communityAnnouncements)
+    .set({ publishAt: sql`now() - interval '1 second'` })
+    .where(eq(communityAnnouncements.id, id))
+  let publishing: Promise<void> | undefined
+  await database().transaction(async (tx) => {
+    await lockOwnCommunity(tx, ids)
+    publishing = publishAnnouncements()
+    await expect.poll(waitingForLocks).toBe(1)
+    await tx.update(communities).set({ archivedAt: new Date() }).where(eq(communities.id, ids.communityId))
+  })
+  await publishing
+  expect(await heard(one)).toBe(0)
+  await changeCommunityState(caller, { ...ids, state: 'published' })
+  await Promise.all([publishAnnouncements(), publishAnnouncements()])
+  expect(await heard(one)).toBe(1)
+})
+
+test('what is scheduled waits while its community is archived: nobody makes it appear, but it can be changed and removed', async () => {
   const { caller, ids, one, announce } = await aFullCommunity()
   const soon = new Date(Date.now() + 60_000).toISOString()
   const [kept, removed] = [await announce('Söyleşi', soon), await announce('Gezi', soon)]
@@ -92,6 +115,17 @@ test('what is scheduled waits while its community is archived: nobody makes it a
   expect(await heard(one)).toBe(0)
   const mended = { ...ids, announcementId: kept.id, title: 'Söyleşi', body: '<p>x</p>', publishAt: null, ...bare }
   await expect(changeAnnouncement(caller, mended)).rejects.toThrow('communities.notPublished')
+  const { items } = await listAnnouncements(caller, { ...ids, ...page })
+  const publishAt = items.find(({ id }) => id === kept.id)?.publishAt ?? null
+  // Its moment has passed and may stay; another one has to come.
+  const past = new Date(Date.now() - 3600_000).toISOString()
+  await expect(changeAnnouncement(caller, { ...mended, publishAt: past })).rejects.toThrow('announcements.inPast')
+  expect(await changeAnnouncement(caller, { ...mended, title: 'Buluşma', publishAt })).toMatchObject({
+    title: 'Buluşma',
+    isPublished: false,
+  })
+  await publishAnnouncements()
+  expect(await heard(one)).toBe(0)
   await removeAnnouncement(caller, { ...ids, announcementId: removed.id })
   await changeCommunityState(caller, { ...ids, state: 'published' })
   await publishAnnouncements()

@@ -1,23 +1,41 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#database/connection.ts'
 import { communities, communityAnnouncements, communityMembers } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { tellCandidates } from '../tell-community.ts'
 
-/** Publishes what is due, each in a transaction of its own. What another process publishes at this moment is skipped. */
+/** Publishes what is due, each in a transaction of its own. */
 export async function publishAnnouncements() {
   while (await database().transaction(publishNext));
 }
 
-/** Those of an archived community or a suspended organization wait. */
+/**
+ * Whoever archives the community, or changes what is scheduled, locks the community first, and so does this: what is found
+ * is looked at again under the lock, and nothing goes out in the moment of archiving.
+ */
 async function publishNext(tx: Transaction): Promise<boolean> {
-  const [due] = await tx
-    .select({ id: communityAnnouncements.id })
+  const [found] = await due(tx).orderBy(communityAnnouncements.publishAt, communityAnnouncements.id).limit(1)
+  if (!found) return false
+  await tx
+    .select({ id: communities.id })
+    .from(communities)
+    .where(eq(communities.id, found.communityId))
+    .for('no key update')
+  const [still] = await due(tx, eq(communityAnnouncements.id, found.id))
+  if (still) await publishAnnouncement(tx, still.id)
+  return true
+}
+
+/** Those of an archived community or a suspended organization wait. */
+const due = (tx: Transaction, among?: SQL) =>
+  tx
+    .select({ id: communityAnnouncements.id, communityId: communityAnnouncements.communityId })
     .from(communityAnnouncements)
     .innerJoin(communities, eq(communities.id, communityAnnouncements.communityId))
     .innerJoin(companies, eq(companies.id, communities.companyId))
     .where(
       and(
+        among,
         isNull(communityAnnouncements.publishedAt),
         sql`${communityAnnouncements.publishAt} <= now()`,
         isNotNull(communities.publishedAt),
@@ -25,13 +43,7 @@ async function publishNext(tx: Transaction): Promise<boolean> {
         isNull(companies.suspendedAt),
       ),
     )
-    .orderBy(communityAnnouncements.publishAt, communityAnnouncements.id)
-    .limit(1)
-    .for('update', { of: communityAnnouncements, skipLocked: true })
-  if (!due) return false
-  await publishAnnouncement(tx, due.id)
-  return true
-}
+    .$dynamic()
 
 /** Shows an announcement to all members and tells those who did not mute the community. */
 export async function publishAnnouncement(tx: Transaction, announcementId: string) {
