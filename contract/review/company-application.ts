@@ -115,6 +115,9 @@ export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:form
           .describe('What the profile said at handing in, where the question asks for the same and the answer differs'),
       }),
     ),
+    consents: z
+      .array(z.object({ label: z.string(), text: z.string() }))
+      .describe('What was agreed to or shown with the application: which text, in which version and when, in words'),
   }),
   problems: missing,
   may: open('Applications'),

@@ -13,6 +13,7 @@ import { publishForm } from '#domain/forms/publishing/publish-form.ts'
 import { readForm } from '#domain/forms/read-form.ts'
 import { saveForm } from '#domain/forms/save-form.ts'
 import { readDossiers } from '#domain/review/dossiers/read-dossiers.ts'
+import { readCompanyAnswers } from '#domain/review/read-company-answers.ts'
 import { newId } from '#platform/ids.ts'
 import { outcomeOf, problemOf, publishAgain } from '../../tests/applying.ts'
 import { aCandidate, aCompany, aForm, anApplication, aPublishedForm } from '../../tests/builders.ts'
@@ -72,7 +73,7 @@ async function aWorld() {
 }
 
 test('what the organization demands is agreed to, what it offers need not be, what it tells is written down', async () => {
-  const { join } = await aWorld()
+  const { company, form, join } = await aWorld()
   const { id, asked, handIn, listed, give } = await join()
   expect((await asked()).texts).toMatchObject(texts.map((text) => ({ ...text, isGiven: false })))
   expect(await outcomeOf(handIn(photos))).toEqual(['applications.incomplete', `consents.${rules.id}`])
@@ -90,6 +91,9 @@ test('what the organization demands is agreed to, what it offers need not be, wh
   expect(dossier?.consents.map(({ label }) => label).sort()).toEqual(
     [rules.title, notice.title, 'Başvurunun paylaşılması', 'Bilgilerin doğruluğu'].sort(),
   )
+  // The application's own page says the same.
+  const ids = { companyId: company.companyId, formId: form.id, appId: id }
+  expect((await readCompanyAnswers(company.caller, ids)).consents).toEqual(dossier?.consents)
 })
 
 test('a text whose words change is another version; who agreed to which stays known', async () => {

@@ -5,6 +5,7 @@ import type { readCompanyAnswers as call } from '#contract/review/company-applic
 import { database } from '#database/connection.ts'
 import { answerWords } from '#domain/applications/answer-words.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
+import { consentLines } from './dossiers/consent-lines.ts'
 import { filesOf } from './files-of.ts'
 import { profileIn } from './profile-in.ts'
 import { profileSays } from './profile-says.ts'
@@ -16,7 +17,7 @@ export async function readCompanyAnswers(caller: Caller, ids: ApplicationIds): P
   const { questions } = await versionContent(db, snapshot.formId, snapshot.formVersion)
   const asked = new Set(questions.map(({ id }) => id))
   const ofQuestions = snapshot.documents.filter(({ formDocumentId }) => asked.has(formDocumentId))
-  const [words, profile, files] = await Promise.all([
+  const [words, profile, files, agreed] = await Promise.all([
     answerWords(db, caller.language, questions, snapshot.answers),
     profileIn(db, caller.language, snapshot.profile),
     filesOf(
@@ -25,6 +26,7 @@ export async function readCompanyAnswers(caller: Caller, ids: ApplicationIds): P
       ids.appId,
       ofQuestions.map(({ fileId }) => fileId),
     ),
+    consentLines(db, caller.language, [{ id: ids.appId, formId: snapshot.formId }]),
   ])
   const shown = shownIds(questions, snapshot.answers)
   return {
@@ -41,5 +43,6 @@ export async function readCompanyAnswers(caller: Caller, ids: ApplicationIds): P
         profileSays: profileSays({ kind, profileFact }, value, profile, caller.language),
       }
     }),
+    consents: agreed.get(ids.appId)?.map((line) => ({ ...line })) ?? [],
   }
 }

@@ -25,7 +25,7 @@ test('what the page of one application asks is planned once, and is no more than
   const { caller } = company
   const calls: [work: () => Promise<unknown>, statements: number][] = [
     [() => readCompanyApplication(caller, ids), 7],
-    [() => readCompanyAnswers(caller, ids), 1],
+    [() => readCompanyAnswers(caller, ids), 2],
     [() => readConditions(caller, ids), 1],
     [() => listCompanyDocuments(caller, ids), 5],
     [() => summarizeDocuments(caller, ids), 3],

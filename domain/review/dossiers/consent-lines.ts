@@ -1,6 +1,7 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { consents } from '#database/schema/accounts.ts'
 import { versionContents } from '#domain/forms/version-content.ts'
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
@@ -23,16 +24,7 @@ export async function consentLines(
   language: Language,
   applied: readonly Applied[],
 ): Promise<ReadonlyMap<string, readonly Line[]>> {
-  const rows = await db
-    .select()
-    .from(consents)
-    .where(
-      inArray(
-        consents.applicationId,
-        applied.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(consents.givenAt), asc(consents.id))
+  const rows = await givenOn(db).execute({ ids: applied.map(({ id }) => id) })
   const formOf = new Map(applied.map(({ id, formId }) => [id, formId]))
   const versions = rows.flatMap(({ applicationId, formVersion: version }) => {
     const formId = formOf.get(applicationId ?? '')
@@ -57,6 +49,15 @@ export async function consentLines(
   }
   return lines
 }
+
+const givenOn = preparedOn((db) =>
+  db
+    .select()
+    .from(consents)
+    .where(sql`${consents.applicationId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(consents.givenAt), asc(consents.id))
+    .prepare('consents_of_applications'),
+)
 
 type Row = typeof consents.$inferSelect
 

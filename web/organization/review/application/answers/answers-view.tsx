@@ -22,13 +22,13 @@ export const answersView: ApplicationView = {
 }
 
 function AnswersView({ ids }: ApplicationViewProps) {
-  const { items } = useAnswer(answersOf(ids))
+  const { items, consents } = useAnswer(answersOf(ids))
   const t = useTexts('org_candidate_list_and_detail')
   const pages = pagesOf(items.filter(({ isShown }) => isShown))
   const unasked = items.filter(({ isShown, question }) => !isShown && question.kind !== 'page').length
-  if (pages.length === 0) return <p className={styles.quiet}>{t('answers.none')}</p>
   return (
     <div className={styles.main}>
+      {pages.length === 0 && <p className={styles.quiet}>{t('answers.none')}</p>}
       {pages.map(({ id, title, answers }) => (
         <Card as={title ? 'section' : 'div'} key={id}>
           {title && <h3>{title}</h3>}
@@ -57,6 +57,19 @@ function AnswersView({ ids }: ApplicationViewProps) {
         </Card>
       ))}
       {unasked > 0 && <p className={styles.quiet}>{t('answers.unasked', { count: unasked })}</p>}
+      {consents.length > 0 && (
+        <Card as="section">
+          <h3>{t('dossier.consents')}</h3>
+          <dl className={styles.answers}>
+            {consents.map(({ label, text }) => (
+              <div key={label + text}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
     </div>
   )
 }
