@@ -17,12 +17,14 @@ export function Cluster({ gap = 3, className, ...rest }: LayoutProps) {
   return <div className={classes(styles.cluster, styles[`gap${gap}`], className)} {...rest} />
 }
 
+interface GridProps extends LayoutProps {
+  column?: 'small' | 'medium' | 'large'
+  /** Few children share the whole width. */
+  filled?: boolean
+}
+
 /** As many equal columns as fit */
-export function Grid({
-  gap = 4,
-  column = 'medium',
-  className,
-  ...rest
-}: LayoutProps & { column?: 'small' | 'medium' | 'large' }) {
-  return <div className={classes(styles.grid, styles[column], styles[`gap${gap}`], className)} {...rest} />
+export function Grid({ gap = 4, column = 'medium', filled, className, ...rest }: GridProps) {
+  const look = classes(styles.grid, filled && styles.filled, styles[column], styles[`gap${gap}`], className)
+  return <div className={look} {...rest} />
 }

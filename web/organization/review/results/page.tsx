@@ -56,7 +56,7 @@ export default function ResultsPage() {
           {t('results.minutes')}
         </ButtonLink>
       </Cluster>
-      <Grid column="small">
+      <Grid column="small" filled>
         {decided.map((group) => (
           <Stat
             key={group.decision}
