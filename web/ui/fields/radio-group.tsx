@@ -22,7 +22,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <FieldGroup {...field} id={id} name={name}>
       {(group) => (
-        <div className={styles[look]}>
+        <div className={styles[look]} data-three={options.length === 3 || undefined}>
           {options.map((option) => (
             <label key={option.value} className={classes(choice.choice, look === 'cards' && styles.card)}>
               <input
