@@ -3,7 +3,6 @@ import type { FormText } from '#contract/forms/form-content.ts'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
@@ -92,7 +91,15 @@ function TextCard({ text: { kind, title, body, required }, at, onChange, onRemov
           />
         )}
         <Cluster>
-          <IconButton label={t('texts.remove', { name })} icon={<Trash2 />} onClick={onRemove} />
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Trash2 />}
+            aria-label={t('texts.remove', { name })}
+            onClick={onRemove}
+          >
+            {t('ui.delete')}
+          </Button>
         </Cluster>
       </Stack>
     </Card>
