@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { OfferedSlot } from '#contract/interviews/interviews.ts'
 import { dayIn, formatDayIn, formatLongDayIn, formatTimeIn, zoneCity } from '#platform/text/zoned-times.ts'
@@ -6,6 +5,7 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FieldGroup } from '../../ui/fields/field.tsx'
+import { Folded } from '../../ui/layout/folded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type Day, daysOf, type Time } from './days-of.ts'
 import styles from './slot-days.module.css'
@@ -101,7 +101,7 @@ function OneDay({ day: { times, free }, zone, isOpen, aboutOf, input }: OneDayPr
   const isOwn = times.some(({ id }) => id === input.chosenId)
   if (free === 0 && !isOwn)
     return (
-      <p className={classes(styles.day, styles.summary, styles.full)}>
+      <p className={classes(styles.day, styles.line, styles.full)}>
         <span className={styles.name}>{name}</span>
         <span className={styles.quiet}>{t('interviews.day.full')}</span>
       </p>
@@ -109,15 +109,20 @@ function OneDay({ day: { times, free }, zone, isOpen, aboutOf, input }: OneDayPr
   const shared = aboutOf && sharedBy(times.map(aboutOf))
   const chips = { zone, aboutOf: shared === undefined ? aboutOf : undefined, input }
   return (
-    <details open={isOpen} className={styles.day}>
-      <summary className={styles.summary}>
-        <span className={styles.name}>
-          <span id={nameId}>{name}</span>
-          {shared !== undefined && <span className={styles.about}>{shared}</span>}
-        </span>
-        <span className={styles.quiet}>{t('interviews.day.free', { count: free })}</span>
-        <ChevronDown aria-hidden />
-      </summary>
+    <Folded
+      open={isOpen}
+      className={styles.day}
+      lineClass={styles.line}
+      line={
+        <>
+          <span className={styles.name}>
+            <span id={nameId}>{name}</span>
+            {shared !== undefined && <span className={styles.about}>{shared}</span>}
+          </span>
+          <span className={styles.quiet}>{t('interviews.day.free', { count: free })}</span>
+        </>
+      }
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the fieldset of all days would be read as another field. */}
       <div role="group" aria-labelledby={nameId} className={styles.body}>
         {times.length <= fewInADay ? (
@@ -131,7 +136,7 @@ function OneDay({ day: { times, free }, zone, isOpen, aboutOf, input }: OneDayPr
           ))
         )}
       </div>
-    </details>
+    </Folded>
   )
 }
 

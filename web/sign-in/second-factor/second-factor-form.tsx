@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { PostAgain } from '../../forms/posted/post-again.tsx'
 import { fieldOf, PostForm } from '../../forms/posted/post-form.tsx'
@@ -8,6 +8,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { OtpInput } from '../../ui/fields/otp-input.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Folded } from '../../ui/layout/folded.tsx'
 import { Column } from '../column.tsx'
 import styles from './other-ways.module.css'
 import type { SecondStep } from './take-second-step.ts'
@@ -120,11 +121,7 @@ function OtherWays({ second }: { second: SecondStep }) {
   const others = second.methods.filter((method) => method !== second.method)
   if (others.length === 0) return null
   return (
-    <details className={styles.ways}>
-      <summary>
-        {t('secondFactor.others')}
-        <ChevronDown />
-      </summary>
+    <Folded className={styles.ways} line={t('secondFactor.others')} lineClass={styles.line}>
       <PostForm>
         <Carried second={second} />
         <ul>
@@ -137,6 +134,6 @@ function OtherWays({ second }: { second: SecondStep }) {
           ))}
         </ul>
       </PostForm>
-    </details>
+    </Folded>
   )
 }

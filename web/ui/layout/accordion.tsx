@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
+import { Folded } from './folded.tsx'
 
 type AccordionItem = { id: string; title: ReactNode; children: ReactNode; open?: boolean }
 
@@ -9,13 +9,17 @@ export function Accordion({ items, name }: { items: readonly AccordionItem[]; na
   return (
     <div className={styles.accordion}>
       {items.map((item) => (
-        <details key={item.id} id={item.id} name={name} open={item.open} className={styles.item}>
-          <summary className={styles.summary}>
-            <span className={styles.title}>{item.title}</span>
-            <ChevronDown className={styles.chevron} />
-          </summary>
+        <Folded
+          key={item.id}
+          id={item.id}
+          name={name}
+          open={item.open}
+          className={styles.item}
+          line={<span className={styles.title}>{item.title}</span>}
+          lineClass={styles.line}
+        >
           <div className={styles.body}>{item.children}</div>
-        </details>
+        </Folded>
       ))}
     </div>
   )

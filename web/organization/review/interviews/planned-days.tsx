@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { type Holidays, mostSlots } from '#contract/interviews/slot-plan.ts'
 import { timeZone as istanbul } from '#platform/text/dates.ts'
 import { formatLongDay } from '#platform/text/long-day.ts'
@@ -7,6 +6,7 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Folded } from '#web/ui/layout/folded.tsx'
 import { byDay } from './by-day.ts'
 import styles from './plan.module.css'
 import type { PlanValues } from './plan-values.ts'
@@ -55,16 +55,22 @@ export function PlannedDays({ values, planned, holidays, isTooMany, leftOut, onL
       {left.length > 0 && <p className={styles.quiet}>{t('interviews.planned.holidays', { days: left.join(', ') })}</p>}
       {!isTooMany &&
         days.map(([day, starts], at) => (
-          <details key={day} open={at === 0} className={styles.day}>
-            <summary>
-              <span>{formatLongDay(day, language)}</span>
-              <span className={styles.quiet}>
-                {t('interviews.planned.day', {
-                  count: starts.filter((start) => !leftOut.has(start)).length,
-                })}
-              </span>
-              <ChevronDown />
-            </summary>
+          <Folded
+            key={day}
+            open={at === 0}
+            className={styles.day}
+            lineClass={styles.line}
+            line={
+              <>
+                <span>{formatLongDay(day, language)}</span>
+                <span className={styles.quiet}>
+                  {t('interviews.planned.day', {
+                    count: starts.filter((start) => !leftOut.has(start)).length,
+                  })}
+                </span>
+              </>
+            }
+          >
             <div className={styles.starts}>
               {starts.map((start) => (
                 <Checkbox
@@ -75,7 +81,7 @@ export function PlannedDays({ values, planned, holidays, isTooMany, leftOut, onL
                 />
               ))}
             </div>
-          </details>
+          </Folded>
         ))}
     </section>
   )

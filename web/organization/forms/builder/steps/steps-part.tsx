@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { FormStep } from '#contract/forms/form-content.ts'
 import { stepDays } from '#web/listing/step-days.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { DateTimePicker } from '#web/ui/fields/date-picker.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Folded } from '#web/ui/layout/folded.tsx'
 import { Cluster, Grid, Stack } from '#web/ui/layout/layout.tsx'
 import { newId } from '../../new-id.ts'
 import { PartChecklist } from '../frame/part-checklist.tsx'
@@ -72,11 +73,11 @@ function StepCard({ step, at, last, onChange, onMove, onRemove }: StepCardProps)
           <IconButton label={t('ui.remove.of', { name })} icon={<Trash2 />} tone="danger" onClick={onRemove} />
         </Cluster>
       </div>
-      <details className={styles.more}>
-        <summary>
-          <ChevronDown aria-hidden />
-          <span>{[t('steps.more'), days, step.note].filter((part) => part !== '').join('\u00a0· ')}</span>
-        </summary>
+      <Folded
+        className={styles.more}
+        line={<span>{[t('steps.more'), days, step.note].filter((part) => part !== '').join('\u00a0· ')}</span>}
+        lineClass={styles.line}
+      >
         <Stack gap={3}>
           <TextInput
             id={`steps.${at}.note`}
@@ -103,7 +104,7 @@ function StepCard({ step, at, last, onChange, onMove, onRemove }: StepCardProps)
             />
           </Grid>
         </Stack>
-      </details>
+      </Folded>
     </Card>
   )
 }
