@@ -25,6 +25,7 @@ type Purpose =
   | 'calendar feeds'
   | 'secret marks'
   | 'passkey challenges'
+  | 'unsaved text'
 
 let current: { readonly secrets: readonly string[]; readonly keys: Map<Purpose, readonly Uint8Array[]> } | undefined
 

@@ -13,6 +13,7 @@ import { endSession } from '#domain/accounts/sessions/end-session.ts'
 import { listSessions } from '#domain/accounts/sessions/list-sessions.ts'
 import type { Issued } from '#domain/accounts/sessions/open-session.ts'
 import { readSession } from '#domain/accounts/sessions/read-session.ts'
+import { readUnsavedKey } from '#domain/accounts/sessions/read-unsaved-key.ts'
 import { renewSession } from '#domain/accounts/sessions/renew-session.ts'
 import { signOut } from '#domain/accounts/sessions/sign-out.ts'
 import { signUpCandidate, signUpCompany } from '#domain/accounts/sign-up.ts'
@@ -48,6 +49,7 @@ export const accountAnswers = [
   answer(calls.listSessions, listSessions),
   answer(calls.endSession, endSession),
   answer(calls.readSession, readSession),
+  answer(calls.readUnsavedKey, readUnsavedKey),
   answer(readContactCall, readContact),
 ]
 

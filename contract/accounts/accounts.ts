@@ -266,6 +266,12 @@ export const endSession = call('DELETE', '/accounts/sessions/:sessionId', {
   may: signedIn,
 })
 
+export const readUnsavedKey = call('GET', '/accounts/unsaved-key', {
+  summary: 'The account’s own key, with which its browsers encrypt what is typed and not saved when a session ends',
+  output: z.object({ key: z.string().describe('32 bytes in base64, the same in every session of the account') }),
+  may: signedIn,
+})
+
 export const readSession = call('GET', '/accounts/session', {
   summary: 'Who is signed in, without new tokens',
   output: Session.omit({ accessToken: true, refreshToken: true }),

@@ -5,9 +5,11 @@ import { setSecret } from '#platform/secrets.ts'
 import { signToken } from '#platform/tokens.ts'
 import { journey } from '../journey.ts'
 import { goTo, openPage, signIn } from '../open-page.ts'
+import { peopleOf } from '../people.ts'
 import { secretOfApps } from '../setup/app.ts'
 
 const app = journey()
+const { aCandidate } = peopleOf(app)
 
 const signedInAs = (email: string, path = '/') => openPage(app, path, { signedIn: email })
 const account = (page: Page) => page.getByLabel('Hesap: Elif Demir')
@@ -118,6 +120,69 @@ test('outlived by what is being typed, it is renewed by itself and nothing is ty
   await page.getByText('yeni-adres@kopru.test adresine 6 haneli bir kod gönderdik').waitFor()
   expect(statuses).toEqual([401, 200])
 })
+
+test('ended while a form is filled in, it leaves what was typed to the same person and to nobody else', async () => {
+  const [owner, stranger] = [await aCandidate(), await aCandidate()]
+  const { page } = await signedInAs(owner, '/student-dashboard/profile/personal')
+  const about = page.getByLabel('Kendinden söz et')
+  const endWith = async (words: string) => {
+    await about.fill(words)
+    await endEverySession(app.address, owner)
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByText('Yazdıkların kaybolmadı').waitFor()
+    expect(await page.evaluate(storages)).not.toContain(words)
+    await page.getByRole('dialog').getByRole('button', { name: 'Tamam' }).click()
+  }
+  const enterAs = async (email: string) => {
+    await page.getByLabel('E-posta').fill(email)
+    await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Giriş yap', exact: true }).click()
+    await page.waitForURL('**/student-dashboard/profile/personal')
+  }
+  const told = page.waitForResponse('**/api/accounts/unsaved-key')
+  await about.fill('Köprüler')
+  await told
+  await endWith('Köprüler üzerine yazıyorum.')
+  await enterAs(owner)
+  await expect.poll(() => about.inputValue()).toBe('Köprüler üzerine yazıyorum.')
+  expect(await page.evaluate(storages)).not.toContain('typed')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByText(/\d’[dt][ae] kaydedildi/).waitFor()
+
+  await endWith('Bunu başkası okumamalı.')
+  expect(await page.evaluate(storages)).toContain('typed')
+  await enterAs(stranger)
+  await expect.poll(() => page.evaluate(storages)).not.toContain('typed')
+  expect(await about.inputValue()).toBe('')
+})
+
+test('ended while an entry is added in another tab, it gives that back, too; signed out, nothing stays', async () => {
+  const owner = await aCandidate()
+  const { page, context } = await signedInAs(owner, '/student-dashboard/profile/certificates')
+  const other = await context.newPage()
+  await goTo(other, `${app.address}/student-dashboard/profile/personal`)
+  const write = async () => {
+    await page.getByRole('button', { name: 'Sertifika ekle' }).click()
+    const told = page.waitForResponse('**/api/accounts/unsaved-key')
+    await page.getByLabel('Sertifikanın adı').fill('Köprü ustalığı')
+    await told
+  }
+  await write()
+  await endEverySession(app.address, owner)
+  await other.getByLabel('Kendinden söz et').fill('x')
+  await page.getByText('Yazdıkların kaybolmadı').waitFor()
+  await signIn(context, app.address, owner)
+  await page.goto(`${app.address}/student-dashboard/profile/certificates`)
+  await expect.poll(() => page.getByLabel('Sertifikanın adı').inputValue()).toBe('Köprü ustalığı')
+
+  await goTo(other, `${app.address}/student-dashboard`)
+  await other.getByLabel(/^Hesap: /).click()
+  await other.getByRole('button', { name: 'Çıkış yap' }).click()
+  await page.waitForURL('**/student-login?*')
+  expect(await page.evaluate(storages)).not.toContain('typed')
+})
+
+const storages = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
 
 /** The next change of the address is sent with an expired token; the answers' statuses are collected. */
 async function expireToken(context: BrowserContext) {

@@ -9,7 +9,7 @@ const pause = 3000
 /** Called when the server has ended the session: the page stays for a moment, then a dialog says so. */
 export function endSession(problem: Problem | undefined) {
   resetStore()
-  tellTabs('LOGOUT')
+  tellTabs('ENDED')
   setTimeout(() => {
     // The page may have been closed meanwhile.
     if (typeof location === 'undefined') return

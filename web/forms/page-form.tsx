@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Location, useNavigate } from 'react-router'
 import { useMe } from '../session/store.ts'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
@@ -36,7 +36,8 @@ export function PageFormFrame<V extends object>({ form, onCancel, action, childr
       {/* What is typed before hydration would be lost. */}
       <Stack gap={6} inert={!hydrated}>
         <FormErrors errors={form.errors} isMended={form.isMended} />
-        {children}
+        {/* Fields that know what was written in them begin anew. */}
+        <Fragment key={String(form.isGivenBack)}>{children}</Fragment>
       </Stack>
       <SaveBar form={form} onCancel={onCancel} action={action} />
       <LeaveGuard isChanged={form.isChanged} onSave={saveAndLeave} />

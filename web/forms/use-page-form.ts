@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { z } from 'zod'
 import { useKind } from '../session/account-kind.ts'
+import { useTyped } from './typed/use-typed.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
 export type PageForm<V extends object> = ReturnType<typeof usePageForm<V>>
@@ -18,18 +19,26 @@ interface PageFormOptions<V extends object, Checked extends V> {
   readonly load: () => Promise<z.ZodType<Checked, unknown>>
   /** Saves and returns the saved values. `was`: the values that were changed, unless it was told that they have changed elsewhere. */
   readonly save: (values: Checked, was: V | undefined) => Promise<V>
+  /** Tells a form that is opened in the middle of a page from the others of its page. */
+  readonly part?: string | undefined
 }
 
 /**
  * A form whose values are changed here and saved as a whole. It knows whether there are unsaved changes, and keeps them
- * when saving fails.
+ * when saving fails, be it because the session has ended.
  */
 export function usePageForm<V extends object, Checked extends V = V>(options: PageFormOptions<V, Checked>) {
-  const { saved, load, save } = options
+  const { saved, load, save, part = Object.keys(saved).join() } = options
   const { errors, isMended, failed, sending, beside, setBeside, submit, forget } = useCheckedForm(load, useKind())
   const [kept, setKept] = useState(saved)
   const [values, setValues] = useState(saved)
   const [savedAt, setSavedAt] = useState<Date>()
+  const [isGivenBack, setGivenBack] = useState(false)
+  const isChanged = useTyped(part, { values, kept }, (typed) => {
+    setKept(typed.kept)
+    setValues(typed.values)
+    setGivenBack(true)
+  })
 
   async function keep(checked: Checked) {
     const isTold = failed?.problem?.code === 'candidates.partChanged'
@@ -46,7 +55,9 @@ export function usePageForm<V extends object, Checked extends V = V>(options: Pa
     failed,
     sending,
     savedAt,
-    isChanged: JSON.stringify(values) !== JSON.stringify(kept),
+    isChanged,
+    /** Whether it shows what was typed before the session ended. */
+    isGivenBack,
     set(change: Partial<V>) {
       setValues((before) => ({ ...before, ...change }))
       // A changed field loses its problem until the form is sent again.

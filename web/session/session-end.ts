@@ -3,6 +3,7 @@ import type { Problem } from '#contract/problems.ts'
 type Listener = (problem: Problem | undefined) => void
 
 const listeners = new Set<Listener>()
+const savers = new Set<() => void>()
 
 /** `listen` is called when the server keeps the session no longer, with its words for it. */
 export function onSessionEnd(listen: Listener) {
@@ -10,5 +11,15 @@ export function onSessionEnd(listen: Listener) {
 }
 
 export function announceSessionEnd(problem: Problem | undefined) {
+  saveTyped()
   for (const listen of listeners) listen(problem)
+}
+
+/** `save` is called before anything of a session that merely ended is dropped. Who signs out wants nothing to stay. */
+export function beforeSessionEnds(save: () => void) {
+  savers.add(save)
+}
+
+export function saveTyped() {
+  for (const save of savers) save()
 }

@@ -1,4 +1,5 @@
-type Message = 'LOGIN' | 'LOGOUT'
+/** `ENDED`: the server ended the session. `LOGOUT`: somebody signed out, after whom nothing may stay. */
+type Message = 'LOGIN' | 'LOGOUT' | 'ENDED'
 
 let channel: BroadcastChannel | undefined
 

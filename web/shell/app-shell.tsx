@@ -5,6 +5,7 @@ import { enhance } from '../enhance/enhance.ts'
 import { RenewalHost } from '../entrance/renewal/renewal-host.tsx'
 import { resetStore } from '../entrance/reset-store.ts'
 import { WaitingHost } from '../loading/waiting-host.tsx'
+import { saveTyped } from '../session/session-end.ts'
 import { hearTabs } from '../session/session-tabs.ts'
 import { sessionNow } from '../session/store.ts'
 import { closeMenus } from './close-menus.ts'
@@ -42,7 +43,11 @@ function start() {
   registerOffline()
   loadChat()
   offerLocation()
-  hearTabs((message) => (message === 'LOGIN' ? location.reload() : resetStore()))
+  hearTabs((message) => {
+    if (message === 'LOGIN') return location.reload()
+    if (message === 'ENDED') saveTyped()
+    resetStore()
+  })
 }
 
 /** Fetches the offer of another country only where visitors' countries are known. */

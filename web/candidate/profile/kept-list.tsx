@@ -1,5 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useReopened } from '../../forms/typed/use-reopened.ts'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -9,8 +10,10 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { useFocusOnChange } from '../use-focus-on-change.ts'
 import styles from './kept-list.module.css'
+import type { ProfileList } from './own-profile.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { Saved } from './saved.tsx'
+import { partOf } from './use-entry-form.ts'
 
 interface Row {
   readonly title: string
@@ -27,6 +30,7 @@ export interface EntryFormProps<T> {
 }
 
 interface KeptListProps<T extends { readonly id: string }> {
+  readonly list: ProfileList
   readonly items: readonly T[]
   readonly words: {
     readonly add: string
@@ -42,13 +46,17 @@ interface KeptListProps<T extends { readonly id: string }> {
 
 /** A list of the profile, such as educations; the form that adds or changes an entry takes its place. */
 export function KeptList<T extends { readonly id: string }>(props: KeptListProps<T>) {
-  const { items, words, row, form, remove, onSaved } = props
+  const { list, items, words, row, form, remove, onSaved } = props
   const t = useTexts('student_dashboard')
   const hydrated = useHydrated()
   const [open, setOpen] = useState<{ item: T | undefined }>()
   const [removing, setRemoving] = useState<T>()
   const [savedAt, setSavedAt] = useState<Date>()
   const place = useFocusOnChange<HTMLElement>(open)
+  useReopened(
+    [undefined, ...items].map((item) => partOf(list, item?.id)),
+    (part) => setOpen({ item: items.find(({ id }) => partOf(list, id) === part) }),
+  )
 
   function done() {
     setOpen(undefined)

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reportFailure } from '../../dialogs/report-failure.ts'
+import { useReopened } from '../../forms/typed/use-reopened.ts'
 import { CurrentValue } from '../../settings/current-value.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -16,6 +17,8 @@ export interface SealedForm {
 }
 
 interface SealedValueProps {
+  /** The name of its form (`part` of `usePageForm`). */
+  readonly part: string
   /** What it is asked for, and who sees it. */
   readonly why: string
   readonly label: string
@@ -31,12 +34,13 @@ interface SealedValueProps {
 
 /** A number that is stored encrypted: given, shown masked, replaced as a whole, and taken away. */
 export function SealedValue(props: SealedValueProps) {
-  const { why, label, value, note, badge, removal, onRemove, children } = props
+  const { part, why, label, value, note, badge, removal, onRemove, children } = props
   const t = useTexts('common')
   const [isChanging, setChanging] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const [savedAt, setSavedAt] = useState<Date>()
+  useReopened([part], () => setChanging(true))
 
   function done() {
     setChanging(false)

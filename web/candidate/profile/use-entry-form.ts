@@ -24,6 +24,7 @@ export function useEntryForm<V extends object, Checked extends V = V>(options: E
   return usePageForm<V, Checked>({
     saved,
     load,
+    part: partOf(list, entry.item?.id),
     async save(values, before) {
       const { item } = entry
       const was = before && opened
@@ -34,3 +35,6 @@ export function useEntryForm<V extends object, Checked extends V = V>(options: E
     },
   })
 }
+
+/** The name of the form of an entry, or of the one that adds an entry. */
+export const partOf = (list: ProfileList, id = 'new') => `${list} ${id}`

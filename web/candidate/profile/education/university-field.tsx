@@ -16,8 +16,10 @@ export function UniversityField({ form: { values, set, field }, named }: Univers
   const t = useTexts('student_dashboard')
   const { universityId, schoolName } = values
   const [chosen, setChosen] = useState(() => (universityId && named ? { id: universityId, name: named } : undefined))
-  const [text, setText] = useState(chosen?.name ?? '')
-  const { found, loading, failed } = useUniversitySearch(text === chosen?.name ? '' : text)
+  const [written, setText] = useState(chosen?.name)
+  const { found, loading, failed } = useUniversitySearch(written === chosen?.name ? '' : (written ?? ''))
+  // Chosen before the session ended: the list knows its name.
+  const text = written ?? found.find(({ id }) => id === universityId)?.name ?? ''
   // The chosen one is always offered, or its name would be lost with the next search.
   const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
 

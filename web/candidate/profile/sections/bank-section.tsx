@@ -23,6 +23,7 @@ export function BankSection({ onSaved }: SectionProps) {
   const save = useSaving()
   return (
     <SealedValue
+      part="bank"
       why={t('bank.why')}
       label={bank?.bankName ?? t('bank.now')}
       value={bank?.masked}
@@ -56,6 +57,7 @@ function BankForm({ onDone, onCancel }: SealedForm) {
   const form = usePageForm({
     saved: { iban: '', owner: bank?.owner ?? fullname },
     load: schema,
+    part: 'bank',
     async save(given, was) {
       await save(askInBrowser(changeCandidateBank, { candidateId, bank: given, was: was && before }), read)
       onDone()

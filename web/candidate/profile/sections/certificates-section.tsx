@@ -27,6 +27,7 @@ export function CertificatesSection({ onSaved }: SectionProps) {
   const list = certificates(candidateId)
   return (
     <KeptList
+      list="certificates"
       items={useAnswer(list).items}
       words={{
         add: t('certificates.add'),

@@ -28,6 +28,7 @@ export function CitizenSection({ onSaved }: SectionProps) {
   const { citizen } = known
   return (
     <SealedValue
+      part="citizen"
       why={t('citizen.why')}
       label={t('citizen.now')}
       value={citizen?.masked}
@@ -64,6 +65,7 @@ function CitizenForm({ onDone, onCancel }: SealedForm) {
   const form = usePageForm({
     saved: nothing,
     load: schema,
+    part: 'citizen',
     async save(given, was) {
       const asking = askInBrowser(saveCitizen, { candidateId, ...given, was: was && before })
       await save(asking, read, (citizen) => ({ ...known, citizen }))

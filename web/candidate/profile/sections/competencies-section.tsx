@@ -33,6 +33,7 @@ export function CompetenciesSection({ onSaved }: SectionProps) {
   const list = competencies(candidateId)
   return (
     <KeptList
+      list="competencies"
       items={useAnswer(list).items}
       words={{
         add: t('competencies.add'),

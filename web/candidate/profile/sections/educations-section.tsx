@@ -26,6 +26,7 @@ export function EducationsSection({ onSaved }: SectionProps) {
   const answers = useQueryClient()
   return (
     <KeptList<Education>
+      list="educations"
       items={useAnswer(list).items}
       words={{
         add: t('education.add'),

@@ -20,6 +20,7 @@ export function ExperiencesSection({ onSaved }: SectionProps) {
   const list = experiences(candidateId)
   return (
     <KeptList<Experience>
+      list="experiences"
       items={useAnswer(list).items}
       words={{
         add: t('experiences.add'),

@@ -1,0 +1,29 @@
+import { isKept, prefix } from './is-kept.ts'
+
+// What was typed when a session ended is kept in the tab's own storage, encrypted (forms/typed/typed-forms.ts). It goes with the
+// tab, and when somebody signs out.
+
+const listeners = new Set<() => void>()
+
+export const readKept = (name: string): string | null => (isKept(name) ? sessionStorage.getItem(prefix + name) : null)
+
+/** Null: it is kept no longer. */
+export function writeKept(name: string, sealed: string | null) {
+  if (sealed === null) sessionStorage.removeItem(prefix + name)
+  else sessionStorage.setItem(prefix + name, sealed)
+  for (const listener of listeners) listener()
+}
+
+/** Whether anything is kept, of whatever form. */
+export function isAnythingKept(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix))
+  } catch {
+    return false
+  }
+}
+
+export function hearOfKept(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
