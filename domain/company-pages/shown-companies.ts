@@ -4,11 +4,11 @@ import { CompanyType } from '#contract/companies/companies.ts'
 import type { listCompanies } from '#contract/listings/listings.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
-import { foldedPlace } from '#domain/companies/folded-place.ts'
 import { isInState } from '#domain/listings/listing-state.ts'
 import type { Found, Searched } from '#domain/search/said-in.ts'
 import { fold } from '#platform/text/turkish.ts'
 import { translate } from '#platform/texts.ts'
+import { foldedPlace } from './folded-place.ts'
 
 export type CompanyFilters = Pick<Input<typeof listCompanies>, 'type' | 'cityId' | 'hasOpenForms'> & {
   readonly found?: Found | undefined
