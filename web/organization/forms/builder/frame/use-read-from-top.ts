@@ -13,7 +13,7 @@ export function useReadFromTop(place: string) {
     shown.current = place
     const focused = document.activeElement
     if (!title || pane.current?.contains(focused)) return
-    if (title.getBoundingClientRect().top < 0) title.scrollIntoView({ block: 'start' })
+    title.scrollIntoView({ block: 'nearest' })
     if (focused !== document.body) return
     title.tabIndex = -1
     title.focus({ preventScroll: true })
