@@ -61,7 +61,8 @@ async function signUp(page: Page, name: string) {
 async function extend(page: Page) {
   const forms = `${address}/organizations-dashboard/forms`
   await goTo(page, forms)
-  // A click anywhere in the row opens it.
+  // A click anywhere in the row opens it, once the script that comes after the page's own is there.
+  await page.waitForLoadState('networkidle')
   await page.locator('tr[data-row]', { hasText: title }).locator('td').first().click()
   await page.waitForURL(`${forms}/*`)
   await goTo(page, forms)
