@@ -31,6 +31,19 @@ async function lookAtSteps(page: Page) {
   await note.fill('Görüntülü görüşme')
   await more.nth(1).click()
   await page.getByText('Açıklama ve tarihler · Görüntülü görüşme').waitFor()
+  await takeBackStep(page)
+}
+
+/** A step that was removed is taken back with all that it said, by who has pressed once too often on the keyboard. */
+async function takeBackStep(page: Page) {
+  const names = page.getByLabel(/^\d\. aşamanın adı$/)
+  const name = await names.nth(1).inputValue()
+  await page.getByRole('button', { name: `Kaldır: ${name}` }).press('Enter')
+  await page.getByText(`“${name}” silindi.`).waitFor()
+  expect(await names.count()).toBe(3)
+  await page.keyboard.press('Enter')
+  await page.getByText('Açıklama ve tarihler · Görüntülü görüşme').waitFor()
+  expect(await names.nth(1).inputValue()).toBe(name)
 }
 
 /** How the preview and the public page word the amount alike. */

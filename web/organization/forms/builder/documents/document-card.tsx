@@ -19,7 +19,7 @@ interface DocumentCardProps {
   readonly onChange: (change: Partial<FormDocument>) => void
   readonly last: boolean
   readonly onMove: (by: 1 | -1) => void
-  readonly onRemove: () => void
+  readonly onRemove: (name: string) => void
 }
 
 export function DocumentCard({ document, at, last, onChange, onMove, onRemove }: DocumentCardProps) {
@@ -45,7 +45,7 @@ export function DocumentCard({ document, at, last, onChange, onMove, onRemove }:
               disabled={last}
               onClick={() => onMove(1)}
             />
-            <IconButton label={t('ui.remove.of', { name })} icon={<Trash2 />} onClick={onRemove} />
+            <IconButton label={t('ui.remove.of', { name })} icon={<Trash2 />} onClick={() => onRemove(name)} />
           </Cluster>
         </div>
         <Switch

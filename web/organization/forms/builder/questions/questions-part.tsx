@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Question } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { LatePane } from '../../late-pane.tsx'
-import outline from '../frame/outline.module.css'
 import { PartChecklist } from '../frame/part-checklist.tsx'
+import { RemovedLine } from '../frame/removed-line.tsx'
 import { usePart } from '../use-builder.ts'
 import { hashOf, useWhere } from '../use-builder-place.ts'
 import { AddQuestion } from './add-question.tsx'
@@ -40,14 +39,7 @@ export function QuestionsPart({ questionId }: { questionId: string | undefined }
 
   return (
     <Stack gap={4}>
-      {removed && (
-        <div role="status" className={outline.undo}>
-          {t('question.removed', { name: removed.question.label || t('untitled') })}
-          <Button size="small" onClick={takeBack}>
-            {t('ui.undo')}
-          </Button>
-        </div>
-      )}
+      {removed && <RemovedLine name={removed.question.label || t('untitled')} onTakeBack={takeBack} />}
       {question ? (
         <QuestionEditor key={question.id} question={question} at={at} onRemove={remove} />
       ) : (

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Fragment } from 'react'
 import type { FormStep } from '#contract/forms/form-content.ts'
 import { stepDays } from '#web/listing/step-days.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -14,25 +15,30 @@ import { newId } from '../../new-id.ts'
 import { PartChecklist } from '../frame/part-checklist.tsx'
 import { moved } from '../moved.ts'
 import { usePart } from '../use-builder.ts'
+import { useRemoval } from '../use-removal.tsx'
 import styles from './steps-part.module.css'
 
 export function StepsPart() {
   const t = useTexts('org_forms')
   const [steps, setSteps] = usePart('steps')
+  const { remove, removedAt } = useRemoval(steps, setSteps)
   const add = () => setSteps([...steps, { id: newId(), name: '', note: '', startsAt: null, endsAt: null }])
   return (
     <Stack gap={3}>
       {steps.map((step, at) => (
-        <StepCard
-          key={step.id}
-          step={step}
-          at={at}
-          last={at === steps.length - 1}
-          onChange={(change) => setSteps(steps.with(at, { ...step, ...change }))}
-          onMove={(by) => setSteps(moved(steps, at, at + by))}
-          onRemove={() => setSteps(steps.toSpliced(at, 1))}
-        />
+        <Fragment key={step.id}>
+          {removedAt(at)}
+          <StepCard
+            step={step}
+            at={at}
+            last={at === steps.length - 1}
+            onChange={(change) => setSteps(steps.with(at, { ...step, ...change }))}
+            onMove={(by) => setSteps(moved(steps, at, at + by))}
+            onRemove={(name) => remove(at, name)}
+          />
+        </Fragment>
       ))}
+      {removedAt(steps.length)}
       <Cluster>
         <Button icon={<Plus />} disabled={steps.length >= 20} onClick={add}>
           {t('steps.add')}
@@ -49,7 +55,7 @@ interface StepCardProps {
   readonly last: boolean
   readonly onChange: (change: Partial<FormStep>) => void
   readonly onMove: (by: 1 | -1) => void
-  readonly onRemove: () => void
+  readonly onRemove: (name: string) => void
 }
 
 /** Its name is what most steps have; the rest of it is folded away below, with its days in sight. */
@@ -70,7 +76,12 @@ function StepCard({ step, at, last, onChange, onMove, onRemove }: StepCardProps)
         <Cluster gap={1}>
           <IconButton label={t('moveUp', { name })} icon={<ArrowUp />} disabled={at === 0} onClick={() => onMove(-1)} />
           <IconButton label={t('moveDown', { name })} icon={<ArrowDown />} disabled={last} onClick={() => onMove(1)} />
-          <IconButton label={t('ui.remove.of', { name })} icon={<Trash2 />} tone="danger" onClick={onRemove} />
+          <IconButton
+            label={t('ui.remove.of', { name })}
+            icon={<Trash2 />}
+            tone="danger"
+            onClick={() => onRemove(name)}
+          />
         </Cluster>
       </div>
       <Folded

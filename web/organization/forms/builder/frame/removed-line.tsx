@@ -1,0 +1,22 @@
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import outline from './outline.module.css'
+
+interface RemovedLineProps {
+  readonly name: string
+  readonly takesFocus?: boolean
+  readonly onTakeBack: () => void
+}
+
+/** Says what was deleted of the form, and takes it back. */
+export function RemovedLine({ name, takesFocus = false, onTakeBack }: RemovedLineProps) {
+  const t = useTexts('org_forms')
+  return (
+    <div role="status" className={outline.undo}>
+      {t('removed', { name })}
+      <Button size="small" autoFocus={takesFocus} onClick={onTakeBack}>
+        {t('ui.undo')}
+      </Button>
+    </div>
+  )
+}
