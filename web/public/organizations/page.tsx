@@ -86,7 +86,9 @@ export default function OrganizationsPage() {
           drawing="search"
           title={t('empty')}
           action={<ButtonLink to="/organizations">{t('empty.all')}</ButtonLink>}
-        />
+        >
+          {filters.search && t('empty.hint')}
+        </EmptyState>
       )}
       <Pagination page={filters.page} pages={pages} to={to} />
     </Container>
