@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import type { FormStep } from '#contract/forms/form-content.ts'
 import { stepDays } from '#web/listing/step-days.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -22,7 +22,14 @@ export function StepsPart() {
   const t = useTexts('org_forms')
   const [steps, setSteps] = usePart('steps')
   const { remove, removedAt } = useRemoval(steps, setSteps)
-  const add = () => setSteps([...steps, { id: newId(), name: '', note: '', startsAt: null, endsAt: null }])
+  const [added, setAdded] = useState<string>()
+
+  function add() {
+    const id = newId()
+    setAdded(id)
+    setSteps([...steps, { id, name: '', note: '', startsAt: null, endsAt: null }])
+  }
+
   return (
     <Stack gap={3}>
       {steps.map((step, at) => (
@@ -32,6 +39,7 @@ export function StepsPart() {
             step={step}
             at={at}
             last={at === steps.length - 1}
+            isNew={step.id === added}
             onChange={(change) => setSteps(steps.with(at, { ...step, ...change }))}
             onMove={(by) => setSteps(moved(steps, at, at + by))}
             onRemove={(name) => remove(at, name)}
@@ -53,13 +61,15 @@ interface StepCardProps {
   readonly step: FormStep
   readonly at: number
   readonly last: boolean
+  /** Just added: its name is written next. */
+  readonly isNew: boolean
   readonly onChange: (change: Partial<FormStep>) => void
   readonly onMove: (by: 1 | -1) => void
   readonly onRemove: (name: string) => void
 }
 
 /** Its name is what most steps have; the rest of it is folded away below, with its days in sight. */
-function StepCard({ step, at, last, onChange, onMove, onRemove }: StepCardProps) {
+function StepCard({ step, at, last, isNew, onChange, onMove, onRemove }: StepCardProps) {
   const t = useTexts('org_forms')
   const days = stepDays(step, useLanguage())
   const name = step.name || t('steps.nth', { nth: at + 1 })
@@ -70,6 +80,7 @@ function StepCard({ step, at, last, onChange, onMove, onRemove }: StepCardProps)
           id={`steps.${at}.name`}
           label={t('steps.name', { nth: at + 1 })}
           maxLength={100}
+          autoFocus={isNew}
           value={step.name}
           onChange={({ target }) => onChange({ name: target.value })}
         />
