@@ -36,19 +36,21 @@ export function TopBar({ onShow }: { onShow: (pane: 'editor') => void }) {
         <h1 className={styles.title}>{content.basics.title || t('untitled')}</h1>
       </div>
       <SaveState />
-      {isPublic && (
-        <ButtonLink to={advertisementAddress(form)} target="_blank" icon={<Eye />} className={styles.wide}>
-          {t('builder.public')}
-        </ButtonLink>
-      )}
-      {form.can.publish && (form.state === 'Draft' || form.hasChanges) && (
-        <Button variant="primary" icon={<Send />} disabled={!hydrated} onClick={() => setPublishing(true)}>
-          {form.state === 'Draft' ? t('publish') : t('publish.changes')}
-        </Button>
-      )}
-      <LatePane load={loadMenu} waiting={null}>
-        {({ FormMenu }) => <FormMenu form={form} onDone={saving.adopt} inBuilder />}
-      </LatePane>
+      <div className={styles.acts}>
+        {isPublic && (
+          <ButtonLink to={advertisementAddress(form)} target="_blank" icon={<Eye />} className={styles.wide}>
+            {t('builder.public')}
+          </ButtonLink>
+        )}
+        {form.can.publish && (form.state === 'Draft' || form.hasChanges) && (
+          <Button variant="primary" icon={<Send />} disabled={!hydrated} onClick={() => setPublishing(true)}>
+            {form.state === 'Draft' ? t('publish') : t('publish.changes')}
+          </Button>
+        )}
+        <LatePane load={loadMenu} waiting={null}>
+          {({ FormMenu }) => <FormMenu form={form} onDone={saving.adopt} inBuilder />}
+        </LatePane>
+      </div>
       {publishing && (
         <LatePane load={loadPublish} waiting={null}>
           {({ PublishDialog }) => (
