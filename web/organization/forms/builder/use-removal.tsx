@@ -7,8 +7,8 @@ interface Removed<Item> {
   readonly at: number
 }
 
-/** Removes from a list of the form. Where the last one was it says so, and takes it back. */
-export function useRemoval<Item>(items: readonly Item[], setItems: (items: Item[]) => void) {
+/** Removes from a list of the form. Where the last one was it says so, and takes it back while there is room for it. */
+export function useRemoval<Item>(items: readonly Item[], setItems: (items: Item[]) => void, most: number) {
   const [removed, setRemoved] = useState<Removed<Item>>()
 
   function remove(at: number, name: string) {
@@ -25,7 +25,7 @@ export function useRemoval<Item>(items: readonly Item[], setItems: (items: Item[
 
   /** What was removed before the one that is there now, or behind the last. */
   function removedAt(place: number) {
-    if (!removed || Math.min(removed.at, items.length) !== place) return null
+    if (!removed || items.length >= most || Math.min(removed.at, items.length) !== place) return null
     // The button that was pressed is gone with what it removed.
     return <RemovedLine name={removed.name} takesFocus onTakeBack={() => takeBack(removed)} />
   }

@@ -10,10 +10,12 @@ import { useRemoval } from '../use-removal.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { DocumentPicker } from './document-picker.tsx'
 
+const most = 50
+
 export function DocumentsPart() {
   const t = useTexts('org_forms')
   const [documents, setDocuments] = usePart('documents')
-  const { remove, removedAt } = useRemoval(documents, setDocuments)
+  const { remove, removedAt } = useRemoval(documents, setDocuments, most)
   const add = (documentTypeId: number) =>
     setDocuments([...documents, { id: newId(), documentTypeId, required: true, note: '', when: null }])
   return (
@@ -33,7 +35,7 @@ export function DocumentsPart() {
         </Fragment>
       ))}
       {removedAt(documents.length)}
-      {documents.length < 50 && <DocumentPicker onPick={add} />}
+      {documents.length < most && <DocumentPicker onPick={add} />}
       <PartChecklist of={({ part }) => part === 'documents'} />
     </Stack>
   )

@@ -18,10 +18,12 @@ import { usePart } from '../use-builder.ts'
 import { useRemoval } from '../use-removal.tsx'
 import styles from './steps-part.module.css'
 
+const most = 20
+
 export function StepsPart() {
   const t = useTexts('org_forms')
   const [steps, setSteps] = usePart('steps')
-  const { remove, removedAt } = useRemoval(steps, setSteps)
+  const { remove, removedAt } = useRemoval(steps, setSteps, most)
   const [added, setAdded] = useState<string>()
 
   function add() {
@@ -48,7 +50,7 @@ export function StepsPart() {
       ))}
       {removedAt(steps.length)}
       <Cluster>
-        <Button icon={<Plus />} disabled={steps.length >= 20} onClick={add}>
+        <Button icon={<Plus />} disabled={steps.length >= most} onClick={add}>
           {t('steps.add')}
         </Button>
       </Cluster>
