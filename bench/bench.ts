@@ -15,6 +15,7 @@ import { bytesOf } from './bytes.ts'
 import { growthForCandidates } from './candidates.ts'
 import { growthForOrganizations } from './company-applications.ts'
 import { measureDataCopies } from './data-copies.ts'
+import { measureEntryButtons } from './entry-buttons.ts'
 import { measureExports } from './exports/measure-exports.ts'
 import { measureInterviews } from './interviews.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -25,7 +26,7 @@ import { pageContenders } from './pages.ts'
 import { growthOfParticipants } from './participants.ts'
 import { measurePaths } from './paths/measure-paths.ts'
 import { growthOfPayments } from './payments.ts'
-import { entryAddresses, publicAddresses } from './public-addresses.ts'
+import { entryAddresses, formAddresses, publicAddresses } from './public-addresses.ts'
 import { growthOfReports } from './reports.ts'
 import { resultsOfMany } from './results.ts'
 import { measureRetention } from './retention.ts'
@@ -193,6 +194,7 @@ async function measureLooks(url: string) {
   return [
     ...(await measureLighthouse(url, await publicAddresses(url))),
     ...(await measureLighthouse(url, entryAddresses, { performance: 97, seo: 0 })),
+    ...(await measureEntryButtons(url, formAddresses)),
   ]
 }
 

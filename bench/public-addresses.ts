@@ -18,6 +18,10 @@ export const entryAddresses = {
   verification: '/verify?email=aday%40kopru.test',
 } as const
 
+/** Those of them that have a form; who comes by a spent link is led to another page. */
+const { 'new password': _spent, ...withForms } = entryAddresses
+export const formAddresses = withForms
+
 async function first(sitemap: string): Promise<string> {
   const [, address] = /<loc>([^<]+)<\/loc>/.exec(await (await fetch(sitemap)).text()) ?? []
   if (!address) throw new Error(`${sitemap} names no page: the bench needs the demo data`)
