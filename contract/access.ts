@@ -5,7 +5,7 @@ import type { GrantLevel, Module, Permissions, UserType } from './permissions.ts
 /** The modules that an organization's sub-accounts are let into. */
 export const modules = ['Forms', 'Applications', 'Participants', 'Reports', 'Communities'] as const
 
-/** open: see one thing by its address. read: see lists and exports. write: change. full: delete, and hand the module out. */
+/** open: see one thing by its address. read: see lists and exports. write: change. full: delete. Grants are Root’s alone. */
 export type Access = 'open' | 'read' | 'write' | 'full'
 
 const levelsOf: Readonly<Record<Exclude<Access, 'open'>, readonly GrantLevel[]>> = {

@@ -1,10 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
+import {
+  changeCompanyAccount as changeCall,
+  inviteCompanyAccountAgain as inviteAgainCall,
+  inviteCompanyAccount as inviteCall,
+  listCompanyAccounts as listCall,
+  removeCompanyAccount as removeCall,
+} from '#contract/companies/company-accounts.ts'
+import { root } from '#contract/may.ts'
 import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts'
 import { aCompany, aMember } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { changeCompanyAccount } from './change-company-account.ts'
+import { inviteCompanyAccount } from './invite-company-account.ts'
 import { listCompanyAccounts } from './list-company-accounts.ts'
 import { removeCompanyAccount } from './remove-company-account.ts'
 
@@ -114,6 +123,24 @@ describe('grants', () => {
     const place = { companyId, accountId: sub.accountId, userType: 'Sub', permissions: { All: 'ReadOnly' } } as const
     expect(await changeCompanyAccount(root.caller, place)).toMatchObject({ version: 3 })
     expect(await changeCompanyAccount(other.caller, { ...place, version: 1 })).toMatchObject({ version: 3 })
+  })
+
+  test('are handed out by Root alone: full access to every module opens none to others, nor to oneself', async () => {
+    const { sub, companyId } = await aHouse({ Forms: 'ReadOnly' })
+    const full = await aMember(companyId, { permissions: { All: 'FullAccess' } })
+    const change = { companyId, userType: 'Sub', permissions: { Forms: 'FullAccess' } } as const
+    const invited = { companyId, email: `yeni-${companyId}@kopru.test`, name: 'Can', surname: 'Er' } as const
+    const tried = [
+      () => changeCompanyAccount(full.caller, { ...change, accountId: sub.accountId }),
+      () => changeCompanyAccount(full.caller, { ...change, accountId: full.accountId, userType: 'Root' }),
+      () => inviteCompanyAccount(full.caller, { ...invited, userType: 'Sub', permissions: { Forms: 'ReadOnly' } }),
+      () => removeCompanyAccount(full.caller, { companyId, accountId: sub.accountId }),
+    ]
+    for (const attempt of tried) await expect(attempt()).rejects.toMatchObject({ code: 'permissions.missing' })
+    expect(await placeOf(sub)).toMatchObject({ permissions: { Forms: 'ReadOnly' } })
+    expect(await placeOf(full)).toMatchObject({ userType: 'Sub', permissions: { All: 'FullAccess' } })
+    const calls = [listCall, inviteCall, inviteAgainCall, changeCall, removeCall]
+    expect(calls.map(({ may }) => may)).toEqual(calls.map(() => root))
   })
 
   test('of an account of another organization are none of ours', async () => {
