@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -6,13 +6,11 @@ import { expect, test } from 'vitest'
 import type { Person } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { uploads } from '#domain/files/uploads.ts'
-import { isAnyDiskFull, isDiskFull } from '#platform/disk-full.ts'
-import { folderStore } from '#platform/files/folder.ts'
+import { isAnyDiskFull } from '#platform/disk-full.ts'
 import { createLog } from '#platform/log.ts'
 import { aCandidate, bearer } from '../tests/builders.ts'
 import { testDatabase } from '../tests/database.ts'
 import { testApi } from '../tests/server.ts'
-import { smallDisk } from '../tests/small-disk.ts'
 import { addProbes } from './probes.ts'
 import { createServer } from './server.ts'
 
@@ -64,21 +62,6 @@ test('an upload that meets a full disk is a 503, and goes on when there is room'
   writeFileSync(path, '')
   expect((await send(address, person, 0, content)).status).toBe(204)
   expect(await offsetAt(address, person)).toBe(content.length)
-})
-
-test('a disk that fills up leaves nothing half', async () => {
-  const disk = smallDisk('512k')
-  // Without the right to mount, the test before has covered the only full disk there is.
-  if (!disk) return
-  const store = folderStore(join(disk.path, 'files'))
-  await store.put('private', 'small', Buffer.alloc(1000))
-  const refused = await store.put('private', 'large', Buffer.alloc(900_000)).catch((error: unknown) => error)
-  expect(isDiskFull(refused)).toBe(true)
-  expect(await store.exists('private', 'large')).toBe(false)
-  expect(readdirSync(join(disk.path, 'files/.waiting'))).toEqual([])
-  expect(await isAnyDiskFull([disk.path])).toBe(true)
-  disk.grow('4m')
-  expect(await store.put('private', 'large', Buffer.alloc(900_000))).toEqual({ size: 900_000 })
 })
 
 test('a full disk of the database is a 503, and nothing of the call is kept', async () => {

@@ -41,9 +41,12 @@ async function write(path: string, client: pg.ClientBase, files: FileStore): Pro
   const output = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline(zip.outputStream, output)
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
-  const add = adder(zip, Promise.race([failed, written]))
+  // Awaited from the start, by the race below: a file that cannot be opened rejects before the first entry is added, and
+  // a rejection that nothing awaits ends the process.
+  const broken = Promise.race([failed, written])
+  const add = adder(zip, broken)
   try {
-    await Promise.race([readAll(client, files, add), failed, written])
+    await Promise.race([readAll(client, files, add), broken])
     zip.end()
     await written
   } finally {
