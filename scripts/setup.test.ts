@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { dirname } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let project: string
@@ -9,6 +10,8 @@ beforeEach(() => {
   project = mkdtempSync(`${tmpdir()}/kopru-setup-`)
   cpSync('scripts/setup.mjs', `${project}/scripts/setup.mjs`)
   cpSync('scripts/setup', `${project}/scripts/setup`, { recursive: true })
+  cpSync('scripts/test.mjs', `${project}/scripts/test.mjs`)
+  writeFileSync(`${project}/scripts/test.ts`, "console.log('tests begin', process.argv.slice(2).join(' '))")
   writeFileSync(`${project}/npm-cli.js`, NPM)
   writeFileSync(`${project}/package.json`, '{ "type": "module" }')
   writeLock('1.0.0')
@@ -52,6 +55,53 @@ test('a Node that does not run here makes way for the one that does', () => {
   expect(existsSync(`${project}/node_modules/.bin/node`)).toBe(false)
 })
 
+test('the web is built again when something that it imports has changed, and only then', () => {
+  cpSync('biome.json', `${project}/biome.json`)
+  const imported = [
+    'web/page.tsx',
+    'contract/calls.ts',
+    'locales/tr/a.json',
+    'platform/text/a.ts',
+    'platform/charts/a.ts',
+  ]
+  for (const file of [...imported, 'platform/log.ts']) write(file, '1')
+  write('scripts/build.ts', BUILD)
+  const builds = () => readFileSync(`${project}/builds`, 'utf8').length
+  setUp({}, '--build')
+  setUp({}, '--build')
+  expect(builds()).toBe(1)
+  for (const [at, file] of imported.entries()) {
+    write(file, 'changed')
+    setUp({}, '--build')
+    expect({ file, builds: builds() }).toEqual({ file, builds: at + 2 })
+  }
+  write('platform/log.ts', 'changed')
+  setUp({}, '--build')
+  expect(builds()).toBe(imported.length + 1)
+})
+
+test('a missing browser is said before anything is installed, with what to do', () => {
+  const { stdout } = runTests([])
+  expect(stdout).toContain('No Chromium was found')
+  expect(stdout).toContain('npm test -- --without-browser')
+  expect(stdout.indexOf('No Chromium')).toBeLessThan(stdout.indexOf('Installing packages'))
+  expect(stdout.indexOf('Installing packages')).toBeLessThan(stdout.indexOf('tests begin'))
+})
+
+test('no browser is missed where none is needed or one is named', () => {
+  expect(runTests(['--without-browser']).stdout).not.toContain('Chromium')
+  expect(runTests(['domain/notes']).stdout).not.toContain('Chromium')
+  expect(runTests([], { CHROMIUM_PATH: process.execPath }).stdout).not.toContain('Chromium')
+  expect(runTests(['--without-browser', 'notes']).stdout).toContain('tests begin --without-browser notes')
+})
+
+test('a browser path that names nothing stops the run at once', () => {
+  const { status, stdout, stderr } = runTests([], { CHROMIUM_PATH: '/nowhere/chromium' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('CHROMIUM_PATH names /nowhere/chromium, which does not exist.')
+  expect(stdout).toBe('')
+})
+
 /** An npm that notes how it was called and lays down what the lock names, where these tests have no registry to ask. */
 const NPM = `
   import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -64,11 +114,43 @@ const NPM = `
   else symlinkSync(process.execPath, 'node_modules/.bin/node')
   writeFileSync('node_modules/.package-lock.json', readFileSync('package-lock.json'))`
 
-function setUp(environment: Record<string, string> = {}) {
-  return spawnSync(process.execPath, ['scripts/setup.mjs'], {
+/** A build that notes that it ran. */
+const BUILD = `
+  import { appendFileSync, mkdirSync } from 'node:fs'
+  mkdirSync('build', { recursive: true })
+  appendFileSync('builds', '|')`
+
+function write(file: string, content: string) {
+  mkdirSync(dirname(`${project}/${file}`), { recursive: true })
+  writeFileSync(`${project}/${file}`, content)
+}
+
+function setUp(environment: Record<string, string> = {}, ...args: string[]) {
+  return spawnSync(process.execPath, ['scripts/setup.mjs', ...args], {
     cwd: project,
     encoding: 'utf8',
     env: { ...process.env, npm_execpath: `${project}/npm-cli.js`, ...environment },
+  })
+}
+
+/** `npm test` on a machine without a browser. */
+function runTests(args: string[], environment: Record<string, string> = {}) {
+  const nodeAlone = `${project}/bin`
+  if (!existsSync(nodeAlone)) {
+    mkdirSync(nodeAlone)
+    symlinkSync(process.execPath, `${nodeAlone}/node`)
+  }
+  const { CHROMIUM_PATH: _, ...inherited } = process.env
+  return spawnSync(process.execPath, ['scripts/test.mjs', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: {
+      ...inherited,
+      PATH: nodeAlone,
+      PLAYWRIGHT_BROWSERS_PATH: `${project}/none`,
+      npm_execpath: `${project}/npm-cli.js`,
+      ...environment,
+    },
   })
 }
 

@@ -10,7 +10,6 @@ const SOURCES = [
   'web',
   'contract',
   'locales',
-  'platform/text',
   'public',
   // With every part of the build, few of which have a name that says so.
   'scripts',
@@ -23,7 +22,7 @@ const SOURCES = [
 
 /** Builds the pages when something that goes into them has changed. */
 export function buildWeb() {
-  const files = SOURCES.filter((source) => existsSync(source)).flatMap(filesIn)
+  const files = [...SOURCES, ...partsOfPlatform()].filter((source) => existsSync(source)).flatMap(filesIn)
   const last = readStamp()
   const glance = hash(files, (file) => glanceAt(file))
   if (glance === last.glance) return
@@ -31,6 +30,14 @@ export function buildWeb() {
   const content = hash(files, (file) => readFileSync(file))
   if (content !== last.content) build()
   writeFileSync(STAMP, JSON.stringify({ glance, content }))
+}
+
+/** The folders of `platform/` that the import borders open to `web/`. */
+function partsOfPlatform() {
+  const [, names] = readFileSync('biome.json', 'utf8').match(/"!#platform\/\{([\w,-]+)\}\/\*\*"/) ?? []
+  if (!names)
+    throw new Error('biome.json no longer says which parts of platform/ the web may import (scripts/setup/web.mjs).')
+  return names.split(',').map((name) => `platform/${name}`)
 }
 
 function build() {

@@ -4,6 +4,7 @@ import { type RunningApp, startApp } from './app.ts'
 import { launchBrowserServer } from './browser.ts'
 import { cloneDatabase } from './clones.ts'
 import { startDatabaseServer } from './database.ts'
+import { findBrowser } from './find-browser.ts'
 import { plentyOfCredit } from './plenty-of-credit.ts'
 
 declare module 'vitest' {
@@ -21,6 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 
   try {
+    // First: a missing browser is found before anything is built.
+    findBrowser()
     buildWeb()
     const database = await startDatabaseServer()
     stops.push(database.stop)

@@ -1,0 +1,2 @@
+export function browserOfMachine(): string | undefined
+export function announceMissingBrowser(): void
