@@ -5,10 +5,14 @@ import type { GrantLevel, Module, Permissions, UserType } from './permissions.ts
 /** The modules that an organization's sub-accounts are let into. */
 export const modules = ['Forms', 'Applications', 'Participants', 'Reports', 'Communities'] as const
 
-/** open: see one thing by its address. read: see lists and exports. write: change. full: delete. Grants are Root’s alone. */
-export type Access = 'open' | 'read' | 'write' | 'full'
+/**
+ * open: see one thing by its address. read: see lists and exports. write: change. readWrite: what changes something and hands
+ * a list out, such as the file for a bank. full: delete. Grants are Root’s alone.
+ */
+export type Access = 'open' | 'read' | 'write' | 'readWrite' | 'full'
+type SingleAccess = Exclude<Access, 'open' | 'readWrite'>
 
-const levelsOf: Readonly<Record<Exclude<Access, 'open'>, readonly GrantLevel[]>> = {
+const levelsOf: Readonly<Record<SingleAccess, readonly GrantLevel[]>> = {
   read: ['ReadOnly', 'WriteRead', 'FullAccess'],
   // WriteOnly opens and changes single things by their address, and sees no lists.
   write: ['WriteOnly', 'WriteRead', 'FullAccess'],
@@ -25,10 +29,12 @@ export interface Member {
 export function hasAccess({ userType, permissions }: Member, module: Module, access: Access): boolean {
   if (userType === 'Root') return true
   if (access === 'open') return (['read', 'write'] as const).some((level) => levelsHave(permissions, module, level))
+  if (access === 'readWrite')
+    return (['read', 'write'] as const).every((level) => levelsHave(permissions, module, level))
   return levelsHave(permissions, module, access)
 }
 
-function levelsHave(permissions: Permissions, module: Module, access: Exclude<Access, 'open'>): boolean {
+function levelsHave(permissions: Permissions, module: Module, access: SingleAccess): boolean {
   // All with write access grants writing everywhere; for the rest it stands in where a module has no grant of its own.
   const all = permissions.All ?? 'Unknown'
   if (access === 'write' && levelsOf.write.includes(all)) return true

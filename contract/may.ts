@@ -24,4 +24,5 @@ export const operator: May = { who: 'operator' }
 export const open = (module: Module): May => ({ who: 'member', module, access: 'open' })
 export const read = (module: Module): May => ({ who: 'member', module, access: 'read' })
 export const write = (module: Module): May => ({ who: 'member', module, access: 'write' })
+export const readWrite = (module: Module): May => ({ who: 'member', module, access: 'readWrite' })
 export const full = (module: Module): May => ({ who: 'member', module, access: 'full' })

@@ -5,14 +5,14 @@ import { GrantLevel, Module, Permissions, Scope, writeAccessesOf } from './permi
 
 /** What a level lets one do in a module, as product.md says it. */
 const allowed: Readonly<Record<GrantLevel, Readonly<Record<Access, boolean>>>> = {
-  Unknown: { open: false, read: false, write: false, full: false },
-  ReadOnly: { open: true, read: true, write: false, full: false },
-  WriteOnly: { open: true, read: false, write: true, full: false },
-  WriteRead: { open: true, read: true, write: true, full: false },
-  FullAccess: { open: true, read: true, write: true, full: true },
+  Unknown: { open: false, read: false, write: false, readWrite: false, full: false },
+  ReadOnly: { open: true, read: true, write: false, readWrite: false, full: false },
+  WriteOnly: { open: true, read: false, write: true, readWrite: false, full: false },
+  WriteRead: { open: true, read: true, write: true, readWrite: true, full: false },
+  FullAccess: { open: true, read: true, write: true, readWrite: true, full: true },
 }
 
-const accesses = ['open', 'read', 'write', 'full'] as const satisfies readonly Access[]
+const accesses = ['open', 'read', 'write', 'readWrite', 'full'] as const satisfies readonly Access[]
 const modules = Module.options
 const levels = GrantLevel.options
 
@@ -48,6 +48,9 @@ describe.each(levels)('%s', (level) => {
         expect(hasAccess(member, module, 'open')).toBe(allowed[own].open || allowed[level].write)
         expect(hasAccess(member, module, 'read')).toBe(allowed[own].read)
         expect(hasAccess(member, module, 'write')).toBe(allowed[own].write || allowed[level].write)
+        expect(hasAccess(member, module, 'readWrite')).toBe(
+          allowed[own].read && (allowed[own].write || allowed[level].write),
+        )
         expect(hasAccess(member, module, 'full')).toBe(allowed[own].full)
       }
     },
@@ -56,12 +59,23 @@ describe.each(levels)('%s', (level) => {
 
 test('All: WriteRead writes Forms even where Forms says ReadOnly, and hands nothing out', () => {
   const member = sub({ All: 'WriteRead', Forms: 'ReadOnly' })
-  expect(accesses.filter((access) => hasAccess(member, 'Forms', access))).toEqual(['open', 'read', 'write'])
+  expect(accesses.filter((access) => hasAccess(member, 'Forms', access))).toEqual([
+    'open',
+    'read',
+    'write',
+    'readWrite',
+  ])
 })
 
 test('All: ReadOnly does not take back what a module was given', () => {
   const member = sub({ All: 'ReadOnly', Reports: 'FullAccess' })
-  expect(accesses.filter((access) => hasAccess(member, 'Reports', access))).toEqual(['open', 'read', 'write', 'full'])
+  expect(accesses.filter((access) => hasAccess(member, 'Reports', access))).toEqual([
+    'open',
+    'read',
+    'write',
+    'readWrite',
+    'full',
+  ])
   expect(accesses.filter((access) => hasAccess(member, 'Forms', access))).toEqual(['open', 'read'])
 })
 

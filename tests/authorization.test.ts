@@ -16,6 +16,7 @@ import {
   open,
   operator,
   read,
+  readWrite,
   root,
   signedIn,
   write,
@@ -184,7 +185,7 @@ const formIn = async ({ path }: Call, company: Awaited<ReturnType<typeof aCompan
 describe('every rule that a call can have is kept', () => {
   const rules: readonly May[] = [
     ...[anyone, signedIn, candidate, member, root, operator],
-    ...Module.options.flatMap((module) => [open(module), read(module), write(module), full(module)]),
+    ...Module.options.flatMap((module) => [open, read, write, readWrite, full].map((may) => may(module))),
   ]
   const calls = rules.map((may, index) => {
     const owner = may.who === 'candidate' ? '/candidates/:candidateId' : '/companies/:companyId'
@@ -203,7 +204,7 @@ describe('every rule that a call can have is kept', () => {
 
 describe('whoever may only write opens one thing by its address', () => {
   const ofModules = answers.flatMap(({ call: of }) => (of.may.who === 'member' && of.may.module ? [of] : []))
-  const readers = ofModules.filter((of) => !['write', 'full'].includes(accessOf(of) ?? ''))
+  const readers = ofModules.filter((of) => !['write', 'readWrite', 'full'].includes(accessOf(of) ?? ''))
 
   test('and there are such calls, about a form and about an application', () => {
     const opened = readers.filter(showsOne).map(nameOf)
@@ -297,6 +298,7 @@ const levelsFor: Readonly<Record<Access, RegExp>> = {
   open: /^(ReadOnly|WriteOnly|WriteRead|FullAccess)$/,
   read: /^(ReadOnly|WriteRead|FullAccess)$/,
   write: /^(WriteOnly|WriteRead|FullAccess)$/,
+  readWrite: /^(WriteRead|FullAccess)$/,
   full: /^FullAccess$/,
 }
 
@@ -304,7 +306,10 @@ function isGranted(may: May, permissions: Permissions) {
   if (may.who !== 'member') return false
   const { module, access } = may
   if (module === undefined || access === undefined) return true
-  if (levelsFor[access].test(permissions[module] ?? permissions.All ?? '')) return true
+  const level = permissions[module] ?? permissions.All ?? ''
+  // All with write access adds writing to a module that somebody may read.
+  if (access === 'readWrite' && levelsFor.write.test(permissions.All ?? '')) return levelsFor.read.test(level)
+  if (levelsFor[access].test(level)) return true
   // All with write access writes everywhere, and opens what it writes.
   return (access === 'write' || access === 'open') && levelsFor.write.test(permissions.All ?? '')
 }

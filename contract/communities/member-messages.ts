@@ -5,7 +5,7 @@ import { dryRun } from '../fields/filtered-target.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { atField, DeliveryRow, draftFields, Mailing, Previewed, sentFields, withOneText } from '../mailings/mailings.ts'
 import { memberFields } from '../mailings/message-fields.ts'
-import { candidate, read, write } from '../may.ts'
+import { candidate, read, readWrite, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { candidateParams } from '../params.ts'
 import { memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
@@ -58,7 +58,7 @@ export const previewToMembers = call(
     problems: [...memberActProblems, 'messageTemplates.notFound', 'messageTemplates.otherFields'],
     reads: true,
     bytes: largeBody,
-    may: write('Communities'),
+    may: readWrite('Communities'),
   },
 )
 

@@ -4,7 +4,7 @@ import { dryRun } from '../fields/filtered-target.ts'
 import { Day, Id, Moment, Month } from '../fields/patterns.ts'
 import { Amount } from '../forms/form-content.ts'
 import { tenMinutes } from '../fresh.ts'
-import { read, write } from '../may.ts'
+import { read, readWrite, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { companyParams } from '../params.ts'
 import { SignedLink } from '../sent-file.ts'
@@ -98,15 +98,9 @@ export const makeRun = call('POST', '/companies/:companyId/payment-runs', {
     .meta({ examples: [{ ...example, expected: { count: 2, minor: 400_000 } }] }),
   output: PaymentRun,
   status: 201,
-  problems: [
-    'bankTemplates.notFound',
-    'payments.runChanged',
-    'payments.nothingDue',
-    'payments.runTooLarge',
-    'permissions.missing',
-  ],
+  problems: ['bankTemplates.notFound', 'payments.runChanged', 'payments.nothingDue', 'payments.runTooLarge'],
   bytes: largeBody,
-  may: write('Participants'),
+  may: readWrite('Participants'),
 })
 
 export const listRuns = call('GET', '/companies/:companyId/payment-runs', {
@@ -156,7 +150,7 @@ export const takeRunFile = call('POST', '/companies/:companyId/payment-runs/:run
   }),
   output: SignedLink,
   problems: ['payments.runNotFound', 'payments.takenBefore'],
-  may: write('Participants'),
+  may: readWrite('Participants'),
   fresh: tenMinutes,
 })
 

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
-import type { ActKind, ApplicationEvent } from '#contract/applications/application-events.ts'
+import { type ActKind, type ApplicationEvent, ParticipantAct } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { Module } from '#contract/permissions.ts'
 import { problem } from '#contract/problems.ts'
 import type { Credit } from '#contract/subscriptions/credits.ts'
 import type { Transaction } from '#database/connection.ts'
@@ -11,7 +12,7 @@ import { addHistory } from '#domain/applications/add-history.ts'
 import { creditsLeft, spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
 import type { FoundTarget } from './find-target.ts'
-import { sortOut } from './sort-out.ts'
+import { sampledFor, sortOut } from './sort-out.ts'
 
 /** What acts are paid with; applications are paid for when they come. */
 type PaidCredit = Exclude<Credit, 'application'>
@@ -78,7 +79,7 @@ export async function carryOut(
   act: Act,
   versioned?: Versioned,
 ): Promise<ActAnswer> {
-  const { accepted, refused } = await sortOut(tx, target, act.refusal)
+  const { accepted, refused } = await sortOut(tx, target, act.refusal, sampledFor(caller, moduleOf(act)))
   const [only] = accepted
   if (versioned && only !== undefined) await versioned.demand(tx, only)
   const changed = accepted.length
@@ -108,6 +109,10 @@ export async function carryOut(
     ...(versioned && only !== undefined && { version: await versioned.read(tx, only) }),
   }
 }
+
+/** The module that an act belongs to, and an undo with the act that it undoes. */
+const moduleOf = ({ kind, detail }: Act): Module =>
+  ParticipantAct.safeParse(kind === 'undo' ? detail.kind : kind).success ? 'Participants' : 'Applications'
 
 interface Paying {
   readonly companyId: string

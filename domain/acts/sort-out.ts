@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RefusalReason, Refused } from '#contract/applications/acts.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { Module } from '#contract/permissions.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import type { FoundTarget } from './find-target.ts'
 
 interface Sorted {
@@ -14,6 +17,9 @@ interface Sorted {
 /** How many applications are named for each reason. */
 export const named = 5
 
+/** How many of them the caller is shown: a sample is a piece of a list, which WriteOnly does not read. */
+export const sampledFor = (caller: Caller, module: Module) => (isGranted(caller, module, 'read') ? named : 0)
+
 /**
  * Separates the applications that an act changes from those that it refuses. A query of its own after the rows are
  * locked: only then does it see what the transaction that held them before has written.
@@ -22,6 +28,7 @@ export async function sortOut(
   tx: Transaction,
   target: FoundTarget,
   refusal: SQL<RefusalReason | null>,
+  sampled: number,
 ): Promise<Sorted> {
   const { rows } = await tx.execute<{ reason: RefusalReason | null; ids: string[] }>(sql`
     select reason, array_agg(id::text order by id) as ids
@@ -36,12 +43,12 @@ export async function sortOut(
   const left = rows.filter((row): row is { reason: RefusalReason; ids: string[] } => row.reason !== null)
   const names = await senderNames(
     tx,
-    left.flatMap(({ ids }) => ids.slice(0, named)),
+    left.flatMap(({ ids }) => ids.slice(0, sampled)),
   )
   const refused = left.map(({ reason, ids }) => ({
     reason,
     count: ids.length,
-    sample: ids.slice(0, named).map((id) => ({ id, name: names.get(id) ?? '' })),
+    sample: ids.slice(0, sampled).map((id) => ({ id, name: names.get(id) ?? '' })),
   }))
   if (target.notFound > 0) refused.push({ reason: 'notFound', count: target.notFound, sample: [] })
   return { accepted, refused }

@@ -11,7 +11,7 @@ import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { uuids } from '#database/uuids.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
-import { named } from '#domain/acts/sort-out.ts'
+import { sampledFor } from '#domain/acts/sort-out.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { formNumberOf } from '#domain/forms/own-form.ts'
 import { isInState } from '#domain/listings/listing-state.ts'
@@ -37,7 +37,12 @@ export async function inviteToForm(
     if (state !== 'published') throw problem('communities.notPublished')
     const form = await demandOpen(tx, input)
     const candidateIds = await findMembers(tx, caller, input)
-    const { accepted, refused } = await sortOut(tx, { communityId, formId }, candidateIds)
+    const { accepted, refused } = await sortOut(
+      tx,
+      { communityId, formId },
+      candidateIds,
+      sampledFor(caller, 'Communities'),
+    )
     if (dryRun || accepted.length === 0) return { changed: accepted.length, refused, credits: 0 }
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into ${formInvitations} (form_id, candidate_id, community_id, invited_by)
@@ -78,7 +83,12 @@ interface Ids {
 }
 
 /** Who is invited, and who is not and why. That somebody has applied is not told apart from an invitation. */
-async function sortOut(tx: Transaction, { communityId, formId }: Ids, candidateIds: readonly string[]) {
+async function sortOut(
+  tx: Transaction,
+  { communityId, formId }: Ids,
+  candidateIds: readonly string[],
+  sampled: number,
+) {
   const { rows } = await tx.execute<{ reason: RefusalReason | null; ids: string[] }>(sql`
     select reason, array_agg(id::text order by id) as ids from (
       select ${communityMembers.candidateId} as id, case
@@ -95,7 +105,7 @@ async function sortOut(tx: Transaction, { communityId, formId }: Ids, candidateI
   const left = rows.filter((row): row is { reason: RefusalReason; ids: string[] } => row.reason !== null)
   const names = await memberNames(
     tx,
-    left.flatMap(({ ids }) => ids.slice(0, named)),
+    left.flatMap(({ ids }) => ids.slice(0, sampled)),
   )
   const missing = candidateIds.length - rows.reduce((sum, { ids }) => sum + ids.length, 0)
   return {
@@ -104,7 +114,7 @@ async function sortOut(tx: Transaction, { communityId, formId }: Ids, candidateI
       ...left.map(({ reason, ids }) => ({
         reason,
         count: ids.length,
-        sample: ids.slice(0, named).map((id) => ({ id, name: names.get(id) ?? '' })),
+        sample: ids.slice(0, sampled).map((id) => ({ id, name: names.get(id) ?? '' })),
       })),
       ...(missing > 0 ? [{ reason: 'notFound' as const, count: missing, sample: [] }] : []),
     ],

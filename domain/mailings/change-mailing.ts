@@ -7,29 +7,30 @@ import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { mailings } from '#database/schema/mailings.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { giveUpTheRest } from './delivering/give-up-the-rest.ts'
 import { describeMailing, isOwn, type MailingIds, type MailingRecord, mailingOf } from './list-mailings.ts'
 
 /** Takes a mailing back while it is held: nobody gets anything, and all credits return. */
 export const callBackMailing = (caller: Caller, ids: MailingIds) =>
-  change(ids, ['held'], async (tx, mailing) => {
+  change(caller, ids, ['held'], async (tx, mailing) => {
     await setState(tx, mailing, 'calledBack')
     await giveUpTheRest(tx, caller, mailing)
   })
 
 /** What is being sent at this moment still goes. */
-export const pauseMailing = (_: Caller, ids: MailingIds) =>
-  change(ids, ['sending'], (tx, mailing) => setState(tx, mailing, 'paused'))
+export const pauseMailing = (caller: Caller, ids: MailingIds) =>
+  change(caller, ids, ['sending'], (tx, mailing) => setState(tx, mailing, 'paused'))
 
-export const resumeMailing = (_: Caller, ids: MailingIds) =>
-  change(ids, ['paused'], async (tx, mailing) => {
+export const resumeMailing = (caller: Caller, ids: MailingIds) =>
+  change(caller, ids, ['paused'], async (tx, mailing) => {
     await setState(tx, mailing, 'sending')
     await enqueue(tx, jobs.deliverMailing, { mailingId: mailing.id })
   })
 
 /** Ends a mailing before it is sent to everybody: the rest get nothing, and the credits for them return. */
 export const stopMailing = (caller: Caller, ids: MailingIds) =>
-  change(ids, ['sending', 'paused'], async (tx, mailing) => {
+  change(caller, ids, ['sending', 'paused'], async (tx, mailing) => {
     await setState(tx, mailing, 'stopped')
     await giveUpTheRest(tx, caller, mailing)
   })
@@ -49,6 +50,7 @@ export async function endMailingsOf(tx: Transaction, caller: Caller, communityId
 }
 
 async function change(
+  caller: Caller,
   ids: MailingIds,
   from: readonly MailingState[],
   act: (tx: Transaction, mailing: MailingRecord) => Promise<unknown>,
@@ -58,7 +60,10 @@ async function change(
     if (!mailing) return describeMailing(tx, await mailingOf(tx, ids))
     if (!from.includes(mailing.state)) throw problem('mailings.over')
     await act(tx, mailing)
-    return describeMailing(tx, await mailingOf(tx, ids))
+    const described = await describeMailing(tx, await mailingOf(tx, ids))
+    // The first message is a sample of a list, which WriteOnly does not read.
+    const isRead = isGranted(caller, 'formId' in ids ? 'Applications' : 'Communities', 'read')
+    return isRead ? described : { ...described, first: null }
   })
 }
 

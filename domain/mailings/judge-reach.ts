@@ -5,7 +5,7 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
-import { named, senderNames } from '#domain/acts/sort-out.ts'
+import { senderNames } from '#domain/acts/sort-out.ts'
 import { nobodyReached, reasonAgainst, type Way, waysIn, whoIsReached } from './reach.ts'
 
 export interface Reach {
@@ -49,12 +49,13 @@ export async function judgeReach(
 export async function describeReach(
   tx: Transaction,
   judged: readonly ReachedAlike[],
+  sampled: number,
   namesOf = senderNames,
 ): Promise<Reach> {
   const left = (['inApp', 'email', 'sms'] as const).flatMap((way) => unreachedIn(judged, way))
   const names = await namesOf(
     tx,
-    left.flatMap(({ ids }) => ids.slice(0, named)),
+    left.flatMap(({ ids }) => ids.slice(0, sampled)),
   )
   const reachedBy = (way: Channel) => countOf(judged.filter((alike) => alike[way] === null))
   return {
@@ -62,7 +63,7 @@ export async function describeReach(
     unreached: left.map(({ ids, ...rest }) => ({
       ...rest,
       count: ids.length,
-      sample: ids.slice(0, named).map((id) => ({ id, name: names.get(id) ?? '' })),
+      sample: ids.slice(0, sampled).map((id) => ({ id, name: names.get(id) ?? '' })),
     })),
   }
 }

@@ -1,9 +1,11 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { previewMessage as call } from '#contract/mailings/mailings.ts'
+import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { findTarget } from '#domain/acts/find-target.ts'
 import { sortOut } from '#domain/acts/sort-out.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { draftTexts } from './draft-texts.ts'
 import { judgeReach } from './judge-reach.ts'
@@ -16,8 +18,9 @@ export async function previewMessage(caller: Caller, input: Input<typeof call>):
   const texts = await draftTexts(caller, input)
   return database().transaction(async (tx) => {
     await formOf(tx, input)
+    demandSample(caller, input)
     const target = await findTarget(tx, caller, { ...input, dryRun: true })
-    const { accepted } = await sortOut(tx, target, unreached(channels))
+    const { accepted } = await sortOut(tx, target, unreached(channels), 0)
     const id = accepted[Math.min(at, accepted.length - 1)]
     const recipient = id === undefined ? undefined : (await recipientsOf(tx, formId, [id])).get(id)
     if (id === undefined || !recipient) return { total: accepted.length, recipient: null }
@@ -37,4 +40,9 @@ export async function previewMessage(caller: Caller, input: Input<typeof call>):
       },
     }
   })
+}
+
+/** WriteOnly reads the message to one application that it was given, and no sample of several. */
+function demandSample(caller: Caller, { applicationIds }: Input<typeof call>) {
+  if (applicationIds?.length !== 1 && !isGranted(caller, 'Applications', 'read')) throw problem('permissions.missing')
 }

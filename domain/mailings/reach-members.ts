@@ -8,7 +8,6 @@ import { candidates } from '#database/schema/candidates.ts'
 import { communityMembers } from '#database/schema/communities.ts'
 import { notificationPreferences as preferences } from '#database/schema/notifications.ts'
 import { uuids } from '#database/uuids.ts'
-import { named } from '#domain/acts/sort-out.ts'
 import type { ReachedAlike } from './judge-reach.ts'
 import { hasNoAddress, isUnwanted, type Way, waysIn } from './reach.ts'
 
@@ -34,6 +33,7 @@ export async function judgeMembers(
   communityId: string,
   channels: readonly Channel[],
   candidateIds: readonly string[],
+  sampled: number,
 ): Promise<Judged> {
   if (candidateIds.length > mostRecipients) throw problem('mailings.tooMany', { most: mostRecipients })
   const ways = waysIn(channels)
@@ -59,7 +59,7 @@ export async function judgeMembers(
   )
   const names = await memberNames(
     tx,
-    refused.flatMap(({ ids }) => ids.slice(0, named)),
+    refused.flatMap(({ ids }) => ids.slice(0, sampled)),
   )
   const missing = candidateIds.length - rows.reduce((sum, { ids }) => sum + ids.length, 0)
   return {
@@ -68,7 +68,7 @@ export async function judgeMembers(
       ...refused.map(({ reason, ids }) => ({
         reason,
         count: ids.length,
-        sample: ids.slice(0, named).map((id) => ({ id, name: names.get(id) ?? '' })),
+        sample: ids.slice(0, sampled).map((id) => ({ id, name: names.get(id) ?? '' })),
       })),
       ...(missing > 0 ? [{ reason: 'notFound' as const, count: missing, sample: [] }] : []),
     ],

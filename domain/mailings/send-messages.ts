@@ -2,6 +2,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { sendMessages as call } from '#contract/mailings/mailings.ts'
 import { actOnApplications } from '#domain/acts/act-on-applications.ts'
+import { sampledFor } from '#domain/acts/sort-out.ts'
 import { newId } from '#platform/ids.ts'
 import { draftTexts } from './draft-texts.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from './judge-reach.ts'
@@ -27,7 +28,7 @@ export async function sendMessages(caller: Caller, input: Input<typeof call>): P
     credit: 'message',
     async cost(tx, applicationIds) {
       judged = await judgeReach(tx, channels, applicationIds)
-      reach = await describeReach(tx, judged)
+      reach = await describeReach(tx, judged, sampledFor(caller, 'Applications'))
       return reach.reached.email + reach.reached.sms
     },
     async apply(tx, changed) {

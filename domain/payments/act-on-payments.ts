@@ -9,6 +9,7 @@ import { companies } from '#database/schema/companies.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
+import { sampledFor } from '#domain/acts/sort-out.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
@@ -41,7 +42,12 @@ export async function actOnPayments(caller: Caller, target: CompanyTarget, act: 
   return database().transaction(async (tx) => {
     const found = await findPayments(tx, caller, target)
     if (!target.dryRun) await lockApplications(tx, sql`${applications.id} = any(${uuids(found.applicationIds)})`)
-    const { accepted, applicationIds, refused } = await sortOut(tx, found.ids, act.refusal)
+    const { accepted, applicationIds, refused } = await sortOut(
+      tx,
+      found.ids,
+      act.refusal,
+      sampledFor(caller, 'Participants'),
+    )
     if (found.missing > 0) refused.push({ reason: 'notFound', count: found.missing, sample: [] })
     if (!target.dryRun && accepted.length > 0) {
       const { event, visible, facts = {} } = act.history
@@ -79,10 +85,8 @@ async function findPayments(tx: Transaction, caller: Caller, target: CompanyTarg
   }
 }
 
-const mostNamed = 5
-
 /** A statement of its own after the applications are locked: only then does it see what was done meanwhile. */
-async function sortOut(tx: Transaction, ids: readonly string[], refusal: SQL<PaymentRefusal | null>) {
+async function sortOut(tx: Transaction, ids: readonly string[], refusal: SQL<PaymentRefusal | null>, sampled: number) {
   const { rows } = await tx.execute<{
     reason: PaymentRefusal | null
     ids: string[]
@@ -90,7 +94,7 @@ async function sortOut(tx: Transaction, ids: readonly string[], refusal: SQL<Pay
     names: string[]
   }>(sql`
     select reason, array_agg(id::text order by id) as ids, array_agg(distinct application_id::text) as applications,
-      (array_agg(name order by id))[1:${sql.raw(String(mostNamed))}] as names
+      (array_agg(name order by id))[1:${sampled}::int] as names
     from (
       select ${payments.id} as id, ${payments.applicationId} as application_id, ${refusal} as reason,
         ${participants.name} || ' ' || ${participants.surname} as name

@@ -7,6 +7,7 @@ import { applications } from '#database/schema/applications.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
+import { sampledFor } from '#domain/acts/sort-out.ts'
 import type { FormRecord } from '#domain/forms/own-form.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/mailings/judge-reach.ts'
 import { newId } from '#platform/ids.ts'
@@ -26,7 +27,7 @@ export type Group = Pick<
 
 interface How {
   /** The publication that it happens for; without one it is a dry run. */
-  readonly publication?: Pick<PublicationRecord, 'id' | 'version'>
+  readonly publication?: PublicationRecord
   /** Applications of groups that are published before it, which it leaves to them. */
   readonly earlier?: readonly string[]
 }
@@ -61,9 +62,10 @@ export async function publishGroup(
     },
     credit: 'message',
     async cost(tx, accepted) {
+      if (publication !== undefined) demandExpected(publication, accepted.length)
       applicationIds = accepted
       judged = await judgeReach(tx, channels, accepted)
-      reach = await describeReach(tx, judged)
+      reach = await describeReach(tx, judged, sampledFor(caller, 'Applications'))
       return reach.reached.email + reach.reached.sms
     },
     async apply(tx, changed) {
@@ -87,6 +89,16 @@ async function holdPublication(tx: Transaction, { id, version }: Pick<Publicatio
     .for('update')
   if (held?.state !== 'Scheduled') throw problem('publications.over')
   if (held.version !== version) throw problem('publications.changedSince')
+}
+
+/**
+ * Refuses another number than the person saw: of two officers who publish a group at once the second is told how many are
+ * left. What was scheduled is for everybody in the group at that moment, and for nobody it does not happen.
+ */
+function demandExpected({ publishAt, createdAt, expected }: PublicationRecord, count: number) {
+  const isAtOnce = publishAt <= createdAt
+  if (isAtOnce && count !== expected) throw problem('acts.targetChanged', { count }, undefined, { count })
+  if (count === 0) throw problem('results.nothingToPublish')
 }
 
 const refusal = (earlier: readonly string[]) => sql<RefusalReason | null>`case

@@ -9,6 +9,7 @@ import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { sampledFor } from '#domain/acts/sort-out.ts'
 import { draftTexts } from '#domain/mailings/draft-texts.ts'
 import { describeReach } from '#domain/mailings/judge-reach.ts'
 import { memberRecipientsOf } from '#domain/mailings/member-recipients.ts'
@@ -34,8 +35,9 @@ export async function sendToMembers(caller: Caller, input: Input<typeof sendCall
     // Members of an archived community hear nothing new of it.
     if (state !== 'published') throw problem('communities.notPublished')
     const candidateIds = await findMembers(tx, caller, input)
-    const { judged, refused } = await judgeMembers(tx, communityId, channels, candidateIds)
-    const reach = await describeReach(tx, judged, memberNames)
+    const sampled = sampledFor(caller, 'Communities')
+    const { judged, refused } = await judgeMembers(tx, communityId, channels, candidateIds, sampled)
+    const reach = await describeReach(tx, judged, sampled, memberNames)
     const credits = reach.reached.email + reach.reached.sms
     const changed = reach.reached.inApp
     const found = { changed, refused, credits, ...reach }
@@ -58,7 +60,7 @@ export async function previewToMembers(
   return database().transaction(async (tx) => {
     await ownCommunity(tx, input)
     const candidateIds = await findMembers(tx, caller, { ...input, dryRun: true })
-    const { judged } = await judgeMembers(tx, communityId, channels, candidateIds)
+    const { judged } = await judgeMembers(tx, communityId, channels, candidateIds, 0)
     const ids = judged.flatMap((alike) => alike.ids).toSorted()
     const candidateId = ids[Math.min(at, ids.length - 1)]
     if (candidateId === undefined) return { total: 0, recipient: null }

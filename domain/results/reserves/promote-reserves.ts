@@ -8,6 +8,7 @@ import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/acts/act-on-applications.ts'
+import { sampledFor } from '#domain/acts/sort-out.ts'
 import type { FormRecord } from '#domain/forms/own-form.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/mailings/judge-reach.ts'
 import { newId } from '#platform/ids.ts'
@@ -41,7 +42,7 @@ export async function promoteReserves(caller: Caller, input: Input<typeof call>)
     async cost(tx, applicationIds) {
       accepted = applicationIds
       judged = await judgeReach(tx, channels, applicationIds)
-      reach = await describeReach(tx, judged)
+      reach = await describeReach(tx, judged, sampledFor(caller, 'Applications'))
       return reach.reached.email + reach.reached.sms
     },
     async look(tx, applicationIds) {
