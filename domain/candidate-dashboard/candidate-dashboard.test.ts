@@ -118,7 +118,7 @@ test('what somebody waits for comes by its date, then saved forms that close soo
   expect(dashboard.todos[6]).toMatchObject({ title: 'Kaydedilmiş', formId: soon.id, applicationId: null })
   expect(dashboard.applications.map(({ id, status }) => [id, status])).toEqual([
     [draftId, 'Draft'],
-    [sentId, 'InReview'],
+    [sentId, 'Submitted'],
   ])
   expect(dashboard.counts).toEqual({ open: 1, drafts: 1, awaited: 4 })
   expect(dashboard.saved.map(({ formId }) => formId)).toEqual([soon.id, draft.id, later.id])

@@ -182,7 +182,7 @@ describe('taking over', () => {
     const act = { ...ids, applicationIds: [applicationId], dryRun: false }
     await changeStatus(caller, { ...act, status: 'Rejected' })
     expect(await describeApplication(candidate.caller, { candidateId, id: applicationId })).toMatchObject({
-      status: 'InReview',
+      status: 'Draft',
       can: { edit: false },
     })
   })

@@ -36,7 +36,7 @@ const codeOf = async (work: Promise<unknown>) => {
   return error instanceof ProblemError ? error.code : error
 }
 
-test('a decision shows as a review until its result is published', async () => {
+test('a decision leaves the status that was shown before it until its result is published', async () => {
   const steps = ['Ön eleme', 'Mülakat', 'Karar'].map((name) => ({
     id: newId(),
     name,
@@ -52,14 +52,14 @@ test('a decision shows as a review until its result is published', async () => {
   await database().update(applications).set(decided).where(eq(applications.id, id))
 
   const before = await readApplication(candidate.caller, ids)
-  expect(before).toMatchObject({ status: 'InReview', step: 'Mülakat', can: { edit: false, withdraw: true } })
+  expect(before).toMatchObject({ status: 'Submitted', step: 'Mülakat', can: { edit: false, withdraw: true } })
   expect(before.steps.map(({ state }) => state)).toEqual(['done', 'now', 'ahead'])
   expect(await readApplicationResult(candidate.caller, ids)).toMatchObject({
     isPublished: false,
     status: null,
     message: null,
   })
-  expect((await countApplications(candidate.caller, ids)).byStatus).toMatchObject({ InReview: 1, Rejected: 0 })
+  expect((await countApplications(candidate.caller, ids)).byStatus).toMatchObject({ Submitted: 1, Rejected: 0 })
   const asked = { ...page, candidateId: candidate.candidateId }
   expect((await listApplications(candidate.caller, { ...asked, status: ['Rejected'] })).total).toBe(0)
 

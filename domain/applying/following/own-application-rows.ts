@@ -138,7 +138,7 @@ function headOf({ application, form, company, ...rest }: FoundApplication) {
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
-    hasUnsentChanges: shownStatus === 'Submitted' && rest.hasUnsentChanges,
+    hasUnsentChanges: shownStatus === 'Submitted' && application.status === 'Submitted' && rest.hasUnsentChanges,
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { answers } from '#api/api.ts'
 import type { Server } from '#api/server.ts'
@@ -7,6 +7,7 @@ import { applicationConsents } from '#contract/applying/application-consents.ts'
 import type { Decision } from '#contract/results/result-states.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
+import { forms } from '#database/schema/forms.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { assignApplications } from '#domain/assignments/assign-applications.ts'
@@ -55,7 +56,12 @@ const listsOf = (candidateId: string) => [
   ].map((search) => `/candidates/${candidateId}/applications?${search}`),
 ]
 
-test('until it is published a decision makes no difference in anything that the candidate reads or is answered', async () => {
+/** What candidates saw before the decision. Submitted is decided on after the form has closed: until then it can be edited. */
+const shownBefore = ['Submitted', 'InReview', 'Shortlisted'] as const
+const unpublished =
+  'until it is published a decision makes no difference in anything that the candidate reads or is answered'
+
+test.each(shownBefore)(`${unpublished}: %s`, async (shown) => {
   const company = await aCompany()
   const question = aQuestion('shortText', { required: false })
   const candidate = await aCandidate()
@@ -91,12 +97,18 @@ test('until it is published a decision makes no difference in anything that the 
     return told
   }
 
-  await database().update(applications).set({ status: 'InReview' })
+  const formIds = [...decided.values()].map(({ formId }) => formId)
+  await database().update(applications).set({ status: shown }).where(inArray(applications.formId, formIds))
+  if (shown === 'Submitted') {
+    const anHourAgo = new Date(Date.now() - 60 * 60 * 1000)
+    const closed = { state: 'Closed', closesAt: anHourAgo, closedAt: anHourAgo, closedBecause: 'deadline' } as const
+    await database().update(forms).set(closed).where(inArray(forms.id, formIds))
+  }
   const before = await allOf()
   await tellNews()
   await sendDigests()
   const mails = await database().$count(outbox)
-  expect(before.filter((answer) => answer.includes('"status":"InReview"')).length).toBeGreaterThan(9)
+  expect(before.filter((answer) => answer.includes(`"status":"${shown}"`)).length).toBeGreaterThan(9)
   expect(before.filter((answer) => / 5\d\d /.test(answer))).toEqual([])
   for (const [to, { id, formId }] of decided) {
     const target = { companyId: company.companyId, formId, applicationIds: [id], dryRun: false }
@@ -118,7 +130,10 @@ test('until it is published a decision makes no difference in anything that the 
   expect(await allOf()).toEqual(before)
   expect(await database().$count(outbox)).toBe(mails)
 
-  await database().update(applications).set({ resultPublishedAt: new Date() })
+  await database()
+    .update(applications)
+    .set({ resultPublishedAt: new Date() })
+    .where(inArray(applications.formId, formIds))
   const result = `/candidates/${candidateId}/applications/${decided.get('Rejected')?.id}/result`
   expect(await ask('GET', result)).toContain('Karar: Rejected')
 })

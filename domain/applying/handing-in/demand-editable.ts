@@ -19,10 +19,12 @@ export function demandAccepted(acceptance: Acceptance, { opensAt }: Pick<Accepti
  * what is typed is kept, for the day that ends.
  */
 export function demandEditable({ application, form }: AnsweredApplication, at: Date) {
-  demandWorkedOn(application)
+  if (application.status === 'Withdrawn') throw problem('applications.wrongState')
   const acceptance = acceptanceFor(application, form, at)
+  // Before the question whether it is in review, so that after the deadline an unpublished decision makes no difference.
   if (acceptance === 'closed') throw problem('applications.closed')
   if (acceptance === 'full') throw problem('applications.full')
+  demandWorkedOn(application)
 }
 
 /** Throws once the application is in review: from then on it cannot be changed. */

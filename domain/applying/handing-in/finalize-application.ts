@@ -55,10 +55,10 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
   if (own.form.id !== input.formId) throw problem('applications.notFound')
   if (status === 'Withdrawn') throw problem('applications.wrongState')
   if (status !== 'Draft' && !own.hasUnsentChanges && !(await hasNewProfile(tx, own, input.consents, arrivedAt))) return
-  demandWorkedOn(own.application)
   const form = await formToApply(tx, own.form.id)
   const demandOpen = (now: Accepting) => demandAccepted(acceptanceFor(own.application, now, arrivedAt), now, caller)
   demandOpen(form)
+  demandWorkedOn(own.application)
   const inspected = await inspect(tx, caller, { own, form, consents: input.consents, arrivedAt })
   const isFirst = submittedAt === null
   // What the organization entered has its place and its credit already, and is handed in by the candidate only now.
