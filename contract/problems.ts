@@ -199,6 +199,7 @@ export const problemStatuses = {
   /** It was answered otherwise, or the day has passed. */
   'awards.over': 409,
   'minutes.tooMany': 409,
+  'results.nothingToPublish': 409,
   'results.publishAtPast': 400,
   'results.acceptByNeeded': 400,
   'results.acceptByTooEarly': 400,

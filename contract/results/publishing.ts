@@ -181,6 +181,7 @@ export const publishResults = call('PATCH', '/companies/:companyId/forms/:formId
     'acts.targetChanged',
     'credits.exhausted',
     'mailings.tooMany',
+    'results.nothingToPublish',
     'results.publishAtPast',
     'results.acceptByNeeded',
     'results.acceptByTooEarly',

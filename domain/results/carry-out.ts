@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
@@ -13,18 +13,29 @@ import { tellFailed } from './tell-failed.ts'
  */
 export async function carryOut(caller: Caller, publication: PublicationRecord): Promise<PublishedGroup | undefined> {
   try {
-    const published = await publishGroup(caller, publication, { publication })
-    // Nobody was left to be told, so that no act has ended it.
-    if (published.actId === null)
-      await database()
-        .update(publications)
-        .set({ state: 'Published', published: 0, endedAt: sql`now()` })
-        .where(isWaiting(publication))
-    return published
+    return await publishGroup(caller, publication, { publication })
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
     await fail(publication, error.code)
     return undefined
+  }
+}
+
+/** The same at once: where the number is no longer the one that the person saw, it is refused and leaves no row. */
+export async function carryOutAtOnce(
+  caller: Caller,
+  publication: PublicationRecord,
+  rest: readonly PublicationRecord[],
+) {
+  try {
+    return await publishGroup(caller, publication, { publication })
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    if (error.code !== 'acts.targetChanged') return void (await fail(publication, error.code))
+    await database()
+      .delete(publications)
+      .where(or(isWaiting(publication), ...rest.map(isWaiting)))
+    throw error
   }
 }
 

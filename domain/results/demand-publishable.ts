@@ -19,6 +19,8 @@ export async function demandPublishable({ form, checked, publishAt, left }: Publ
   for (const { group, wouldDo } of checked) {
     const count = wouldDo.changed
     if (count !== group.expected) throw problem('acts.targetChanged', { count }, undefined, { count })
+    // At a set moment it is for everybody who is in the group then.
+    if (count === 0 && publishAt === null) throw problem('results.nothingToPublish')
     if (form.asksAcceptance) await demandAcceptBy({ group, wouldDo }, publishAt ?? new Date())
   }
   const needed = checked.reduce((sum, { wouldDo }) => sum + wouldDo.credits, 0)

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
+import { mailings } from '#database/schema/mailings.ts'
 import { notifications } from '#database/schema/notifications.ts'
+import { publications } from '#database/schema/results/publications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { readApplicationResult } from '#domain/applying/following/read-application-result.ts'
 import { listApplicationMessages } from '#domain/conversations/list-application-messages.ts'
@@ -10,6 +12,7 @@ import { createView } from '#domain/views/create-view.ts'
 import { aMember } from '../../tests/builders.ts'
 import { letter, resultWorld } from '../../tests/result-world.ts'
 import { listResultGroups } from './list-result-groups.ts'
+import { publishDue } from './publish-due.ts'
 
 const { company, mail, aDecidedForm, participantsOf, release, creditsLeft } = resultWorld()
 
@@ -89,16 +92,20 @@ test('a number that is no longer true is refused, and so is a purse with too few
   expect([groups[0]?.published, scheduled]).toEqual([0, []])
 })
 
-test('two officers publish the same group at once: each result is published once, with one letter', async () => {
+test('two officers publish the same group at once: one publishes it, the other is told how many are left', async () => {
   const { ids, publish, applicationIds } = await aDecidedForm(['Approved', 'Approved', 'Approved'])
   const other = await aMember(company.companyId, { permissions: { Applications: 'FullAccess' } })
-  const answers = await Promise.all([
+  const both = await Promise.allSettled([
     publish([{ ...approved, expected: 3 }]),
     publish([{ ...approved, expected: 3 }], {}, other.caller),
   ])
-  expect(answers.map(({ groups }) => groups[0]?.changed ?? 0).sort()).toEqual([0, 3])
-  for (const { groups } of answers)
-    if (groups[0]?.publication?.mailingId) await release(groups[0].publication.mailingId)
+  expect(both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toMatchObject([
+    { code: 'acts.targetChanged', extensions: { count: 0 } },
+  ])
+  const [answer] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(answer?.groups).toMatchObject([{ changed: 3 }])
+  expect(await publicationsOf(ids.formId)).toMatchObject([{ state: 'Published', published: 3 }])
+  await release(answer?.groups[0]?.publication?.mailingId ?? null)
   expect(mail.received).toHaveLength(3)
   expect(await participantsOf(ids.formId)).toHaveLength(3)
   for (const id of applicationIds) {
@@ -106,6 +113,41 @@ test('two officers publish the same group at once: each result is published once
     expect(rows.filter(({ event }) => event === 'resultPublished')).toHaveLength(1)
   }
 })
+
+test('a group in which nobody is left is refused, and leaves no publication, letter or history', async () => {
+  const { ids, publish, applicationIds } = await aDecidedForm(['Approved'])
+  await publish([{ ...approved, expected: 1 }])
+  const written = () =>
+    Promise.all([
+      publicationsOf(ids.formId),
+      database().$count(mailings, eq(mailings.formId, ids.formId)),
+      database().$count(applicationHistory, eq(applicationHistory.applicationId, applicationIds[0] ?? '')),
+    ])
+  const before = await written()
+  for (const group of [approved, rejected])
+    await expect(publish([{ ...group, expected: 0 }])).rejects.toMatchObject({ code: 'results.nothingToPublish' })
+  expect(await written()).toEqual(before)
+})
+
+test('what was scheduled for a group in which nobody is left then does not happen, and its planner is told', async () => {
+  const { ids, publish } = await aDecidedForm(['Approved'])
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow })
+  await publish([{ ...approved, expected: 1 }])
+  const due = { publishAt: sql`now()`, createdAt: sql`now() - interval '1 day'` }
+  await database()
+    .update(publications)
+    .set(due)
+    .where(and(eq(publications.formId, ids.formId), eq(publications.state, 'Scheduled')))
+  await publishDue()
+  expect((await publicationsOf(ids.formId)).map(({ state, failure }) => [state, failure])).toEqual([
+    ['Failed', 'results.nothingToPublish'],
+    ['Published', null],
+  ])
+})
+
+const publicationsOf = (formId: string) =>
+  database().select().from(publications).where(eq(publications.formId, formId)).orderBy(publications.state)
 
 test('who is in two groups is told by the first; a view is a group like any other, and the undecided in it are left out', async () => {
   const { ids, publish } = await aDecidedForm(['Approved', 'Rejected', 'Submitted'])

@@ -11,7 +11,7 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { creditsLeft } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOutAtOnce } from './carry-out.ts'
 import { type CheckedGroup, checkGroups, lookAtGroup, oddInForm, outcomeOf } from './check-groups.ts'
 import { demandPublishable } from './demand-publishable.ts'
 import { groupsOf } from './group-of.ts'
@@ -41,8 +41,8 @@ export async function publishResults(caller: Caller, input: Input<typeof call>):
   if (publishAt !== null) return { ...answer, groups: await outcomes(caller, checked, planned), oddities: [] }
   const done: CheckedGroup[] = []
   for (const [at, { group, wouldDo }] of checked.entries()) {
-    const publication = planned[at]
-    done.push({ group, wouldDo: (publication && (await carryOut(caller, publication))) ?? wouldDo })
+    const [publication, ...rest] = planned.slice(at)
+    done.push({ group, wouldDo: (publication && (await carryOutAtOnce(caller, publication, rest))) ?? wouldDo })
   }
   return { ...answer, groups: await outcomes(caller, done, planned), oddities: [] }
 }
