@@ -18,6 +18,10 @@ export interface Client {
 
 const sessionCookie = 'kopru_session'
 const deviceCookie = 'kopru_device'
+// Browsers take a `__Host-` cookie only from this very host over https, so a neighbour under the same domain can plant none.
+// The device's cookie is sent to the sign-in addresses alone, which `__Host-` does not allow (docs/decisions/0065).
+const hostSessionCookie = `__Host-${sessionCookie}`
+const secureDeviceCookie = `__Secure-${deviceCookie}`
 const week = 7 * 24 * 60 * 60
 const year = 365 * 24 * 60 * 60
 
@@ -52,20 +56,26 @@ export function clientIn(
     isWeb,
     async keepRefreshToken(token) {
       if (!isWeb) return
-      if (token === null) setCookie(sessionCookie, '', '/', 0)
-      else setCookie(sessionCookie, await seal(token), '/', week)
+      const [name, mark] = https ? [hostSessionCookie, hostMark] : [sessionCookie, '']
+      if (token === null) setCookie(name, '', '/', 0)
+      else setCookie(name, await seal(mark + token), '/', week)
+      // A session from before the prefix has moved, or has ended.
+      if (https && cookieOf(request, sessionCookie) !== undefined) setCookie(sessionCookie, '', '/', 0)
     },
     refreshToken: async () => (isWeb ? refreshTokenIn(request) : undefined),
     knownDevice: async () => (isWeb ? deviceIn(request) : undefined),
     async rememberDevice(accountId) {
       if (!isWeb) return
+      const name = https ? secureDeviceCookie : deviceCookie
       const { id = newId(), accountIds = [] } = (await deviceIn(request)) ?? {}
-      if (accountIds.includes(accountId)) return
-      const device = { id, accountIds: [accountId, ...accountIds].slice(0, mostAccounts) }
+      if (accountIds.includes(accountId) && cookieOf(request, name) !== undefined) return
+      const device = { id, accountIds: [...new Set([accountId, ...accountIds])].slice(0, mostAccounts) }
       const sealed = await seal(JSON.stringify(device), 'known device')
       // Sent where somebody signs in, and nowhere else: to the calls, and to the page whose form it was.
-      for (const path of new Set(['/api/accounts', devicePath(request.url)]))
-        setCookie(deviceCookie, sealed, path, year)
+      for (const path of new Set(['/api/accounts', devicePath(request.url)])) {
+        setCookie(name, sealed, path, year)
+        if (https && cookieOf(request, deviceCookie) !== undefined) setCookie(deviceCookie, '', path, 0)
+      }
     },
   }
 }
@@ -83,7 +93,18 @@ export const noClient: Client = {
 
 /** The refresh token in the cookie, for a call that demands our header, or for a page, which changes nothing. */
 export async function refreshTokenIn(request: Pick<FastifyRequest, 'headers'>) {
-  const sealed = cookieOf(request, sessionCookie)
+  const hosted = await openedIn(request, hostSessionCookie)
+  if (hosted?.startsWith(hostMark)) return hosted.slice(hostMark.length)
+  const plain = await openedIn(request, sessionCookie)
+  return plain?.startsWith(hostMark) ? undefined : plain
+}
+
+// Sealed with the token under the prefixed name. A neighbour's site could plant its own session under the plain name, which
+// https still reads for sessions from before the prefix; but what was sealed since opens under the prefixed name alone.
+const hostMark = 'host:'
+
+async function openedIn(request: Pick<FastifyRequest, 'headers'>, name: string) {
+  const sealed = cookieOf(request, name)
   return sealed === undefined ? undefined : unseal(sealed)
 }
 
@@ -91,7 +112,7 @@ const mostAccounts = 5
 const Device = z.object({ id: z.string(), accountIds: z.array(z.string()) })
 
 async function deviceIn(request: Pick<FastifyRequest, 'headers'>): Promise<KnownDevice | undefined> {
-  const sealed = cookieOf(request, deviceCookie)
+  const sealed = cookieOf(request, secureDeviceCookie) ?? cookieOf(request, deviceCookie)
   const opened = sealed && (await unseal(sealed, 'known device'))
   return opened ? Device.parse(JSON.parse(opened)) : undefined
 }

@@ -7,7 +7,7 @@ export const legalTexts = {
   kvkk: ['2026-11-15'],
   privacy: ['2026-11-15'],
   terms: ['2026-11-15'],
-  cookies: ['2026-11-16', '2026-11-15'],
+  cookies: ['2026-11-18', '2026-11-16', '2026-11-15'],
   consent: ['2026-11-17'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 

@@ -85,7 +85,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) 
   if (kept !== undefined) reply.header('set-cookie', typeof kept === 'string' ? kept : [...kept])
   // A script would follow to the next page and load it twice: it is told where to go instead, and whether a session began.
   if (request.headers['x-kopru-form'] === 'script' && headers.location !== undefined) {
-    const isEntered = [kept ?? []].flat().some((cookie) => cookie.startsWith('kopru_session='))
+    const isEntered = [kept ?? []].flat().some((cookie) => /^(__Host-)?kopru_session=[^;]/.test(cookie))
     return reply.code(200).send({ to: headers.location, isEntered })
   }
   for (const [name, value] of Object.entries(headers)) {

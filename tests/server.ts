@@ -15,6 +15,7 @@ interface Options {
   readonly https?: boolean
   readonly maxInFlight?: number
   readonly mode?: Config['mode']
+  readonly publicUrl?: string
   /** Calls of the test's own instead of the product's. */
   readonly answers?: readonly Answer[]
 }
@@ -26,7 +27,13 @@ export function testApi() {
     for (const app of started) await app.close()
   })
 
-  return async ({ https = false, maxInFlight = 1000, mode = 'production', answers }: Options = {}) => {
+  return async ({
+    https = false,
+    maxInFlight = 1000,
+    mode = 'production',
+    publicUrl = 'https://kopru.example',
+    answers,
+  }: Options = {}) => {
     const lines: string[] = []
     const log = createLog('trace', { write: (line) => lines.push(line) })
     const departure = createDeparture()
@@ -38,7 +45,7 @@ export function testApi() {
     const ended = rememberEndedSessions()
     if (answers) addRoutes(app, answers, { kept, ended, https })
     else {
-      await addApi(app, { mode, publicUrl: 'https://kopru.example', kept, ended })
+      await addApi(app, { mode, publicUrl, kept, ended })
       await addUploads(app, { ended })
     }
     await app.ready()

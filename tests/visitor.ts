@@ -38,7 +38,7 @@ export function visitor(
       if (line.includes('Max-Age=0')) cookies.delete(name)
       else cookies.set(name, value)
     }
-    const setCookie = set.find((line) => line.startsWith('kopru_session='))
+    const setCookie = set.find((line) => /^(__Host-)?kopru_session=/.test(line))
     const json = reply.statusCode === 204 ? null : reply.json()
     accessToken = json?.accessToken ?? accessToken
     return { status: reply.statusCode, code: json?.code as string | undefined, json, setCookie }

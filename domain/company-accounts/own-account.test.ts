@@ -11,7 +11,7 @@ beforeAll(async () => {
   ;({ app } = await startApi())
 })
 
-const taken = expect.stringMatching(/^kopru_session=;.* Max-Age=0/)
+const taken = expect.stringMatching(/^__Host-kopru_session=;.* Max-Age=0/)
 const toSub = { userType: 'Sub', permissions: { All: 'ReadOnly' } } as const
 
 test('whoever lowers the own account loses the session’s cookie with the session; another’s leaves it alone', async () => {

@@ -80,7 +80,7 @@ describe('somebody new', () => {
     const { email } = aPerson()
     const entered = await signUp(newVisitor({ web: true }), email)
     expect(entered.json.refreshToken).toBeNull()
-    expect(entered.setCookie).toMatch(/^kopru_session=.+HttpOnly; SameSite=Lax/)
+    expect(entered.setCookie).toMatch(/^__Host-kopru_session=.+HttpOnly; SameSite=Lax/)
   })
 
   test('uses a proof once: of two at the same moment one is let in, and there is one account', async () => {

@@ -18,7 +18,8 @@ export interface Issued {
   readonly refreshToken: string
 }
 
-const days = 7
+const idleDays = 7
+const longestDays = 30
 
 export async function openSession(tx: Transaction | Database, found: FoundAccount, caller: Caller): Promise<Issued> {
   const id = newId()
@@ -63,6 +64,10 @@ export async function issue(
   }
 }
 
-export const sessionExpiry = () => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+/** Seven days from now, but never more than thirty after the sign-in. */
+export const sessionExpiry = (signedInAt = new Date()) =>
+  new Date(Math.min(Date.now() + idleDays * day, signedInAt.getTime() + longestDays * day))
+
+const day = 24 * 60 * 60 * 1000
 
 export const whereFrom = ({ device = '', address = '' }: Caller) => ({ device, address })

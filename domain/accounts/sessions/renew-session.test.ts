@@ -122,6 +122,37 @@ test('seven days after its last use a session is over, and each use begins them 
   expect((await visit.refresh(renewed.json.refreshToken)).code).toBe('accounts.sessionEnded')
 })
 
+describe('thirty days after signing in a session is over, however often it was used', () => {
+  test.each([
+    ['a candidate’s program', false, 'Candidate'],
+    ['a candidate’s browser', true, 'Candidate'],
+    ['a member’s program', false, 'Company'],
+    ['a member’s browser', true, 'Company'],
+  ] as const)('%s', async (_, web, kind) => {
+    const { email } = kind === 'Candidate' ? await aCandidate() : await aCompany()
+    const visit = visitor(app, { web })
+    const { json } = await visit.signIn(email, password)
+    const ofAccount = sql`account_id = ${json.role.accountId}`
+    const signedInAgo = (ago: string) =>
+      connection.db.execute(sql`update sessions set created_at = now() - ${ago}::interval where ${ofAccount}`)
+    await signedInAgo('29 days')
+    const renewed = await visit.refresh(json.refreshToken ?? undefined)
+    expect(renewed.status).toBe(200)
+    const { rows } = await connection.db.execute(
+      sql`select 1 from sessions where ${ofAccount} and abs(extract(epoch from expires_at - created_at) - 2592000) < 1`,
+    )
+    expect(rows).toHaveLength(1)
+
+    await signedInAgo('30 days 1 second')
+    const over = await visit.refresh(renewed.json.refreshToken ?? undefined)
+    expect(over).toMatchObject({ status: 401, code: 'accounts.sessionEnded' })
+    if (web) expect(over.setCookie).toContain('Max-Age=0')
+    await connection.db.execute(sql`update sessions set ended_at = now() where ${ofAccount}`)
+    const ended = await visitor(app).refresh(renewed.json.refreshToken ?? json.refreshToken ?? 'x.y')
+    expect(over.json.detail).toBe(ended.json.detail)
+  })
+})
+
 test('a right that was taken away is gone with the next renewal', async () => {
   const { companyId } = await aCompany()
   const { email, accountId } = await aMember(companyId, { permissions: { All: 'FullAccess' } })
@@ -153,11 +184,11 @@ describe('our own pages in a browser', () => {
     const { json, setCookie } = await visit.signIn(email, password)
     expect(json.refreshToken).toBeNull()
     expect(setCookie).toMatch(
-      /^kopru_session=eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure$/,
+      /^__Host-kopru_session=eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure$/,
     )
     const renewed = await visit.refresh()
     expect(renewed).toMatchObject({ status: 200, json: { refreshToken: null, email } })
-    expect(renewed.setCookie).toMatch(/^kopru_session=/)
+    expect(renewed.setCookie).toMatch(/^__Host-kopru_session=/)
     expect(renewed.setCookie).not.toBe(setCookie)
   })
 
@@ -191,7 +222,7 @@ describe('our own pages in a browser', () => {
     await connection.db.execute(sql`update sessions set ended_at = now() where account_id = ${json.role.accountId}`)
     const ended = await other.refresh()
     expect(ended.code).toBe('accounts.sessionEnded')
-    expect(ended.setCookie).toBe('kopru_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure')
+    expect(ended.setCookie).toBe('__Host-kopru_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure')
   })
 
   test.each(['', 'nonsense', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA'])(

@@ -33,6 +33,8 @@ export function partsOf(refreshToken: string) {
 async function renew(tx: Transaction, caller: Caller, sessionId: string, secret: string) {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update')
   if (!session || session.endedAt || session.expiresAt < new Date()) return undefined
+  const expiresAt = sessionExpiry(session.createdAt)
+  if (expiresAt < new Date()) return undefined
   const given = hashToken(secret)
   const isCurrent = given === session.refreshHash
   const found = await findAccountById(tx, session.accountId)
@@ -53,7 +55,7 @@ async function renew(tx: Transaction, caller: Caller, sessionId: string, secret:
         previousHash: given,
         rotatedAt: new Date(),
         lastUsedAt: new Date(),
-        expiresAt: sessionExpiry(),
+        expiresAt,
         ...whereFrom(caller),
       })
       .where(eq(sessions.id, sessionId))
