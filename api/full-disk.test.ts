@@ -72,7 +72,7 @@ test('a full disk of the database is a 503, and nothing of the call is kept', as
   await database().execute(sql`create trigger no_space before insert on codes execute function no_space()`)
   const email = 'dolu@posta.example'
   const agreed = { termsAccepted: true, noticeRead: true }
-  const payload = { email, password: 'Kopru2026', name: 'Ayşe', surname: 'Yılmaz', ...agreed }
+  const payload = { email, password: 'Galata-Karakoy7', name: 'Ayşe', surname: 'Yılmaz', ...agreed }
   const answer = await app.inject({ method: 'POST', url: '/api/accounts/candidate', payload })
   expect({ status: answer.statusCode, wait: answer.headers['retry-after'], ...answer.json() }).toMatchObject({
     status: 503,

@@ -74,7 +74,7 @@ describe("a candidate's link", () => {
     const owner = await aShelf()
     const phone = { ...owner.caller, person: { ...owner.caller.person, sessionId: await aSession(owner.accountId) } }
     const { items } = await ask(phone, `/candidates/${owner.candidateId}/documents`)
-    await changePassword(owner.caller, { current: password, next: 'Kopru2027' })
+    await changePassword(owner.caller, { current: password, next: 'Galata-Karakoy7' })
     await expectDead(items[0].file.link.address)
     expect(await opened(owner.address)).toEqual([200, 200])
   })

@@ -11,7 +11,7 @@ import { answer } from '../answer.ts'
 /** The settings of a member's own account. */
 export const memberSettingsAnswers = [
   answer(calls.changeMemberPassword, (caller, { currentPwd: current, newPwd: next }) =>
-    changePassword(caller, { current, next }),
+    changePassword(caller, { current, next, field: 'newPwd' }),
   ),
   answer(calls.changeMemberEmail, changeEmail),
   answer(calls.confirmMemberCode, confirmOwnCode),

@@ -21,7 +21,7 @@ const PasswordChange = z
     newPwdConfirm: z
       .string()
       .max(28)
-      .meta({ examples: ['Kopru2026'] }),
+      .meta({ examples: ['Galata-Karakoy7'] }),
     currentPwd: OldPassword,
     code: OldClientsCode,
   })

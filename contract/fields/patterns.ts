@@ -74,7 +74,7 @@ export const Password = filled()
   // No text input takes a value that starts with a minus sign, so nobody could sign in with such a password.
   .regex(/^(?!-)/, { error: 'fields.passwordMinus', abort: true })
   .regex(patterns.password, 'fields.password')
-  .meta({ examples: ['Kopru2026'] })
+  .meta({ examples: ['Galata-Karakoy7'] })
 /** The older, wider rule that still holds for signing in. */
 export const OldPassword = filled()
   .normalize('NFC')

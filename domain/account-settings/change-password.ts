@@ -6,6 +6,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
 import { demandPassword } from '#domain/accounts/demand-password.ts'
 import { lockOwnAccount, ownAccount } from '#domain/accounts/own-account.ts'
+import { requireGoodPasswordOf } from '#domain/accounts/passwords/require-good-password.ts'
 import { endOtherSessions } from '#domain/accounts/sessions/end-sessions.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
@@ -14,13 +15,17 @@ import { hashPassword } from '#platform/passwords.ts'
 interface Passwords {
   readonly current: string
   readonly next: string
+  /** The call's field with the new password. */
+  readonly field?: string
 }
 
 /**
  * Replaces the password, also an imported MD5 one by a hash of ours, and signs out all other sessions of the account.
  */
-export async function changePassword(caller: Caller, { current, next }: Passwords) {
+export async function changePassword(caller: Caller, { current, next, field = 'newPassword' }: Passwords) {
   const known = await ownAccount(caller)
+  const choice = { password: next, field, kind: known.kind, language: caller.language }
+  await requireGoodPasswordOf(database(), choice, known)
   await demandPassword(caller, known, current)
   const passwordHash = await hashPassword(next)
   await database().transaction(async (tx) => {

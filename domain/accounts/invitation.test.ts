@@ -51,7 +51,7 @@ test('the invited reads who invites them to what, joins with name, password and 
   expect(message.link).toMatch(/^https:\/\/kopru\.example\/company-invitation\?token=[\w-]{43}$/)
 
   const emre = visitor(app)
-  expect((await emre.signIn('emre@kopru.test', 'Emre2027')).status).toBe(401)
+  expect((await emre.signIn('emre@kopru.test', 'Vapur2027')).status).toBe(401)
   const { token } = message
   const read = await emre.post('/accounts/invitation', { token })
   expect(read.json).toEqual({
@@ -67,7 +67,7 @@ test('the invited reads who invites them to what, joins with name, password and 
       expiresAt: expect.any(String),
     },
   })
-  const wish = { token, name: 'Emre Can', surname: 'Kaya', password: 'Emre2027' }
+  const wish = { token, name: 'Emre Can', surname: 'Kaya', password: 'Vapur2027' }
   const agreed = { ...wish, termsAccepted: true, noticeRead: true }
   expect((await emre.post('/accounts/invitation/acceptance', wish)).json.errors).toMatchObject([
     { field: 'termsAccepted' },
@@ -83,7 +83,7 @@ test('the invited reads who invites them to what, joins with name, password and 
     ['notice', legalTexts.kvkk[0]],
     ['terms', legalTexts.terms[0]],
   ])
-  const signedIn = await emre.signIn('emre@kopru.test', 'Emre2027', { kind: 'Company' })
+  const signedIn = await emre.signIn('emre@kopru.test', 'Vapur2027', { kind: 'Company' })
   expect(signedIn.json).toMatchObject({
     myId: root.companyId,
     permissions: { Forms: 'WriteRead' },
@@ -130,7 +130,7 @@ const wishOf = (token: string) => ({
   token,
   name: 'Emre',
   surname: 'Kaya',
-  password: 'Emre2027',
+  password: 'Vapur2027',
   termsAccepted: true,
   noticeRead: true,
 })
@@ -166,7 +166,7 @@ test('whoever was invited and forgets, signs up or asks for a code is led to the
   const root = await aCompany()
   const email = 'yenidendavet@kopru.test'
   await inviteCompanyAccount(root.caller, somebody(root.companyId, email))
-  const person = { name: 'Emre', surname: 'Kaya', email, password: 'Emre2027' }
+  const person = { name: 'Emre', surname: 'Kaya', email, password: 'Vapur2027' }
   for (const [path, body] of [
     ['/accounts/password/forgot', { email, kind: 'Company' }],
     ['/accounts/verification/send', { email }],

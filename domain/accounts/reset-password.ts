@@ -12,6 +12,7 @@ import { takeToken, voidCodes } from './codes.ts'
 import { findAccountById } from './find-account.ts'
 import { joinByProvedAddress } from './join-by-proved-address.ts'
 import { addressOf, codeTriesByAddress, forgiveCodeTry, signInByStranger, signInByStrangers } from './limits.ts'
+import { requireGoodPasswordOf } from './passwords/require-good-password.ts'
 import { endSessionsOf } from './sessions/end-sessions.ts'
 
 /** Sets a new password by the link from the e-mail, and signs the account out everywhere. */
@@ -24,6 +25,9 @@ export async function resetPassword(caller: Caller, { token, newPassword }: Inpu
     const found = taken && (await findAccountById(tx, taken.accountId))
     if (!found || found.account.email !== taken.target) return undefined
     const { id, kind, email, name, language, emailVerifiedAt } = found.account
+    const choice = { password: newPassword, field: 'newPassword', kind, language: caller.language }
+    // Leaves the link unused.
+    await requireGoodPasswordOf(tx, choice, found.account)
     await tx
       .update(accounts)
       // The link came by e-mail, so opening it also verifies the address.

@@ -19,7 +19,7 @@ const candidate = (email: string, more: object = {}) => ({
   name: 'Ayşe',
   surname: 'Yılmaz',
   email,
-  password: 'Kopru2026',
+  password: 'Galata-Karakoy7',
   termsAccepted: true,
   noticeRead: true,
   ...more,
@@ -154,7 +154,7 @@ describe('an address that has an account already', () => {
     expect((await visit.post('/accounts/verification', { email: 'yarim@kopru.test', code: second.code })).status).toBe(
       200,
     )
-    expect((await visit.signIn('yarim@kopru.test', 'Kopru2026')).status).toBe(200)
+    expect((await visit.signIn('yarim@kopru.test', 'Galata-Karakoy7')).status).toBe(200)
   })
 
   test('a stranger who signed up first with it cannot wait for the owner to verify it', async () => {

@@ -11,6 +11,7 @@ import { type Account, findAccountByEmail } from './find-account.ts'
 import { addressOf, secondsUntilSending, signUpByAddress } from './limits.ts'
 import { linkToPage } from './link-to-page.ts'
 import { type AccountPlace, openAccount } from './open-account.ts'
+import { requireGoodPassword } from './passwords/require-good-password.ts'
 import { sentTo } from './sent-to.ts'
 import { queueVerificationMessage, queueVerificationOrInvitation } from './verification-message.ts'
 import { withFixedDuration } from './with-fixed-duration.ts'
@@ -30,10 +31,14 @@ interface Person {
 }
 
 async function signUp(caller: Caller, person: Person, place: AccountPlace) {
-  const { name, surname, email } = person
+  const { name, surname, email, password } = person
+  requireGoodPassword(
+    { password, field: 'password', kind: place.kind, language: caller.language },
+    { ...person, ...place },
+  )
   await signUpByAddress.demand(addressOf(caller))
   return withFixedDuration(async () => {
-    const passwordHash = await hashPassword(person.password)
+    const passwordHash = await hashPassword(password)
     const maySend = (await secondsUntilSending('verification', email, caller)) === undefined
     const open = (compared?: Compared) =>
       database().transaction(async (tx) => {
@@ -46,7 +51,7 @@ async function signUp(caller: Caller, person: Person, place: AccountPlace) {
     let outcome = await open()
     while (typeof outcome === 'object') {
       // Between two transactions: hashes wait for each other, and would hold a connection while they wait.
-      outcome = await open({ ...outcome, isSame: await isPassword(person.password, outcome.stored) })
+      outcome = await open({ ...outcome, isSame: await isPassword(password, outcome.stored) })
     }
     if (outcome === 'unverified') throw problem('fC3LnL')
     return sentTo(email, 'verification')

@@ -9,6 +9,7 @@ import { takeToken, voidCodes } from '#domain/accounts/codes.ts'
 import { findAccountById } from '#domain/accounts/find-account.ts'
 import { addressOf, codeTriesByAddress } from '#domain/accounts/limits.ts'
 import { recordConsents } from '#domain/accounts/open-account.ts'
+import { requireGoodPasswordOf } from '#domain/accounts/passwords/require-good-password.ts'
 import { openSession } from '#domain/accounts/sessions/open-session.ts'
 import { hashPassword } from '#platform/passwords.ts'
 
@@ -22,9 +23,13 @@ export async function acceptInvitation(caller: Caller, { token, password, ...per
   await codeTriesByAddress.demand(addressOf(caller))
   const passwordHash = await hashPassword(password)
   const issued = await database().transaction(async (tx) => {
-    const accountId = await join(tx, token)
-    if (!accountId) return undefined
+    const joined = await join(tx, token)
+    if (!joined) return undefined
     const { name, surname } = person
+    const { id: accountId, email } = joined
+    const choice = { password, field: 'password', kind: 'Company', language: caller.language } as const
+    // Leaves the invitation open.
+    await requireGoodPasswordOf(tx, choice, { id: accountId, name, surname, email })
     const details = { name, surname, passwordHash, pwdVersion: 'v2', language: caller.language } as const
     await tx
       .update(accounts)
@@ -49,5 +54,5 @@ async function join(tx: Transaction, token: string) {
     .set({ acceptedAt: new Date() })
     .where(and(eq(companyMembers.accountId, found.account.id), isNull(companyMembers.acceptedAt)))
     .returning({ accountId: companyMembers.accountId })
-  return joined?.accountId
+  return joined && found.account
 }

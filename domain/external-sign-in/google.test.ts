@@ -166,13 +166,13 @@ describe('whoever has an account with the address that Google verified', () => {
 test('a stranger who signed up with the address before is left with nothing when its owner comes by Google', async () => {
   const { email } = aPerson()
   const stranger = newVisitor()
-  await stranger.post('/accounts/company', { ...agreed, email, password: 'Tuzak2026', companyName: 'Tuzak' })
+  await stranger.post('/accounts/company', { ...agreed, email, password: 'Kapan2026', companyName: 'Tuzak' })
   const { code, token } = await lastMessageTo(email)
 
   const entered = await signUp(newVisitor(), email)
   expect(entered).toMatchObject({ status: 200, json: { isCompany: false, provider: 'Google' } })
   expect(await openAccounts(email)).toHaveLength(1)
-  expect((await stranger.signIn(email, 'Tuzak2026')).code).toBe('accounts.wrongCredentials')
+  expect((await stranger.signIn(email, 'Kapan2026')).code).toBe('accounts.wrongCredentials')
   expect((await stranger.post('/accounts/verification', { email, code })).code).toBe('accounts.wrongCode')
   expect((await stranger.post('/accounts/verification', { token })).code).toBe('accounts.wrongCode')
   const owned = await connection.db.select().from(sessions).where(isNull(sessions.endedAt))

@@ -22,6 +22,7 @@ function judge(input: HTMLInputElement) {
   strength.querySelectorAll<HTMLElement>('[data-word]').forEach((word, at) => {
     word.hidden = at + 1 !== score
   })
+  strength.querySelector<HTMLElement>('[data-hint]')?.toggleAttribute('hidden', score > 2)
   strength.querySelectorAll<HTMLElement>('[data-rule]').forEach((rule, at) => {
     const isMet = met[at] === true
     rule.toggleAttribute('data-met', isMet)

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { FieldError } from '#contract/problems.ts'
 import { fieldErrors } from '#platform/text/field-errors.ts'
 import { useFieldWords } from '../../forms/use-field-words.ts'
 import { kindOf } from '../../session/account-kind.ts'
@@ -20,17 +21,20 @@ export default function RenewalModal({ who }: { who: SignedIn }) {
   const [sending, setSending] = useState(false)
   const formId = useId()
 
+  const tell = (errors: readonly FieldError[]) =>
+    setMistakes(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const parsed = Renewal.safeParse(Object.fromEntries(new FormData(form)))
-    const errors = fieldErrors(parsed.error?.issues ?? [], words)
-    setMistakes(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
+    tell(fieldErrors(parsed.error?.issues ?? [], words))
     if (!parsed.success) return
     setSending(true)
-    await renew(parsed.data)
+    const refused = await renew(parsed.data)
     setSending(false)
-    form.reset()
+    tell(refused)
+    if (refused.length === 0) form.reset()
   }
 
   const field = (name: string, label: string, autoComplete: string) => (

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { signOut } from '#contract/accounts/accounts.ts'
+import type { FieldError } from '#contract/problems.ts'
 import { AskError } from '../../ask.ts'
 import { showError, showSuccess } from '../../dialogs/dialogs.ts'
 import { reportFailure } from '../../dialogs/report-failure.ts'
+import { isProblem } from '../../forms/is-problem.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { addresses, kindOf } from '../../session/account-kind.ts'
 import { tellTabs } from '../../session/session-tabs.ts'
@@ -16,20 +18,25 @@ import type { Renewal } from './renewal.ts'
 /** Milliseconds for the modal to close before a dialog opens. */
 const pause = { success: 200, error: 300 }
 
-/** Saves the new password. When the server refuses it, the session ends. */
+/**
+ * Saves the new password. When the server refuses the current one, the session ends; what is wrong with the new one is
+ * answered, to be said beside it.
+ */
 export function useRenewal(who: SignedIn) {
   const t = useTexts('logins')
   const navigate = useNavigate()
 
-  return async (values: z.output<typeof Renewal>) => {
+  return async (values: z.output<typeof Renewal>): Promise<readonly FieldError[]> => {
     try {
       await changeOwnPassword(who, values)
       succeed()
     } catch (error) {
+      if (isProblem(error, 'request.invalid') && error.problem.errors) return error.problem.errors
       // A request that got no answer was not refused.
       if (error instanceof AskError && typeof error.status === 'number') await fail()
       else reportFailure(error)
     }
+    return []
   }
 
   function succeed() {

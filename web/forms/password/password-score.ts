@@ -2,7 +2,8 @@ import { passwordPattern } from '#contract/fields/password-pattern.ts'
 import type { PasswordScore } from '../../ui/fields/password-strength.tsx'
 
 /**
- * How strong a password is: 1 until the rule is met; then length and variety raise it. Repeated characters stay weak.
+ * How strong a password is: 1 until the rule is met; then length and variety raise it. Repeated characters, and one word with
+ * digits, stay weak.
  */
 export function passwordScore(password: string): PasswordScore {
   if (password === '') return 0
@@ -10,5 +11,9 @@ export function passwordScore(password: string): PasswordScore {
   if (!passwordPattern.test(password.normalize('NFC')) || variety < 5) return 1
   const isLong = password.length >= 12 && variety >= 8
   const isMixed = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /[^\p{L}\d]/u.test(password)
+  if (isOneWord.test(password)) return isMixed ? 2 : 1
   return isLong && isMixed ? 4 : isLong || isMixed ? 3 : 2
 }
+
+/** With nothing but digits and signs around it: galatasaray1905. What is longer may be several words. */
+const isOneWord = /^\P{L}*\p{L}{1,14}\P{L}*$/u

@@ -29,6 +29,9 @@ export function PasswordStrength({ score, rules = [] }: PasswordStrengthProps) {
           </span>
         ))}
       </p>
+      <p className={styles.hint} data-hint hidden={score > 2}>
+        {t('ui.password.hint')}
+      </p>
       {rules.length > 0 && (
         <ul className={styles.rules}>
           {rules.map(({ label, met }) => (

@@ -1,0 +1,26 @@
+import { fold } from '#platform/text/turkish.ts'
+import { lettersOf } from './is-common-password.ts'
+
+export interface PasswordOwner {
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  readonly companyName?: string | undefined
+}
+
+/** Whether a password is made of nothing but its owner's name, e-mail address or organization, and digits or signs. */
+export function isOwnWord(password: string, owner: PasswordOwner): boolean {
+  const letters = [lettersOf(password), fold(password).replace(/\P{L}/gu, '')]
+  const words = ownWords(owner)
+  return letters.some((text) => isMadeOf(text, words))
+}
+
+/** Each word of at least three letters, and what belongs together as one: an organization's name, what stands before the @. */
+function ownWords({ name, surname, email, companyName = '' }: PasswordOwner): readonly string[] {
+  const parts = [name, surname, companyName, ...email.split('@')].map(fold)
+  const words = parts.flatMap((part) => [part.replace(/\P{L}/gu, ''), ...part.split(/\P{L}+/u)])
+  return [...new Set(words)].filter((word) => word.length >= 3)
+}
+
+const isMadeOf = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => text === word || (text.startsWith(word) && isMadeOf(text.slice(word.length), words)))
