@@ -122,6 +122,8 @@ const groups = [
 ]
 
 export default defineConfig({
+  // Settings belong to the start: a build is the same whatever `.env` says.
+  envDir: false,
   plugins: [
     withoutJsonSchema,
     withoutEval,

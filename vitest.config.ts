@@ -5,6 +5,9 @@ import { WalksFirst } from './tests/setup/walks-first.ts'
 /** Whether this user may mount a disk: root may, except in most containers. */
 const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0
 
+// Tests start the product and its commands with settings of their own, whatever a developer's `.env` says.
+process.env.ENV_FILE = 'none'
+
 export default defineConfig({
   test: {
     // Files share a worker's modules: five times faster, and every file that writes has a database of its own.
@@ -22,7 +25,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{contract,locales,platform,scripts,web}/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['{contract,locales,platform,scripts,start,web}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

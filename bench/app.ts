@@ -31,6 +31,7 @@ async function start(port: number, dataDir: string, environment: Record<string, 
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ENV_FILE: 'none',
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'silent',

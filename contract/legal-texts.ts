@@ -4,7 +4,7 @@
  * (`legal_versions`); an agreement keeps the version that it was given to.
  */
 export const legalTexts = {
-  kvkk: ['2026-11-15'],
+  kvkk: ['2026-11-18', '2026-11-15'],
   privacy: ['2026-11-15'],
   terms: ['2026-11-15'],
   cookies: ['2026-11-18', '2026-11-16', '2026-11-15'],
@@ -24,3 +24,14 @@ export const legalUse = (name: LegalName): LegalUse =>
 
 /** Days between the publication of a text that is agreed to and its coming into force, as the terms themselves promise. */
 export const daysAhead = 15
+
+/** Who runs the site and answers for personal data (KVKK: veri sorumlusu), as its settings say. */
+export interface Controller {
+  readonly name: string
+  readonly address: string
+  readonly email: string
+  /** Its registered electronic mail. */
+  readonly kep: string | null
+  /** Its number in the central registry. */
+  readonly mersis: string | null
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { isPassword } from '#platform/passwords.ts'
 import { testDatabase } from '../tests/database.ts'
-import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
+import { demoAccounts, demoPassword, loadDemoAccounts, openDemoAccounts } from './accounts.ts'
 
 const connection = testDatabase()
 
@@ -26,4 +26,16 @@ test('two processes that start together make the demo accounts once, and all sig
     userType: 'Sub',
     permissions: { All: 'ReadOnly' },
   })
+})
+
+test('the welcome offers the accounts that are there: not one that was closed, renamed or never made', async () => {
+  await loadDemoAccounts(connection.db)
+  const offered = async () => (await openDemoAccounts(connection.db)).map(({ email }) => email)
+  expect(await offered()).toEqual(demoAccounts.map(({ email }) => email))
+  await connection.db.update(accounts).set({ deletedAt: new Date() }).where(eq(accounts.email, 'operator@kopru.test'))
+  await connection.db
+    .update(accounts)
+    .set({ email: 'baska@kopru.example' })
+    .where(eq(accounts.email, 'eski@kopru.test'))
+  expect(await offered()).toEqual(['aday@kopru.test', 'kurum@kopru.test', 'okur@kopru.test'])
 })

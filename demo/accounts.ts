@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Permissions } from '#contract/permissions.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { hasDemoAddress } from '#database/demo-accounts.ts'
+import { hasDemoAddress, isDemoAccount } from '#database/demo-accounts.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -22,6 +22,16 @@ export const demoAccounts = [
   { email: 'eski@kopru.test', what: 'a candidate with a password of the older system' },
   { email: 'operator@kopru.test', what: 'runs the product at /operations; its code by SMS is in /dev/outbox' },
 ] as const
+
+/** Those of them that this database has and nobody closed: it may come from an earlier version, or be used since long. */
+export async function openDemoAccounts(db: Database) {
+  const emails = demoAccounts.map(({ email }) => email)
+  const open = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(isDemoAccount, inArray(accounts.email, emails)))
+  return demoAccounts.filter(({ email }) => open.some((account) => account.email === email))
+}
 
 /** Makes them once; what was done with them since stays. Never in production. */
 export async function loadDemoAccounts(db: Database) {

@@ -6,6 +6,8 @@ const production = {
   PUBLIC_URL: 'https://kopru.example/',
   SECRET_KEY: 'k'.repeat(32),
   SMTP_URL: 'smtps://user:pass@mail.kopru.example',
+  CONTROLLER_NAME: 'Köprü Derneği',
+  CONTROLLER_ADDRESS: 'Gazi Caddesi No: 3, Ankara',
 }
 
 test('on a lone machine everything has a default', () => {
@@ -21,12 +23,27 @@ test('on a lone machine everything has a default', () => {
 })
 
 test('production does not start without what it cannot do without', () => {
-  expect(() => readConfig({ MODE: 'production' })).toThrow('without PUBLIC_URL, SECRET_KEY, SMTP_URL')
+  expect(() => readConfig({ MODE: 'production' })).toThrow(
+    'without PUBLIC_URL, SECRET_KEY, SMTP_URL, CONTROLLER_NAME, CONTROLLER_ADDRESS.',
+  )
   expect(() => readConfig({ ...production, SMTP_URL: '' })).toThrow('without SMTP_URL')
   expect(readConfig(production)).toMatchObject({
     smtpUrl: 'smtps://user:pass@mail.kopru.example',
     mailFrom: 'Köprü <no-reply@kopru.example>',
   })
+})
+
+test('who answers for personal data is an example on a lone machine, and named in production', () => {
+  expect(readConfig({}).controller).toMatchObject({ name: expect.stringContaining('deneme'), kep: null })
+  expect(readConfig(production).controller).toEqual({
+    name: 'Köprü Derneği',
+    address: 'Gazi Caddesi No: 3, Ankara',
+    email: 'iletisim@kopru.example',
+    kep: null,
+    mersis: null,
+  })
+  expect(readConfig({ ...production, CONTACT_EMAIL: 'biz@kopru.example' }).controller.email).toBe('biz@kopru.example')
+  expect(() => readConfig({ ...production, CONTROLLER_MERSIS: '123' })).toThrow('CONTROLLER_MERSIS is wrong')
 })
 
 test('production refuses an address without TLS, also at localhost, unless it is said to be meant', () => {

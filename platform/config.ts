@@ -49,9 +49,18 @@ const Environment = z.object({
     .transform((value) => value.split(',').map((key) => key.trim()))
     .pipe(z.array(z.string().min(32)))
     .default([]),
+  NEXT_SECRET_KEY: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@', 'it holds no address').optional(),
   CONTACT_EMAIL: z.email().optional(),
+  CONTROLLER_NAME: z.string().trim().min(2).max(200).optional(),
+  CONTROLLER_ADDRESS: z.string().trim().min(10).max(300).optional(),
+  CONTROLLER_EMAIL: z.email().optional(),
+  CONTROLLER_KEP: z.email().optional(),
+  CONTROLLER_MERSIS: z
+    .string()
+    .regex(/^\d{16}$/, 'it is 16 digits')
+    .optional(),
   SELLER_IBAN: z
     .string()
     .transform((iban) => iban.replaceAll(' ', ''))
@@ -98,6 +107,9 @@ const Environment = z.object({
   VISITS_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads the environment once, at start. A wrong value stops the start with a sentence naming it. */
@@ -123,10 +135,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     apiUrl: values.API_URL,
     publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
     secretKey: values.SECRET_KEY,
-    earlierSecretKeys: values.EARLIER_SECRET_KEYS,
+    otherSecretKeys: [...(values.NEXT_SECRET_KEY ? [values.NEXT_SECRET_KEY] : []), ...values.EARLIER_SECRET_KEYS],
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Köprü <no-reply@${mailDomain(values.PUBLIC_URL)}>`,
-    contactEmail: values.CONTACT_EMAIL ?? `iletisim@${mailDomain(values.PUBLIC_URL)}`,
+    contactEmail: contactOf(values),
+    controller: controllerOf(values),
     seller: sellerOf(values),
     smsUrl: values.SMS_URL,
     smsCountries: values.SMS_COUNTRIES,
@@ -162,6 +175,25 @@ function s3Of(values: z.output<typeof Environment>) {
   return { endpoint, accessKeyId, secretAccessKey, region: values.S3_REGION, bucketPrefix: values.S3_BUCKET_PREFIX }
 }
 
+export const exampleController = {
+  name: 'Köprü (deneme kurulumu, gerçek bir kuruluş değil)',
+  address: 'Örnek Mahallesi, Deneme Sokak No: 1, İstanbul',
+  email: 'iletisim@kopru.test',
+  kep: null,
+  mersis: null,
+}
+
+/** Who runs the site and answers for personal data. Locally an example that says so; production demands the real one. */
+function controllerOf(values: z.output<typeof Environment>) {
+  return {
+    name: values.CONTROLLER_NAME ?? exampleController.name,
+    address: values.CONTROLLER_ADDRESS ?? exampleController.address,
+    email: values.CONTROLLER_EMAIL ?? contactOf(values),
+    kep: values.CONTROLLER_KEP ?? null,
+    mersis: values.CONTROLLER_MERSIS ?? null,
+  }
+}
+
 /** Who is paid for packages. On a lone machine somebody who does not exist; in production nobody, unless all of it is said. */
 function sellerOf({
   MODE,
@@ -186,6 +218,9 @@ function googleOf(values: z.output<typeof Environment>) {
   return { clientId, clientSecret, issuer }
 }
 
+const contactOf = ({ CONTACT_EMAIL, PUBLIC_URL }: z.output<typeof Environment>) =>
+  CONTACT_EMAIL ?? `iletisim@${mailDomain(PUBLIC_URL)}`
+
 const mailDomain = (publicUrl: string | undefined) => (publicUrl ? new URL(publicUrl).hostname : 'kopru.test')
 
 export class ConfigError extends Error {}
@@ -194,10 +229,14 @@ function sentence(issue: z.core.$ZodIssue) {
   return `${issue.path[0] === undefined ? 'The environment' : String(issue.path[0])} is wrong: ${issue.message}.`
 }
 
+const neededInProduction = ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL', 'CONTROLLER_NAME', 'CONTROLLER_ADDRESS'] as const
+
 function demandForProduction(values: z.output<typeof Environment>) {
-  const missing = (['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'] as const).filter((name) => values[name] === undefined)
+  const missing = neededInProduction.filter((name) => values[name] === undefined)
   if (missing.length > 0) {
-    throw new ConfigError(`MODE=production does not start without ${missing.join(', ')}. See .env.example.`)
+    throw new ConfigError(
+      `MODE=production does not start without ${missing.join(', ')}. Give them in the environment or in .env; .env.example says what each is.`,
+    )
   }
   if (values.PUBLIC_URL && new URL(values.PUBLIC_URL).protocol === 'http:' && values.PLAIN_HTTP === 'refused') {
     throw new ConfigError(

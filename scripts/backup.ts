@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { writeArchive } from '#database/backup/write-archive.ts'
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { ConfigError } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { secretName } from '#platform/secrets.ts'
 import { openDataFolders } from '../start/data-folders.ts'
 import { filesOf } from '../start/files.ts'
+import { readSettings } from '../start/settings.ts'
 import { endWithSentence } from './end-with-sentence.ts'
 import { onDatabase } from './on-database.ts'
 
@@ -12,7 +13,7 @@ import { onDatabase } from './on-database.ts'
 async function main() {
   const [name] = process.argv.slice(2)
   if (!name) throw new ConfigError('Name the archive: npm run backup -- FILE')
-  const config = readConfig(process.env)
+  const config = readSettings()
   openDataFolders(config)
   const path = resolve(name)
   const files = await filesOf(config, createLog('warn'))

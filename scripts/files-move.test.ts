@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function move(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/files-move.ts'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+    env: { PATH: process.env.PATH, ENV_FILE: 'none', DATA_DIR: dataDir, ...environment },
   })
   const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code, out: out.trim(), error: error.trim() }

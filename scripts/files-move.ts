@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { ConfigError } from '#platform/config.ts'
 import { type CopyReport, copyFolder } from '#platform/files/copy-folder.ts'
 import { demandBuckets } from '#platform/files/s3/demand-buckets.ts'
 import { s3Store } from '#platform/files/s3.ts'
 import { StoreUnavailable } from '#platform/files/store-unavailable.ts'
+import { readSettings } from '../start/settings.ts'
 
 /** `npm run files:move`: copies what is in DATA_DIR/files into the store that S3_… describes, as often as it is run. */
 async function main() {
-  const { dataDir, s3 } = readConfig(process.env)
+  const { dataDir, s3 } = readSettings()
   if (!s3) throw new ConfigError('Say where to: S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   const folder = join(dataDir, 'files')
   if (!existsSync(folder)) throw new ConfigError(`There is no folder ${folder}. Is DATA_DIR right?`)

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { openArchive } from '#database/backup/open-archive.ts'
 import { restoreArchive } from '#database/backup/restore-archive.ts'
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { ConfigError } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { knownSecret, secretName, setSecret } from '#platform/secrets.ts'
 import { openDataFolders } from '../start/data-folders.ts'
 import { filesOf } from '../start/files.ts'
+import { readSettings } from '../start/settings.ts'
 import { endWithSentence } from './end-with-sentence.ts'
 import { onDatabase } from './on-database.ts'
 
@@ -13,14 +14,14 @@ import { onDatabase } from './on-database.ts'
 async function main() {
   const [name] = process.argv.slice(2)
   if (!name) throw new ConfigError('Name the archive: npm run restore -- FILE')
-  const config = readConfig(process.env)
+  const config = readSettings()
   const secret = knownSecret(config)
   if (secret === undefined) {
     throw new ConfigError(
       `There is no secret yet, and the archive needs the one it was made with: set SECRET_KEY, or copy the old one to ${config.dataDir}/secret.`,
     )
   }
-  setSecret(secret, config.earlierSecretKeys)
+  setSecret(secret, config.otherSecretKeys)
   const archive = await openArchive(resolve(name))
   try {
     openDataFolders(config)

@@ -20,6 +20,7 @@ import { setFileStore } from '#domain/files/store.ts'
 import { setUploads } from '#domain/files/uploads.ts'
 import { setGeoService } from '#domain/geo/find-location.ts'
 import { setVideoRooms } from '#domain/interviews/video-rooms.ts'
+import { setController } from '#domain/legal-texts/controller.ts'
 import { holdListings, setListingMemory } from '#domain/listings/in-memory/listing-memory.ts'
 import { refreshListings } from '#domain/listings/refresh-listings.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
@@ -75,9 +76,10 @@ export async function startApp({ config, log, dev }: AppOptions) {
     const connection = connect(url, { max: config.databasePool, statementTimeout: longestStatementMs })
     stopping.push(connection.close)
     setConnection(connection)
-    setSecret(readSecret(config), config.earlierSecretKeys)
+    setSecret(readSecret(config), config.otherSecretKeys)
     const metrics = createMetrics(config)
     setDelivery(metrics?.counted(deliveryOf(config)) ?? deliveryOf(config))
+    setController(config.controller)
     setSeller(config.seller)
     const files = await filesOf(config, log)
     setFileStore(files)

@@ -1,18 +1,18 @@
-import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { startApp } from './app.ts'
 import { outliveLostConnections } from './outlive-lost-connections.ts'
+import { readSettings } from './settings.ts'
 import { welcome } from './welcome.ts'
 
 process.title = 'kopru'
 
 try {
-  const config = readConfig(process.env)
+  const config = readSettings()
   const log = createLog(config.logLevel)
   outliveLostConnections(log)
   const app = await startApp({ config, log, dev: process.argv.includes('--dev') })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(app.stop))
-  welcome(app.address, config)
+  await welcome(app.address, config)
 } catch (error) {
   // A failed start is one sentence for the person at the terminal; LOG_LEVEL=debug shows the stack.
   const isBrief = error instanceof Error && process.env.LOG_LEVEL !== 'debug'

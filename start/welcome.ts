@@ -1,8 +1,10 @@
-import { demoAccounts, demoPassword } from '#demo/accounts.ts'
+import { database } from '#database/connection.ts'
+import { type demoAccounts, demoPassword, openDemoAccounts } from '#demo/accounts.ts'
 import type { Config } from '#platform/config.ts'
 
 /** The last lines of a start: the address, and what to look at first. */
-export function welcome(address: string, config: Config) {
+export async function welcome(address: string, config: Config) {
+  const accounts = config.mode === 'local' ? await openDemoAccounts(database()) : []
   const lines = [
     '',
     '  Köprü is open.',
@@ -12,7 +14,7 @@ export function welcome(address: string, config: Config) {
     ...(config.mode === 'local'
       ? [`  Components     ${address}/dev/ui`, `  Mail and SMS   ${address}/dev/outbox`]
       : []),
-    ...(config.mode === 'local' ? ['', `  Sign in with ${demoPassword} as`, ...demoAccounts.map(line)] : []),
+    ...(accounts.length > 0 ? ['', `  Sign in with ${demoPassword} as`, ...accounts.map(line)] : []),
     '',
     '  Stop it with Ctrl-C.',
     '',

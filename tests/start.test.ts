@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import { startApp } from './setup/app.ts'
+import { productionSettings, startApp } from './setup/app.ts'
 import { cloneDatabase, dropDatabase } from './setup/clones.ts'
 
 // What a start refuses, and in which words: the product itself, in a process of its own.
@@ -41,18 +41,31 @@ test('a start refuses the secret of another database, and one that is damaged', 
 
 test('production does not start with demo accounts, nor without TLS', async () => {
   await start()
-  const production = { MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:9' }
-  await expect(start(production)).rejects.toThrow('PLAIN_HTTP=allowed')
-  await expect(start({ ...production, PLAIN_HTTP: 'allowed' })).rejects.toThrow(
-    /holds 5 demo accounts[\s\S]*npm run demo:close/,
-  )
+  await expect(start({ ...productionSettings, PLAIN_HTTP: '' })).rejects.toThrow('PLAIN_HTTP=allowed')
+  await expect(start(productionSettings)).rejects.toThrow(/holds 5 demo accounts[\s\S]*npm run demo:close/)
+  // The command reads the same file as the start.
+  const settings = join(dataDir, 'settings')
+  writeFileSync(settings, `MODE=local\nDATABASE_URL=${url}\nDATA_DIR=${dataDir}\n`)
   const closing = spawnSync(process.execPath, ['scripts/demo-close.ts'], {
-    env: { ...process.env, MODE: 'local', DATABASE_URL: url, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, ENV_FILE: settings },
     encoding: 'utf8',
   })
   expect(closing.stdout, closing.stderr).toContain('accounts closed: 5')
-  await start({ ...production, PLAIN_HTTP: 'allowed' })
+  await start(productionSettings)
 }, 60_000)
+
+test('.env in the folder is read, and as the example stands nothing starts', () => {
+  copyFileSync('.env.example', join(dataDir, '.env'))
+  const started = spawnSync(process.execPath, [resolve('start.ts')], {
+    env: { PATH: process.env.PATH },
+    cwd: dataDir,
+    encoding: 'utf8',
+  })
+  expect(started.status).toBe(1)
+  expect(started.stdout).toContain(`Settings were read from ${join(dataDir, '.env')}`)
+  expect(started.stderr).toContain('MODE=production does not start without PUBLIC_URL, SECRET_KEY, SMTP_URL')
+  expect(readdirSync(dataDir)).toEqual(['.env'])
+})
 
 test.each([
   ['where no folder can be made', '/proc/kopru/data', 'no folder can be made there|this user may not'],

@@ -20,6 +20,15 @@ export const readLegalText = call('GET', '/common/legal-texts/:name', {
     version: LegalVersion,
     state: z.enum(['inForce', 'older', 'ahead']),
     html: z.string(),
+    controller: z
+      .object({
+        name: z.string(),
+        address: z.string(),
+        email: z.string(),
+        kep: z.string().nullable().describe('Its registered electronic mail'),
+        mersis: z.string().nullable().describe('Its number in the central registry'),
+      })
+      .describe('Who runs the site and answers for personal data'),
     changes: z.string().nullable().describe('What is new in it, in a few sentences; null of the first ones'),
     versions: z
       .array(z.object({ version: LegalVersion, state: z.enum(['inForce', 'older', 'ahead']) }))

@@ -88,7 +88,7 @@ describe('a candidate signs up', () => {
       .from(consents)
       .where(eq(consents.accountId, account?.id ?? ''))
     expect(given.map(({ text, version }) => `${text} ${version}`).sort()).toEqual([
-      'notice 2026-11-15',
+      'notice 2026-11-18',
       'terms 2026-11-15',
     ])
   })

@@ -7,6 +7,7 @@ import { database } from '#database/connection.ts'
 import { accounts, consents } from '#database/schema/accounts.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { agreedToOlder } from '#domain/legal-texts/agreed-to-older.ts'
+import { withController } from '#domain/legal-texts/controller.ts'
 import { versionInForce } from '#domain/legal-texts/in-force.ts'
 import { wordsOf } from '#domain/legal-texts/read-legal-text.ts'
 import { newId } from '#platform/ids.ts'
@@ -28,7 +29,8 @@ export async function readAgreements(caller: Caller): Promise<Output<typeof read
     .limit(1)
   if (!asked?.isOlder) return { items: [] }
   const { agreedVersion, agreedAt, version } = asked
-  const words = await wordsOf(db, 'terms', version, caller.language)
+  const { html, changes } = await wordsOf(db, 'terms', version, caller.language)
+  const words = { html: withController(html, caller.language), changes }
   return { items: [{ name: 'terms', version, agreedVersion, agreedAt: agreedAt.toISOString(), ...words }] }
 }
 

@@ -8,6 +8,7 @@ import { type Database, database, type Transaction } from '#database/connection.
 import { legalVersions } from '#database/schema/operations/legal-versions.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { shippedLegalText } from '#platform/texts.ts'
+import { controller, withController } from './controller.ts'
 import { versionsOf } from './legal-versions.ts'
 
 /** One version of a text, in the reader's language. */
@@ -19,7 +20,9 @@ export async function readLegalText(
   const versions = await versionsOf(db, name)
   const wanted = versions.find((known) => (version ? known.version === version : known.state === 'inForce'))
   if (!wanted) throw problem('legalTexts.notFound')
-  return { name, ...wanted, ...(await wordsOf(db, name, wanted.version, language)), versions: [...versions] }
+  const { html, changes } = await wordsOf(db, name, wanted.version, language)
+  const filled = withController(html, language)
+  return { name, ...wanted, html: filled, changes, controller: controller(), versions: [...versions] }
 }
 
 /** What stands in one version, and what is new in it. */

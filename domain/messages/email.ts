@@ -1,3 +1,4 @@
+import { escapedHtml } from '#platform/rich-text/escaped-html.ts'
 import type { Language } from '#platform/text/locales.ts'
 
 /** The parts of an e-mail, in reading order. */
@@ -17,10 +18,13 @@ export interface EmailContent {
   readonly otherwise: string
   readonly why: string
   readonly sender: string
+  /** Name and address of the controller. */
+  readonly controller: string
 }
 
 export function textOf(content: EmailContent): string {
-  const { greeting, lead, quote, lines, code, button, validity, otherwise, why, sender, publicUrl } = content
+  const { greeting, lead, quote, lines, code, button, validity, otherwise, why, sender, controller, publicUrl } =
+    content
   const blocks = [
     greeting,
     lead,
@@ -30,7 +34,7 @@ export function textOf(content: EmailContent): string {
     button && `${button.label}:\n${button.link}`,
     validity,
     otherwise,
-    `-- \n${why}\n${sender}\n${publicUrl}`,
+    `-- \n${why}\n${sender}\n${controller}\n${publicUrl}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
@@ -54,6 +58,7 @@ export function htmlOf(content: EmailContent): string {
     otherwise,
     why,
     sender,
+    controller,
     publicUrl,
   } = content
   return `<!doctype html>
@@ -62,19 +67,20 @@ export function htmlOf(content: EmailContent): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(title)}</title>
+<title>${escapedHtml(title)}</title>
 </head>
 <body style="margin:0;background:#f7f5fb;color:#1d1830;font:16px/1.5 Inter,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
 <header style="display:block;padding:0 8px 16px;color:#5e2db3;font-size:22px;font-weight:700">Köprü</header>
 <main style="display:block;padding:32px 24px;background:#ffffff;border:1px solid #e4dfee;border-radius:12px">
-<h1 style="margin:0 0 24px;font-size:22px;line-height:1.2;font-weight:700">${escaped(title)}</h1>
+<h1 style="margin:0 0 24px;font-size:22px;line-height:1.2;font-weight:700">${escapedHtml(title)}</h1>
 ${paragraph(greeting)}${paragraph(lead)}${paragraph(quote, quoted)}${listOf(lines)}${codeBox(code)}${buttonTo(button)}${paragraph(validity, muted)}${button ? addressOf(linkHelp, button.link) : ''}
-<p style="margin:24px 0 0;padding-top:24px;border-top:1px solid #e4dfee;${muted}">${escaped(otherwise)}</p>
+<p style="margin:24px 0 0;padding-top:24px;border-top:1px solid #e4dfee;${muted}">${escapedHtml(otherwise)}</p>
 </main>
 <footer style="display:block;padding:24px 8px 0;${muted}">
-<p style="margin:0 0 8px">${escaped(why)}</p>
-<p style="margin:0">${escaped(sender)} <a href="${escaped(publicUrl)}" style="color:#5e2db3">${escaped(new URL(publicUrl).host)}</a></p>
+<p style="margin:0 0 8px">${escapedHtml(why)}</p>
+<p style="margin:0 0 8px">${escapedHtml(controller)}</p>
+<p style="margin:0">${escapedHtml(sender)} <a href="${escapedHtml(publicUrl)}" style="color:#5e2db3">${escapedHtml(new URL(publicUrl).host)}</a></p>
 </footer>
 </div>
 </body>
@@ -86,32 +92,28 @@ const muted = 'font-size:14px;color:#5d5870'
 const quoted = 'padding-left:16px;border-left:3px solid #d9c9f7;white-space:pre-wrap'
 
 const paragraph = (text: string | undefined, style = '') =>
-  text ? `<p style="margin:0 0 16px;overflow-wrap:anywhere;${style}">${escaped(text)}</p>\n` : ''
+  text ? `<p style="margin:0 0 16px;overflow-wrap:anywhere;${style}">${escapedHtml(text)}</p>\n` : ''
 
 const listOf = (lines: readonly string[] | undefined) =>
   lines
     ? `<ul style="margin:0 0 16px;padding-left:20px;overflow-wrap:anywhere">${lines.map(itemOf).join('')}</ul>\n`
     : ''
 
-const itemOf = (line: string) => `<li style="margin:0 0 8px">${escaped(line)}</li>`
+const itemOf = (line: string) => `<li style="margin:0 0 8px">${escapedHtml(line)}</li>`
 
 function codeBox(code: EmailContent['code']) {
   if (!code) return ''
   const digits = `font-size:36px;line-height:1.2;font-weight:700;letter-spacing:0.16em;font-variant-numeric:tabular-nums`
-  return `<p style="margin:24px 0;padding:16px;background:#f5f0ff;border:1px solid #d9c9f7;border-radius:8px;text-align:center"><span style="display:block;margin-bottom:4px;${muted}">${escaped(code.label)}</span><strong style="${digits};color:#4b2193">${escaped(code.value)}</strong></p>
+  return `<p style="margin:24px 0;padding:16px;background:#f5f0ff;border:1px solid #d9c9f7;border-radius:8px;text-align:center"><span style="display:block;margin-bottom:4px;${muted}">${escapedHtml(code.label)}</span><strong style="${digits};color:#4b2193">${escapedHtml(code.value)}</strong></p>
 `
 }
 
 function buttonTo(button: EmailContent['button']) {
   if (!button) return ''
   const look = 'display:inline-block;padding:12px 24px;background:#5e2db3;border-radius:8px;color:#ffffff'
-  return `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${look};font-weight:600;text-decoration:none">${escaped(button.label)}</a></p>
+  return `<p style="margin:24px 0"><a href="${escapedHtml(button.link)}" style="${look};font-weight:600;text-decoration:none">${escapedHtml(button.label)}</a></p>
 `
 }
 
 const addressOf = (help: string, link: string) =>
-  `<p style="margin:0;${muted}">${escaped(help)}<br><a href="${escaped(link)}" style="color:#5e2db3;overflow-wrap:anywhere">${escaped(link)}</a></p>`
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string)
+  `<p style="margin:0;${muted}">${escapedHtml(help)}<br><a href="${escapedHtml(link)}" style="color:#5e2db3;overflow-wrap:anywhere">${escapedHtml(link)}</a></p>`

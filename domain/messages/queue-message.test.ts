@@ -70,6 +70,7 @@ Köprü’de hesap açan sen değilsen bir şey yapmana gerek yok; adres doğrul
 -- 
 Bu e-postayı aldın, çünkü Köprü’de bu adresle bir hesap açılmak istendi.
 Bu otomatik bir e-postadır.
+Köprü (deneme kurulumu, gerçek bir kuruluş değil), Örnek Mahallesi, Deneme Sokak No: 1, İstanbul
 https://kopru.example
 `)
 })

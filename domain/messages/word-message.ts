@@ -1,3 +1,4 @@
+import { controller } from '#domain/legal-texts/controller.ts'
 import { translate } from '#platform/texts.ts'
 import { type EmailContent, htmlOf, textOf } from './email.ts'
 import { formFor } from './form-for.ts'
@@ -31,6 +32,7 @@ function wordEmail({ template, kind, language, values }: EmailMessage, publicUrl
     otherwise: say(texts.otherwise),
     why: say(texts.why),
     sender: say('messages.sender'),
+    controller: `${controller().name}, ${controller().address}`,
   }
   return { subject: content.title, text: textOf(content), html: htmlOf(content) }
 }

@@ -19,6 +19,7 @@ import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { localMoment } from '#domain/exports/sheets/local-moment.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
+import { controllerLine } from '#domain/legal-texts/controller.ts'
 import type { SheetCell } from '#platform/spreadsheets/sheet-columns.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -248,6 +249,7 @@ async function factsOf(caller: Caller, breach: OneBreach, language: Language): P
     at(breach.entries.find((entry) => entry.event === event)?.happenedAt ?? null)
   return [
     [say('organization'), breach.company?.name ?? translate(language, 'records.breach.all')],
+    [say('runBy'), controllerLine(language)],
     [say('description'), breach.description],
     [say('startedAt'), at(breach.startedAt)],
     [say('endedAt'), at(breach.endedAt)],

@@ -16,6 +16,7 @@ import { documentTypes } from '#database/schema/reference.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
+import { controllerLine, controller as runBy } from '#domain/legal-texts/controller.ts'
 import type { SheetCell } from '#platform/spreadsheets/sheet-columns.ts'
 import type { StreamedSheet } from '#platform/spreadsheets/stream-sheets.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
@@ -48,7 +49,14 @@ export async function companyProcessingRecord(
       ],
       rows: oncely(asked),
     },
-    aboutSheet([[heading(language, 'responsible'), company?.name ?? ''], ...about], language),
+    aboutSheet(
+      [
+        [heading(language, 'responsible'), company?.name ?? ''],
+        [heading(language, 'processor'), controllerLine(language)],
+        ...about,
+      ],
+      language,
+    ),
   ])
 }
 
@@ -60,7 +68,7 @@ export async function operatedProcessingRecord(
   const about = await aboutRows(caller, language)
   return workbook(translate(language, 'records.title'), () => [
     kindsSheet(dataKinds, language),
-    aboutSheet([[heading(language, 'responsible'), 'Köprü'], ...about], language),
+    aboutSheet([[heading(language, 'responsible'), controllerLine(language)], ...about], language),
   ])
 }
 
@@ -79,7 +87,7 @@ function kindsSheet(kinds: readonly DataKind[], language: Language): StreamedShe
         return [
           withCapital(translate(language, 'inventory.what', { kind }), language),
           word([people]),
-          word([controller]),
+          controller === 'kopru' ? runBy().name : word([controller]),
           word(categories),
           withCapital(translate(language, 'inventory.why', { kind }), language),
           word(grounds),

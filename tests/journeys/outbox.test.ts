@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { axeFinds, sticksOut } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
-import { startApp } from '../setup/app.ts'
+import { productionSettings, startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
 
 const app = journey()
@@ -53,10 +53,8 @@ test.each([
 
 test('in production there is no outbox to look into', async () => {
   const production = await startApp(await cloneDatabase(inject('databaseServer')), {
-    MODE: 'production',
-    PLAIN_HTTP: 'allowed',
+    ...productionSettings,
     SECRET_KEY: 'a secret of thirty-two characters',
-    SMTP_URL: 'smtp://127.0.0.1:9',
   })
   try {
     for (const path of ['/dev/outbox', '/en/dev/outbox', '/api/dev/outbox']) {

@@ -24,6 +24,15 @@ export interface StartedApp extends RunningApp {
 /** Every app has a data folder of its own, but all accept each other's tokens. */
 export const secretOfApps = 'a secret that all apps of the tests share'
 
+/** What production needs beside the settings that every app of the tests has. */
+export const productionSettings = {
+  MODE: 'production',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PLAIN_HTTP: 'allowed',
+  CONTROLLER_NAME: 'Köprü Derneği',
+  CONTROLLER_ADDRESS: 'Gazi Caddesi No: 3, Ankara',
+}
+
 const PATIENCE_MS = 60_000
 
 /** The product as it is started for people, in a process of its own, on a database of a test's. */
@@ -38,6 +47,7 @@ export async function startApp(
   const child = spawn(process.execPath, ['start.ts'], {
     env: {
       ...process.env,
+      ENV_FILE: 'none',
       NODE_ENV: 'production',
       MODE: 'local',
       DEMO: 'accounts',

@@ -32,7 +32,7 @@ export const clientLoader = onClick(queries)
 export default function LegalPage() {
   const t = useTexts('common')
   const language = useLanguage()
-  const { name, version, state, html, changes, versions } = useAnswer(textAt(useParams()))
+  const { name, version, state, html, changes, controller, versions } = useAnswer(textAt(useParams()))
   const title = t('legal.name', { name })
   const date = formatDate(version, language)
   const isInForce = state === 'inForce'
@@ -62,6 +62,18 @@ export default function LegalPage() {
         </section>
       )}
       <RichText html={html} />
+      <section className={styles.controller}>
+        <h2>{t('legal.controller')}</h2>
+        <address>
+          <strong>{controller.name}</strong>
+          <br />
+          {controller.address}
+          <br />
+          <a href={`mailto:${controller.email}`}>{controller.email}</a>
+          {controller.kep !== null && <p>{t('controller.kep', { value: controller.kep })}</p>}
+          {controller.mersis !== null && <p>{t('controller.mersis', { value: controller.mersis })}</p>}
+        </address>
+      </section>
       <footer className={styles.versions}>
         <h2>{t('legal.versions')}</h2>
         <ul>
