@@ -13,15 +13,26 @@ export function sealBytes(content: Uint8Array, purpose: Purpose): Buffer {
   return Buffer.concat([once, sealing.getAuthTag(), sealed])
 }
 
+/** The same content under the newest key; undefined if it is already. */
+export function resealedBytes(sealed: Uint8Array, purpose: Purpose): Buffer | undefined {
+  return openedBytes(sealed, keyFor(purpose)) ? undefined : sealBytes(unsealBytes(sealed, purpose), purpose)
+}
+
 /** With whichever key it was sealed. What none of ours opens is a mistake of ours, and loud. */
 export function unsealBytes(sealed: Uint8Array, purpose: Purpose): Buffer {
   for (const key of keysFor(purpose)) {
-    const opening = createDecipheriv(cipher, key, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
-    try {
-      return Buffer.concat([opening.update(sealed.subarray(28)), opening.final()])
-    } catch {
-      // Sealed with another key.
-    }
+    const opened = openedBytes(sealed, key)
+    if (opened) return opened
   }
   throw new Error('A sealed file does not open: was SECRET_KEY changed?')
+}
+
+/** Undefined where it was sealed with another key. */
+function openedBytes(sealed: Uint8Array, key: Uint8Array): Buffer | undefined {
+  const opening = createDecipheriv(cipher, key, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
+  try {
+    return Buffer.concat([opening.update(sealed.subarray(28)), opening.final()])
+  } catch {
+    return undefined
+  }
 }

@@ -30,17 +30,17 @@ type Purpose =
 let current: { readonly secrets: readonly string[]; readonly keys: Map<Purpose, readonly Uint8Array[]> } | undefined
 
 /**
- * The process's one secret, set at start, and those it had before: what they have sealed for good must still open. Keys are
- * derived from a secret, 32 bytes for each purpose.
+ * The secret that the process seals and signs with, set at start, and others whose work it accepts: those before it, and
+ * the next one, which other processes may use already. Keys are derived from a secret, 32 bytes for each purpose.
  */
-export function setSecret(secret: string, earlier: readonly string[] = []) {
-  const secrets = [secret, ...earlier]
+export function setSecret(secret: string, others: readonly string[] = []) {
+  const secrets = [...new Set([secret, ...others])]
   if (current?.secrets.join() !== secrets.join()) current = { secrets, keys: new Map() }
 }
 
 export const keyFor = (purpose: Purpose): Uint8Array => keysFor(purpose)[0]
 
-/** The one to seal with first, then those that may have sealed what is to be opened. */
+/** The key to seal and sign with first, then those that may have made what is to be opened or verified. */
 export function keysFor(purpose: Purpose): readonly [Uint8Array, ...Uint8Array[]] {
   if (!current) throw new Error('No secret is set yet')
   const { secrets, keys } = current

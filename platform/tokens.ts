@@ -15,16 +15,15 @@ const header = encoded({ alg: 'HS256' })
 export function signToken(subject: string, claims: Claims, seconds: number) {
   const iat = Math.floor(Date.now() / 1000)
   const content = `${header}.${encoded({ ...claims, iss: issuer, sub: subject, iat, exp: iat + seconds })}`
-  return `${content}.${signatureOf(content)}`
+  return `${content}.${signatureOf(content, keyFor('access tokens'))}`
 }
 
 /** The claims of a token that we signed and whose time is not over. */
 export function verifyToken(token: string): Claims | undefined {
   const [first, body = '', signature = '', ...more] = token.split('.')
   if (first !== header || more.length > 0) return undefined
-  const right = Buffer.from(signatureOf(`${header}.${body}`))
-  const given = Buffer.from(signature)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const isOurs = keysFor('access tokens').some((key) => isSame(signature, signatureOf(`${header}.${body}`, key)))
+  if (!isOurs) return undefined
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims
   return claims.iss === issuer && Number(claims.exp) > Date.now() / 1000 ? claims : undefined
 }
@@ -33,8 +32,12 @@ function encoded(part: object) {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
 }
 
-const signatureOf = (content: string) =>
-  createHmac('sha256', keyFor('access tokens')).update(content).digest('base64url')
+const signatureOf = (content: string, key: Uint8Array) => createHmac('sha256', key).update(content).digest('base64url')
+
+function isSame(given: string, right: string) {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 type Sealed =
   | 'session cookie'
@@ -44,6 +47,7 @@ type Sealed =
   | 'contact form'
   | 'personal data'
   | 'kept answers'
+  | 'private files'
 
 /** What a browser, or a table, keeps for us and cannot read. What was sealed for one purpose does not open for another. */
 export function seal(text: string, purpose: Sealed = 'session cookie') {
@@ -51,11 +55,18 @@ export function seal(text: string, purpose: Sealed = 'session cookie') {
 }
 
 export function unseal(sealed: string, purpose: Sealed = 'session cookie'): string | undefined {
-  for (const key of purpose === 'session cookie' ? [keyFor(purpose)] : keysFor(purpose)) {
+  for (const key of keysFor(purpose)) {
     const opened = openedBy(key, sealed)
     if (opened !== undefined) return opened
   }
   return undefined
+}
+
+/** The same text under the newest key; undefined if it is already, or if no key opens it. */
+export function resealed(sealed: string, purpose: Sealed): string | undefined {
+  if (openedBy(keyFor(purpose), sealed) !== undefined) return undefined
+  const text = unseal(sealed, purpose)
+  return text === undefined ? undefined : seal(text, purpose)
 }
 
 const cipher = 'aes-256-gcm'
@@ -89,26 +100,37 @@ export const randomToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** How a code of six digits is stored: without our key, the million of them could be tried in a second. */
-export const hashCode = (code: string, of: string) =>
-  createHmac('sha256', keyFor('codes')).update(`${of}:${code}`).digest('base64url')
+export const hashCode = (code: string, of: string): string => hashesOfCode(code, of)[0]
 
-/** The token after this one: always the same, and known to nobody else. */
-export const tokenAfter = (token: string) =>
-  createHmac('sha256', keyFor('refresh tokens')).update(token).digest('base64url')
+/** The hashes that a code may be stored under, that of the newest key first. */
+export function hashesOfCode(code: string, of: string): readonly [string, ...string[]] {
+  const [newest, ...others] = keysFor('codes')
+  const hash = (key: Uint8Array) => createHmac('sha256', key).update(`${of}:${code}`).digest('base64url')
+  return [hash(newest), ...others.map(hash)]
+}
 
 const tokenLetters = 43
 
 /** A random token with a mark that only we can make: once given out for this, it is known again without being stored. */
 export const markToken = (token: string, of: string) => token + markOf(token, of, keyFor('refresh tokens'))
 
+/**
+ * The marked token after this one: always the same with one key, and known to nobody else. The one of the newest key
+ * comes first; processes that were started with another one have given out theirs.
+ */
+export function tokensAfter(token: string, of: string): readonly [string, ...string[]] {
+  const [newest, ...others] = keysFor('refresh tokens')
+  const after = (key: Uint8Array) => {
+    const next = createHmac('sha256', key).update(token).digest('base64url')
+    return next + markOf(next, of, key)
+  }
+  return [after(newest), ...others.map(after)]
+}
+
 /** Whether we gave it out for this, at whatever time. */
 export function isMarkedToken(marked: string, of: string) {
   const token = marked.slice(0, tokenLetters)
-  const mark = Buffer.from(marked.slice(tokenLetters))
-  return keysFor('refresh tokens').some((key) => {
-    const right = Buffer.from(markOf(token, of, key))
-    return right.length === mark.length && timingSafeEqual(right, mark)
-  })
+  return keysFor('refresh tokens').some((key) => isSame(marked.slice(tokenLetters), markOf(token, of, key)))
 }
 
 const markOf = (token: string, of: string, key: Uint8Array) =>

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connection.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import type { participants } from '#database/schema/participants/participants.ts'
-import { accountMark } from '#domain/bank-infos/account-mark.ts'
+import { accountMarks } from '#domain/bank-infos/account-mark.ts'
 import { sealBankAccount } from '#domain/candidates/sealed-bank-account.ts'
 import { newId } from '#platform/ids.ts'
 import { randomOf } from '../pictures/random.ts'
@@ -37,7 +37,7 @@ async function accountOf(payee: Payee, at: number, askedBy: ReadonlyMap<string, 
     status: 'Given',
     givenAt: payee.createdAt,
     sealed: await sealBankAccount({ iban, owner }),
-    mark: accountMark(companyId, iban),
+    mark: accountMarks(companyId, iban)[0],
     flags: [...(isShared ? (['shared'] as const) : []), ...(isParents ? (['otherOwner'] as const) : [])],
   }
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
 import { codes } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
-import { hashCode, hashToken, randomToken } from '#platform/tokens.ts'
+import { hashCode, hashesOfCode, hashToken, randomToken } from '#platform/tokens.ts'
 
 /** Stored in the same table as codes and links, but not sent: a passkey's challenge, and a sign-in that is half done. */
 type Unsent = 'passkey' | 'signIn'
@@ -61,7 +61,7 @@ export async function takeCode(tx: Transaction, accountId: string, purpose: Purp
     .limit(1)
     .for('update')
   if (!newest || newest.tries >= maxTries) return undefined
-  const isRight = isSame(newest.codeHash, hashCode(code, `${purpose}:${accountId}`))
+  const isRight = hashesOfCode(code, `${purpose}:${accountId}`).some((hash) => isSame(newest.codeHash, hash))
   await tx
     .update(codes)
     .set(isRight ? { usedAt: new Date() } : { tries: newest.tries + 1 })

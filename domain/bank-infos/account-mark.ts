@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { keyFor } from '#platform/secrets.ts'
+import { keysFor } from '#platform/secrets.ts'
 
 /**
- * A keyed hash of organization and IBAN, by which two candidates with one account are recognised within an organization.
- * It says nothing across organizations, and the key is not in the database. Made with the newest key only, as citizen
- * marks are.
+ * Keyed hashes of organization and IBAN, by which two candidates with one account are recognised within an organization.
+ * They say nothing across organizations, and the keys are not in the database. The first is that of the newest key, which is stored;
+ * accounts that were given under an earlier one have its mark until `npm run secrets:reseal`.
  */
-export function accountMark(companyId: string, iban: string): string {
-  const mark = createHmac('sha256', keyFor('bank account marks')).update(`${companyId} ${iban}`).digest()
-  return mark.subarray(0, 16).toString('base64url')
+export function accountMarks(companyId: string, iban: string): readonly [string, ...string[]] {
+  const [newest, ...others] = keysFor('bank account marks')
+  const mark = (key: Uint8Array) =>
+    createHmac('sha256', key).update(`${companyId} ${iban}`).digest().subarray(0, 16).toString('base64url')
+  return [mark(newest), ...others.map(mark)]
 }

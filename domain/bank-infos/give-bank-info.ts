@@ -12,7 +12,7 @@ import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { settleHolds } from '#domain/payments/settle-holds.ts'
 import { openBankAccount, sealBankAccount } from '../candidates/sealed-bank-account.ts'
-import { accountMark } from './account-mark.ts'
+import { accountMarks } from './account-mark.ts'
 import { applicationsWith, flagShared, lockAccountsOf, oddities } from './flag-accounts.ts'
 import { toBankInfo } from './to-bank-info.ts'
 
@@ -29,10 +29,11 @@ export async function giveBankInfo(
     const account = bank ?? (await openBankAccount(tx, bankSealed))
     if (!account) throw problem('bankInfo.noneInProfile')
     const { iban, owner } = account
-    const mark = accountMark(companyId, iban)
+    const same = accountMarks(companyId, iban)
+    const [mark] = same
     await lockAccountsOf(tx, companyId)
     const earlier = await marksOf(tx, applicationId)
-    const marks = [...new Set([mark, ...earlier])]
+    const marks = [...new Set([...same, ...earlier])]
     const concerned = [...new Set([applicationId, ...(await applicationsWith(tx, companyId, marks))])]
     await lockApplications(tx, inArray(applications.id, concerned))
     const request = await demandOpen(tx, bankInfoId)
@@ -40,7 +41,7 @@ export async function giveBankInfo(
     const sealed = await sealBankAccount({ iban, owner })
     if (bank && keep) await tx.update(candidates).set({ bankSealed: sealed }).where(eq(candidates.id, candidateId))
     if (given?.iban === iban && given.owner === owner) return toBankInfo(tx, request)
-    const hasChanged = (given !== null && given.iban !== iban) || earlier.some((one) => one !== mark)
+    const hasChanged = (given !== null && given.iban !== iban) || earlier.some((one) => !same.includes(one))
     const [row] = await tx
       .update(bankInfos)
       .set({

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { database } from '#database/connection.ts'
 import { codes } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
-import { keyFor } from '#platform/secrets.ts'
+import { keyFor, keysFor } from '#platform/secrets.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { challengeIn, challengeMinutes } from './passkey-challenge.ts'
 
@@ -16,7 +16,7 @@ export function entryChallenge(now = Date.now()): string {
   const content = Buffer.alloc(timeLength + randomLength)
   content.writeUIntBE(now, 0, timeLength)
   randomBytes(randomLength).copy(content, timeLength)
-  return Buffer.concat([content, markOf(content)]).toString('base64url')
+  return Buffer.concat([content, markOf(content, keyFor(purpose))]).toString('base64url')
 }
 
 /** The challenge in a browser's answer, if it is one of ours and its time is not over. */
@@ -25,7 +25,8 @@ export function entryChallengeIn(clientDataJSON: string): string | undefined {
   const bytes = Buffer.from(challenge ?? '', 'base64url')
   if (bytes.length !== timeLength + randomLength + markLength) return undefined
   const content = bytes.subarray(0, timeLength + randomLength)
-  if (!timingSafeEqual(bytes.subarray(content.length), markOf(content))) return undefined
+  const mark = bytes.subarray(content.length)
+  if (!keysFor(purpose).some((key) => timingSafeEqual(mark, markOf(content, key)))) return undefined
   const age = Date.now() - content.readUIntBE(0, timeLength)
   return age >= 0 && age <= challengeMinutes * 60_000 ? challenge : undefined
 }
@@ -49,5 +50,7 @@ export async function takeEntryChallenge(challenge: string, accountId: string): 
   return rowCount === 1
 }
 
-const markOf = (content: Buffer) =>
-  createHmac('sha256', keyFor('passkey challenges')).update(content).digest().subarray(0, markLength)
+const purpose = 'passkey challenges'
+
+const markOf = (content: Buffer, key: Uint8Array) =>
+  createHmac('sha256', key).update(content).digest().subarray(0, markLength)

@@ -4,7 +4,7 @@ import { Id } from '#contract/fields/patterns.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'
-import { hashToken, isMarkedToken, markToken, tokenAfter } from '#platform/tokens.ts'
+import { hashToken, isMarkedToken, tokensAfter } from '#platform/tokens.ts'
 import { findAccountById } from '../find-account.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Issued, issue, sessionExpiry, whereFrom } from './open-session.ts'
@@ -46,7 +46,8 @@ async function renew(tx: Transaction, caller: Caller, sessionId: string, secret:
   }
   // The next token is derived from this one, so that a request that is repeated gets the same answer and no tab is
   // signed out.
-  const next = markToken(tokenAfter(secret), sessionId)
+  const after = tokensAfter(secret, sessionId)
+  const next = (!isCurrent && after.find((token) => hashToken(token) === session.refreshHash)) || after[0]
   if (isCurrent) {
     await tx
       .update(sessions)

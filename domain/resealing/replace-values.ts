@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#database/connection.ts'
+
+/** One value of a column: where its row lies, and what stands in it. */
+export interface StoredValue {
+  readonly at: string
+  readonly old: string
+}
+
+interface Place {
+  readonly table: string
+  readonly column: string
+  /** What else is read of a row, as columns of `it`, and the joins that this needs. */
+  readonly more?: SQL
+  readonly joins?: SQL
+}
+
+/** Blocks of a table that are read at once: some hundred rows. */
+const blocks = 32
+
+/**
+ * Goes through all values of a column, some hundred at a time in the order in which they lie on the disk, and replaces
+ * those for which `renew` has another. Safe beside a running product: a value that changed meanwhile is left, and a row
+ * that somebody holds is not waited for; the next run finds both.
+ */
+export async function replaceValues<Row extends StoredValue>(
+  db: Database,
+  { table, column, more = sql``, joins = sql`` }: Place,
+  renew: (row: Row) => string | undefined,
+): Promise<number> {
+  const [from, what] = [sql.identifier(table), sql.identifier(column)]
+  let replaced = 0
+  for (let block = 0; block < (await blocksOf(db, table)); block += blocks) {
+    const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+      select it.ctid::text as at, it.${what} as old ${more} from ${from} as it ${joins}
+      where it.ctid >= ${`(${block},0)`}::tid and it.ctid < ${`(${block + blocks},0)`}::tid and it.${what} is not null`)
+    const changed = rows.flatMap((row) => {
+      const renewed = renew(row)
+      return renewed === undefined ? [] : [{ ...row, renewed }]
+    })
+    if (changed.length > 0) replaced += await replace(db, { table, column }, changed)
+  }
+  return replaced
+}
+
+/** Grows while rows are replaced: their new versions lie behind, and are looked at too. */
+async function blocksOf(db: Database, table: string): Promise<number> {
+  const { rows } = await db.execute<{ blocks: number }>(sql`
+    select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as blocks`)
+  return rows[0]?.blocks ?? 0
+}
+
+async function replace(
+  db: Database,
+  { table, column }: Place,
+  changed: readonly (StoredValue & { readonly renewed: string })[],
+) {
+  const [into, what] = [sql.identifier(table), sql.identifier(column)]
+  const list = (values: readonly string[]) => sql.param([...values])
+  const at = sql`${list(changed.map((row) => row.at))}::text[]::tid[]`
+  const { rowCount } = await db.execute(sql`
+    with held as (
+      select it.ctid as at from ${into} as it where it.ctid = any(${at}) for update skip locked
+    )
+    update ${into} as it set ${what} = given.renewed
+    from held
+    join unnest(${at}, ${list(changed.map((row) => row.old))}::text[], ${list(changed.map((row) => row.renewed))}::text[])
+      as given (at, old, renewed) on given.at = held.at
+    where it.ctid = any(${at}) and it.ctid = held.at and it.${what} = given.old`)
+  return rowCount ?? 0
+}
