@@ -56,7 +56,8 @@ export function keepAnswers(maxBytes: number) {
       demandPermission(call.may, caller, raw.params)
       // Most callers need not wait for it.
       if (isForMembers(call, caller)) await demandUnsuspended(call, caller)
-      if (call.fresh) await demandFresh(caller, call.fresh, raw.body)
+      // A call for anyone is made without a session by who sends no token; with an old one it is to be renewed first.
+      if (call.fresh && (caller.person || caller.hasOldToken)) await demandFresh(caller, call.fresh, raw.body)
       const input = readInput(call, raw, caller)
       if (keyed) return { value: await runOnce(keyed, () => act(answer, input, caller, client)) }
       if (!call.cache) return { value: await act(answer, input, caller, client) }

@@ -8,7 +8,8 @@ import { acceptedLanguage } from '#platform/text/accept-language.ts'
 /** The caller of a request: a person with an access token of a session that has not ended, or nobody. */
 export function callerOf(request: FastifyRequest, ended: EndedSessions): Caller {
   const { headers, id, ip } = request
-  const person = personIn(headers.authorization, ended)
+  const token = tokenIn(headers.authorization)
+  const person = token === undefined ? undefined : personOf(token, ended)
   if (person?.kind === 'Company') ofCompanies.add(request)
   return {
     language: acceptedLanguage(headers['accept-language']),
@@ -16,6 +17,7 @@ export function callerOf(request: FastifyRequest, ended: EndedSessions): Caller 
     address: ip,
     device: deviceName(headers['user-agent']),
     ...(person ? { person } : {}),
+    ...(token && !person ? { hasOldToken: true } : {}),
     hasEnded: ended.has,
   }
 }
@@ -25,9 +27,12 @@ const ofCompanies = new WeakSet<FastifyRequest>()
 /** Whether the caller acts for an organization, whom Turkish addresses formally (siz). */
 export const isOfCompany = (request: FastifyRequest) => ofCompanies.has(request)
 
-function personIn(authorization: string | undefined, ended: EndedSessions): Person | undefined {
+function tokenIn(authorization: string | undefined): string | undefined {
   const [scheme, token] = authorization?.split(' ', 2) ?? []
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
+}
+
+function personOf(token: string, ended: EndedSessions): Person | undefined {
   const person = personOfToken(token)
   return person && !ended.has(person.sessionId) ? person : undefined
 }

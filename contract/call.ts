@@ -27,7 +27,7 @@ interface Description {
   readonly status?: 200 | 201 | 202 | 204
   readonly problems?: readonly ProblemCode[]
   readonly may: May
-  /** How recently the person must have signed in or confirmed. */
+  /** How recently the person must have signed in or confirmed; of a call for anyone, where a token comes with it. */
   readonly fresh?: Fresh
   readonly cache?: CachePolicy
   /** For calls that change nothing though they are no GET, because what they take is too long for an address. */
@@ -76,7 +76,6 @@ export function call<const D extends Description, const Path extends `/${string}
   }
   if (description.reads && method === 'GET') throw new Error(`${method} ${path}: a GET reads anyway`)
   const { fresh } = description
-  if (fresh && description.may.who === 'anyone') throw new Error(`${method} ${path}: nobody has a session to be fresh`)
   if (fresh?.orPasswordIn !== undefined && !description.body?.shape[fresh.orPasswordIn]) {
     throw new Error(`${method} ${path}: its body has no "${fresh.orPasswordIn}"`)
   }

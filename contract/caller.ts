@@ -8,6 +8,8 @@ export interface Caller {
   readonly address?: string
   readonly device?: string
   readonly person?: Person
+  /** A token came with the call, and its session has ended or has to be renewed. */
+  readonly hasOldToken?: true
   /**
    * Whether a session has ended, as far as this process knows. Signed links need it, because they work without their
    * owner's token.

@@ -197,11 +197,18 @@ export const sendVerification = call('POST', '/accounts/verification/send', {
 })
 
 export const verifyGsm = call('POST', '/accounts/verification/gsm', {
-  summary: 'Send a code to a mobile number, or verify the number by it',
+  summary:
+    'Send a code to a mobile number, or verify the number by it. Without a session: send the code again that a session has asked for, or bring it; nobody is signed in, and the answer does not tell whether one has',
   body: z.object({ gsm: Gsm, code: Code.optional() }),
   output: z.object({ verified: z.boolean(), sent: Sent.nullable() }),
-  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn', 'accounts.smsUnreachable'],
-  may: signedIn,
+  problems: [
+    'accounts.wrongCode',
+    'accounts.tooManyTries',
+    'accounts.twoFactorOn',
+    'accounts.smsUnreachable',
+    'accounts.sessionEnded',
+  ],
+  may: anyone,
   fresh: tenMinutes,
 })
 

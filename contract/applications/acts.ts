@@ -64,13 +64,15 @@ export const versionField = {
 
 export type Target = z.output<z.ZodObject<typeof targetFields>> & { readonly version?: number | undefined }
 
-/** Checks that a body with the fields of a target names exactly one. */
-export const withOneTarget = <Body extends z.ZodObject>(body: Body): Body =>
+/** Checks that a body with the fields of a target names exactly one, or none where `orNone`. */
+export const withOneTarget = <Body extends z.ZodObject>(body: Body, { orNone = false } = {}): Body =>
   body.check(({ value, issues }) => {
     const { applicationIds, filters, except, expected, version } = value as Target
     const refuse = (field: keyof Target, message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: value })
-    if ((applicationIds === undefined) === (filters === undefined)) refuse('applicationIds', 'fields.target')
+    const isBare = applicationIds === undefined && filters === undefined
+    const isDouble = applicationIds !== undefined && filters !== undefined
+    if (isDouble || (isBare && !orNone)) refuse('applicationIds', 'fields.target')
     if ((expected === undefined) !== (filters === undefined)) refuse('expected', 'fields.expected')
     if (except !== undefined && filters === undefined) refuse('except', 'fields.onlyWithFilters')
     if (version !== undefined && applicationIds?.length !== 1) refuse('version', 'fields.onlyWithOne')

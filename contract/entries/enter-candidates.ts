@@ -35,8 +35,8 @@ export const EnteredCandidate = z
 export type EnteredCandidate = z.infer<typeof EnteredCandidate>
 
 const groundFields = {
-  ground: EntryGround.describe(
-    'Why the organization may enter these people (KVKK); kept with who entered them, and when',
+  ground: EntryGround.default('request').describe(
+    'Why the organization may enter these people (KVKK); kept with who entered them and when, and shown to each. Left out it is `request`: they applied to the organization themselves, for which this call is',
   ),
   groundNote: paragraphs(500).default('').describe('For example where their consent is kept'),
 }

@@ -11,7 +11,7 @@ export type ProblemWords = (code: ProblemCode) => { readonly title: string; read
 export function problemsOf(call: Call): readonly ProblemCode[] {
   const codes: ProblemCode[] = ['request.invalid', ...refusalsOf[call.may.who]]
   if (changesCompany(call)) codes.push('companies.suspended')
-  if (call.fresh) codes.push('accounts.confirmationNeeded')
+  if (call.fresh) codes.push('accounts.signInNeeded', 'accounts.confirmationNeeded')
   if (call.body) codes.push('request.brokenJson', 'request.tooComplex', 'request.tooLarge', 'request.wrongType')
   if (takesKey(call)) codes.push(...keyProblems)
   return [...new Set([...codes, ...(call.problems ?? []), 'server.failed', 'server.busy', 'server.full'] as const)]

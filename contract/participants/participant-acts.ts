@@ -15,11 +15,14 @@ import { ParticipantFilters } from './participant-filters.ts'
 export const participantTarget = {
   participantIds: z
     .array(Id)
-    .min(1)
     .max(mostNamed)
     .optional()
-    .describe('Either these, or `emails`, or all that match `filters`'),
-  emails: z.array(Email).min(1).max(mostNamed).optional().describe('As they were handed in'),
+    .describe('These, and those of `emails`; or all that match `filters`'),
+  emails: z
+    .array(Email)
+    .max(mostNamed)
+    .optional()
+    .describe('As they were handed in. Who is named by id and address is one participant'),
   formId: Id.optional().describe('Only participants of this form'),
   filters: ParticipantFilters.strict().optional().describe('As in the list; needs the right to read it'),
   ...besideFilters,
@@ -27,17 +30,25 @@ export const participantTarget = {
 }
 export type ParticipantTarget = z.output<z.ZodObject<typeof participantTarget>>
 
-/** Checks that a body with the fields of a target names exactly one. */
+/** Checks that a body with the fields of a target names participants, or gives filters. */
 export const withOneParticipantTarget = <Body extends z.ZodObject>(body: Body): Body =>
   body.check(({ value, issues }) => {
-    const { participantIds, emails, filters, except, expected, version } = value as ParticipantTarget & Versioned
+    const {
+      participantIds = [],
+      emails = [],
+      filters,
+      except,
+      expected,
+      version,
+    } = value as ParticipantTarget & Versioned
     const refuse = (field: keyof (ParticipantTarget & Versioned), message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: value })
-    const named = [participantIds, emails, filters].filter((one) => one !== undefined)
-    if (named.length !== 1) refuse('participantIds', 'fields.participantTarget')
+    const named = participantIds.length + emails.length
+    if (named > 0 === (filters !== undefined)) refuse('participantIds', 'fields.participantTarget')
     if ((expected === undefined) !== (filters === undefined)) refuse('expected', 'fields.expected')
     if (except !== undefined && filters === undefined) refuse('except', 'fields.onlyWithFilters')
-    if (version !== undefined && participantIds?.length !== 1) refuse('version', 'fields.onlyWithOne')
+    if (version !== undefined && (participantIds.length !== 1 || emails.length > 0))
+      refuse('version', 'fields.onlyWithOne')
   })
 
 interface Versioned {

@@ -10,7 +10,8 @@ import { missing } from './company-application.ts'
 // Files that an organization puts to applications: for itself, or for the candidates to see.
 
 export const addDocuments = call('POST', '/companies/:companyId/forms/:formId/applications/documents', {
-  summary: 'Put a file to applications, one for all; candidates see it only where it says so',
+  summary:
+    'Put a file to applications, one for all; candidates see it only where it says so. Without a target it is put to none and kept for a day: the `uploadId` of the answer puts it to applications',
   params: formParams,
   body: withOneTarget(
     z.object({
@@ -25,6 +26,7 @@ export const addDocuments = call('POST', '/companies/:companyId/forms/:formId/ap
       ...handedIn,
       isShown: z.boolean().default(false).describe('Whether the candidates see it and are told of it'),
     }),
+    { orNone: true },
   ).meta({
     examples: [
       {
@@ -34,7 +36,9 @@ export const addDocuments = call('POST', '/companies/:companyId/forms/:formId/ap
       },
     ],
   }),
-  output: ActAnswer,
+  output: ActAnswer.extend({
+    uploadId: z.string().optional().describe('Of a file that was put to no application yet'),
+  }),
   problems: [...actProblems, ...fileProblems.filter((code) => code !== 'files.vaultFull'), 'files.companyFull'],
   bytes: handedInBytes + largeBody,
   timeout: 300_000,

@@ -159,7 +159,7 @@ export const findNames = call('GET', '/companies/:companyId/forms/:formId/applic
   params: formParams,
   query: z.object({
     type: z.enum(['name', 'email', 'number']).default('name'),
-    search: searched.unwrap(),
+    search: searched.describe('What is typed so far; without it the first are answered'),
   }),
   output: z.object({
     items: z

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
-import { codes } from '#database/schema/accounts.ts'
+import { codes, sessions } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { hashCode, hashesOfCode, hashToken, randomToken } from '#platform/tokens.ts'
 
@@ -68,6 +68,41 @@ export async function takeCode(tx: Transaction, accountId: string, purpose: Purp
     .where(eq(codes.id, newest.id))
   return isRight ? newest : undefined
 }
+
+/**
+ * The newest codes of this purpose that accounts wait for at an address or a number, the latest first, locked. Without those
+ * of accounts of which a session has ended since: it may be the one that asked for the code.
+ */
+export const codesAwaitedAt = (tx: Transaction, purpose: Purpose, target: string) =>
+  tx
+    .select()
+    .from(codes)
+    .where(
+      and(
+        eq(codes.purpose, purpose),
+        eq(codes.target, target),
+        isNull(codes.usedAt),
+        gt(codes.expiresAt, new Date()),
+        lt(codes.tries, maxTries),
+        isNewest,
+        notExists(tx.select().from(sessions).where(endedSinceCode)),
+      ),
+    )
+    .orderBy(desc(codes.createdAt))
+    .for('update')
+
+/** Uses up whichever of these codes is right. A wrong one is counted by the caller. */
+export async function takeOneOf(tx: Transaction, awaited: readonly Awaited[], code: string) {
+  const right = awaited.find(({ codeHash, purpose, accountId }) =>
+    isSame(codeHash, hashCode(code, `${purpose}:${accountId}`)),
+  )
+  if (right) await tx.update(codes).set({ usedAt: new Date() }).where(eq(codes.id, right.id))
+  return right
+}
+
+const endedSinceCode = and(eq(sessions.accountId, codes.accountId), gt(sessions.endedAt, codes.createdAt))
+
+type Awaited = typeof codes.$inferSelect
 
 /** Uses up a token. Of links only the newest is valid; several challenges and sign-ins may be open at once. */
 export async function takeToken(tx: Transaction | Database, purpose: Purpose | Unsent, token: string) {

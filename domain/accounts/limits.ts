@@ -19,6 +19,9 @@ export const signInByAddress = limit('sign-in:address', { points: 100, seconds: 
 export const signUpByAddress = limit('sign-up:address', { points: 30, seconds: hours })
 /** A code allows five tries by itself; this limits an address that tries the codes of many accounts. */
 export const codeTriesByAddress = limit('code-tries:address', { points: 60, seconds: 15 * minutes })
+/** Codes for one number that are asked for, and brought, without a session: apart from those of its signed-in owner. */
+export const gsmSentUnsigned = limit('gsm-sent:unsigned', { points: 5, seconds: 24 * hours })
+export const gsmTriedUnsigned = limit('gsm-tried:unsigned', { points: 10, seconds: 24 * hours })
 /** Wrong second factors of one account since the last right one: within minutes, and within a day. */
 export const secondFactorByAccount = limit('second-factor:account', { points: 10, seconds: 15 * minutes })
 export const secondFactorByDay = limit('second-factor:day', { points: 50, seconds: 24 * hours })

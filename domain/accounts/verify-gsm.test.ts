@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
 import { delivery, setDelivery } from '#domain/messages/delivery.ts'
 import { aCandidate, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -99,7 +102,76 @@ test('neither one number nor one account is sent codes without a pause', async (
   expect(await messagesTo('+905321112277')).toEqual([])
 })
 
-test('nobody is asked to sign in first', async () => {
-  const answer = await visitor(app).post('/accounts/verification/gsm', { gsm: '05321112288' })
-  expect(answer).toMatchObject({ status: 401, code: 'accounts.signInNeeded' })
+describe('without a session', () => {
+  const unsigned = (body: object) => visitor(app).post('/accounts/verification/gsm', body)
+  const sent = (to: string) => ({ status: 200, json: { verified: false, sent: { to, resendAfterSeconds: 121 } } })
+
+  test('the code that a session has asked for proves the number, and opens nothing', async () => {
+    const [gsm, visit] = ['+905321113301', await signedIn()]
+    await visit.post('/accounts/verification/gsm', { gsm })
+    const { code } = await lastMessageTo(gsm)
+    expect(await unsigned({ gsm, code: code === '000000' ? '000001' : '000000' })).toMatchObject({
+      status: 400,
+      code: 'accounts.wrongCode',
+    })
+    const proven = await unsigned({ gsm, code })
+    expect([proven.status, proven.json, proven.setCookie]).toEqual([200, { verified: true, sent: null }, undefined])
+    expect((await visit.get('/accounts/contact')).json).toMatchObject({ gsm, gsmVerified: true })
+    expect((await unsigned({ gsm, code })).code).toBe('accounts.wrongCode')
+  })
+
+  test('a code is sent again where a session waits for it, and nowhere else; the answer is the same', async () => {
+    const [awaited, unknown, visit] = ['+905321113302', '+905321113303', await signedIn()]
+    await visit.post('/accounts/verification/gsm', { gsm: awaited })
+    expect(await unsigned({ gsm: awaited })).toMatchObject(sent('+90 *** *** ** 02'))
+    expect(await unsigned({ gsm: unknown })).toMatchObject(sent('+90 *** *** ** 03'))
+    expect([(await messagesTo(awaited)).length, (await messagesTo(unknown)).length]).toEqual([2, 0])
+    for (const gsm of [awaited, unknown]) expect((await unsigned({ gsm })).status).toBe(429)
+    const { code } = await lastMessageTo(awaited)
+    expect((await unsigned({ gsm: awaited, code })).json).toEqual({ verified: true, sent: null })
+  })
+
+  test('strangers keep nobody from their code, whatever they ask for and guess', async () => {
+    const [gsm, visit] = ['+905321113304', await signedIn()]
+    await unsigned({ gsm })
+    expect((await visit.post('/accounts/verification/gsm', { gsm })).status).toBe(200)
+    const { code } = await lastMessageTo(gsm)
+    const guesses = Array.from({ length: 11 }, (_, index) => String(index).padStart(6, '0')).filter(
+      (one) => one !== code,
+    )
+    const heard: (string | undefined)[] = []
+    for (const guess of [...guesses, '000011', '000012']) heard.push((await unsigned({ gsm, code: guess })).code)
+    expect(heard.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'accounts.wrongCode'))
+    expect(heard[10]).toBe('accounts.tooManyTries')
+    expect((await visit.post('/accounts/verification/gsm', { gsm, code })).json.verified).toBe(true)
+  })
+
+  test('a session that has ended takes its code with it', async () => {
+    const [gsm, visit] = ['+905321113305', await signedIn()]
+    await visit.post('/accounts/verification/gsm', { gsm })
+    const { code } = await lastMessageTo(gsm)
+    await visit.post('/accounts/sign-out', { everywhere: true })
+    expect((await unsigned({ gsm, code })).code).toBe('accounts.wrongCode')
+    expect((await unsigned({ gsm })).status).toBe(200)
+    // With an old token a client is told to renew its session, not that a code was sent.
+    visit.use({ accessToken: 'expired' })
+    expect(await visit.post('/accounts/verification/gsm', { gsm })).toMatchObject({
+      status: 401,
+      code: 'accounts.signInNeeded',
+    })
+    expect(await messagesTo(gsm)).toHaveLength(1)
+  })
+
+  test('no code moves a second factor to another phone', async () => {
+    const [gsm, { accountId, email }] = ['+905321113306', await aCandidate()]
+    const visit = visitor(app)
+    await visit.signIn(email, password)
+    await visit.post('/accounts/verification/gsm', { gsm })
+    const { code } = await lastMessageTo(gsm)
+    await database()
+      .update(accounts)
+      .set({ gsm: '+905321113307', twoFactorGsm: true })
+      .where(eq(accounts.id, accountId))
+    expect((await unsigned({ gsm, code })).code).toBe('accounts.wrongCode')
+  })
 })

@@ -12,8 +12,12 @@ import { findAccountById } from './find-account.ts'
 import { demandSending } from './limits.ts'
 import { sentTo } from './sent-to.ts'
 import { signedIn } from './signed-in.ts'
+import { verifyAwaitedGsm } from './verify-awaited-gsm.ts'
 
-export async function verifyGsm(caller: Caller, { gsm, code }: Input<typeof verifyGsmCall>) {
+export const verifyGsm = (caller: Caller, input: Input<typeof verifyGsmCall>) =>
+  caller.person ? verifyOwnGsm(caller, input) : verifyAwaitedGsm(caller, input)
+
+export async function verifyOwnGsm(caller: Caller, { gsm, code }: Input<typeof verifyGsmCall>) {
   const { accountId } = signedIn(caller)
   await demandChangeable(accountId, gsm)
   if (!reachesBySms(gsm)) {

@@ -15,6 +15,7 @@ import { takeFile } from '#domain/files/take-file.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
+import { newId } from '#platform/ids.ts'
 
 /** Puts one file to applications. It is stored once; `sweepUploads` removes it if the act then fails. */
 export async function addDocuments(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -22,6 +23,7 @@ export async function addDocuments(caller: Caller, input: Input<typeof call>): P
   const { accountId } = signedIn(caller)
   await formOf(database(), input)
   const { id: documentTypeId, accept } = await typeOf(input.documentTypeId)
+  if (input.applicationIds === undefined && input.filters === undefined) return keepForLater(input, accountId, accept)
   // A dry run tells of applications, whatever the file.
   const fileId = input.dryRun ? '' : (await takeFile({ companyId, accountId }, input, { accept })).id
   return actOnApplications(caller, input, {
@@ -38,6 +40,19 @@ export async function addDocuments(caller: Caller, input: Input<typeof call>): P
       if (isShown) await tell(tx, formId, applicationIds)
     },
   })
+}
+
+/** Takes a file in that is put to no application yet; unused for a day, it is swept (`sweepCompanyFiles`). */
+async function keepForLater(
+  input: Input<typeof call>,
+  accountId: string,
+  accept: readonly string[],
+): Promise<Output<typeof call>> {
+  const nothing = { actId: null, changed: 0, refused: [], credits: 0 }
+  if (input.dryRun) return nothing
+  const { uploadId = newId(), companyId } = input
+  await takeFile({ companyId, accountId }, input, { accept, keptAs: uploadId })
+  return { ...nothing, uploadId }
 }
 
 type Added = Pick<typeof addedDocuments.$inferSelect, 'fileId' | 'documentTypeId' | 'isShown'>

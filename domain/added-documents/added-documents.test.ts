@@ -180,6 +180,29 @@ test('an upload that is sent again is put to nobody twice', async () => {
   expect(await database().$count(files, eq(files.companyId, companyId))).toBe(1)
 })
 
+test('a file without a target is put to nobody, waits for a day, and is then put to whom one names', async () => {
+  const { companyId, add, anApplicant } = await aRound()
+  const { appId, added } = await anApplicant()
+  const kept = await add({ documentTypeId: 0 })
+  expect(kept).toEqual({ actId: null, changed: 0, refused: [], credits: 0, uploadId: expect.any(String) })
+  expect(await added()).toEqual([])
+  const { uploadId } = kept
+  expect(await add({ applicationIds: [appId], file: undefined, uploadId })).toMatchObject({ changed: 1 })
+  expect(await added()).toMatchObject([{ file: { name: 'sözleşme.pdf' } }])
+  expect(await database().$count(files, eq(files.companyId, companyId))).toBe(1)
+  const stranger = await aRound()
+  const theirs = { applicationIds: [(await stranger.anApplicant()).appId], file: undefined, uploadId }
+  await expect(stranger.add(theirs)).rejects.toMatchObject({ code: 'files.notUploaded' })
+  const unused = await add({})
+  await database()
+    .update(files)
+    .set({ createdAt: new Date('2026-01-01') })
+    .where(eq(files.companyId, companyId))
+  await sweepCompanyFiles()
+  const late = { applicationIds: [appId], file: undefined, uploadId: unused.uploadId }
+  await expect(add(late)).rejects.toMatchObject({ code: 'files.notUploaded' })
+})
+
 test('thousands of applications get one file', async () => {
   const { companyId, own, add } = await aRound()
   await manyBareApplications(connection.pool, own, 2000)

@@ -40,6 +40,22 @@ test('people are found by a part of their name, as Turkish letters are typed, an
   for (const type of ['name', 'email', 'number'] as const) expect(await found(type, '\u0301')).toEqual([])
 })
 
+test('without anything typed the first are answered, by name or by number', async () => {
+  const { id } = await aPublishedForm(company)
+  const people = { id, companyId: company.companyId }
+  const made: string[] = []
+  for (const name of ['Zeki', 'Çınar', 'Ali'])
+    made.push((await aHandedIn(people, { profile: { name, surname: 'Er' } })).appId)
+  await aHandedIn(people, { profile: { name: 'Bora', surname: 'Er' }, application: { sealed: true } })
+  const first = async (type: 'name' | 'email' | 'number') =>
+    (await findNames(company.caller, { companyId: company.companyId, formId: id, type })).items
+  for (const type of ['name', 'email'] as const)
+    expect((await first(type)).map(({ name }) => name)).toEqual(['Ali Er', 'Çınar Er', 'Zeki Er'])
+  const numbers = (await first('number')).map(({ number }) => number)
+  expect(numbers).toEqual([...numbers].sort())
+  expect(numbers).toHaveLength(made.length)
+})
+
 test('a whole address is found from its beginning, a part of one wherever it stands', async () => {
   const at = `${newId().slice(-8)}.test`
   for (const email of [`ali@${at}`, `veli.ali@${at}`, `a_i@${at}`])
@@ -78,7 +94,7 @@ test('the database writes the letters of a number as we do', async () => {
 
 test('whoever is found is found by an index, and no more than twenty', async () => {
   await manyApplications(connection.pool, own(), 3000, newId())
-  const plansFor = async (type: 'name' | 'email' | 'number', search: string) =>
+  const plansFor = async (type: 'name' | 'email' | 'number', search?: string) =>
     (await plansOf(connection.pool, () => findNames(company.caller, { ...ids, type, search }))).join('\n\n')
   expect(await plansFor('name', 'çağlar1711')).toMatch(/on application_names_letters/)
   expect(await plansFor('name', 'a')).toMatch(/using application_snapshots_name/)
@@ -90,7 +106,7 @@ test('whoever is found is found by an index, and no more than twenty', async () 
   expect(byAddress).toMatch(/(on|using) application_snapshots_email/)
   expect(byAddress).not.toMatch(/application_names_letters/)
   expect(await plansFor('number', 'K7M3')).toMatch(/using application_names_receipt/)
-  for (const plans of [await plansFor('name', 'a'), await plansFor('number', 'K')])
+  for (const plans of [await plansFor('name'), await plansFor('name', 'a'), await plansFor('number', 'K')])
     expect(plans).not.toMatch(/Seq Scan on application/)
   expect(await found('name', 'a')).toHaveLength(20)
 })

@@ -16,11 +16,10 @@ import { ownLetters, receiptBeginning } from './receipt-letters.ts'
 
 const most = 20
 
-/** The first who match what is typed so far, by name. */
+/** The first who match what is typed so far, by name or by number; without it the first of all. */
 export async function findNames({ language }: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const formNumber = await formNumberOf(database(), input)
-  const { search = '' } = await foldedFilters(database(), { search: input.search })
-  const rows = await firstRows(input, waysToMatch(input.type, search))
+  const rows = await firstRows(input, await waysToMatch(input))
   return {
     items: rows.map(({ isRemoved, ...row }) => ({
       ...row,
@@ -57,8 +56,12 @@ interface Sought {
   readonly order: readonly SQL[]
 }
 
-function waysToMatch(type: Input<typeof call>['type'], search: string): readonly Sought[] {
-  const byName = [asc(fullName), asc(snapshots.applicationId)]
+const byName = [asc(fullName), asc(snapshots.applicationId)]
+const byNumber = [asc(ownLetters), asc(names.applicationId)]
+
+async function waysToMatch({ type, search: typed }: Input<typeof call>): Promise<readonly Sought[]> {
+  if (typed === undefined) return [{ where: undefined, order: type === 'number' ? byNumber : byName }]
+  const { search = '' } = await foldedFilters(database(), { search: typed })
   const holds = holdsFolded(names.search, search)
   if (type === 'name') return [{ where: and(holds, holdsFolded(nameIn, search)), order: byName }]
   if (type === 'email') {
@@ -70,7 +73,7 @@ function waysToMatch(type: Input<typeof call>['type'], search: string): readonly
   if (letters === undefined) return []
   // In this order the letters after any that begin so are those that begin with a character beyond all of them.
   const where = and(gte(ownLetters, letters), lt(ownLetters, `${letters}\u007f`))
-  return [{ where, order: [asc(ownLetters), asc(names.applicationId)] }]
+  return [{ where, order: byNumber }]
 }
 
 /** Names and addresses are indexed together; the part that is meant is compared again. No address has a space in it. */

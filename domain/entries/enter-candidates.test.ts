@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { enterCandidates as enterCall } from '#contract/entries/enter-candidates.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { entries } from '#database/schema/entries.ts'
@@ -11,7 +12,9 @@ import { newId } from '#platform/ids.ts'
 import { problemOf } from '../../tests/applying.ts'
 import { aCandidate, anApplication, aSubmittedApplication, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { anEntryRound, creditsOf } from '../../tests/entry-round.ts'
+import { anEntryRound, creditsOf, nobody } from '../../tests/entry-round.ts'
+import { enterCandidates } from './enter-candidates.ts'
+import { readEntryInvitation } from './read-entry-invitation.ts'
 
 testDatabase()
 
@@ -37,6 +40,16 @@ describe('entering', () => {
     })
     const { items } = await listCompanyHistory(caller, { ...ids, appId: one.id })
     expect(items).toMatchObject([{ event: 'entered', who: 'Deniz Ak', by: 'company' }])
+  })
+
+  test('without a ground it is that they applied themselves: it is kept, and told to the person', async () => {
+    const { ayse, caller, ids, list, invited } = await anEntryRound()
+    await enterCandidates(caller, { ...ids, ...enterCall.body.parse({ candidates: [ayse] }) })
+    const [row] = await list()
+    const { entry } = await readCompanyApplication(caller, { ...ids, appId: row?.id ?? '' })
+    expect(entry).toMatchObject({ by: 'Deniz Ak', ground: 'request' })
+    const token = await invited(ayse.email)
+    expect(await readEntryInvitation(nobody, { token })).toMatchObject({ entered: { ground: 'request' } })
   })
 
   test('the documents that the form demands are missing', async () => {

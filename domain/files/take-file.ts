@@ -31,6 +31,8 @@ interface Wanted {
   readonly accept: readonly string[]
   /** A picture to show: what is kept is drawn anew as WebP within these bounds. */
   readonly drawnWithin?: { readonly width: number; readonly height: number }
+  /** The id of an upload by which a file that came in base64 is found again. */
+  readonly keptAs?: string
 }
 
 /**
@@ -59,7 +61,7 @@ const inTurn = (work: () => Promise<StoredFile>) =>
 async function takeNew(
   owner: Owner,
   handed: HandedIn,
-  { accept, drawnWithin }: Wanted,
+  { accept, drawnWithin, keptAs }: Wanted,
   earlier: () => Promise<StoredFile | undefined>,
 ): Promise<StoredFile> {
   const { uploader, columns, demandSpace } = ownerOf(owner)
@@ -85,7 +87,7 @@ async function takeNew(
       type: type.type,
       size: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
-      uploadId: handed.uploadId ?? null,
+      uploadId: handed.uploadId ?? keptAs ?? null,
     })
     if (kept.id !== id) await fileStore().remove('private', key)
     return kept

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm'
 import { hasAccess } from '#contract/access.ts'
 import type { ActAnswer } from '#contract/applications/acts.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -62,25 +62,49 @@ export async function findParticipants(
   caller: Caller,
   wanted: WantedParticipants,
 ): Promise<FoundTarget> {
-  if (wanted.participantIds ?? wanted.applicationIds ?? wanted.emails) return findNamed(tx, wanted)
+  if (wanted.applicationIds) return findApplied(tx, wanted, wanted.applicationIds)
+  const { participantIds = [], emails = [] } = wanted
+  if (participantIds.length + emails.length > 0) return findNamed(tx, wanted, { participantIds, emails })
   demandReading(caller)
   if (!wanted.where) return findMatching(tx, wanted)
   const all = await find(tx, and(ofCompany(wanted), wanted.where), wanted.dryRun)
   return { applicationIds: all, notFound: 0 }
 }
 
-async function findNamed(tx: Transaction, wanted: WantedParticipants): Promise<FoundTarget> {
-  const { participantIds, applicationIds, emails = [], dryRun } = wanted
-  const ids = [...new Set(participantIds ?? applicationIds ?? emails)]
-  const { id, applicationId, email } = participants
-  if (participantIds ?? applicationIds) {
-    const isNamed = sql`${participantIds ? id : applicationId} = any(${uuids(ids)})`
-    const found = await find(tx, and(ofCompany(wanted), isNamed), dryRun)
-    return { applicationIds: found, notFound: ids.length - found.length }
-  }
-  const found = await find(tx, and(ofCompany(wanted), sql`${email} = any(${sql.param(ids)}::text[])`), dryRun)
-  return { applicationIds: found, notFound: await unknownEmails(tx, wanted, ids) }
+async function findApplied(
+  tx: Transaction,
+  wanted: WantedParticipants,
+  applicationIds: readonly string[],
+): Promise<FoundTarget> {
+  const ids = [...new Set(applicationIds)]
+  const found = await find(tx, and(ofCompany(wanted), isAnyOf(participants.applicationId, ids)), wanted.dryRun)
+  return { applicationIds: found, notFound: ids.length - found.length }
 }
+
+type Named = Required<Pick<ParticipantTarget, 'participantIds' | 'emails'>>
+
+/** Somebody who is named by id and by address is found once. */
+async function findNamed(tx: Transaction, wanted: WantedParticipants, named: Named): Promise<FoundTarget> {
+  const [ids, emails] = [[...new Set(named.participantIds)], [...new Set(named.emails)]]
+  const { id, email } = participants
+  const byId = ids.length > 0 ? isAnyOf(id, ids) : undefined
+  const byEmail = emails.length > 0 ? sql`${email} = any(${sql.param(emails)}::text[])` : undefined
+  const which = and(ofCompany(wanted), or(byId, byEmail))
+  const found = await find(tx, which, wanted.dryRun)
+  if (!byEmail) return { applicationIds: found, notFound: ids.length - found.length }
+  // One address may belong to several participants, who took part in several forms.
+  const [counted] = await tx
+    .select({
+      ids: sql<number>`count(*) filter (where ${byId ?? sql`false`})::int`,
+      emails: sql<number>`count(distinct ${email}) filter (where ${byEmail})::int`,
+    })
+    .from(participants)
+    .where(which)
+  const known = (counted?.ids ?? 0) + (counted?.emails ?? 0)
+  return { applicationIds: found, notFound: ids.length + emails.length - known }
+}
+
+const isAnyOf = (column: AnyColumn, ids: readonly string[]) => sql`${column} = any(${uuids(ids)})`
 
 async function findMatching(tx: Transaction, wanted: WantedParticipants): Promise<FoundTarget> {
   const { companyId, formId, filters, expected, except = [], dryRun } = wanted
@@ -95,15 +119,6 @@ async function findMatching(tx: Transaction, wanted: WantedParticipants): Promis
   if (found.length !== expected && !dryRun)
     throw problem('acts.targetChanged', { count: found.length }, undefined, { count: found.length })
   return { applicationIds: found, notFound: 0 }
-}
-
-/** One address may belong to several participants, who took part in several forms. */
-async function unknownEmails(tx: Transaction, wanted: WantedParticipants, emails: readonly string[]) {
-  const [counted] = await tx
-    .select({ known: sql<number>`count(distinct ${participants.email})::int` })
-    .from(participants)
-    .where(and(ofCompany(wanted), sql`${participants.email} = any(${sql.param([...emails])}::text[])`))
-  return emails.length - (counted?.known ?? 0)
 }
 
 /** Whoever names participants by filters must be allowed to read them. */

@@ -126,6 +126,29 @@ test('participants are named by e-mail address too, within one form where it is 
   expect(answer).toMatchObject({ changed: 1, refused: [{ reason: 'notFound', count: 1 }] })
 })
 
+test('ids and addresses name participants together, one of them may be empty, and who is named by both is one', async () => {
+  const [one, other] = [await aParticipant(form), await aParticipant(form)]
+  const both = {
+    formId: form.id,
+    participantIds: [one.participantId],
+    emails: [one.candidate.email, other.candidate.email],
+  }
+  expect(await change({ ...both, status: 'Suspended' })).toMatchObject({ changed: 2, refused: [] })
+  const byId = { formId: form.id, participantIds: [one.participantId, newId()], emails: [] }
+  expect(await change({ ...byId, status: 'Active' })).toMatchObject({
+    changed: 1,
+    refused: [{ reason: 'notFound', count: 1 }],
+  })
+  const byEmail = { formId: form.id, participantIds: [newId()], emails: [other.candidate.email, 'kimse@kopru.test'] }
+  expect(await change({ ...byEmail, status: 'Active' })).toMatchObject({
+    changed: 1,
+    refused: [{ reason: 'notFound', count: 2 }],
+  })
+  expect(await change({ ...byEmail, participantIds: [], status: 'Completed' })).toMatchObject({ changed: 1 })
+  const nobody = statusCall.body.safeParse({ formId: form.id, participantIds: [], emails: [], status: 'Active' })
+  expect(nobody.error?.issues).toMatchObject([{ path: ['participantIds'], message: 'fields.participantTarget' }])
+})
+
 test('who may only write acts on given ids, and never on filters; a stranger finds nobody', async () => {
   const taking = await aParticipant(form)
   const writer = await aMember(companyId, { permissions: { Participants: 'WriteOnly' } })
