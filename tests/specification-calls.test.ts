@@ -1,10 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { answers } from '#api/api.ts'
-import { collectSchemas } from '#contract/openapi/openapi-schemas.ts'
+import { testDatabase } from './database.ts'
+import { sentTo } from './specification/bodies.ts'
 import calls from './specification/calls.json' with { type: 'json' }
 import { namedFields } from './specification/named-fields.ts'
+import { refusedOnPurpose } from './specification/refused-on-purpose.ts'
+import { specificationServer } from './specification/server.ts'
 
-const { input } = collectSchemas()
+testDatabase()
+const server = specificationServer()
 
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const)
 
@@ -32,17 +37,55 @@ describe('each is for whom the specification says', () => {
   })
 })
 
-describe('where the specification names fields, those are known, and enough', () => {
-  test.each(Object.entries(namedFields))('%s', (name, { query = [], bodies = [] }) => {
-    const call = builtAs(name)
-    if (!call) throw new Error(`${name} is not built`)
-    const ofQuery = call.query ? input(call.query) : {}
-    expect(Object.keys(ofQuery.properties ?? {})).toEqual(expect.arrayContaining([...query]))
-    expect(query).toEqual(expect.arrayContaining(ofQuery.required ?? []))
-    const ofBody = call.body ? input(call.body) : {}
-    for (const body of bodies) {
-      expect(Object.keys(ofBody.properties ?? {})).toEqual(expect.arrayContaining([...body]))
-      expect(body).toEqual(expect.arrayContaining(ofBody.required ?? []))
+/** Expects exactly the fields that the specification names, of a call of which it names some. */
+function expectNamed(name: string, query: readonly string[], bodies: readonly (readonly string[])[]) {
+  const { query: inQuery, bodies: inBodies } = namedFields[name] ?? {}
+  if (inQuery) expect(query).toEqual(inQuery)
+  if (inBodies) expect(bodies).toEqual(inBodies)
+}
+
+describe('each is sent to a running server, with the fields that the specification names and no others', () => {
+  const heard = new Set<string>()
+  let sent: ReturnType<typeof sentTo>
+
+  beforeAll(async () => {
+    sent = sentTo(server.world, server.before)
+  })
+
+  test('and nothing else is in the table', () => {
+    expect(Object.keys(sent).filter((name) => !named.some(([known]) => known === name))).toEqual([])
+  })
+
+  test.each(named)('%s', async (name, { method, path, who }) => {
+    const { at = {}, query = {}, bodies = [undefined], by } = (await sent[name]?.()) ?? {}
+    const fields: string[][] = []
+    for (const made of bodies) {
+      const body = typeof made === 'function' ? await made() : made
+      fields.push(Object.keys(body ?? {}))
+      expect(await server.send({ method, path, who, at, query, body, by })).toBe('accepted')
+      // Without a body something is only read or deleted.
+      if (!body) expect(['GET', 'DELETE']).toContain(method)
     }
+    expectNamed(name, Object.keys(query), fields)
+    heard.add(name)
+  })
+
+  test('all 169 of them', () => {
+    expect(heard.size).toBe(169)
+  })
+})
+
+describe('what is refused on purpose says what to send', () => {
+  test('and is no more than five, each with its decision', async () => {
+    expect(refusedOnPurpose.length).toBeLessThanOrEqual(5)
+    const decisions = await readdir('docs/decisions')
+    for (const { decision } of refusedOnPurpose) expect(decisions).toContain(decision)
+  })
+
+  test.each(refusedOnPurpose)('$name, $why', async ({ name, status, code, fields = [] }) => {
+    const call = calls.find(({ method, path }) => `${method} ${path}` === name)
+    const asked = await server.refused[name]?.()
+    if (!call || !asked) throw new Error(`${name} is not sent`)
+    expect(await server.send({ ...call, ...asked })).toBe([status, code, ...fields].join(' '))
   })
 })

@@ -7,7 +7,7 @@ interface Named {
 const byNumber: Named = { query: ['formIdentityNumber'] }
 const section: Named = { bodies: [['Title', 'Exp', 'Tags', 'Video', 'Photo1', 'Photo2', 'Banner']] }
 
-/** The fields that the specification names, of each call of which it names some. */
+/** The fields that the specification names, of each call of which it names some, as sections 3 and 7 write them. */
 export const namedFields: Readonly<Record<string, Named>> = {
   'POST /accounts/token': { bodies: [['grantType', 'refreshToken']] },
   'PUT /candidates/{candidateId}/profile/gsm': { bodies: [['gsm', 'code']] },
@@ -41,8 +41,19 @@ export const namedFields: Readonly<Record<string, Named>> = {
   'PUT /companies/{companyId}/section3': section,
   'PUT /companies/{companyId}/social': { bodies: [['facebook', 'twitter', 'linkedin', 'instagram', 'youtube']] },
   'PUT /companies/{companyId}/profile/password': { bodies: [['newPwd', 'newPwdConfirm', 'currentPwd', 'code']] },
+  'GET /companies/{companyId}/forms/{formId}/applications/{appId}/messages': { query: ['pageNumber', 'pageSize'] },
+  'GET /companies/{companyId}/forms/{formId}/applications/names': { query: ['type'] },
+  'POST /companies/{companyId}/forms/{formId}/applications/manuel': { bodies: [['candidates']] },
   'POST /companies/{companyId}/forms/{formId}/applications/documents': {
     bodies: [['documentTypeId', 'file', 'fileName']],
+  },
+  'POST /companies/{companyId}/participants': { bodies: [[], ['formId']] },
+  'PUT /companies/{companyId}/participants/status': {
+    bodies: [
+      ['status', 'formId', 'emails', 'participantIds'],
+      ['status', 'formId', 'emails', 'participantIds'],
+      ['status', 'formId', 'emails', 'participantIds'],
+    ],
   },
   'GET /data/universities': { query: ['type'] },
   'GET /data/classes/{level}': { query: ['lang'] },
