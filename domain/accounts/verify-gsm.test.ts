@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
 import { database } from '#database/connection.ts'
@@ -129,6 +129,18 @@ describe('without a session', () => {
     for (const gsm of [awaited, unknown]) expect((await unsigned({ gsm })).status).toBe(429)
     const { code } = await lastMessageTo(awaited)
     expect((await unsigned({ gsm: awaited, code })).json).toEqual({ verified: true, sent: null })
+  })
+
+  test('an awaited number gets five SMS a day in this way at most, however long strangers wait between them', async () => {
+    const [gsm, visit] = ['+905321113308', await signedIn()]
+    await visit.post('/accounts/verification/gsm', { gsm })
+    const heard: number[] = []
+    for (let asked = 0; asked < 6; asked += 1) {
+      await database().execute(sql`delete from rate_limits where key like 'pause:%'`)
+      heard.push((await unsigned({ gsm })).status)
+    }
+    expect(heard).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await messagesTo(gsm)).toHaveLength(6)
   })
 
   test('strangers keep nobody from their code, whatever they ask for and guess', async () => {

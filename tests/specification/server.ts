@@ -68,7 +68,10 @@ export function specificationServer() {
     return (who === 'the candidate' ? world.candidate : world.company).caller
   }
 
-  /** Sends a call of the specification; `accepted`, or the status, the code and the fields of the problem. */
+  /**
+   * Sends a call of the specification; `accepted`, or the status, the code and the fields of the problem. An act that changes
+   * nobody was taken and refused all the same.
+   */
   async function send({ method, path, who, at, query, body, by }: Request) {
     const named: Readonly<Record<string, unknown>> = { ...world, ...at }
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(named[name])))
@@ -77,6 +80,8 @@ export function specificationServer() {
     )
     const asked = search.size > 0 ? `${filled}?${search}` : filled
     const { status, json } = await make(method, asked, body, callerFor(who, by))
+    const isIdle = status < 300 && json.changed === 0 && json.uploadId === undefined
+    if (isIdle) return `changes nobody: ${JSON.stringify(json.refused)}`
     if (status < 300) return 'accepted'
     const fields = (json.errors ?? []).map(({ field }: { readonly field: string }) => field)
     return [status, json.code, ...fields].join(' ')
