@@ -28,54 +28,60 @@ export function aPasskeyDevice({ origin = 'https://kopru.example', counts = fals
     return Buffer.concat([head, more])
   }
 
-  const clientData = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin }))
+  const deviceAt = (origin: string) => {
+    const clientData = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin }))
 
-  return {
-    create({ rp, challenge }: PasskeyCreation): NewPasskey {
-      const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-        [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-      ])
-      const length = Buffer.alloc(2)
-      length.writeUInt16BE(id.length)
-      const attested = Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(key)])
-      const authData = new Uint8Array(authenticatorData(rp.id, present | verified | hasKey, attested))
-      const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
-        ['authData', authData],
-      ])
-      return {
-        ...credential(),
-        response: {
-          clientDataJSON: base64url(clientData('webauthn.create', challenge)),
-          attestationObject: base64url(Buffer.from(isoCBOR.encode(attestation as never))),
-          transports: ['internal'],
-        },
-      }
-    },
+    return {
+      create({ rp, challenge }: PasskeyCreation): NewPasskey {
+        const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+          [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+        ])
+        const length = Buffer.alloc(2)
+        length.writeUInt16BE(id.length)
+        const attested = Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(key)])
+        const authData = new Uint8Array(authenticatorData(rp.id, present | verified | hasKey, attested))
+        const attestation = new Map<string, unknown>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', authData],
+        ])
+        return {
+          ...credential(),
+          response: {
+            clientDataJSON: base64url(clientData('webauthn.create', challenge)),
+            attestationObject: base64url(Buffer.from(isoCBOR.encode(attestation as never))),
+            transports: ['internal'],
+          },
+        }
+      },
 
-    use({ rpId, challenge }: PasskeyRequest, { isOwnerChecked = true } = {}): PasskeyProof {
-      const data = authenticatorData(rpId, isOwnerChecked ? present | verified : present)
-      const client = clientData('webauthn.get', challenge)
-      return {
-        ...credential(),
-        response: {
-          clientDataJSON: base64url(client),
-          authenticatorData: base64url(data),
-          signature: base64url(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
-        },
-      }
-    },
+      use({ rpId, challenge }: PasskeyRequest, { isOwnerChecked = true } = {}): PasskeyProof {
+        const data = authenticatorData(rpId, isOwnerChecked ? present | verified : present)
+        const client = clientData('webauthn.get', challenge)
+        return {
+          ...credential(),
+          response: {
+            clientDataJSON: base64url(client),
+            authenticatorData: base64url(data),
+            signature: base64url(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
+          },
+        }
+      },
 
-    /** Resets the counter, as on a copy of the device. */
-    forgetUses() {
-      uses = 0
-    },
+      /** Resets the counter, as on a copy of the device. */
+      forgetUses() {
+        uses = 0
+      },
+
+      /** The same device, whose browser is on another site. */
+      at: (elsewhere: Pick<Device, 'origin'>) => deviceAt(elsewhere.origin ?? origin),
+    }
   }
+  return deviceAt(origin)
 }
 
 const present = 0x01

@@ -48,7 +48,7 @@ export function visitor(
     get: (path: string) => send('GET', path),
     post: (path: string, body: object = {}) => send('POST', path, body),
     put: (path: string, body: object) => send('PUT', path, body),
-    remove: (path: string) => send('DELETE', path),
+    remove: (path: string, body?: object) => send('DELETE', path, body),
     signIn: (email: string, password: string, more: object = {}) =>
       send('POST', '/accounts/token', { grantType: 'password', email, password, ...more }),
     refresh: (refreshToken?: string) =>

@@ -3,13 +3,17 @@ import type { removePasskey as removePasskeyCall } from '#contract/accounts/seco
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
+import { endOtherSessions } from '#domain/accounts/sessions/end-sessions.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
 import { changeSecondFactors } from './change-second-factors.ts'
 import { demandOwner } from './demand-owner.ts'
 import { ownPasskey } from './own-passkey.ts'
 
 export async function removePasskey(caller: Caller, { passkeyId, password }: Input<typeof removePasskeyCall>) {
   await demandOwner(caller, password)
-  return changeSecondFactors(caller, 'passkeyRemoved', async (tx, _, before) => {
+  return changeSecondFactors(caller, 'passkeyRemoved', async (tx, account, before) => {
     await tx.delete(passkeys).where(eq(passkeys.id, ownPasskey(before, passkeyId).id))
+    // A passkey is a way in: who found the device may have come in by it.
+    await endOtherSessions(tx, account.id, signedIn(caller).sessionId)
   })
 }
