@@ -96,6 +96,112 @@ describe('half a file is never taken for a whole one', () => {
   })
 })
 
+describe('a list that is not whole is never taken for one: a backup would miss files', () => {
+  const listed = async () => {
+    const keys: string[] = []
+    for await (const key of files().list('private')) keys.push(key)
+    return keys
+  }
+  const page = (keys: readonly string[], isTruncated: boolean) =>
+    `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${keys
+      .map((key) => `<Contents><Key>${key}</Key></Contents>`)
+      .join('')}</ListBucketResult>`
+  /** One answer after the other, and the last one for ever. */
+  const answers = (...bodies: readonly string[]) => {
+    const left = [...bodies]
+    store.answerWith((_, response) => response.end(left.length > 1 ? left.shift() : left[0]))
+  }
+
+  test('pages follow each other by the last key, and what is no file of ours is left out', async () => {
+    answers(
+      page(['a.pdf', 'b%2Fc.pdf'], true),
+      page(['..%2F..%2Fetc', 'd%00.pdf', '%E0%A4%A.pdf', 'a+b.pdf', 'z.pdf'], false),
+    )
+    const before = store.seen.length
+    expect(await listed()).toEqual(['a.pdf', 'b/c.pdf', 'z.pdf'])
+    expect(store.seen.slice(before)).toEqual([
+      'GET /kopru-private?encoding-type=url&marker=',
+      'GET /kopru-private?encoding-type=url&marker=b%2Fc.pdf',
+    ])
+  })
+
+  test.each([
+    ['the page of a proxy', '<html><body>Wait a moment</body></html>'],
+    ['nothing', ''],
+    ['an error with 200', '<Error><Code>InternalError</Code></Error>'],
+    ['half a list', page(['a.pdf', 'b.pdf'], false).slice(0, -40)],
+  ])('%s', async (_, body) => {
+    answers(body)
+    await expect(listed()).rejects.toThrow('The store answered something else than a list')
+  })
+
+  test('a store that breaks off in the middle of a page, or begins again and again', async () => {
+    store.answerWith((_, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write(page(['a.pdf'], false))
+      setImmediate(() => response.destroy())
+    })
+    await expect(listed()).rejects.toThrow(StoreUnavailable)
+    answers(page(['a.pdf', 'b.pdf'], true))
+    await expect(listed()).rejects.toThrow('The store lists the same again')
+    answers(page([], true))
+    await expect(listed()).rejects.toThrow('The store lists the same again')
+  })
+
+  test('a store that is in trouble at the second page is asked again, and one that stays so fails', async () => {
+    let asked = 0
+    store.answerWith((_, response) => {
+      asked += 1
+      if (asked === 2) return void response.writeHead(503).end()
+      response.end(asked === 1 ? page(['a.pdf'], true) : page(['b.pdf'], false))
+    })
+    expect(await listed()).toEqual(['a.pdf', 'b.pdf'])
+    store.answerWith((_, response) => response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>'))
+    await expect(listed()).rejects.toThrow('403 AccessDenied')
+  })
+})
+
+describe('what a store says of a file', () => {
+  test('has to have a length; its type is not believed', async () => {
+    store.answerWith((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'))
+    await expect(files().get('private', 'a.pdf')).rejects.toThrow('The store does not say how long a file is')
+    store.answerWith((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': 8 }).end('<script>'),
+    )
+    const file = await files().get('private', 'a.pdf')
+    expect(Object.keys(file ?? {}).sort()).toEqual(['modifiedAt', 'size', 'stream', 'version'])
+    file?.stream.destroy()
+  })
+
+  test('a body that is longer than it was said to be is cut there, and the next answer is the next file’s', async () => {
+    await files().put('private', 'next.pdf', Buffer.from('next'))
+    store.answerOnly(1, (request) =>
+      request.socket.end('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nfourHTTP/1.1 200 OK\r\n'),
+    )
+    const file = await files().get('private', 'a.pdf')
+    expect(file && String(await buffer(file.stream))).toBe('four')
+    const next = await files().get('private', 'next.pdf')
+    expect(next && String(await buffer(next.stream))).toBe('next')
+  })
+
+  test.each([
+    '../kopru-website-images/a.pdf',
+    '%2e%2e/a.pdf',
+    'a?acl',
+    'a#b',
+    '/a.pdf',
+    'a//b.pdf',
+    'ö.pdf',
+    'a b.pdf',
+    '',
+  ])('no key leaves its container: %j is not even asked for', async (key) => {
+    const before = store.seen.length
+    await expect(files().get('private', key)).rejects.toThrow('cannot be the key of a file')
+    await expect(files().put('private', key, Buffer.from('x'))).rejects.toThrow('cannot be the key of a file')
+    await expect(files().remove('private', key)).rejects.toThrow('cannot be the key of a file')
+    expect(store.seen.length).toBe(before)
+  })
+})
+
 describe('a bucket', () => {
   test('is a part of the path, or of the host', () => {
     expect(addressOf(store.config, 'private', 'a/b.pdf')).toBe(`${store.config.endpoint}/kopru-private/a/b.pdf`)

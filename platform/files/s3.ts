@@ -48,6 +48,18 @@ export function s3Store(config: S3Config): FileStore {
     return known && { ...known, stream: Readable.from([]) }
   }
 
+  /** By marker, which every store knows; the newer tokens are not understood everywhere. */
+  async function listAfter(container: Container, last: string): Promise<ListPage> {
+    const query = `encoding-type=url&marker=${encodeURIComponent(last)}`
+    const { keys, isLast } = listIn(
+      await text(streamOf(await ask({ method: 'GET', container, query, expected: [200] }))),
+    )
+    if (isLast) return { keys, next: undefined }
+    const next = keys.at(-1)
+    if (next === undefined || next === last) throw new StoreUnavailable('The store lists the same again')
+    return { keys, next }
+  }
+
   return {
     async put(container, key, content) {
       demandPlace(container, key)
@@ -68,16 +80,37 @@ export function s3Store(config: S3Config): FileStore {
       return true
     },
     async *list(container) {
-      // By marker, which every store knows; the newer tokens are not understood everywhere.
       for (let last: string | undefined = ''; last !== undefined; ) {
-        const query = `encoding-type=url&marker=${encodeURIComponent(last)}`
-        const page = await text(await ask({ method: 'GET', container, query, expected: [200] }))
-        const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => decodeURIComponent(key))
-        for (const key of keys) if (isFileKey(key)) yield key
-        last = page.includes('<IsTruncated>true<') ? keys.at(-1) : undefined
+        const page: ListPage = await listAfter(container, last)
+        for (const key of page.keys) if (isFileKey(key)) yield key
+        last = page.next
       }
     },
     sweep: (before) => sweepHalfWritten(wholesFolder(), before, wholesBegin),
+  }
+}
+
+interface ListPage {
+  readonly keys: readonly string[]
+  /** The key to go on behind; undefined after the last page. */
+  readonly next: string | undefined
+}
+
+/** The keys of one page of a list. What is no list, or ends half-way, is not taken for an empty one. */
+function listIn(page: string) {
+  const isTruncated = /<IsTruncated>(true|false)<\/IsTruncated>/.exec(page)?.[1]
+  if (isTruncated === undefined || !page.trimEnd().endsWith('</ListBucketResult>'))
+    throw new StoreUnavailable('The store answered something else than a list')
+  const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => decodedKey(key))
+  return { keys, isLast: isTruncated === 'false' }
+}
+
+/** A key that is no file of ours may be written in any way. */
+function decodedKey(key: string): string {
+  try {
+    return decodeURIComponent(key.replaceAll('+', ' '))
+  } catch {
+    return key
   }
 }
 
