@@ -14,6 +14,7 @@ import { answerProblem } from './problem-answer.ts'
 import { readyAnswers } from './ready/ready-answers.ts'
 import { requestId } from './request-id.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './security-headers.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 
 interface ServerOptions {
   readonly log: Log
@@ -86,6 +87,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     done()
   })
   sendSecurityHeaders(app, { https })
+  warnOfUntrustedProxy(app, log)
   departure.watch(app)
   const load = shedLoad(app, { maxInFlight, maxDelay })
   await app.register(compress, {

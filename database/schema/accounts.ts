@@ -122,6 +122,8 @@ export const codes = pgTable(
     target: text().notNull(),
     codeHash: text().notNull(),
     tokenHash: text(),
+    /** A hash of the place that signed up (decision 68): using the code gives its limits back. */
+    place: text(),
     tries: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

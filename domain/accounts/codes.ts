@@ -21,10 +21,12 @@ interface Wanted {
   readonly target: string
   /** How long the link that goes with the code is valid, if there is one. */
   readonly linkMinutes?: number
+  /** The place whose limits are given back when the code is used. */
+  readonly place?: string | undefined
 }
 
 /** Creates a code and a link token. Only their hashes are stored. */
-export async function createCode(tx: Transaction, { accountId, purpose, target, linkMinutes }: Wanted) {
+export async function createCode(tx: Transaction, { accountId, purpose, target, linkMinutes, place }: Wanted) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const token = randomToken()
   const now = Date.now()
@@ -35,6 +37,7 @@ export async function createCode(tx: Transaction, { accountId, purpose, target, 
     target,
     codeHash: hashCode(code, `${purpose}:${accountId}`),
     tokenHash: linkMinutes === undefined ? null : hashToken(token),
+    place: place ?? null,
     createdAt: new Date(now),
     expiresAt: new Date(now + (linkMinutes ?? codeMinutes) * 60_000),
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { countUses, limit, pardon } from '#database/rate-limits.ts'
@@ -16,7 +17,13 @@ export const signInByKnownPlace = limit('sign-in:known-place', { points: 10, sec
 export const passwordInSettings = limit('password:account', { points: 10, seconds: 15 * minutes })
 /** Wrong passwords from one IP address, whatever accounts it tries. */
 export const signInByAddress = limit('sign-in:address', { points: 100, seconds: 15 * minutes })
-export const signUpByAddress = limit('sign-up:address', { points: 30, seconds: hours })
+/**
+ * Sign-ups from one place (decision 68). A campus brings hundreds in an hour, who verify their addresses; a robot does not.
+ * The first counts all of them, the others those whose address is not verified yet.
+ */
+const signUps = limit('sign-up:all', { points: 600, seconds: hours })
+const unverifiedSignUps = limit('sign-up:address', { points: 60, seconds: hours })
+const unverifiedByDay = limit('sign-up:day', { points: 150, seconds: 24 * hours })
 /** A code allows five tries by itself; this limits an address that tries the codes of many accounts. */
 export const codeTriesByAddress = limit('code-tries:address', { points: 60, seconds: 15 * minutes })
 /** Codes for one number that are asked for, and brought, without a session: apart from those of its signed-in owner. */
@@ -61,6 +68,40 @@ export async function demandSending(purpose: Purpose, target: string, caller: Ca
   const seconds = await secondsUntilSending(purpose, target, caller)
   if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
 }
+
+/** Counts a sign-up whose address still has to be verified; returns the place to give it back to. */
+export async function demandSignUp(caller: Caller): Promise<string> {
+  const place = placeOf(caller)
+  const uses = [signUps, unverifiedSignUps, unverifiedByDay].map((limit) => [limit, place] as const)
+  for (const [at, use] of uses.entries()) {
+    const seconds = await countUses([use])
+    if (seconds === undefined) continue
+    // A refused sign-up is none: tried again and again, it would take the room that others make by verifying.
+    await pardon(uses.slice(0, at + 1).map((counted) => ['forgive', ...counted]))
+    throw problem('accounts.tooManyTries', { seconds })
+  }
+  return place
+}
+
+/** Counts a sign-up whose address a provider has verified. */
+export const demandVerifiedSignUp = (caller: Caller) => signUps.demand(placeOf(caller))
+
+/** Gives an unverified sign-up back to its place: its address is verified now. */
+export const forgiveSignUp = (place: string) =>
+  pardon([
+    ['forgive', unverifiedSignUps, place],
+    ['forgive', unverifiedByDay, place],
+  ])
+
+/** A hash of the caller's place, which is stored until the address is verified. */
+const placeOf = (caller: Caller) => createHash('sha256').update(addressOf(caller)).digest('base64url')
+
+/** Whether a message may be sent to somebody who signs up: `demandSignUp` has counted the place. */
+export const mayMailSignUp = async (email: string) =>
+  (await countUses([
+    [pauses.verification, email],
+    [sentToTarget, email],
+  ])) === undefined
 
 /** Takes a try back that was right: one address may be a whole campus, and whoever comes in there keeps nobody out. */
 export const forgiveCodeTry = (caller: Caller) => pardon([['forgive', codeTriesByAddress, addressOf(caller)]])

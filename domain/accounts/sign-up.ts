@@ -8,7 +8,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { hashPassword, isPassword } from '#platform/passwords.ts'
 import { type Account, findAccountByEmail } from './find-account.ts'
-import { addressOf, secondsUntilSending, signUpByAddress } from './limits.ts'
+import { demandSignUp, mayMailSignUp } from './limits.ts'
 import { linkToPage } from './link-to-page.ts'
 import { type AccountPlace, openAccount } from './open-account.ts'
 import { requireGoodPassword } from './passwords/require-good-password.ts'
@@ -36,16 +36,16 @@ async function signUp(caller: Caller, person: Person, place: AccountPlace) {
     { password, field: 'password', kind: place.kind, language: caller.language },
     { ...person, ...place },
   )
-  await signUpByAddress.demand(addressOf(caller))
+  const signUpPlace = await demandSignUp(caller)
   return withFixedDuration(async () => {
     const passwordHash = await hashPassword(password)
-    const maySend = (await secondsUntilSending('verification', email, caller)) === undefined
+    const maySend = await mayMailSignUp(email)
     const open = (compared?: Compared) =>
       database().transaction(async (tx) => {
         const details = { email, name, surname, passwordHash, language: caller.language }
         const account = await openAccount(tx, details, place)
         if (!account) return meetExisting(tx, person, maySend, compared)
-        if (maySend) await queueVerificationMessage(tx, account, person.to)
+        if (maySend) await queueVerificationMessage(tx, account, person.to, signUpPlace)
         return 'new'
       })
     let outcome = await open()

@@ -11,9 +11,10 @@ const linkMinutes = 24 * 60
  * Sends the code and the link that verify an e-mail address. The caller has checked that one more message may be sent.
  * The link leads on to the page that its reader wanted (`to`), also in another browser.
  */
-export async function queueVerificationMessage(tx: Transaction, account: Account, to?: string) {
+export async function queueVerificationMessage(tx: Transaction, account: Account, to?: string, place?: string) {
   const { id, kind, email, name, language } = account
-  const { code, token } = await createCode(tx, { accountId: id, purpose: 'verification', target: email, linkMinutes })
+  const wanted = { accountId: id, purpose: 'verification', target: email, linkMinutes, place } as const
+  const { code, token } = await createCode(tx, wanted)
   const link = linkToPage(language, '/verify', token, to)
   const values = { name, code, link, minutes: String(codeMinutes) }
   await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'verification', values })

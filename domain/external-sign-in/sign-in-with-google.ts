@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { pardon } from '#database/rate-limits.ts'
-import { addressOf, signInByAddress, signUpByAddress } from '#domain/accounts/limits.ts'
+import { addressOf, demandVerifiedSignUp, signInByAddress } from '#domain/accounts/limits.ts'
 import type { Issued } from '#domain/accounts/sessions/open-session.ts'
 import { newId } from '#platform/ids.ts'
 import { askGoogle } from './ask-google.ts'
@@ -21,7 +21,7 @@ export async function signInWithGoogle(caller: Caller, input: SignIn): Promise<I
   await signInByAddress.demand(addressOf(caller))
   const proof = await proven(input)
   const newcomer = newcomerIn(input, proof)
-  if (newcomer) await signUpByAddress.demand(addressOf(caller))
+  if (newcomer) await demandVerifiedSignUp(caller)
   const issued = await database().transaction(async (tx) => {
     if (!(await useOnce(tx, proof.id, new Date(proof.expiresAt)))) throw problem('google.refused')
     const entered = await enter(tx, caller, { provider: 'Google', ...proof }, proof.kind, () => newcomer)

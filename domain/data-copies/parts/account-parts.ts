@@ -77,6 +77,7 @@ export const sentCodes = part('sentCodes', {
     accountId: the.ofSelf,
     codeHash: the.secret,
     tokenHash: the.secret,
+    place: the.secret,
   },
 })
 
