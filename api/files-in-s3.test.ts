@@ -1,15 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setFileStore } from '#domain/files/store.ts'
 import { s3Store } from '#platform/files/s3.ts'
+import type { MadePictures } from '#platform/images/made-pictures.ts'
 import { registerImages } from '#platform/images.ts'
 import { createLog } from '#platform/log.ts'
 import { aCandidate, aCompany, aPublishedForm, bearer } from '../tests/builders.ts'
 import { testDatabase } from '../tests/database.ts'
 import { aHandedIn } from '../tests/handed-in.ts'
 import { aPdf, aPicture } from '../tests/made-files.ts'
+import { removeWhatIsLeft } from '../tests/remove-what-is-left.ts'
 import { startS3 } from '../tests/s3-server.ts'
 import { testApi } from '../tests/server.ts'
 import { createServer, type Server } from './server.ts'
@@ -20,6 +22,7 @@ const startApi = testApi()
 let store: Awaited<ReturnType<typeof startS3>>
 let app: Server
 let pictures: Server
+let made: MadePictures
 let cacheDir: string
 beforeAll(async () => {
   store = await startS3()
@@ -28,7 +31,7 @@ beforeAll(async () => {
   ;({ app } = await startApi())
   cacheDir = await mkdtemp(join(tmpdir(), 'kopru-images-'))
   pictures = await createServer({ log: createLog('silent'), https: false, maxInFlight: 100 })
-  await registerImages(pictures, { files, cacheDir, maxBytes: 1e6, publicDir: cacheDir })
+  made = await registerImages(pictures, { files, cacheDir, maxBytes: 1e6, publicDir: cacheDir })
 })
 afterEach(() => store.answerWith(undefined))
 afterAll(async () => {
@@ -68,7 +71,7 @@ test("a candidate's document goes in and comes out, whole and in parts, and only
   expect((await fetch(`${store.config.endpoint}/kopru-private/${key}`)).status).toBe(403)
 })
 
-test('a photo keeps its address with us, is kept for ever by whoever has it, and is scaled', async () => {
+test('a photo keeps its address with us, is asked for again after a minute, is scaled, and goes with all that was made of it', async () => {
   const { url, headers } = await aShelf()
   const payload = { data: (await aPicture('png', { width: 300, height: 300 })).toString('base64') }
   const { photo } = (await app.inject({ method: 'PUT', url: `${url}/profile/photo`, headers, payload })).json()
@@ -77,11 +80,21 @@ test('a photo keeps its address with us, is kept for ever by whoever has it, and
   expect(shown.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-length': String(shown.rawPayload.length),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=60',
   })
   const again = await pictures.inject({ url: photo, headers: { 'if-none-match': String(shown.headers.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
-  expect((await pictures.inject({ url: `/_image?url=${photo}&w=64` })).statusCode).toBe(200)
+  const scaled = `/_image?url=${photo}&w=64`
+  expect((await pictures.inject({ url: scaled })).statusCode).toBe(200)
+  const kept = async () => (await readdir(join(cacheDir, 'profile-images'), { recursive: true })).length
+  expect(await kept()).toBe(3)
+
+  await app.inject({ method: 'DELETE', url: `${url}/profile/photo`, headers })
+  await removeWhatIsLeft('now')
+  for (const address of [photo, scaled]) expect((await pictures.inject({ url: address })).statusCode).toBe(404)
+  // A process that did not hear of it finds out at its next start.
+  await made.forgetMissing()
+  expect(await kept()).toBe(1)
 })
 
 /** The address of all documents of an application in one zip. */

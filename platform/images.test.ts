@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems.ts'
 import { folderStore } from './files/folder.ts'
 import { fileFacts } from './files/open-file.ts'
+import { removedFileTag } from './files/removed-file-tag.ts'
 import { registerImages } from './images.ts'
 
 let root: string
@@ -162,6 +163,37 @@ test('a scaled picture is kept on disk, once, however many ask at once', async (
   expect(await keptIn(cacheDir)).toHaveLength(2)
 })
 
+test('a photo of a person is asked for again after a minute, and kept by nobody for others', async () => {
+  const { ask, files } = await site()
+  const key = '019a0000-0000-7000-8000-000000000000/photo-0123456789abcdef0123456789abcdef.webp'
+  await files.put('profile-images', key, await sharp(photo).webp().toBuffer())
+  for (const address of [`/files/profile-images/${key}`, `/_image?url=/files/profile-images/${key}&w=64`])
+    expect((await ask(address)).headers['cache-control']).toBe('private, max-age=60')
+})
+
+test('what was made of a picture goes with it, also what is being made and what another version left', async () => {
+  const { ask, files, cacheDir, made, restart } = await site()
+  await mkdir(join(cacheDir, 'ab'))
+  await writeFile(join(cacheDir, 'ab', `ab${'0'.repeat(38)}`), photo)
+  await files.put('profile-images', 'ada.jpg', photo)
+  const url = '/_image?url=/files/profile-images/ada.jpg&w='
+  for (const w of [16, 32]) expect((await ask(`${url}${w}`)).statusCode).toBe(200)
+  await ask('/_image?url=/files/website-images/photo.jpg&w=64')
+  const reading = files.get
+  files.get = async (...args) => {
+    const file = await reading(...args)
+    await files.remove('profile-images', 'ada.jpg')
+    await made.purge([removedFileTag('profile-images', 'ada.jpg')])
+    return file
+  }
+  await ask(`${url}48`)
+  files.get = reading
+  expect((await ask(`${url}16`)).statusCode).toBe(404)
+  expect(await keptIn(cacheDir)).toHaveLength(2)
+  await restart({ maxBytes: 1e7 })
+  expect(await keptIn(cacheDir)).toHaveLength(1)
+})
+
 test('what is kept stays within its bound, also after a restart', async () => {
   const { ask, cacheDir, restart } = await site({ maxBytes: 6000 })
   for (const w of [16, 32, 48, 64, 96, 128, 256, 384, 640])
@@ -247,13 +279,13 @@ async function site({ maxBytes = 1e7 } = {}) {
       if (!(error instanceof ProblemError)) throw error
       return reply.code(error.status).send({ code: error.code, errors: error.errors })
     })
-    await registerImages(app, { files, cacheDir, publicDir, ...bound })
-    return app
+    const made = await registerImages(app, { files, cacheDir, publicDir, ...bound })
+    return { app, made }
   }
 
-  const app = await start({ maxBytes })
+  const { app, made } = await start({ maxBytes })
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-  return { app, ask, files, cacheDir, restart: start }
+  return { app, ask, files, cacheDir, made, restart: start }
 }
 
 async function keptIn(cacheDir: string) {

@@ -4,7 +4,8 @@ import { type FieldError, problem } from '#contract/problems.ts'
 import { extensionOf } from './files/file-key.ts'
 import type { FileFacts, FileStore } from './files/file-store.ts'
 import { hasAlready, lastingOf, serveFiles } from './files/serve-files.ts'
-import { type ImageRequest, readImageRequest } from './images/image-request.ts'
+import { type ImageRequest, originalName, readImageRequest } from './images/image-request.ts'
+import { madePictures } from './images/made-pictures.ts'
 import { BrokenPicture, pictureMaker } from './images/picture-maker.ts'
 import { pictureSources } from './images/picture-sources.ts'
 import { formatFor, type ImageFormat } from './images/scale.ts'
@@ -22,8 +23,8 @@ export interface ImageOptions {
   readonly publicDir: string
 }
 
-/** `/files/{container}/{key}` and `/_image?url&w&q`. */
-export async function registerImages(app: FastifyInstance, options: ImageOptions): Promise<void> {
+/** `/files/{container}/{key}` and `/_image?url&w&q`; answers what forgets the pictures that were made of removed files. */
+export async function registerImages(app: FastifyInstance, options: ImageOptions) {
   serveFiles(app, options.files)
   const sources = pictureSources(options.files, options.publicDir)
   const variants = await openVariantFolder(options.cacheDir, options.maxBytes)
@@ -44,6 +45,9 @@ export async function registerImages(app: FastifyInstance, options: ImageOptions
     })
     return reply.headers(headers).send(content)
   })
+  return madePictures(options.files, variants, (error) =>
+    app.log.error({ err: error }, 'pictures made of removed files were not forgotten'),
+  )
 }
 
 function wantedImage(request: FastifyRequest): ImageRequest {
@@ -54,17 +58,17 @@ function wantedImage(request: FastifyRequest): ImageRequest {
 
 /** Named after all that its bytes depend on, so a changed original or setting is another picture. */
 function variantName({ source, width, quality }: ImageRequest, { version }: FileFacts, format: ImageFormat): string {
-  const parts = [source.container, source.key, version, width, quality, format]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
+  const hash = createHash('sha256').update(JSON.stringify([version, width, quality, format]))
+  return `${originalName(source)}/${hash.digest('hex').slice(0, 40)}`
 }
 
 function headersOf({ source }: ImageRequest, name: string, format: ImageFormat) {
   return {
     'content-type': `image/${format}`,
     'content-disposition': 'inline',
-    'cache-control': lastingOf(source.key),
+    'cache-control': lastingOf(source),
     vary: 'Accept',
-    etag: `"${name}"`,
+    etag: `"${name.slice(name.lastIndexOf('/') + 1)}"`,
     'x-content-type-options': 'nosniff',
   }
 }

@@ -142,11 +142,13 @@ export async function startApp({ config, log, dev }: AppOptions) {
         memory.hear(signal, session)
         kept.purge(signal.tags)
         web?.cache.purge(signal.tags)
+        void web?.pictures.purge(signal.tags)
       },
       () => {
         memory.lost()
         kept.clear()
         web?.cache.clear()
+        void web?.pictures.forgetMissing()
         ended.load().catch((err: unknown) => log.error({ err }, 'ended sessions could not be read'))
       },
       log,
@@ -162,6 +164,7 @@ export async function startApp({ config, log, dev }: AppOptions) {
     if (config.parts.has('api') || config.parts.has('web')) await memory.current()
     // Those that ended before this process listened; whoever ends one from here on is heard.
     await ended.load()
+    void web?.pictures.forgetMissing()
 
     const working: (() => Promise<unknown>)[] = [() => closeServer(app, config.stopGraceSeconds)]
     stopping.push(() => Promise.all(working.map((end) => end())))

@@ -49,7 +49,7 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
     // Code that is being written changes what it renders.
     keptHtml: dev ? undefined : new ByteLru(keptHtmlBytes),
   })
-  await registerImages(app, {
+  const pictures = await registerImages(app, {
     files,
     cacheDir: join(config.dataDir, 'images'),
     maxBytes: config.imageCacheBytes,
@@ -68,7 +68,7 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
     registerPageCache(app, { cache, render })
     ready.push(readyPages(cache))
   }
-  return { cache }
+  return { cache, pictures }
 }
 
 /** Room for the cards and the advertisements of about three hundred listings in both languages, and for what is around them. */

@@ -31,7 +31,7 @@ const own = [
   followedCompanies,
 ] as const
 
-test('with the account goes all that the candidate said; what was handed in stays, with its files', async () => {
+test('with the account goes all that the candidate said; what was handed in stays, with its files and without the photo', async () => {
   const { db } = connection
   const [zeynep, other] = [await aCandidate({ photo: '/files/profile-images/zeynep.webp' }), await aCandidate()]
   const form = await aListing()
@@ -62,30 +62,28 @@ test('with the account goes all that the candidate said; what was handed in stay
   expect(await db.select({ id: applications.id }).from(applications)).toEqual([{ id: handedIn }])
   expect([await db.$count(applicationAnswers), await db.$count(applicationDocuments)]).toEqual([0, 0])
   expect(await db.select().from(applicationSnapshots)).toMatchObject([
-    { name: 'Ayşe', documents: [{ fileId: given.id }], sensitiveSealed: 'sealed' },
+    { name: 'Ayşe', profile: { photo: null }, documents: [{ fileId: given.id }], sensitiveSealed: 'sealed' },
   ])
 
   const { rows } = await connection.pool.query('select data from pgboss.job where name = $1', [jobs.removeFiles.name])
   expect(rows.map(({ data }) => data)).toEqual([
     {
-      candidateId: zeynep.candidateId,
-      photo: '/files/profile-images/zeynep.webp',
       keys: expect.any(Array),
-      photos: [],
+      photos: [{ candidateId: zeynep.candidateId, photo: '/files/profile-images/zeynep.webp' }],
     },
   ])
   expect(rows[0].data.keys).toContain(kept.key)
   await removeFiles(rows[0].data)
   expect(await fileStore().exists('private', kept.key)).toBe(false)
   expect(await fileStore().exists('private', given.key)).toBe(true)
-  expect(await fileStore().exists('profile-images', 'zeynep.webp')).toBe(true)
+  expect(await fileStore().exists('profile-images', 'zeynep.webp')).toBe(false)
 })
 
 test('a photo that nobody was given goes with the account', async () => {
   const { caller, candidateId, email } = await aCandidate({ photo: '/files/profile-images/ada.webp' })
   await fileStore().put('profile-images', 'ada.webp', Buffer.from('photo'))
   await deleteAccount(caller, { email, pwd: password })
-  await removeFiles({ candidateId, photo: '/files/profile-images/ada.webp', keys: [], photos: [] })
+  await removeFiles({ keys: [], photos: [{ candidateId, photo: '/files/profile-images/ada.webp' }] })
   expect(await fileStore().exists('profile-images', 'ada.webp')).toBe(false)
 })
 

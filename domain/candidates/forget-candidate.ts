@@ -21,10 +21,11 @@ import type { Account } from '#domain/accounts/find-account.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { removeLater } from '#domain/files/remove-later.ts'
 import { forgetMemberships } from './forget-memberships.ts'
+import { takeOutPhotos } from './photo.ts'
 
 /**
- * Deletes a candidate's profile, drafts and unused files when their account is closed. Snapshots, with their files and
- * photo, stay with the organizations they were handed in to.
+ * Deletes a candidate's profile, drafts, photos and unused files when their account is closed. Snapshots stay with the
+ * organizations they were handed in to, with their files and without the photo (decision 61).
  */
 export async function forgetCandidate(tx: Transaction, account: Account) {
   const [candidate] = await tx
@@ -39,8 +40,12 @@ export async function forgetCandidate(tx: Transaction, account: Account) {
   await tx.update(candidates).set(nothing).where(eq(candidates.id, candidateId))
   await forgetDrafts(tx, candidateId)
   const keys = [...(await forgetFiles(tx, candidateId)), ...(await forgetDataCopies(tx, candidateId))]
-  const photo = account.photo ?? undefined
-  if (photo !== undefined || keys.length > 0) await enqueue(tx, jobs.removeFiles, { candidateId, photo, keys })
+  const addresses = new Set([
+    ...(account.photo === null ? [] : [account.photo]),
+    ...(await takeOutPhotos(tx, candidateId)),
+  ])
+  const photos = [...addresses].map((photo) => ({ candidateId, photo }))
+  if (photos.length + keys.length > 0) await enqueue(tx, jobs.removeFiles, { keys, photos })
 }
 
 const own = [

@@ -8,11 +8,13 @@ import {
   type Requirements,
   saveRequirements as saveCall,
 } from '#contract/candidates/candidate-profile.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { readSession } from '#domain/accounts/sessions/read-session.ts'
 import { fileStore } from '#domain/files/store.ts'
-import { aCandidate } from '../../tests/builders.ts'
+import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aHandedIn } from '../../tests/handed-in.ts'
 import { addCertificate, changeCertificate } from './background/certificates.ts'
 import { changeCandidateBank } from './change-candidate-bank.ts'
 import { changeCandidateLocation } from './change-candidate-location.ts'
@@ -190,7 +192,7 @@ describe('a photo', () => {
   const keyOf = (photo: string) => photo.replace('/files/profile-images/', '')
   const isKept = (photo: string) => fileStore().exists('profile-images', keyOf(photo))
   const jobsOf = async (candidateId: string) => {
-    const text = `delete from pgboss.job where name = 'candidates.removeFiles' and data ->> 'candidateId' = $1 returning data`
+    const text = `delete from pgboss.job where name = 'candidates.removeFiles' and data -> 'photos' -> 0 ->> 'candidateId' = $1 returning data`
     return (await connection.pool.query(text, [candidateId])).rows.map(({ data }) => data)
   }
 
@@ -213,7 +215,7 @@ describe('a photo', () => {
 
     const second = await changeCandidatePhoto(caller, { candidateId, data: await picture(30) })
     const [job] = await jobsOf(candidateId)
-    expect(job).toEqual({ candidateId, photo: first.photo, photos: [], keys: [] })
+    expect(job).toEqual({ photos: [{ candidateId, photo: first.photo }], keys: [] })
     await removeFiles(job)
     await removeFiles(job)
     expect([await isKept(first.photo), await isKept(second.photo)]).toEqual([false, true])
@@ -232,6 +234,30 @@ describe('a photo', () => {
     await changeCandidatePhoto(caller, { candidateId, data: await picture(40, 200, 200) })
     for (const job of late) await removeFiles(job)
     expect(await isKept(photo)).toBe(true)
+  })
+
+  test('that was handed in stays with the application when it is replaced, and goes from it when it is removed', async () => {
+    const company = await aCompany()
+    const form = await aPublishedForm(company)
+    const { appId, candidate } = await aHandedIn({ id: form.id, companyId: company.companyId })
+    const { caller, candidateId } = candidate
+    const first = await changeCandidatePhoto(caller, { candidateId, data: await picture(50, 200, 200) })
+    const isTheirs = eq(applicationSnapshots.applicationId, appId)
+    const handedIn = async () => (await connection.db.select().from(applicationSnapshots).where(isTheirs))[0]?.profile
+    const profile = await handedIn()
+    if (!profile) throw new Error('Nothing was handed in')
+    await connection.db
+      .update(applicationSnapshots)
+      .set({ profile: { ...profile, photo: first.photo } })
+      .where(isTheirs)
+    const second = await changeCandidatePhoto(caller, { candidateId, data: await picture(60, 200, 200) })
+    for (const job of await jobsOf(candidateId)) await removeFiles(job)
+    expect([(await handedIn())?.photo, await isKept(first.photo)]).toEqual([first.photo, true])
+
+    await removeCandidatePhoto(caller, { candidateId })
+    for (const job of await jobsOf(candidateId)) await removeFiles(job)
+    expect(await handedIn()).toEqual({ ...profile, photo: null })
+    expect([await isKept(first.photo), await isKept(second.photo)]).toEqual([false, false])
   })
 
   test('that is none is refused', async () => {

@@ -1,6 +1,8 @@
 import type { JobInput, jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
+import { sendSignal } from '#database/signals.ts'
 import { fileStore } from '#domain/files/store.ts'
+import { removedFileTag } from '#platform/files/removed-file-tag.ts'
 import { lockAccount } from './lock-account.ts'
 import { isPhotoHandedIn, photoContainer, photoKey } from './photo.ts'
 
@@ -17,6 +19,8 @@ async function removePhoto(candidateId: string, photo: string) {
   await database().transaction(async (tx) => {
     const account = await lockAccount(tx, candidateId)
     const isUsed = account.photo === photo || (await isPhotoHandedIn(tx, candidateId, photo))
-    if (!isUsed) await fileStore().remove(photoContainer, key)
+    if (isUsed) return
+    await fileStore().remove(photoContainer, key)
+    await sendSignal(tx, { kind: 'purge', tags: [removedFileTag(photoContainer, key)] })
   })
 }

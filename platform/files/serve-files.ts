@@ -10,7 +10,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore): void {
     const { container, key, type } = wantedFile(request)
     const facts = await files.facts(container, key)
     if (!facts) throw problem('files.notFound')
-    const headers = headersOf(key, type, facts)
+    const headers = headersOf({ container, key }, type, facts)
     if (hasAlready(request, headers.etag)) return reply.code(304).headers(headers).send()
     const file = await files.get(container, key)
     if (!file) throw problem('files.notFound')
@@ -38,18 +38,28 @@ function wantedFile(request: FastifyRequest): { container: PublicContainer; key:
   return { container, key, type }
 }
 
-function headersOf(key: string, type: string, { version }: FileFacts) {
+function headersOf(file: PublicFile, type: string, { version }: FileFacts) {
   const isShown = type.startsWith('image/') || type === 'application/pdf'
   return {
     'content-type': type,
     'content-disposition': isShown ? 'inline' : 'attachment',
-    'cache-control': lastingOf(key),
+    'cache-control': lastingOf(file),
     etag: `"${version}"`,
     'x-content-type-options': 'nosniff',
   }
 }
 
-export function lastingOf(key: string): string {
+interface PublicFile {
+  readonly container: PublicContainer | 'pictures'
+  readonly key: string
+}
+
+/**
+ * How long a file may be kept. The photo of a person is kept for a minute, and by no cache that many share: it is gone when
+ * they take it back. Organizations' logos were once named like photos, and are asked for anew as often.
+ */
+export function lastingOf({ container, key }: PublicFile): string {
+  if (container === 'profile-images' && /^[0-9a-f-]{36}\/photo-/.test(key)) return 'private, max-age=60'
   return isContentHashed(key)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600, stale-while-revalidate=86400'

@@ -15,6 +15,9 @@ export type ImageSource =
   | { readonly container: PublicContainer; readonly key: string }
   | { readonly container: 'pictures'; readonly key: string }
 
+/** What variants of a picture are kept under. */
+export const originalName = ({ container, key }: ImageSource) => `${container}/${key}`
+
 type Translate = (key: `fields.${string}`, values?: Readonly<Record<string, string | number>>) => string
 
 /** Reads the query of `/_image`; every mistake in it is reported at once. */

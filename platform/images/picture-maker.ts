@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { limited } from '../limited.ts'
-import type { ImageRequest } from './image-request.ts'
+import { type ImageRequest, originalName } from './image-request.ts'
 import type { PictureSources } from './picture-sources.ts'
 import { type ImageFormat, scale } from './scale.ts'
 import type { VariantFolder } from './variant-folder.ts'
@@ -29,6 +29,8 @@ export function pictureMaker(sources: PictureSources, variants: VariantFolder, o
     })
     // A picture that cannot be stored is still shown.
     await variants.write(name, scaled).catch(onUnkept)
+    // The original may have been removed while this was drawn, and whoever removed it found nothing to forget yet.
+    if (!(await sources.facts(source))) await variants.forget(originalName(source))
     return scaled
   }
 }

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { ByteLru } from '../byte-lru.ts'
 import { orMissing } from '../files/open-file.ts'
 import { writeWhole } from '../files/write-whole.ts'
@@ -10,16 +10,20 @@ interface Variant {
 
 export type VariantFolder = Awaited<ReturnType<typeof openVariantFolder>>
 
-/** Scaled pictures on disk, limited in bytes; the least recently used are removed first. */
+/**
+ * Scaled pictures on disk, limited in bytes; the least recently used are removed first. A name is `original/variant`: all that
+ * was made of one original lies in one folder, and goes with it.
+ */
 export async function openVariantFolder(root: string, maxBytes: number) {
   const variants = new ByteLru<Variant>(maxBytes, (name) => void discard(name))
   const waitingDir = join(root, '.waiting')
-  const pathOf = (name: string) => join(root, name.slice(0, 2), name)
+  const pathOf = (name: string) => join(root, name)
   // A file that cannot be removed now is found again, and counted again, at the next start.
   const discard = (name: string) => rm(pathOf(name), { force: true }).catch(() => undefined)
 
   await mkdir(root, { recursive: true })
   await rm(waitingDir, { recursive: true, force: true })
+  await removeUnsorted(root)
   for (const { name, bytes } of await filesIn(root)) {
     if (!variants.set(name, { bytes })) await discard(name)
   }
@@ -42,6 +46,26 @@ export async function openVariantFolder(root: string, maxBytes: number) {
       await writeWhole(pathOf(name), content, waitingDir)
       variants.set(name, { bytes: content.length })
     },
+
+    /** Removes all that was made of an original. */
+    async forget(original: string): Promise<void> {
+      for (const name of variants.keys()) if (originalOf(name) === original) variants.delete(name)
+      await rm(pathOf(original), { recursive: true, force: true })
+    },
+
+    /** The originals of which something is kept, by this process or another one on the same folder. */
+    async originals(): Promise<string[]> {
+      return [...new Set((await filesIn(root)).map(({ name }) => originalOf(name)))]
+    },
+  }
+}
+
+const originalOf = (name: string) => name.slice(0, name.lastIndexOf('/'))
+
+/** Earlier versions kept variants in folders of two letters, from which the original cannot be told. */
+async function removeUnsorted(root: string) {
+  for (const name of await readdir(root)) {
+    if (/^[0-9a-f]{2}$/.test(name)) await rm(join(root, name), { recursive: true, force: true })
   }
 }
 
@@ -52,9 +76,12 @@ async function filesIn(root: string): Promise<{ name: string; bytes: number }[]>
     entries
       .filter((entry) => entry.isFile())
       .map(async (entry) => {
-        const { size, mtimeMs } = await stat(join(entry.parentPath, entry.name))
-        return { name: entry.name, bytes: size, usedAt: mtimeMs }
+        const path = join(entry.parentPath, entry.name)
+        const facts = await stat(path).catch(orMissing)
+        return facts ? [{ name: nameOf(root, path), bytes: facts.size, usedAt: facts.mtimeMs }] : []
       }),
   )
-  return files.sort((one, other) => one.usedAt - other.usedAt)
+  return files.flat().sort((one, other) => one.usedAt - other.usedAt)
 }
+
+const nameOf = (root: string, path: string) => relative(root, path).split(sep).join('/')

@@ -20,6 +20,8 @@ export type PictureFieldProps = FieldProps & {
   onPick: (base64: string, previewUrl: string) => void
   /** Left out: it cannot be removed */
   onRemove?: (() => void) | undefined
+  /** What follows from replacing or removing it; said behind the rules */
+  note?: string
   /** While the picked one is being saved */
   busy?: boolean
   id?: string
@@ -28,7 +30,7 @@ export type PictureFieldProps = FieldProps & {
 
 /** A picture that is chosen or dropped, cropped to its shape, and handed over ready to be sent. */
 export function PictureField(props: PictureFieldProps) {
-  const { shape, value, onPick, onRemove, busy = false, id, name, ...field } = props
+  const { shape, value, onPick, onRemove, note = '', busy = false, id, name, ...field } = props
   const t = useTexts('common')
   const language = useLanguage()
   const size = (bytes: number) => formatFileSize(bytes, language)
@@ -59,7 +61,7 @@ export function PictureField(props: PictureFieldProps) {
       id={id}
       name={name}
       error={refused ?? field.error}
-      help={field.help ?? t('crop.rules', { size: size(MAX_BYTES) })}
+      help={field.help ?? `${t('crop.rules', { size: size(MAX_BYTES) })} ${note}`.trim()}
     >
       {(control) => (
         <div className={classes(styles.field, styles[shape])}>
