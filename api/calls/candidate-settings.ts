@@ -5,6 +5,7 @@ import { changePassword } from '#domain/account-settings/change-password.ts'
 import { changeTwoFactor } from '#domain/account-settings/change-two-factor.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { changePreferences, readPreferences } from '#domain/account-settings/preferences.ts'
+import { readLeaving } from '#domain/account-settings/read-leaving.ts'
 import { sendOwnVerification } from '#domain/account-settings/send-own-verification.ts'
 import { answer } from '../answer.ts'
 
@@ -18,6 +19,7 @@ export const candidateSettingsAnswers = [
   answer(calls.sendCandidateVerification, sendOwnVerification),
   answer(calls.readCandidatePreferences, readPreferences('Candidate')),
   answer(calls.changeCandidatePreferences, changePreferences('Candidate')),
+  answer(calls.readLeaving, readLeaving),
   answer(calls.deleteCandidateAccount, async (caller, input, client) => {
     await deleteAccount(caller, input)
     await client.keepRefreshToken(null)

@@ -1,9 +1,9 @@
 import * as calls from '#contract/companies/company-accounts.ts'
+import { removeCompanyAccount } from '#domain/account-settings/remove-company-account.ts'
 import { changeCompanyAccount } from '#domain/company-accounts/change-company-account.ts'
 import { inviteCompanyAccount } from '#domain/company-accounts/invite-company-account.ts'
 import { inviteCompanyAccountAgain } from '#domain/company-accounts/invite-company-account-again.ts'
 import { listCompanyAccounts } from '#domain/company-accounts/list-company-accounts.ts'
-import { removeCompanyAccount } from '#domain/company-accounts/remove-company-account.ts'
 import { answer } from '../answer.ts'
 
 /** The accounts of an organization, which its Roots manage. */

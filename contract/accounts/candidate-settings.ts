@@ -61,6 +61,26 @@ export const changeCandidatePreferences = call('PUT', '/candidates/:candidateId/
   may: candidate,
 })
 
+export const readLeaving = call('GET', '/candidates/:candidateId/profile/leaving', {
+  summary: 'What the candidate loses by deleting the account: places, planned payments, interviews',
+  params: candidateParams,
+  output: z.object({
+    places: z
+      .array(
+        z.object({
+          title: z.string(),
+          companyName: z.string(),
+          payments: z.int().describe('Planned or approved, and not sent to the bank'),
+          sums: z.array(z.object({ amount: z.int().describe('In minor units'), currency: z.string() })),
+        }),
+      )
+      .describe('What they take part in; it ends, and its payments are cancelled'),
+    interviews: z.int().describe('Seats at interviews that have not begun'),
+  }),
+  may: candidate,
+  whole: true,
+})
+
 export const deleteCandidateAccount = call('DELETE', '/candidates/:candidateId/profile', {
   summary: 'Delete the account for good',
   params: candidateParams,

@@ -41,7 +41,10 @@ async function takeEmail(caller: Caller, newEmail: string, code: string) {
       { purpose: 'email', target: newEmail },
       code,
       async (tx, { id, kind, email, name, language }) => {
-        await tx.update(accounts).set({ email: newEmail, emailVerifiedAt: new Date() }).where(eq(accounts.id, id))
+        await tx
+          .update(accounts)
+          .set({ email: newEmail, emailVerifiedAt: new Date(), earlierEmail: email, emailChangedAt: new Date() })
+          .where(eq(accounts.id, id))
         // Links that were sent to the old address must not work any more.
         await voidCodes(tx, id)
         const values = { name, newEmail: maskedTarget(newEmail) }

@@ -16,6 +16,7 @@ import { cancelAskedOf, returnUnanswered } from '#domain/applications/cancel-ask
 import { eraseNeverHandedIn } from '#domain/applications/erase-never-handed-in.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { forgetCandidate } from '#domain/candidates/forget-candidate.ts'
+import { leavePlaces } from './leave-places.ts'
 
 /**
  * Closes an account for good: nobody signs in with it again, and its address is free for a new one.
@@ -25,7 +26,7 @@ import { forgetCandidate } from '#domain/candidates/forget-candidate.ts'
  * sessions where and on what they were; with a candidate goes the whole profile (`forgetCandidate`), while what was
  * handed in stays for as long as its organization keeps it, and what was withdrawn is anonymised at once. What an
  * organization entered and the candidate never handed in goes too. What is still asked of them (documents, bank details,
- * interviews) is cancelled, and a document that never came costs nothing.
+ * interviews) is cancelled, and a document that never came costs nothing. What they take part in ends (`leavePlaces`).
  * Kept are the bare row, which other tables point to, and what the law makes us prove: what was agreed to and when. The
  * name goes with a candidate; that of an organization's account stays, because its history says who decided.
  */
@@ -41,6 +42,7 @@ export async function closeAccount(tx: Transaction, account: Account) {
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.accountId, account.id))
   await tx.delete(requestKeys).where(eq(requestKeys.accountId, account.id))
   const cancelled = await cancelAskedOf(tx, account.id)
+  await leavePlaces(tx, account.id, cancelled.applicationIds)
   await tx.delete(calendarEntries).where(eq(calendarEntries.accountId, account.id))
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, account.id))
   // Whom others have to replace; at what is over they were.
@@ -77,6 +79,8 @@ const reachedAt = ({ email, gsm }: Account) => (gsm ? [email, gsm] : [email])
 const nothing = {
   email: '',
   emailVerifiedAt: null,
+  earlierEmail: null,
+  emailChangedAt: null,
   photo: null,
   passwordHash: null,
   googleSubject: null,

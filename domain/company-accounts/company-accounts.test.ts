@@ -10,12 +10,12 @@ import {
 } from '#contract/companies/company-accounts.ts'
 import { root } from '#contract/may.ts'
 import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts'
+import { removeCompanyAccount } from '#domain/account-settings/remove-company-account.ts'
 import { aCompany, aMember } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { changeCompanyAccount } from './change-company-account.ts'
 import { inviteCompanyAccount } from './invite-company-account.ts'
 import { listCompanyAccounts } from './list-company-accounts.ts'
-import { removeCompanyAccount } from './remove-company-account.ts'
 
 const connection = testDatabase()
 

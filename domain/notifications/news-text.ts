@@ -38,6 +38,7 @@ const candidateSentences = {
   paymentPaid: 'news.paymentPaid',
   paymentReturned: 'news.paymentReturned',
   paymentCancelled: 'news.paymentCancelled',
+  payoutAccountChanged: 'news.payoutAccountChanged',
   messageReceived: 'news.messageReceived',
   participantStatusChanged: 'news.participantStatusChanged',
   termOpened: 'news.termOpened',
@@ -106,6 +107,7 @@ const memberSentences = {
   breachTold: 'news.breachTold',
   legalTextChanged: 'news.legalTextChanged',
   consentWithdrawn: 'news.consentWithdrawn',
+  participantLeft: 'news.participantLeft',
 } as const
 
 export type MemberEvent = keyof typeof memberSentences

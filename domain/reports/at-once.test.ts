@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { removeCompanyAccount } from '#domain/account-settings/remove-company-account.ts'
 import { assignApplications } from '#domain/assignments/assign-applications.ts'
-import { removeCompanyAccount } from '#domain/company-accounts/remove-company-account.ts'
 import { changeStatus } from '#domain/deciding/change-status.ts'
 import { changeTags } from '#domain/tags/change-tags.ts'
 import { deleteTag } from '#domain/tags/delete-tag.ts'

@@ -11,7 +11,8 @@ import { TextInput } from '../ui/fields/text-input.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { besideField } from './beside-field.ts'
 import styles from './delete-form.module.css'
-import { contact } from './own-calls.ts'
+import { useMoneyText } from './money-text.ts'
+import { contact, leaving } from './own-calls.ts'
 import { useFarewell } from './use-farewell.ts'
 
 export function DeleteForm() {
@@ -56,19 +57,26 @@ export function DeleteForm() {
 /** Asks for a last confirmation once the form is valid. */
 function useLastQuestion() {
   const t = useTexts('student_settings')
-  const { email } = useMe()
+  const { email, myId } = useMe()
+  const { places } = useAnswer(leaving(myId))
+  const sumsText = useMoneyText()
   const [answer, setAnswer] = useState<(isYes: boolean) => void>()
   const confirm = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
   const say = (isYes: boolean) => {
     answer?.(isYes)
     setAnswer(undefined)
   }
+  const lost = {
+    email,
+    payments: places.reduce((sum, { payments }) => sum + payments, 0),
+    sums: sumsText(places.flatMap(({ sums }) => sums)),
+  }
   const dialog = (
     <ConfirmDialog
       open={answer !== undefined}
       tone="danger"
       title={t('delete.confirm.title')}
-      detail={t('delete.confirm.detail', { email })}
+      detail={places.length > 0 ? t('delete.confirm.lost', lost) : t('delete.confirm.detail', { email })}
       confirmText={t('delete.confirm.submit')}
       onConfirm={() => say(true)}
       onCancel={() => say(false)}

@@ -1,12 +1,14 @@
-import { Building2, Check, type LucideIcon, Trash2 } from 'lucide-react'
-import { onClick, onServer, type PageQueries } from '../queries/page-queries.ts'
+import { Building2, Check, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
+import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
+import { useMe } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import styles from './delete-page.module.css'
-import { contact } from './own-calls.ts'
+import { useMoneyText } from './money-text.ts'
+import { contact, leaving } from './own-calls.ts'
 import { Section } from './section.tsx'
 
-const queries: PageQueries = () => [contact]
+const queries: PageQueries = ({ me }) => [contact, leaving(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
@@ -15,6 +17,7 @@ export default function DeletePage() {
   const t = useTexts('student_settings')
   return (
     <Section title={t('delete.title')} lead={t('delete.lead')}>
+      <Lost />
       <Consequence
         icon={Trash2}
         title={t('delete.gone.title')}
@@ -43,6 +46,25 @@ export default function DeletePage() {
       <p>{t('delete.again')}</p>
       <DeleteForm />
     </Section>
+  )
+}
+
+/** Places, payments and interviews that end with the account; nothing where there are none. */
+function Lost() {
+  const t = useTexts('student_settings')
+  const { places, interviews } = useAnswer(leaving(useMe().myId))
+  const sumsText = useMoneyText()
+  if (places.length + interviews === 0) return null
+  return (
+    <Consequence
+      icon={TriangleAlert}
+      title={t('delete.lost.title')}
+      lead={t('delete.lost.lead')}
+      items={[
+        ...places.map(({ sums, ...place }) => t('delete.lost.place', { ...place, sums: sumsText(sums) })),
+        ...(interviews > 0 ? [t('delete.lost.interviews', { count: interviews })] : []),
+      ]}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import {
   changeCandidateEmail,
   changeCandidateGsm,
   changeCandidateTwoFactor,
+  readLeaving,
 } from '#contract/accounts/candidate-settings.ts'
 import { changeMemberEmail, changeMemberGsm, changeMemberTwoFactor } from '#contract/accounts/member-settings.ts'
 import { query } from '../queries/answers.ts'
@@ -17,6 +18,9 @@ import type { SignedIn } from '../session/store.ts'
 
 /** Where the account is reached, and whether it has a password. */
 export const contact = query(readContact, {})
+
+/** What a candidate loses by deleting the account. */
+export const leaving = (candidateId: string) => query(readLeaving, { candidateId })
 
 /** Each kind of account has its own calls for the same changes. */
 export const ownCalls = ({ isCompany, myId }: SignedIn) => (isCompany ? ofMember(myId) : ofCandidate(myId))

@@ -9,9 +9,9 @@ import { enqueue } from '#database/queue.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { interviewers } from '#database/schema/interviews.ts'
 import { views } from '#database/schema/review/views.ts'
-import { closeAccount } from '#domain/account-settings/close-account.ts'
-import { asRoot } from './as-root.ts'
-import { memberOf } from './members.ts'
+import { asRoot } from '#domain/company-accounts/as-root.ts'
+import { memberOf } from '#domain/company-accounts/members.ts'
+import { closeAccount } from './close-account.ts'
 
 export async function removeCompanyAccount(caller: Caller, { companyId, accountId }: Input<typeof removeCall>) {
   return asRoot(caller, companyId, async (tx) => {

@@ -1,0 +1,71 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { hasAccess } from '#contract/access.ts'
+import type { Transaction } from '#database/connection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { applicationResults } from '#database/schema/results/application-results.ts'
+import { uuids } from '#database/uuids.ts'
+import { addHistory, type Doer } from '#domain/applications/add-history.ts'
+import { reviewedAddress } from '#domain/notifications/member-addresses.ts'
+import { notifyEach } from '#domain/notifications/notify-each.ts'
+import { setStanding, standingDetail } from '#domain/participants/standing.ts'
+import { tellFreed } from '#domain/results/awards/tell-freed.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { type HeldPlace, heldPlaces } from './held-places.ts'
+
+/**
+ * Ends what the owner of an account takes part in, when it is closed: they have left, what is planned to be paid to them is
+ * cancelled (what has gone to the bank stays), an award that they have not accepted lapses, and the organizations are told.
+ * The applications are locked.
+ */
+export async function leavePlaces(tx: Transaction, accountId: string, applicationIds: readonly string[]) {
+  const places = await heldPlaces(tx, accountId)
+  const left = places.map(({ applicationId }) => applicationId)
+  if (left.length > 0) {
+    const doer: Doer = { person: { kind: 'Candidate', accountId } }
+    const standing = { status: 'Left', since: istanbulDay(new Date()), reason: '' } as const
+    const happened = { event: 'participantStatusChanged', detail: standingDetail(standing), visible: false } as const
+    await addHistory(tx, doer, { applicationIds: left, ...happened })
+    await setStanding(tx, left, standing)
+    await notifyOfLeaving(tx, places)
+  }
+  await lapseOwnAwards(tx, applicationIds)
+}
+
+/** Tells the members who plan payments: Roots, and those who see and change participants. */
+async function notifyOfLeaving(tx: Transaction, places: readonly HeldPlace[]) {
+  const members = await tx
+    .select({
+      ...{ accountId: companyMembers.accountId, companyId: companyMembers.companyId },
+      ...{ userType: companyMembers.userType, permissions: companyMembers.permissions },
+    })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .where(inArray(companyMembers.companyId, [...new Set(places.map(({ companyId }) => companyId))]))
+  const planners = members.filter(
+    (one) => hasAccess(one, 'Participants', 'read') && hasAccess(one, 'Participants', 'write'),
+  )
+  const told = places.flatMap(({ companyId, formId, applicationId: appId, title, name, payments }) =>
+    planners
+      .filter((planner) => planner.companyId === companyId)
+      .map(({ accountId }) => ({
+        accountId,
+        event: 'participantLeft' as const,
+        values: { title, name, payments },
+        address: reviewedAddress({ formId, appId }),
+      })),
+  )
+  await notifyEach(tx, told, { readers: 'Company', kind: 'messages' })
+}
+
+async function lapseOwnAwards(tx: Transaction, applicationIds: readonly string[]) {
+  const lapsed = await tx
+    .update(applicationResults)
+    .set({ acceptance: 'Lapsed' })
+    .where(
+      sql`${applicationResults.applicationId} = any(${uuids(applicationIds)}) and ${applicationResults.acceptance} = 'Pending'`,
+    )
+    .returning({ id: applicationResults.applicationId, formId: applicationResults.formId })
+  if (lapsed.length === 0) return
+  await addHistory(tx, {}, { applicationIds: lapsed.map(({ id }) => id), event: 'awardLapsed' })
+  await tellFreed(tx, [...new Set(lapsed.map(({ formId }) => formId))])
+}
