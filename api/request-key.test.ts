@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { takesKey } from '#contract/request-key.ts'
 import { database } from '#database/connection.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import { bankInfos } from '#database/schema/bank-infos.ts'
 import { candidateCompetencies } from '#database/schema/candidates.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
 import { requestKeys } from '#database/schema/request-keys.ts'
@@ -12,8 +16,10 @@ import { setSecret } from '#platform/secrets.ts'
 import { aCandidate, aCompany, aForm, bearer } from '../tests/builders.ts'
 import { secretOfTests, testDatabase } from '../tests/database.ts'
 import { aPdf } from '../tests/made-files.ts'
+import { aPaymentRound } from '../tests/payment-round.ts'
 import { testApi } from '../tests/server.ts'
 import { lastMessageTo } from '../tests/visitor.ts'
+import { answersIn } from './api.ts'
 import type { Server } from './server.ts'
 
 const connection = testDatabase()
@@ -91,6 +97,34 @@ test('a search is made each time, whatever key it carries', async () => {
   expect((await search('Ayşe')).statusCode).toBe(200)
   expect((await search('Fatma')).statusCode).toBe(200)
   expect(await database().$count(requestKeys, eq(requestKeys.accountId, company.accountId))).toBe(0)
+})
+
+test('a whole IBAN is read, and its reading recorded, each time, whatever key it carries', async () => {
+  const { company, companyId, formId, aPayee } = await aPaymentRound()
+  const { appId } = await aPayee()
+  const [asked] = await database().select().from(bankInfos).where(eq(bankInfos.applicationId, appId))
+  const url = `/api/companies/${companyId}/forms/${formId}/applications/${appId}/bank-infos/${asked?.id}/iban`
+  const headers = { ...bearer(company), 'idempotency-key': 'a-key' }
+  for (const times of [1, 2]) {
+    const read = await app.inject({ method: 'POST', url, headers })
+    expect([read.statusCode, read.json().iban]).toEqual([200, 'TR330006100519786457841326'])
+    const isReading = and(eq(applicationHistory.applicationId, appId), eq(applicationHistory.event, 'sensitiveRead'))
+    expect(await database().$count(applicationHistory, isReading)).toBe(times)
+  }
+  expect(await database().$count(requestKeys, eq(requestKeys.accountId, company.accountId))).toBe(0)
+})
+
+test('no answer that is kept to be sent again has a field for a secret or a sealed number', () => {
+  const named = /"(iban|tckn|secret|recoveryCodes|accessToken|refreshToken)":/
+  // The account that packages are paid to is the seller's own, and public.
+  const isOrder = (path: string) => /\/orders|\/subscription\/history/.test(path)
+  const kept = answersIn('production').flatMap(({ call }) => {
+    if (!takesKey(call) || isOrder(call.path)) return []
+    const schema = JSON.stringify(z.toJSONSchema(call.output, { unrepresentable: 'any', io: 'output' }))
+    const [, field] = named.exec(schema) ?? []
+    return field ? [`${call.method} ${call.path}: ${field}`] : []
+  })
+  expect(kept).toEqual([])
 })
 
 test('a key is one account’s and stands for one request', async () => {

@@ -51,6 +51,7 @@ export const giveBankInfo = call('PUT', '/candidates/:candidateId/applications/:
   output: BankInfo,
   problems: ['applications.notFound', 'bankInfo.notFound', 'bankInfo.over', 'bankInfo.noneInProfile'],
   may: candidate,
+  fresh: tenMinutes,
 })
 
 /** What is asked along with the account. */
@@ -101,6 +102,7 @@ const AskedAccount = z
     requestedBy: z.string(),
     remindedAt: Moment.nullable(),
     givenAt: Moment.nullable(),
+    changedAt: Moment.nullable().describe('When it took the place of another account that was given before'),
     given: Account.nullable(),
     isPaidTo: z.boolean().describe('The account that was given last is the one that is paid to'),
     flags: z.array(BankAccountFlag).describe('What is odd about it; payments wait until somebody confirms it'),
@@ -133,6 +135,7 @@ export const revealIban = call(
     problems: [...missing, 'bankInfo.notFound'],
     may: write('Participants'),
     fresh: tenMinutes,
+    secret: true,
   },
 )
 

@@ -32,6 +32,8 @@ interface Description {
   readonly cache?: CachePolicy
   /** For calls that change nothing though they are no GET, because what they take is too long for an address. */
   readonly reads?: true
+  /** For answers that show a sealed number or a secret: each is made, and recorded, anew, and none is kept to be sent again. */
+  readonly secret?: true
   /** For a list without pages, because it is short by nature or bounded by reference data. */
   readonly whole?: true
   /**

@@ -54,6 +54,7 @@ export const beginAuthenticator = call('POST', '/accounts/second-factors/authent
   output: z.object({ secret: z.string().describe('In base32'), address: z.string().describe('otpauth://…') }),
   problems: [...refusals, 'secondFactors.authenticatorOn'],
   may: signedIn,
+  secret: true,
   fresh: tenMinutesOrPassword('password'),
 })
 
@@ -63,6 +64,7 @@ export const confirmAuthenticator = call('PUT', '/accounts/second-factors/authen
   output: Changed,
   problems: ['secondFactors.wrongAppCode', 'accounts.tooManyTries'],
   may: signedIn,
+  secret: true,
   fresh: tenMinutes,
 })
 
@@ -73,6 +75,7 @@ export const removeAuthenticator = call('DELETE', '/accounts/second-factors/auth
   problems: refusals,
   may: signedIn,
   fresh: tenMinutesOrPassword('password'),
+  secret: true,
 })
 
 export const beginPasskey = call('POST', '/accounts/second-factors/passkeys/challenge', {
@@ -98,6 +101,7 @@ export const addPasskey = call('POST', '/accounts/second-factors/passkeys', {
   bytes: mediumBody,
   may: signedIn,
   fresh: tenMinutes,
+  secret: true,
 })
 
 const passkeyParams = z.object({
@@ -124,6 +128,7 @@ export const removePasskey = call('DELETE', '/accounts/second-factors/passkeys/:
   problems: [...refusals, 'accounts.notFound'],
   may: signedIn,
   fresh: tenMinutesOrPassword('password'),
+  secret: true,
 })
 
 export const renewRecoveryCodes = call('POST', '/accounts/second-factors/recovery-codes', {
@@ -132,5 +137,6 @@ export const renewRecoveryCodes = call('POST', '/accounts/second-factors/recover
   output: Changed,
   problems: [...refusals, 'secondFactors.noneOn'],
   may: signedIn,
+  secret: true,
   fresh: tenMinutesOrPassword('password'),
 })

@@ -17,6 +17,7 @@ const making = {
   summary: 'Make the own calendar of interviews, or give it a new address; the old one no longer works',
   output: Feed,
   status: 201,
+  secret: true,
 } as const
 const ending = {
   summary: 'End the own calendar of interviews: its address no longer works',

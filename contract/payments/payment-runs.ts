@@ -152,6 +152,7 @@ export const takeRunFile = call('POST', '/companies/:companyId/payment-runs/:run
   problems: ['payments.runNotFound', 'payments.takenBefore'],
   may: readWrite('Participants'),
   fresh: tenMinutes,
+  secret: true,
 })
 
 /** The largest answer of a bank in bytes, and the longest body of the call that carries one in base64. */
