@@ -36,6 +36,8 @@ const needed: Readonly<Record<string, readonly [minutes: number, orPasswordIn?: 
   'PUT /candidates/:candidateId/profile/gsm': [10],
   'PUT /candidates/:candidateId/profile/twofactor': [10],
   'DELETE /candidates/:candidateId/profile': [10, 'pwd'],
+  'PUT /candidates/:candidateId/profile/bank': [10],
+  'PUT /candidates/:candidateId/applications/:id/bank-info/:bankInfoId': [10],
   'POST /candidates/:candidateId/data-copies': [10],
   'POST /candidates/:candidateId/data-copies/:id/file': [10],
   'PUT /companies/:companyId/profile/password': [10, 'currentPwd'],

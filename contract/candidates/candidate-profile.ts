@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { oneLine } from '../fields/one-line.ts'
 import { Iban, Moment, Name, Surname, Tckn } from '../fields/patterns.ts'
 import { Gender } from '../forms/eligibility.ts'
+import { tenMinutes } from '../fresh.ts'
 import { candidate } from '../may.ts'
 import { candidateParams } from '../params.ts'
 import {
@@ -107,6 +108,7 @@ export const changeCandidateBank = call('PUT', '/candidates/:candidateId/profile
   output: CandidateProfile,
   problems: ['candidates.partChanged'],
   may: candidate,
+  fresh: tenMinutes,
 })
 
 export const saveCitizen = call('POST', '/candidates/:candidateId/citizen', {

@@ -15,6 +15,9 @@ export const accounts = pgTable(
     /** In lower case. One address has one account, whatever it signs in with. */
     email: text().notNull(),
     emailVerifiedAt: moment(),
+    /** The address before the present one, which hears of changes too while it is recent. */
+    earlierEmail: text(),
+    emailChangedAt: moment(),
     name: text().notNull(),
     surname: text().notNull(),
     photo: text(),

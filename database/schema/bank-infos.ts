@@ -31,6 +31,8 @@ export const bankInfos = pgTable(
     requestedBy: uuid().references(() => accounts.id),
     requestedAt: moment().notNull().defaultNow(),
     givenAt: moment(),
+    /** When another account took the place of one that was given before. */
+    changedAt: moment(),
     /** When the candidate was reminded that it is still awaited. */
     remindedAt: moment(),
     /** Goes up with every change of it. */

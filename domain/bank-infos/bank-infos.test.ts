@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { candidates } from '#database/schema/candidates.ts'
+import { changeCandidateBank } from '#domain/candidates/change-candidate-bank.ts'
+import { listNotifications } from '#domain/notifications/list-notifications.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { messagesTo } from '../../tests/visitor.ts'
 import { openBankAccount, sealBankAccount } from '../candidates/sealed-bank-account.ts'
 import { giveBankInfo } from './give-bank-info.ts'
+import { askedAccounts } from './list-bank-infos.ts'
 import { readBankInfo } from './read-bank-info.ts'
 
 testDatabase()
@@ -77,6 +82,37 @@ test('another account is given, kept in the profile only where that is wanted, a
     ['bankInfoGiven', {}],
     ['bankInfoGiven', {}],
   ])
+})
+
+test('a changed account is told to its owner, at the earlier address too while that is recent, and shown to the officer', async () => {
+  const asked = await anAsked()
+  const { accountId } = asked.caller.person
+  const mailsTo = async (address: string) =>
+    (await messagesTo(address)).filter(({ text }) => text.includes('ödemelerinin gideceği IBAN, değişti')).length
+  const [before, now] = ['onceki@kopru.test', 'simdiki@kopru.test']
+  const moved = (emailChangedAt: Date) =>
+    database()
+      .update(accounts)
+      .set({ email: now, earlierEmail: before, emailChangedAt })
+      .where(eq(accounts.id, accountId))
+  await moved(new Date(Date.now() - 31 * 86_400_000))
+  await give(asked, bank)
+  expect([await mailsTo(before), await mailsTo(now)]).toEqual([0, 1])
+  const shown = async () => (await askedAccounts(database(), asked.id)).map(({ changedAt }) => changedAt)
+  expect(await shown()).toEqual([null])
+
+  await moved(new Date())
+  await give(asked, { iban: other, owner: 'Ayşe Yılmaz' })
+  await give(asked, { iban: other, owner: 'Ayşe Yılmaz' })
+  expect([await mailsTo(before), await mailsTo(now)]).toEqual([1, 2])
+  expect(await shown()).toEqual([expect.any(String)])
+  const { items } = await listNotifications(asked.caller, { filter: 'all', pageNumber: 1, pageSize: 10 })
+  expect(items.map(({ event }) => event)).toEqual(['payoutAccountChanged', 'payoutAccountChanged'])
+
+  const { candidateId } = asked
+  await changeCandidateBank(asked.caller, { candidateId, bank })
+  await changeCandidateBank(asked.caller, { candidateId, bank: { ...bank, owner: 'Ayşe Nur Yılmaz' } })
+  expect([await mailsTo(before), await mailsTo(now)]).toEqual([2, 3])
 })
 
 test('without an account in the profile one must be given; what is cancelled takes none', async () => {

@@ -10,6 +10,8 @@ import { candidates } from '#database/schema/candidates.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { notifyPayoutChange } from '#domain/candidates/notify-payout-change.ts'
+import { formNames } from '#domain/forms/form-names.ts'
 import { settleHolds } from '#domain/payments/settle-holds.ts'
 import { openBankAccount, sealBankAccount } from '../candidates/sealed-bank-account.ts'
 import { accountMarks } from './account-mark.ts'
@@ -49,6 +51,7 @@ export async function giveBankInfo(
         sealed,
         mark,
         givenAt: new Date(),
+        ...(hasChanged && { changedAt: new Date() }),
         flags: await oddities(tx, { applicationId, owner, hasChanged }),
         confirmedBy: null,
         confirmedAt: null,
@@ -61,6 +64,8 @@ export async function giveBankInfo(
     await settleAwaited(tx, [applicationId])
     await settleHolds(tx, concerned)
     await addHistory(tx, caller, { applicationIds: [applicationId], event: 'bankInfoGiven' })
+    const { title } = await formNames(tx, request.formId)
+    await notifyPayoutChange(tx, candidateId, { title, address: `/student-dashboard/applications/${applicationId}` })
     return toBankInfo(tx, row)
   })
 }

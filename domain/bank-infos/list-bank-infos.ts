@@ -42,6 +42,7 @@ export async function askedAccounts(db: Database | Transaction, applicationId: s
       requestedBy: names.get(row.requestedBy ?? '') ?? '',
       remindedAt: row.remindedAt?.toISOString() ?? null,
       givenAt: row.givenAt?.toISOString() ?? null,
+      changedAt: row.changedAt?.toISOString() ?? null,
       given: await shownBank(db, row.sealed),
       isPaidTo: row.id === paidTo,
       flags: row.flags,

@@ -6,6 +6,7 @@ import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { demandUnchanged } from './demand-unchanged.ts'
 import { lockCandidate } from './lock-candidate.ts'
+import { notifyPayoutChange } from './notify-payout-change.ts'
 import { readCandidateProfile } from './read-candidate-profile.ts'
 import { maskedIban, sealBankAccount, unsealBankAccount } from './sealed-bank-account.ts'
 
@@ -18,6 +19,8 @@ export async function changeCandidateBank(
     const before = await unsealBankAccount((await lockCandidate(tx, candidateId)).bankSealed)
     demandUnchanged({ masked: before && maskedIban(before.iban), owner: before?.owner ?? null }, was)
     await tx.update(candidates).set({ bankSealed }).where(eq(candidates.id, candidateId))
+    if (before?.iban !== bank?.iban)
+      await notifyPayoutChange(tx, candidateId, { address: '/student-dashboard/profile' })
   })
   return readCandidateProfile(caller, { candidateId })
 }

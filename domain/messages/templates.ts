@@ -99,6 +99,7 @@ export type SecurityChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recoveryCodes'
+  | 'bankAccount'
   | 'signedOutByUs'
   | 'secondFactorsRemovedByUs'
   | 'googleLinked'

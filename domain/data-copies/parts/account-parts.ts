@@ -23,6 +23,8 @@ export const account = part('account', {
     surname: the.text,
     email: the.text,
     emailVerifiedAt: the.moment,
+    earlierEmail: the.text,
+    emailChangedAt: the.moment,
     gsm: the.text,
     gsmVerifiedAt: the.moment,
     twoFactorGsm: the.yesNo,

@@ -167,6 +167,7 @@ export const accountsGiven = part('bankAccounts', {
     dueAt: the.moment,
     requestedAt: the.moment,
     givenAt: the.moment,
+    changedAt: the.moment,
     remindedAt: the.moment,
     formId: the.id,
     companyId: the.left('The organization is named beside the form.'),

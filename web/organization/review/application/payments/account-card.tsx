@@ -35,6 +35,7 @@ interface AccountCardProps {
 /** A bank account that was asked for: awaited, or given, with what is odd about it. */
 export function AccountCard({ ids, account, canChange }: AccountCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
   const { given } = account
   return (
     <Card>
@@ -45,6 +46,12 @@ export function AccountCard({ ids, account, canChange }: AccountCardProps) {
             <br />
             {[given.owner, given.bankName].filter(Boolean).join('\u00a0· ')}
             {account.isPaidTo && <span className={styles.quiet}> · {t('account.paidTo')}</span>}
+            {account.changedAt !== null && (
+              <>
+                <br />
+                <strong>{t('account.changed', { at: formatDate(account.changedAt, language) })}</strong>
+              </>
+            )}
           </p>
         ) : (
           <Awaited ids={ids} account={account} canChange={canChange} />
