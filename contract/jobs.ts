@@ -86,6 +86,7 @@ export const jobs = {
     input: z.object({ days: z.number().int().min(1).describe('Uploads that nobody took since are removed') }),
     schedule: '7 5 * * *',
   }),
+  sweepPictures: job('pictures.sweep', { input: z.object({}), schedule: '27 5 * * *' }),
   inviteEntered: job('entries.invite', {
     input: z.object({ actId: z.uuid().describe('The act by which the people were entered') }),
   }),

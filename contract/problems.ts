@@ -37,6 +37,8 @@ export const problemStatuses = {
   'images.invalid': 400,
   'images.unreadable': 400,
   'images.notFound': 400,
+  'images.tooManyToday': 429,
+  'images.noRoom': 409,
   /** The number of applications that match is another than the person saw; the problem carries it. */
   'acts.targetChanged': 409,
   'acts.notFound': 404,

@@ -48,6 +48,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.sendDigests, input: {} },
     { job: jobs.sweepNotifications, input: { days: 365 } },
     { job: jobs.sweepUploads, input: { days: uploadRules.days } },
+    { job: jobs.sweepPictures, input: {} },
     // Two years, as the privacy notice says.
     { job: jobs.sweepContactMessages, input: { days: 730 } },
   ]

@@ -49,7 +49,13 @@ export const addAnnouncementFile = call('POST', '/companies/:companyId/communiti
     picture: z.object({ width: z.number().int(), height: z.number().int() }).nullable().describe('Null of a file'),
   }),
   status: 201,
-  problems: ['communities.notFound', ...fileProblems.filter((code) => code !== 'files.vaultFull'), 'files.companyFull'],
+  problems: [
+    'communities.notFound',
+    ...fileProblems.filter((code) => code !== 'files.vaultFull'),
+    'files.companyFull',
+    'images.tooManyToday',
+    'images.noRoom',
+  ],
   bytes: handedInBytes,
   may: write('Communities'),
 })

@@ -117,7 +117,7 @@ export const addPicture = call('POST', '/companies/:companyId/images', {
   }),
   output: z.object({ key: FileKey, address: z.string() }),
   status: 201,
-  problems: ['images.unreadable', 'accounts.tooManyTries'],
+  problems: ['images.unreadable', 'images.tooManyToday', 'images.noRoom', 'accounts.tooManyTries'],
   may: member,
   bytes: longestPicture + 1000,
 })

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import { hasAccess } from '#contract/access.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { addPicture as call } from '#contract/companies/companies.ts'
 import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
 import { limit } from '#database/rate-limits.ts'
+import { companyPictures } from '#database/schema/companies/company-pictures.ts'
+import { lockPictures, requirePictureRoom } from '#domain/files/picture-room.ts'
 import { fileStore } from '#domain/files/store.ts'
 import type { PublicContainer } from '#platform/files/containers.ts'
 import { takePicture, UnreadablePicture } from '#platform/images/take-picture.ts'
@@ -23,9 +27,33 @@ export async function addPicture(
     throw refusal(error)
   })
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32)
-  const [container, key] = [containerOf(use), `${companyId}/${use}-${hash}.webp`]
-  if (!(await fileStore().exists(container, key))) await fileStore().put(container, key, picture)
+  const [container, key] = [containerOf(use), `${companyId}/${nameOf(use)}-${hash}.webp`]
+  await keepPicture(companyId, { container, key }, picture)
   return { key, address: `/files/${container}/${key}` }
+}
+
+/** Photos are of people, and kept by browsers for a moment only (`lastingOf`). */
+const nameOf = (use: Use) => (use === 'photo' ? 'logo' : use)
+
+/** The same picture again counts once. The file is written before the row is committed: a row always has its file. */
+async function keepPicture(companyId: string, { container, key }: PictureFile, picture: Buffer) {
+  await database().transaction(async (tx) => {
+    await lockPictures(tx, companyId)
+    const { rowCount } = await tx
+      .update(companyPictures)
+      .set({ addedAt: sql`now()` })
+      .where(and(eq(companyPictures.container, container), eq(companyPictures.key, key)))
+    if (rowCount === 0) {
+      await requirePictureRoom(tx, companyId, picture.length)
+      await tx.insert(companyPictures).values({ container, key, companyId, bytes: picture.length })
+    }
+    if (!(await fileStore().exists(container, key))) await fileStore().put(container, key, picture)
+  })
+}
+
+interface PictureFile {
+  readonly container: PublicContainer
+  readonly key: string
 }
 
 /** A cover is of a form, an opportunity or a community; every other picture needs rights on the organization's page. */
@@ -38,7 +66,7 @@ function demandRight({ person }: Caller, use: Use) {
 /** The modules with something that has a cover. */
 const offers = ['Forms', 'Communities'] as const
 
-/** Far more than any organization needs, to protect the disk. */
+/** Drawing a picture anew costs a second of one core. */
 const uploads = limit('pictures:company', { points: 300, seconds: 60 * 60 })
 
 const bounds: Readonly<Record<Use, { readonly width: number; readonly height: number }>> = {

@@ -11,6 +11,7 @@ import { announcementFiles } from '#database/schema/communities/announcement-fil
 import { files } from '#database/schema/files.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { describeFile } from '#domain/files/file-info.ts'
+import { lockPictures, requirePictureRoom } from '#domain/files/picture-room.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { type StoredFile, takeFile } from '#domain/files/take-file.ts'
 import { ownCommunity } from '../own-communities.ts'
@@ -29,6 +30,10 @@ export async function addAnnouncementFile(
     // One of an upload that is told of again may be swept at this moment.
     const held = await tx.select({ id: files.id }).from(files).where(eq(files.id, file.id)).for('key share')
     if (held.length === 0) throw problem('files.notUploaded')
+    if (isPicture) {
+      await lockPictures(tx, companyId)
+      await requirePictureRoom(tx, companyId, file.size)
+    }
     await tx
       .insert(announcementFiles)
       .values({ fileId: file.id, communityId, ...measures })
