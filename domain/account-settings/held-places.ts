@@ -9,7 +9,7 @@ import { shownTitle } from '#domain/listings/shown-title.ts'
 
 /** What somebody takes part in, with the payments that are planned and have not gone to the bank. */
 export type HeldPlace = Readonly<
-  Record<'applicationId' | 'formId' | 'companyId' | 'title' | 'companyName' | 'name', string>
+  Record<'participantId' | 'applicationId' | 'formId' | 'companyId' | 'title' | 'companyName' | 'name', string>
 > & {
   readonly payments: number
   /** Each currency has its own. */
@@ -19,7 +19,7 @@ export type HeldPlace = Readonly<
 /** The places of the owner of an account that are not over: they end with the account. */
 export async function heldPlaces(db: Database | Transaction, accountId: string): Promise<HeldPlace[]> {
   const { rows } = await db.execute<HeldPlace>(sql`
-    select ${participants.applicationId} as "applicationId", ${participants.formId} as "formId",
+    select ${participants.id} as "participantId", ${participants.applicationId} as "applicationId", ${participants.formId} as "formId",
       ${participants.companyId} as "companyId", ${shownTitle} as title, ${companies.name} as "companyName",
       ${participants.name} || ' ' || ${participants.surname} as name,
       ${open(sql`count(*)::int`)} as payments,

@@ -94,7 +94,7 @@ describe('a scholar with nine planned payments', () => {
     ])
 
     for (const { accountId } of [company, planner]) {
-      const news = (await newsOf(accountId)).filter(({ address }) => address?.endsWith(scholar.appId))
+      const news = (await newsOf(accountId)).filter(({ address }) => address?.endsWith(scholar.participantId))
       expect(news).toMatchObject([{ event: 'participantLeft', values: { name: 'Ayşe Yılmaz', payments: 9 } }])
       const said = newsText('tr', 'participantLeft', news[0]?.values ?? {})
       expect(said).toMatch(/Ayşe Yılmaz hesabını sildi ve ayrıldı\. Planlanan 9 ödemesi iptal edildi\.$/)

@@ -5,7 +5,7 @@ import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { applicationResults } from '#database/schema/results/application-results.ts'
 import { uuids } from '#database/uuids.ts'
 import { addHistory, type Doer } from '#domain/applications/add-history.ts'
-import { reviewedAddress } from '#domain/notifications/member-addresses.ts'
+import { participantAddress } from '#domain/notifications/member-addresses.ts'
 import { notifyEach } from '#domain/notifications/notify-each.ts'
 import { setStanding, standingDetail } from '#domain/participants/standing.ts'
 import { tellFreed } from '#domain/results/awards/tell-freed.ts'
@@ -44,14 +44,14 @@ async function notifyOfLeaving(tx: Transaction, places: readonly HeldPlace[]) {
   const planners = members.filter(
     (one) => hasAccess(one, 'Participants', 'read') && hasAccess(one, 'Participants', 'write'),
   )
-  const told = places.flatMap(({ companyId, formId, applicationId: appId, title, name, payments }) =>
+  const told = places.flatMap(({ companyId, participantId, title, name, payments }) =>
     planners
       .filter((planner) => planner.companyId === companyId)
       .map(({ accountId }) => ({
         accountId,
         event: 'participantLeft' as const,
         values: { title, name, payments },
-        address: reviewedAddress({ formId, appId }),
+        address: participantAddress(participantId),
       })),
   )
   await notifyEach(tx, told, { readers: 'Company', kind: 'messages' })

@@ -9,6 +9,7 @@ import type { Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { forgetClosedNews } from '#domain/notifications/forget-closed-news.ts'
 import { asRoot } from './as-root.ts'
 import { memberOf } from './members.ts'
 
@@ -30,6 +31,7 @@ export async function changeCompanyAccount(
       .where(eq(companyMembers.accountId, accountId))
     // Access tokens contain the permissions until they expire, so the sessions end.
     if (losesAccess(before, after)) await endSessionsOf(tx, accountId)
+    await forgetClosedNews(tx, accountId, before, after)
     return memberOf(tx, companyId, accountId, caller)
   })
 }

@@ -6,6 +6,7 @@ import { applications } from '#database/schema/applications.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { participants } from '#database/schema/participants/participants.ts'
 import { uuids } from '#database/uuids.ts'
 
 /**
@@ -18,6 +19,9 @@ export async function forgetNewsOf(tx: Transaction, applicationIds: readonly str
     with places as materialized (
       select '/organizations-dashboard/forms/' || ${applications.formId} || '/applications/' || ${applications.id} as place,
         null as name from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
+      union all
+      select '/organizations-dashboard/participants/' || ${participants.id}, null
+      from ${participants} where ${participants.applicationId} = any(${uuids(applicationIds)})
       union all
       select '/student-dashboard/applications/' || ${applications.id}, null
       from ${applications} where ${applications.id} = any(${uuids(applicationIds)})

@@ -7,7 +7,11 @@ import { database } from '#database/connection.ts'
 import { companyMembers } from '#database/schema/accounts.ts'
 import { calendarFeeds } from '#database/schema/calendars/calendar-feeds.ts'
 import { interviewBookings, interviewers, interviewInvitations, interviewSlots } from '#database/schema/interviews.ts'
+import { notifications } from '#database/schema/notifications.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
+import { changeCompanyAccount } from '#domain/company-accounts/change-company-account.ts'
+import { listNotifications } from '#domain/notifications/list-notifications.ts'
+import { reviewedAddress } from '#domain/notifications/member-addresses.ts'
 import { newId } from '#platform/ids.ts'
 import { markId } from '#platform/tokens.ts'
 import { aMember, bearer, password } from '../../../tests/builders.ts'
@@ -16,6 +20,7 @@ import { aHandedIn } from '../../../tests/handed-in.ts'
 import { plansOf } from '../../../tests/plans.ts'
 import { testApi } from '../../../tests/server.ts'
 import { testCompany } from '../../../tests/test-company.ts'
+import { calendarOfForm, planAddress } from '../telling/plan-address.ts'
 import { candidateFeed } from './candidate-feed.ts'
 import { interviewerFeed } from './interviewer-feed.ts'
 
@@ -35,7 +40,7 @@ async function someInterviews(
 ) {
   const { companyId } = company
   const { id: formId } = await aForm()
-  const member = await aMember(companyId, {})
+  const member = await aMember(companyId, { permissions: { Applications: 'ReadOnly' } })
   const candidates = []
   for (const { startsAt, seats = 1, people = 1 } of times) {
     const slotId = newId()
@@ -120,6 +125,39 @@ test('an interviewer finds who comes when, a candidate their own, from 90 days a
   ])
   expect(own.body).not.toMatch(/ATTENDEE|ORGANIZER/)
   expect(own.body).toContain('X-WR-CALNAME:Köprü mülakatları\r\n')
+})
+
+test('with the grant go the names of who comes, and the news that lead to them', async () => {
+  const { member, candidates } = await someInterviews([{ startsAt: days(3) }])
+  const address = await make(member)
+  expect((await open(address)).body).toContain('Ayşe Yılmaz')
+  const { accountId } = member
+  const [one] = candidates
+  if (!one) throw new Error('Nobody comes')
+  const { formId, applicationId: appId } = one
+  const news = {
+    accountId,
+    kind: 'interviews',
+    event: 'interviewTimeChosen',
+    values: { title: 'X', name: 'Ayşe Yılmaz', count: 1 },
+  }
+  const addresses = [reviewedAddress({ formId, appId }), planAddress(formId), calendarOfForm(formId), '/legal/terms']
+  await database()
+    .insert(notifications)
+    .values(addresses.map((leads) => ({ id: newId(), ...news, address: leads })))
+  const lowered = {
+    companyId: company.companyId,
+    accountId,
+    userType: 'Sub',
+    permissions: { Forms: 'WriteRead' },
+  } as const
+  await changeCompanyAccount(company.caller, lowered)
+
+  const feed = (await open(address)).body
+  expect(feed).not.toMatch(/Ayşe|applications/)
+  expect(eventsIn(feed)).toMatchObject([{ uid: one.slotId }])
+  const listed = await listNotifications(member.caller, { filter: 'all', pageNumber: 1, pageSize: 10 })
+  expect([listed.unread, listed.items.map((item) => item.address)]).toEqual([1, ['/legal/terms']])
 })
 
 test('a program that has the calendar is told that nothing has changed, and nobody in between keeps it', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { hasAccess, type Member } from '#contract/access.ts'
 import { database } from '#database/connection.ts'
 import { companyMembers } from '#database/schema/accounts.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
@@ -25,12 +26,17 @@ interface Row extends Record<string, unknown> {
   readonly formId: string
   readonly applicationId: string | null
   readonly stampedAt: string
+  readonly member: Member
 }
 
-/** The times at which somebody comes to whom a member interviews, while they belong to the organization. */
+/**
+ * The times at which somebody comes to whom a member interviews, while they belong to the organization. Who comes is said
+ * while the member may open applications.
+ */
 export async function interviewerFeed(accountId: string, language: Language): Promise<CalendarEvent[]> {
   const { rows } = await database().execute<Row>(sql`
     select ${timeJson(slots)} as time, ${forms.id} as "formId", ${invitations.applicationId} as "applicationId",
+      json_build_object('userType', ${companyMembers.userType}, 'permissions', ${companyMembers.permissions}) as member,
       ${momentText(sql`first.booked_at`)} as "stampedAt", json_build_object(
         'slotId', ${slots.id}, 'sequence', ${slots.sequence}, 'title', ${shownTitle}, 'companyName', ${companies.name},
         'seats', ${slots.seats}, 'count', ${slots.taken},
@@ -49,8 +55,10 @@ export async function interviewerFeed(accountId: string, language: Language): Pr
     where ${interviewers.accountId} = ${accountId}::uuid
       and tstzrange(${interviewers.startsAt}, ${interviewers.endsAt}) && ${feedSpan}
     order by ${slots.startsAt}, ${slots.id}`)
-  return rows.map(({ time, slot, formId, applicationId, stampedAt }) => {
-    const address = applicationId === null ? planAddress(formId) : reviewedAddress({ formId, appId: applicationId })
-    return { ...interviewerEvent(language, { ...slot, ...time, address }), stampedAt }
+  return rows.map(({ time, slot, formId, applicationId, stampedAt, member }) => {
+    const isOpen = applicationId !== null && hasAccess(member, 'Applications', 'open')
+    const address = isOpen ? reviewedAddress({ formId, appId: applicationId }) : planAddress(formId)
+    const name = isOpen ? slot.name : null
+    return { ...interviewerEvent(language, { ...slot, name, ...time, address }), stampedAt }
   })
 }
