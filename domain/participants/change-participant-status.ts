@@ -9,6 +9,7 @@ import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
+import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { actOnParticipants } from './act-on-participants.ts'
 import { setStanding, standingDetail } from './standing.ts'
@@ -38,10 +39,14 @@ export async function changeParticipantStatus(caller: Caller, input: Input<typeo
   return { ...answer, payments: stopped }
 }
 
-/** Whose approval was taken back takes part no longer, whatever status they are to have. */
+/**
+ * Whose approval was taken back takes part no longer, whatever status they are to have; who has closed the account does not
+ * take part again.
+ */
 const refusal = (status: ParticipantStatus): SQL<RefusalReason | null> => sql`(
   select case when ${participants.status} = ${status} then 'unchanged'
-    when ${applications.status} <> 'Approved' then 'notParticipant' end
+    when ${applications.status} <> 'Approved' then 'notParticipant'
+    when ${status} in ('Active', 'Suspended') and ${nobodyThere} = 'accountClosed' then 'accountClosed' end
   from ${participants} where ${participants.applicationId} = ${applications.id})`
 
 const countOpenPayments = (tx: Transaction, applicationIds: readonly string[]) =>
