@@ -27,6 +27,7 @@ export const configured = {
   chatScript: '',
   mapTiles: null,
   googleOn: false,
+  smsOn: true,
   documentScript: '/assets/document.js',
   // Bare React keeps nothing either.
   keptHtml: undefined,

@@ -21,6 +21,7 @@ interface PageOptions {
   readonly chatScript: string
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
   readonly googleOn: boolean
+  readonly smsOn: boolean
   readonly documentScript: string
   readonly keptHtml: HtmlStore | undefined
 }

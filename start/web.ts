@@ -46,6 +46,7 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
     chatScript: config.chatScriptUrl ?? '',
     mapTiles: config.mapTiles,
     googleOn: config.google !== undefined,
+    smsOn: config.mode === 'local' || config.smsUrl !== undefined,
     // Code that is being written changes what it renders.
     keptHtml: dev ? undefined : new ByteLru(keptHtmlBytes),
   })

@@ -1,6 +1,7 @@
 import { database } from '#database/connection.ts'
 import { type demoAccounts, demoPassword, openDemoAccounts } from '#demo/accounts.ts'
 import type { Config } from '#platform/config.ts'
+import { servicesOff } from './services-off.ts'
 
 /** The last lines of a start: the address, and what to look at first. */
 export async function welcome(address: string, config: Config) {
@@ -14,12 +15,18 @@ export async function welcome(address: string, config: Config) {
     ...(config.mode === 'local'
       ? [`  Components     ${address}/dev/ui`, `  Mail and SMS   ${address}/dev/outbox`]
       : []),
+    ...(config.mode === 'production' ? offLines(config) : []),
     ...(accounts.length > 0 ? ['', `  Sign in with ${demoPassword} as`, ...accounts.map(line)] : []),
     '',
     '  Stop it with Ctrl-C.',
     '',
   ]
   console.log(lines.join('\n'))
+}
+
+function offLines(config: Config) {
+  const off = servicesOff(config)
+  return off.length > 0 ? ['', '  Off, with the setting that turns it on:', ...off.map((one) => `    ${one}`)] : []
 }
 
 const line = ({ email, what }: (typeof demoAccounts)[number]) => `    ${email.padEnd(20)} ${what}`

@@ -19,6 +19,8 @@ export interface Place {
   readonly mapTiles: Tiles | null
   /** Signing in with Google is configured. */
   readonly googleOn: boolean
+  /** SMS can be sent: without a gateway they are offered nowhere. */
+  readonly smsOn: boolean
   /** False on a public page of an anonymous visitor: a document, which no framework wakes up. */
   readonly hydrated: boolean
   /** The nonce of the shell's scripts; known on the server only. */
@@ -37,6 +39,7 @@ const PlaceContext = createContext<Place>({
   chatScript: '',
   mapTiles: null,
   googleOn: false,
+  smsOn: true,
   hydrated: false,
   nonce: '',
   documentScript: '',

@@ -54,7 +54,13 @@ export const emailSetting = {
 export const gsmSetting = {
   body: GsmChange,
   output: Step,
-  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn', 'accounts.smsUnreachable'],
+  problems: [
+    'accounts.wrongCode',
+    'accounts.tooManyTries',
+    'accounts.twoFactorOn',
+    'accounts.smsUnreachable',
+    'accounts.smsOff',
+  ],
   fresh: tenMinutes,
 } as const
 
@@ -66,6 +72,7 @@ export const twoFactorSetting = {
     'accounts.tooManyTries',
     'accounts.gsmNeeded',
     'accounts.smsUnreachable',
+    'accounts.smsOff',
     'accounts.twoFactorOn',
   ],
   fresh: tenMinutes,
@@ -75,5 +82,5 @@ export const verificationSending = {
   body: z.object({ channel: VerificationChannel }),
   output: Sent,
   status: 202,
-  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable'],
+  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable', 'accounts.smsOff'],
 } as const

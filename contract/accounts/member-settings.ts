@@ -75,7 +75,13 @@ export const confirmMemberCode = call('PUT', '/companies/:companyId/otp', {
   body: z.object({ channel: VerificationChannel, code: Code }),
   output: z.null(),
   status: 204,
-  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable'],
+  problems: [
+    'accounts.wrongCode',
+    'accounts.tooManyTries',
+    'accounts.gsmNeeded',
+    'accounts.smsUnreachable',
+    'accounts.smsOff',
+  ],
   may: member,
 })
 

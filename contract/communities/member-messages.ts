@@ -36,6 +36,7 @@ export const sendToMembers = call('POST', '/companies/:companyId/communities/:co
     'mailings.tooMany',
     'messageTemplates.notFound',
     'messageTemplates.otherFields',
+    'accounts.smsOff',
   ],
   bytes: largeBody,
   may: write('Communities'),

@@ -118,7 +118,7 @@ export const sendMessages = call('POST', '/companies/:companyId/forms/:formId/ap
     examples: [example],
   }),
   output: ActAnswer.extend(sentFields),
-  problems: [...actProblems, 'credits.exhausted', 'mailings.tooMany', 'messageTemplates.notFound'],
+  problems: [...actProblems, 'credits.exhausted', 'mailings.tooMany', 'messageTemplates.notFound', 'accounts.smsOff'],
   bytes: largeBody,
   may: write('Applications'),
 })

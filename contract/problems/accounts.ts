@@ -12,6 +12,8 @@ export const accountProblems = {
   'accounts.tooManyTries': 429,
   'accounts.gsmNeeded': 400,
   'accounts.smsUnreachable': 400,
+  /** No SMS gateway is configured. */
+  'accounts.smsOff': 409,
   'accounts.twoFactorOn': 409,
   /** The last sign-in or confirmation is too long ago. Not a 401, which clients answer by renewing the token. */
   'accounts.confirmationNeeded': 403,

@@ -46,7 +46,7 @@ export const changePublication = call(
       ],
     }),
     output: Publication,
-    problems,
+    problems: [...problems, 'accounts.smsOff'],
     bytes: mediumBody,
     may: full('Applications'),
   },

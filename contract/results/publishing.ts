@@ -185,6 +185,7 @@ export const publishResults = call('PATCH', '/companies/:companyId/forms/:formId
     'results.publishAtPast',
     'results.acceptByNeeded',
     'results.acceptByTooEarly',
+    'accounts.smsOff',
   ],
   bytes: largeBody,
   timeout: 60_000,

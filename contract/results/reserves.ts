@@ -96,6 +96,7 @@ export const promoteReserves = call('POST', '/companies/:companyId/forms/:formId
     'results.acceptByNeeded',
     'results.acceptByTooEarly',
     'results.placesTaken',
+    'accounts.smsOff',
   ],
   bytes: largeBody,
   may: full('Applications'),

@@ -7,7 +7,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { ownAccount } from '#domain/accounts/own-account.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
-import { demandReachableBySms } from '#domain/messages/reaches-by-sms.ts'
+import { demandReachableBySms, requireSms } from '#domain/messages/reaches-by-sms.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import { changeWithCode, sendCodeForChange } from '../accounts/change-with-code.ts'
 
@@ -23,6 +23,7 @@ export async function changeTwoFactor(caller: Caller, change: Change): Promise<S
   if (account.twoFactorGsm === change.state) return { changed: true, sent: null }
   // When it is turned off, the code goes to the number that received codes until now.
   if (change.state) demandReachableBySms(target)
+  requireSms()
   const proof = { purpose: 'twoFactor', target } as const
   if (change.code === undefined) {
     return sendCodeForChange(caller, proof, (tx, { kind, language }, values) =>

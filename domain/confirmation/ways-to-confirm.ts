@@ -1,6 +1,7 @@
 import type { ConfirmationNeeded } from '#contract/problems/extensions.ts'
 import { database } from '#database/connection.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
+import { sendsSms } from '#domain/messages/reaches-by-sms.ts'
 import { factorsOf } from '#domain/second-factors/factors-of.ts'
 import { maskedTarget } from '../accounts/sent-to.ts'
 
@@ -9,7 +10,8 @@ import { maskedTarget } from '../accounts/sent-to.ts'
  * confirms by e-mail.
  */
 export async function waysToConfirm(account: Account): Promise<Omit<ConfirmationNeeded, 'minutes'>> {
-  const { passkeys, authenticator, sms } = await factorsOf(database(), account)
+  const { passkeys, authenticator, sms: number } = await factorsOf(database(), account)
+  const sms = sendsSms() ? number : null
   const hasPassword = account.passwordHash !== null
   const ways: ConfirmationNeeded['ways'] = []
   if (passkeys.length > 0) ways.push('passkey')

@@ -8,6 +8,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { notificationPreferences as preferences } from '#database/schema/notifications.ts'
 import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { delivery } from '#domain/messages/delivery.ts'
+import { sendsSms } from '#domain/messages/reaches-by-sms.ts'
 
 export type Way = Exclude<Channel, 'inApp'>
 
@@ -39,6 +40,7 @@ const missing = { email: 'noAddress', sms: 'noNumber' } as const
 /** Over `accounts`. */
 export function hasNoAddress(way: Way): SQL {
   if (way === 'email') return sql`${accounts.emailVerifiedAt} is null`
+  if (!sendsSms()) return sql`true`
   const { smsCountries = [] } = delivery()
   // The gateway does not reach every country.
   const elsewhere =

@@ -3,6 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { sendMessages as call } from '#contract/mailings/mailings.ts'
 import { actOnApplications } from '#domain/acts/act-on-applications.ts'
 import { sampledFor } from '#domain/acts/sort-out.ts'
+import { requireSms } from '#domain/messages/reaches-by-sms.ts'
 import { newId } from '#platform/ids.ts'
 import { draftTexts } from './draft-texts.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from './judge-reach.ts'
@@ -15,6 +16,7 @@ import { unreached } from './reach.ts'
  */
 export async function sendMessages(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { channels } = input
+  if (channels.includes('sms')) requireSms()
   const texts = await draftTexts(caller, input)
   const mailingId = newId()
   let judged: readonly ReachedAlike[] = []

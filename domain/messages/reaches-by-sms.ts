@@ -2,12 +2,23 @@ import { splitPhone } from '#contract/fields/phone-numbers.ts'
 import { problem } from '#contract/problems.ts'
 import { delivery } from './delivery.ts'
 
-/** Whether the SMS gateway delivers to the country of a number. */
+/** Whether SMS are sent at all: in production only with a gateway (SMS_URL). */
+export function sendsSms(): boolean {
+  const { sendSms, local } = delivery()
+  return local || sendSms !== undefined
+}
+
+/** Whether an SMS would arrive: the gateway delivers to the country of the number. */
 export function reachesBySms(gsm: string): boolean {
   const { smsCountries = [] } = delivery()
-  return smsCountries.length === 0 || smsCountries.includes(splitPhone(gsm)?.code ?? '')
+  return sendsSms() && (smsCountries.length === 0 || smsCountries.includes(splitPhone(gsm)?.code ?? ''))
+}
+
+export function requireSms() {
+  if (!sendsSms()) throw problem('accounts.smsOff')
 }
 
 export function demandReachableBySms(gsm: string) {
+  requireSms()
   if (!reachesBySms(gsm)) throw problem('accounts.smsUnreachable')
 }

@@ -5,6 +5,7 @@ import { notifications } from '#database/schema/notifications.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { senderAddress } from '#domain/messages/delivery.ts'
 import { queueMessages } from '#domain/messages/queue-message.ts'
+import { sendsSms } from '#domain/messages/reaches-by-sms.ts'
 import type { Message } from '#domain/messages/templates.ts'
 import { sentCalendar } from '#platform/calendar-text.ts'
 import type { MailCalendar } from '#platform/mail.ts'
@@ -71,7 +72,7 @@ function messagesFor(news: News, account: Account): Message[] {
           } as const,
         ]
       : []),
-    ...(news.smsDue && gsm !== null
+    ...(news.smsDue && gsm !== null && sendsSms()
       ? [{ ...shared, template: 'news', channel: 'sms', to: gsm, values: { text } } as const]
       : []),
   ]

@@ -12,11 +12,13 @@ import { database, type Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import { formOf } from '#domain/forms/own-form.ts'
+import { requireSms } from '#domain/messages/reaches-by-sms.ts'
 import { isPublication, type PublicationIds, type PublicationRecord, readPublication } from './publication-rows.ts'
 
 /** Changes the moment or the letter of a scheduled publication; from then on it is in the name of who changed it. */
 export const changePublication = (caller: Caller, input: Input<typeof changeCall>): Promise<Publication> =>
   change(caller, input, async (tx, publication) => {
+    if (input.channels.includes('sms')) requireSms()
     const publishAt = new Date(input.publishAt)
     const acceptBy = input.acceptBy === null ? null : new Date(input.acceptBy)
     if (publishAt <= new Date()) throw problem('results.publishAtPast')

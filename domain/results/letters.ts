@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Channel } from '#contract/mailings/mailings.ts'
 import type { ResultGroup } from '#contract/results/publishing.ts'
 import type { Decision } from '#contract/results/result-states.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
@@ -6,6 +7,7 @@ import { acts } from '#database/schema/acts.ts'
 import { mailings } from '#database/schema/mailings.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import type { FormRecord } from '#domain/forms/own-form.ts'
+import { sendsSms } from '#domain/messages/reaches-by-sms.ts'
 import { defaultLetter } from './default-letters.ts'
 
 interface Named {
@@ -33,13 +35,19 @@ export async function lettersFor(db: Database | Transaction, { id, companyId, as
     .orderBy(decision, viewId, desc(eq(formId, id)), desc(publications.createdAt))
   return (group: Named): ResultGroup['letter'] => {
     const last = rows.find((row) => row.decision === group.decision && row.viewId === group.viewId)
-    if (last) return { texts: last.texts, channels: last.channels, isDefault: false }
+    if (last) return { texts: last.texts, channels: openChannels(last.channels), isDefault: false }
     return {
       texts: defaultLetter(group.decision, asksAcceptance),
       channels: ['inApp', 'email'],
       isDefault: true,
     }
   }
+}
+
+/** Without SMS where the gateway is gone since the letter was written. */
+function openChannels(channels: readonly Channel[]): Channel[] {
+  const open = channels.filter((channel) => channel !== 'sms' || sendsSms())
+  return open.length > 0 ? open : ['inApp']
 }
 
 /** The letter that reserves who move up get: the last one that was written to such, otherwise ours. */
@@ -51,6 +59,6 @@ export async function letterToPromoted({ id, asksAcceptance }: FormRecord): Prom
     .where(and(eq(acts.formId, id), eq(acts.kind, 'promoteReserves')))
     .orderBy(desc(acts.at))
     .limit(1)
-  if (last) return { ...last, isDefault: false }
+  if (last) return { texts: last.texts, channels: openChannels(last.channels), isDefault: false }
   return { texts: defaultLetter('promoted', asksAcceptance), channels: ['inApp', 'email'], isDefault: true }
 }

@@ -9,6 +9,7 @@ import { publications } from '#database/schema/results/publications.ts'
 import { withoutPendingWrites } from '#database/with-first-transaction.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { formOf } from '#domain/forms/own-form.ts'
+import { requireSms } from '#domain/messages/reaches-by-sms.ts'
 import { creditsLeft } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
 import { carryOutAtOnce } from './carry-out.ts'
@@ -23,6 +24,7 @@ import { describePublication, type PublicationRecord, selectPublications } from 
  */
 export async function publishResults(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, dryRun } = input
+  if (input.groups.some(({ channels }) => channels.includes('sms'))) requireSms()
   const publishAt = input.publishAt === null ? null : new Date(input.publishAt)
   // This part only reads: a key that was sent along belongs to the transaction that writes.
   const { form, checked, left } = await withoutPendingWrites(async () => ({

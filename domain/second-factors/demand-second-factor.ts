@@ -8,6 +8,7 @@ import type { Account } from '#domain/accounts/find-account.ts'
 import type { KnownPlace } from '#domain/accounts/known-place.ts'
 import { addressOf, codeTriesByAddress, demandSending, forgiveCodeTry } from '#domain/accounts/limits.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
+import { requireSms, sendsSms } from '#domain/messages/reaches-by-sms.ts'
 import { maskedTarget } from '../accounts/sent-to.ts'
 import { demandTry, forgetTries } from './code-tries.ts'
 import { giveContinuation } from './continuation.ts'
@@ -85,11 +86,14 @@ async function isCodeTaken(accountId: string, { authenticator, sms }: Factors, c
 /** An SMS is sent at once if there is no other factor, otherwise on request. */
 async function challenge(caller: Caller, account: Account, factors: Factors, given: SecondFactor) {
   const { sendSms, continuation = await giveContinuation(account.id) } = given
-  const { sms, passkeys } = factors
+  const { passkeys } = factors
+  // Asked for by SMS alone, nobody gets in until an operator has turned it off (docs/operations.md).
+  if (!hasOwn(factors)) requireSms()
+  const sms = sendsSms() ? factors.sms : null
   const isSent = sms !== null && (sendSms || !hasOwn(factors))
   if (isSent) await sendCode(caller, account, sms)
   const passkey = passkeys.length > 0 ? await requestPasskey(account.id, passkeys) : null
-  const secondFactor = { methods: methodsOf(factors), to: sms && maskedTarget(sms), passkey, continuation }
+  const secondFactor = { methods: methodsOf({ ...factors, sms }), to: sms && maskedTarget(sms), passkey, continuation }
   throw problem('pR8Lrb', { to: isSent ? maskedTarget(sms) : 'none' }, undefined, { secondFactor })
 }
 

@@ -150,6 +150,7 @@ const visitor: Place = {
   chatScript: '',
   mapTiles: null,
   googleOn: false,
+  smsOn: true,
   hydrated: false,
   nonce: '',
   documentScript: '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentHeaders, hydratedHeaders } from './page-headers.ts'
 
-const outside = { chatScript: '', mapTiles: null, googleOn: false, local: false }
+const outside = { chatScript: '', mapTiles: null, googleOn: false, smsOn: true, local: false }
 const reader = (signedIn: boolean) => ({ ...outside, signedIn }) as never
 
 test('a page of a person is kept nowhere, whatever it says itself', () => {

@@ -9,12 +9,12 @@ export interface PageState extends PlaceState {
 
 type PlaceState = Pick<
   Place,
-  'locale' | 'publicUrl' | 'signedIn' | 'who' | 'knowsCountries' | 'chatScript' | 'mapTiles' | 'googleOn'
+  'locale' | 'publicUrl' | 'signedIn' | 'who' | 'knowsCountries' | 'chatScript' | 'mapTiles' | 'googleOn' | 'smsOn'
 >
 
 export const statePlace = (page: PageRequest): PlaceState => {
-  const { locale, publicUrl, signedIn, who, knowsCountries, chatScript, mapTiles, googleOn } = page
-  return { locale, publicUrl, signedIn, who, knowsCountries, chatScript, mapTiles, googleOn }
+  const { locale, publicUrl, signedIn, who, knowsCountries, chatScript, mapTiles, googleOn, smsOn } = page
+  return { locale, publicUrl, signedIn, who, knowsCountries, chatScript, mapTiles, googleOn, smsOn }
 }
 
 /** Stands in the rendered page where the state goes, which is complete only after the render. */

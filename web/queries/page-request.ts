@@ -21,6 +21,7 @@ export interface PageRequest {
   readonly chatScript: string
   readonly mapTiles: Tiles | null
   readonly googleOn: boolean
+  readonly smsOn: boolean
   /** MODE=local: the pages for developers exist. */
   readonly local: boolean
   readonly documentScript: string

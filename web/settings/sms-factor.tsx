@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { phoneText } from '#platform/text/phone-text.ts'
 import { useAct } from '../forms/use-act.ts'
 import { Late } from '../loading/late.tsx'
+import { usePlace } from '../place.tsx'
 import { fetchAgain } from '../queries/fetch-again.ts'
 import { useAnswer } from '../queries/page-queries.ts'
 import { changeSession, useMe } from '../session/store.ts'
@@ -21,6 +22,7 @@ export function SmsFactor() {
   const me = useMe()
   const { changeTwoFactor } = ownCalls(me)
   const { gsm } = useAnswer(contact)
+  const { smsOn } = usePlace()
   const isOn = me.twoFactorGsm
   /** The seconds until another code may be sent; undefined before the first. */
   const [wait, setWait] = useState<number>()
@@ -52,6 +54,7 @@ export function SmsFactor() {
       <Badge>{t('settings.security.off')}</Badge>
     ),
   }
+  if (!smsOn) return isOn ? <Panel {...panel} note={t('settings.sms.offHere')} /> : null
   if (!gsm) {
     return (
       <Panel

@@ -16,6 +16,7 @@ import { memberRecipientsOf } from '#domain/mailings/member-recipients.ts'
 import { queueMailing } from '#domain/mailings/queue-mailing.ts'
 import { judgeMembers, memberNames } from '#domain/mailings/reach-members.ts'
 import { wordFor } from '#domain/mailings/recipients.ts'
+import { requireSms } from '#domain/messages/reaches-by-sms.ts'
 import { creditsLeft, spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
 import { findMembers } from '../find-members.ts'
@@ -27,6 +28,7 @@ import { lockOwnCommunity, ownCommunity, stateOf } from '../own-communities.ts'
  */
 export async function sendToMembers(caller: Caller, input: Input<typeof sendCall>): Promise<Output<typeof sendCall>> {
   const { companyId, communityId, channels, dryRun } = input
+  if (channels.includes('sms')) requireSms()
   const { accountId } = signedIn(caller)
   const texts = await textsOf(caller, input)
   return database().transaction(async (tx) => {

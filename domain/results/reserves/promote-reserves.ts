@@ -11,6 +11,7 @@ import { actOnApplications } from '#domain/acts/act-on-applications.ts'
 import { sampledFor } from '#domain/acts/sort-out.ts'
 import type { FormRecord } from '#domain/forms/own-form.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/mailings/judge-reach.ts'
+import { requireSms } from '#domain/messages/reaches-by-sms.ts'
 import { newId } from '#platform/ids.ts'
 import { announceResults, demandAcceptBy } from '../announce-results.ts'
 import { sampleLetters } from '../look-at-group.ts'
@@ -19,6 +20,7 @@ import { placesOf } from '../places.ts'
 /** Approves reserves and tells them so, whether or not they knew that they were on the waiting list. */
 export async function promoteReserves(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, texts, channels } = input
+  if (channels.includes('sms')) requireSms()
   const wished = input.acceptBy === null ? null : new Date(input.acceptBy)
   const mailingId = newId()
   let form: FormRecord | undefined

@@ -7,6 +7,7 @@ import {
 } from '#contract/mailings/message-templates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
+import { usePlace } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -29,6 +30,7 @@ interface TemplateDialogProps {
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const t = useTexts('org_settings')
   const { myId: companyId } = useMe()
+  const { smsOn } = usePlace()
   const id = useId()
   const [name, setName] = useState(template?.name ?? '')
   const [first] = useState(template ? textsAsWritten(template.texts) : nothingWritten)
@@ -85,7 +87,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             maxLength={100}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <MessageTextFields texts={texts} onChange={setTexts} hasSms fields={allFields} />
+          <MessageTextFields texts={texts} onChange={setTexts} hasSms={smsOn} fields={allFields} />
           <FailedNotice failed={failed} />
         </Stack>
       </form>

@@ -1,5 +1,6 @@
 import { changeCandidatePreferences, readCandidatePreferences } from '#contract/accounts/candidate-settings.ts'
 import { changeMemberPreferences, readMemberPreferences } from '#contract/accounts/member-settings.ts'
+import { usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
@@ -27,11 +28,12 @@ export const clientLoader = onClick(queries)
 export default function NotificationsPage() {
   const t = useSettingsTexts()
   const { gsmVerified } = useMe()
+  const { smsOn } = usePlace()
   const isCompany = useKind() === 'Company'
   const Grid = isCompany ? MemberGrid : CandidateGrid
   return (
     <Section title={t('settings.notifications.title')} lead={t('notifications.lead')}>
-      {!gsmVerified && (
+      {smsOn && !gsmVerified && (
         <Notice actions={<ButtonLink to="../phone">{t('settings.notifications.addNumber')}</ButtonLink>}>
           <p>{t('settings.notifications.noNumber')}</p>
         </Notice>

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { Channels } from '#contract/notifications.ts'
+import { usePlace } from '../../place.tsx'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -16,12 +17,14 @@ interface PreferenceGridProps<News extends string> {
   readonly news: Readonly<Record<News, { readonly title: string; readonly detail: string }>>
 }
 
-const channels = ['inApp', 'email', 'sms'] as const satisfies readonly Channel[]
+const allChannels = ['inApp', 'email', 'sms'] as const satisfies readonly Channel[]
 
 /** A table where there is room for one, and a card for each kind of news where there is not. */
 export function PreferenceGrid<News extends string>({ answer, preferences, save, news }: PreferenceGridProps<News>) {
   const t = useTexts('common')
   const { gsmVerified } = useMe()
+  const { smsOn } = usePlace()
+  const channels = allChannels.filter((channel) => smsOn || channel !== 'sms')
   const { choose, last } = usePreferences(answer, save)
   const kinds = Object.keys(news) as News[]
   const channelNames = {

@@ -4,6 +4,7 @@ import { changePublication } from '#contract/results/publications.ts'
 import type { Publication } from '#contract/results/publishing.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
+import { usePlace } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -27,10 +28,13 @@ interface ChangePublicationDialogProps {
 export function ChangePublicationDialog(props: ChangePublicationDialogProps) {
   const { formId, publication, asksAcceptance, onClose } = props
   const t = useTexts('org_candidate_list_and_detail')
+  const { smsOn } = usePlace()
   const id = useId()
   const { myId: companyId } = useMe()
   const [texts, setTexts] = useState(textsAsWritten(publication.texts))
-  const [channels, setChannels] = useState<readonly Channel[]>(publication.channels)
+  const [channels, setChannels] = useState<readonly Channel[]>(
+    publication.channels.filter((channel) => smsOn || channel !== 'sms'),
+  )
   const [publishAt, setPublishAt] = useState<string | null>(publication.publishAt)
   const [acceptBy, setAcceptBy] = useState(publication.acceptBy)
   const { act, busy, failed } = useAct({ changes: 'results', refreshes: true })

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Output } from '#contract/call.ts'
 import type { Channel, sendMessages, Unreached } from '#contract/mailings/mailings.ts'
+import { usePlace } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import styles from './message.module.css'
@@ -12,12 +13,14 @@ interface ChannelsProps {
   readonly unreached: readonly Unreached[] | undefined
 }
 
-const all = ['inApp', 'email', 'sms'] as const
+const known = ['inApp', 'email', 'sms'] as const
 
 /** By which channels a message goes, what each of them costs, and whom it does not reach. */
 export function Channels({ channels, onChange, reached, unreached = [] }: ChannelsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
+  const { smsOn } = usePlace()
+  const all = known.filter((channel) => smsOn || channel !== 'sms')
   const toggle = (channel: Channel, isOn: boolean) =>
     onChange(all.filter((one) => (one === channel ? isOn : channels.includes(one))))
   return (
