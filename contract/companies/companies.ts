@@ -59,7 +59,7 @@ export const readCompany = call('GET', '/companies/:companyId', {
   may: member,
 })
 
-const CompanyIdentity = z.object({
+export const CompanyIdentity = z.object({
   name: CompanyName,
   type: CompanyType,
   authName: oneLine(100).nullable().describe('Whom to talk to'),
@@ -71,12 +71,16 @@ const CompanyIdentity = z.object({
 export const changeCompany = call('PUT', '/companies/:companyId', {
   summary: "Change the organization's name, kind and contact",
   params: companyParams,
-  body: CompanyIdentity,
+  body: CompanyIdentity.extend({
+    type: z
+      .union([CompanyType, z.object({ id: CompanyType, name: z.string().max(200).optional() })])
+      .describe('Its id, or what was answered'),
+  }),
   output: CompanyPreview,
   may: root,
 })
 
-const CompanyProfile = z.object({
+export const CompanyProfile = z.object({
   photo: FileKey.nullable().describe('A key that POST …/images has answered'),
   banner: FileKey.nullable(),
   exp: z.string().max(20_000).describe('Rich text'),
@@ -92,7 +96,7 @@ export const readCompanyProfile = call('GET', '/companies/:companyId/profile', {
 export const changeCompanyProfile = call('PUT', '/companies/:companyId/profile', {
   summary: 'Change what the organization says of itself',
   params: companyParams,
-  body: CompanyProfile,
+  body: CompanyProfile.extend({ banner: FileKey.nullable().optional().describe('Left out, it stays') }),
   output: CompanyProfile,
   problems: ['images.notFound'],
   bytes: mediumBody,

@@ -5,17 +5,23 @@ import { member, root } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { id } from './companies.ts'
 
-export const CompanyAddress = z
-  .object({
-    address: paragraphs(500).nullable(),
-    countryId: id.nullable(),
-    cityId: id.nullable(),
-    townId: id.nullable(),
-    lat: z.number().min(-90).max(90).nullable(),
-    lon: z.number().min(-180).max(180).nullable(),
+const Place = z.object({ countryId: id.nullable(), cityId: id.nullable(), townId: id.nullable() })
+
+const Spot = z.object({
+  address: paragraphs(500).nullable(),
+  lat: z.number().min(-90).max(90).nullable(),
+  lon: z.number().min(-180).max(180).nullable(),
+})
+
+/** Checks that there are both coordinates or none. */
+const withBothCoordinates = <Address extends z.ZodObject>(schema: Address): Address =>
+  schema.check(({ value, issues }) => {
+    const { lat, lon } = value as z.infer<typeof Spot>
+    if ((lat === null) === (lon === null)) return
+    issues.push({ code: 'custom', path: [lat === null ? 'lat' : 'lon'], message: 'fields.required', input: value })
   })
-  .refine(({ lat, lon }) => lat !== null || lon === null, { path: ['lat'], error: 'fields.required' })
-  .refine(({ lat, lon }) => lon !== null || lat === null, { path: ['lon'], error: 'fields.required' })
+
+export const CompanyAddress = withBothCoordinates(Spot.extend(Place.shape))
 export type CompanyAddress = z.infer<typeof CompanyAddress>
 
 export const readCompanyAddress = call('GET', '/companies/:companyId/address', {
@@ -26,9 +32,10 @@ export const readCompanyAddress = call('GET', '/companies/:companyId/address', {
 })
 
 export const changeCompanyAddress = call('PUT', '/companies/:companyId/address', {
-  summary: 'Change where the organization is; a town must lie in its city, a city in its country',
+  summary:
+    'Change where the organization is; a town must lie in its city, a city in its country. What is left out of these stays',
   params: companyParams,
-  body: CompanyAddress,
+  body: withBothCoordinates(Spot.extend(Place.partial().shape)),
   output: CompanyAddress,
   problems: ['data.notFound'],
   may: root,

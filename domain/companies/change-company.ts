@@ -11,8 +11,9 @@ import { readCompany } from './read-company.ts'
 
 export async function changeCompany(
   caller: Caller,
-  { companyId, ...identity }: Input<typeof call>,
+  { companyId, type: given, ...rest }: Input<typeof call>,
 ): Promise<CompanyPreview> {
+  const identity = { ...rest, type: typeof given === 'string' ? given : given.id }
   await changePage(companyId, async (before, tx) => {
     if (identity.name !== before.name) await rename(tx, companyId, identity.name)
     return identity

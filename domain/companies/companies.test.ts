@@ -144,7 +144,8 @@ describe('a new name', () => {
       () => {},
       createLog('silent'),
     )
-    const renamed = await changeCompany(caller, { companyId, ...identity, name: 'Işık Çınarı Derneği' })
+    const type = { id: 'foundation', name: 'Vakıf' } as const
+    const renamed = await changeCompany(caller, { companyId, ...identity, type, name: 'Işık Çınarı Derneği' })
     expect(renamed).toMatchObject({ name: 'Işık Çınarı Derneği', openForms: 1 })
     const [listing] = await connection.db.select().from(listings).where(eq(listings.formId, formId))
     expect(listing).toMatchObject({ companyName: 'Işık Çınarı Derneği' })
@@ -159,6 +160,15 @@ describe('a new name', () => {
     )
     await signals.stop()
   })
+})
+
+test('a banner stays where a profile is saved without one, as the specification does, and goes where it is null', async () => {
+  const { caller, companyId } = await aCompany()
+  const { key: banner } = await addPicture(caller, { companyId, use: 'banner', data: await png() })
+  const profile = { companyId, photo: null, exp: '<p>Biz</p>' }
+  await changeCompanyProfile(caller, { ...profile, banner })
+  expect(await changeCompanyProfile(caller, profile)).toMatchObject({ banner })
+  expect(await changeCompanyProfile(caller, { ...profile, banner: null })).toMatchObject({ banner: null })
 })
 
 describe('rich text', () => {
@@ -250,6 +260,15 @@ describe('an address', () => {
     const abroad = { ...nowhere, countryId: 223 }
     expect(await changeCompanyAddress(caller, { companyId, ...abroad })).toEqual(abroad)
     expect(await readCompanyAddress(caller, { companyId })).toEqual(abroad)
+  })
+
+  test('keeps country, city and town where they are left out, and goes with them', async () => {
+    const { caller, companyId } = await aCompany()
+    await changeCompanyAddress(caller, { companyId, ...nowhere, countryId: 223, cityId: 34 })
+    const moved = await changeCompanyAddress(caller, { companyId, address: 'Bahariye Cd. 1', lat: 40.99, lon: 29.03 })
+    expect(moved).toEqual({ ...nowhere, countryId: 223, cityId: 34, address: 'Bahariye Cd. 1', lat: 40.99, lon: 29.03 })
+    const elsewhere = changeCompanyAddress(caller, { companyId, address: null, lat: null, lon: null, countryId: 1 })
+    await expect(elsewhere).rejects.toMatchObject({ code: 'data.notFound', errors: [{ field: 'cityId' }] })
   })
 
   test.each([

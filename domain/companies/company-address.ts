@@ -19,17 +19,22 @@ export async function readCompanyAddress(_: Caller, { companyId }: Input<typeof 
 
 export async function changeCompanyAddress(
   caller: Caller,
-  { companyId, ...address }: Input<typeof changeCall>,
+  { companyId, ...change }: Input<typeof changeCall>,
 ): Promise<CompanyAddress> {
-  const after = await changePage(companyId, async (_, tx) => {
-    await demandPlace(tx, address, caller)
-    return { ...address, address: address.address || null }
+  const after = await changePage(companyId, async (before, tx) => {
+    const { address, ...place } = { ...addressOf(before), ...change }
+    await demandPlace(tx, place, caller)
+    return { ...place, address: address || null }
   })
   return addressOf(after)
 }
 
 /** Reports the first of country, city and town that does not exist or lies elsewhere. */
-async function demandPlace(tx: Transaction, { countryId, cityId, townId }: CompanyAddress, { language }: Caller) {
+async function demandPlace(
+  tx: Transaction,
+  { countryId, cityId, townId }: Pick<CompanyAddress, 'countryId' | 'cityId' | 'townId'>,
+  { language }: Caller,
+) {
   const [found] = await tx
     .select({ countryId: countries.id, cityId: cities.id, townId: towns.id })
     .from(sql`(select 1) as asked`)

@@ -16,10 +16,11 @@ export async function readCompanyProfile(_: Caller, { companyId }: Input<typeof 
 
 export async function changeCompanyProfile(
   caller: Caller,
-  { companyId, photo, banner, exp }: Input<typeof changeCall>,
+  { companyId, photo, exp, banner: given }: Input<typeof changeCall>,
 ): Promise<Output<typeof changeCall>> {
   const about = cleanText(caller, 'exp', exp)
   const after = await changePage(companyId, async (before) => {
+    const banner = given === undefined ? before.banner : given
     await demandPictures(caller, companyId, { photo, banner }, { photo: before.photo, banner: before.banner })
     return { photo, banner, about }
   })

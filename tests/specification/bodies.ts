@@ -229,9 +229,10 @@ function publicCalls({ companyId, formId, forms, candidate }: World): Calls {
   }
 }
 
-// **Companies, /companies/{companyId}:** PUT on the company, profile, profile/targeting, section1 to section3 (Title, Exp, Tags,
-// Video, Photo1, Photo2, Banner), address, social (facebook, twitter, linkedin, instagram, youtube), tax. PUT profile/password
-// (newPwd, newPwdConfirm, currentPwd, code), email, otp, gsm, twofactor.
+// **Companies, /companies/{companyId}:** PUT on the company, profile, profile/targeting, section1, section2, section3, address, social,
+// tax. PUT profile/password (newPwd, newPwdConfirm, currentPwd, code), email, otp, gsm, twofactor.
+// "Company preview: type (id, name), photo, name, exp, authName, authTel, email, website …, section1 to section3 (Title, Exp, Tags,
+// Video, Photo1, Photo2, Banner), address, lat, lon, and social links facebook, twitter, linkedin, instagram, youtube."
 
 function companyCalls({ roots, companyId, sub }: World, before: Before): Calls {
   const own = '/companies/{companyId}'
@@ -247,14 +248,24 @@ function companyCalls({ roots, companyId, sub }: World, before: Before): Calls {
   return {
     ...Object.fromEntries(sections),
     [`PUT ${own}`]: () => ({
-      bodies: [{ name: 'Vakıf', type: 'foundation', authName: null, authTel: null, email: null, website: null }],
+      bodies: [
+        {
+          ...{
+            type: { id: 'foundation', name: 'Vakıf' },
+            name: 'Vakıf',
+            authName: 'Deniz Ak',
+            authTel: '+902125550000',
+          },
+          ...{ email: 'bilgi@ornek.org.tr', website: 'https://ornek.org.tr' },
+        },
+      ],
     }),
-    [`PUT ${own}/profile`]: () => ({ bodies: [{ photo: null, banner: null, exp: '<p>Biz</p>' }] }),
+    [`PUT ${own}/profile`]: () => ({ bodies: [{ photo: null, exp: '<p>Biz</p>' }] }),
     [`PUT ${own}/profile/targeting`]: () => ({
       bodies: [{ types: ['scholarship'], levels: ['bachelor'], universityIds: [], cityIds: [34], text: '' }],
     }),
     [`PUT ${own}/address`]: () => ({
-      bodies: [{ address: 'Beşiktaş', countryId: 223, cityId: 34, townId: null, lat: 41.04, lon: 29 }],
+      bodies: [{ address: 'Beşiktaş', lat: 41.04, lon: 29 }],
     }),
     [`PUT ${own}/social`]: () => ({
       bodies: [

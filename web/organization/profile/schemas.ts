@@ -7,10 +7,10 @@ import * as socialLinks from '#contract/companies/social-links.ts'
 
 // Loaded when something is sent (use-page-form.ts); here alone a call has its schemas in the browser.
 
-export const Identity = calls.changeCompany.body
-export const Profile = calls.changeCompanyProfile.body
+export const Identity = calls.CompanyIdentity
+export const Profile = calls.CompanyProfile
 export const Section = companySections.CompanySection
-export const Address = companyAddress.changeCompanyAddress.body
+export const Address = companyAddress.CompanyAddress
 export const Social = socialLinks.changeSocialLinks.body
 export const Tax = companyTax.changeCompanyTax.body
 export const Targeting = companyTargeting.changeTargeting.body
