@@ -53,7 +53,10 @@ const needed: Readonly<Record<string, readonly [minutes: number, orPasswordIn?: 
   'POST /companies/:companyId/payment-runs/:runId/file': [10],
   'POST /companies/:companyId/breaches/:breachId/excel': [10],
   'POST /operations/breaches': [10],
+  'POST /operations/orders/:orderId/payments': [10],
   'POST /operations/orders/:orderId/refunds': [10],
+  'POST /operations/companies/:id/orders': [10],
+  'PUT /operations/packages/:packageId': [10],
   'POST /operations/companies/:id/credits': [10],
   'PUT /operations/companies/:id/suspension': [10],
   'POST /operations/people/:accountId/second-factors/removal': [10],
@@ -71,6 +74,8 @@ const exempt: Readonly<Record<string, string>> = {
   'POST /companies/:companyId/send/verification': 'sends a code to where the account is reached already',
   'POST /operations/people/:accountId/verification': 'sends a code to where the account is reached already',
   'POST /accounts/agreements': 'agrees to terms, and changes nothing about who gets in',
+  'POST /operations/orders/:orderId/cancellation': 'gives nothing: an order that is paid cannot be cancelled',
+  'PUT /operations/orders/:orderId/invoice': 'keeps a file with an order, which changes no credit',
   'PUT /companies/:companyId/otp': 'proves an address or a number that the account has already',
 }
 
@@ -83,7 +88,9 @@ test('every call that changes who gets in, reads whole numbers or moves what is 
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(rule))
 })
 
-test('a new call about accounts has to be decided upon', () => {
+test('a new call about accounts, or an operator’s about orders, packages and credits, has to be decided upon', () => {
+  const isAboutCredits = ({ path, method, may }: Call) =>
+    method !== 'GET' && may.who === 'operator' && /\/(orders|packages|credits)(\/|$)/.test(path)
   const isAboutAccounts = ({ path, method, may }: Call) =>
     method !== 'GET' &&
     may.who !== 'anyone' &&
@@ -92,7 +99,10 @@ test('a new call about accounts has to be decided upon', () => {
       path === '/candidates/:candidateId/profile')
   const undecided = answers
     .map(({ call }) => call)
-    .filter((call) => isAboutAccounts(call) && call.fresh === undefined && !(nameOf(call) in exempt))
+    .filter(
+      (call) =>
+        (isAboutAccounts(call) || isAboutCredits(call)) && call.fresh === undefined && !(nameOf(call) in exempt),
+    )
   expect(undecided.map(nameOf)).toEqual([])
 })
 

@@ -61,6 +61,7 @@ export const confirmOrder = call('POST', '/operations/orders/:orderId/payments',
   output: OperatedOrder,
   problems: ['orders.notFound', 'orders.over', 'orders.changedSince', 'credits.tooMany'],
   may: operator,
+  fresh: tenMinutes,
 })
 
 export const cancelOrder = call('POST', '/operations/orders/:orderId/cancellation', {
@@ -136,6 +137,7 @@ export const offerByAgreement = call('POST', '/operations/companies/:id/orders',
   status: 201,
   problems: ['companies.notFound', 'packages.notFound', 'orders.notOrderable'],
   may: operator,
+  fresh: tenMinutes,
 })
 
 export const moveCreditsByHand = call('POST', '/operations/companies/:id/credits', {
@@ -212,4 +214,5 @@ export const changePackage = call('PUT', '/operations/packages/:packageId', {
   output: Package,
   problems: ['packages.changedSince'],
   may: operator,
+  fresh: tenMinutes,
 })
