@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { smallBody } from '#contract/call.ts'
+import { problem } from '#contract/problems.ts'
 import type { Log } from '#platform/log.ts'
 import type { Answered } from '#platform/metrics/request-times.ts'
 import type { FindReady } from '#platform/ready-answer.ts'
@@ -51,7 +52,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     loggerInstance,
     serverFactory: (handle) =>
       createHttpServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
-        if (!answerReady(request, response)) handle(request, response)
+        // Only addresses of this server are kept ready.
+        if (!isOrigin(request.url) || !answerReady(request, response)) handle(request, response)
       }),
     // Fastify's own request log contains addresses, and those contain what people searched for.
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,10 +66,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => (isOrigin(url) ? readableAddress(url) : refusedAddress),
     // A malformed address is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
-      answerProblem(error, request, reply.headers({ ...bareSecurityHeaders({ https }), 'x-request-id': request.id }))
+      const known = isOrigin(request.originalUrl) ? error : problem('request.badTarget')
+      answerProblem(known, request, reply.headers({ ...bareSecurityHeaders({ https }), 'x-request-id': request.id }))
     },
   })
   app.removeContentTypeParser('text/plain')
@@ -102,6 +105,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 const requestTimeout = 60_000
 /** Longer than the minute after which load balancers usually give up an idle connection: they do so first, never we. */
 const keepAliveTimeout = 72_000
+
+/** A path, as browsers and proxies ask for. A whole address (`GET http://…`) and `*` are for proxies, and we are none. */
+const isOrigin = (target = '/') => target.startsWith('/')
+/** No address can be decoded to it, so it is answered 400 before any route or hook. */
+const refusedAddress = '/api/%'
 
 /** A malformed address of a page, so written that it can be read: nothing is there, which a page then says. */
 function readableAddress(url: string): string {

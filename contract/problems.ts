@@ -16,6 +16,7 @@ export const problemStatuses = {
   'request.brokenJson': 400,
   /** Nested too deep, or made of too many pieces. */
   'request.tooComplex': 400,
+  'request.badTarget': 400,
   'request.unknownPath': 404,
   'request.wrongMethod': 405,
   'request.tooLarge': 413,
