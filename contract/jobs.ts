@@ -34,6 +34,8 @@ export const jobs = {
   foldParticipantCounts: job('participantCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
   foldPaymentTotals: job('paymentTotals.fold', { input: z.object({}), schedule: '* * * * *' }),
   foldReports: job('reports.fold', { input: z.object({}), schedule: '* * * * *' }),
+  // A week is over on Monday; statuses move on every day.
+  closeReportPeriods: job('reports.closePeriods', { input: z.object({}), schedule: '7 * * * *' }),
   // Every hour of the first days: a machine that was off on the first working day catches up.
   tellMonthly: job('reports.tellMonthly', { input: z.object({}), schedule: '12 9-18 1-12 * *' }),
   // A machine that was off in the morning catches up.

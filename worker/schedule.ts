@@ -16,6 +16,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.foldCounts, input: {} },
     { job: jobs.foldPaymentTotals, input: {} },
     { job: jobs.foldReports, input: {} },
+    { job: jobs.closeReportPeriods, input: {} },
     { job: jobs.tellMonthly, input: {} },
     { job: jobs.tellDaily, input: {} },
     { job: jobs.foldViews, input: {} },

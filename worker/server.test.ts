@@ -79,6 +79,7 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     { name: 'participantCounts.fold', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'paymentTotals.fold', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'pictures.sweep', key: '', cron: '27 5 * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'reports.closePeriods', key: '', cron: '7 * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'reports.fold', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'reports.tellDaily', key: '', cron: '47 8-12 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'reports.tellMonthly', key: '', cron: '12 9-18 1-12 * *', timezone: 'Europe/Istanbul', data: {} },

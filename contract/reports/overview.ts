@@ -5,7 +5,7 @@ import { Amount } from '../forms/form-content.ts'
 import { read } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { ApplyStep } from '../visits.ts'
-import { checkReport, period } from './report-body.ts'
+import { approximate, checkReport, period } from './report-body.ts'
 import { overviewParts } from './report-facts.ts'
 
 const count = z.number().int()
@@ -16,10 +16,15 @@ const hours = z
     'Hours from handing in to the decision; null if there was none. Each is rounded before: to the hour within two days, to six hours within ten days, to the day after that',
   )
 const spread = { count, median: hours, lower: hours, upper: hours }
-const Place = z.object({ id: count, name: z.string(), count, approved: count })
+const Place = z.object({
+  id: count,
+  name: z.string(),
+  count,
+  approved: count.nullable().describe('Null where numbers are approximate'),
+})
 const Sum = z.object({ count, minor: count })
 
-/** Each part is there if it was asked for and the reader may see it. */
+/** Each part is there if it was asked for and the reader may see it: without access to applications the funnel, days, fit and places. */
 const ReportsOverview = z
   .object({
     funnel: z
@@ -122,6 +127,7 @@ const ReportsOverview = z
       )
       .optional()
       .describe('The 100 members with most'),
+    approximate,
     at: Moment.describe('The moment of the numbers'),
   })
   .meta({ id: 'ReportsOverview' })

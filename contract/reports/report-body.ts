@@ -13,6 +13,14 @@ export const period = {
   to: Day.optional().describe('The last day, which is counted too; today if only `from` is given'),
 }
 
+/** Beside the numbers of a report: whether they are exact. */
+export const approximate = z
+  .object({ from: Day.nullable(), to: Day.nullable() })
+  .nullable()
+  .describe(
+    'Null: exact, for who may read applications. Otherwise the numbers are of whole weeks that are over, put together until a form has 20 applications, in multiples of five and without filters; these are the days that they cover, null where there are none yet',
+  )
+
 export const compareTo = z
   .discriminatedUnion('with', [
     z.object({

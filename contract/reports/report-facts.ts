@@ -2,7 +2,17 @@
 
 const timeGroups = ['day', 'week', 'month'] as const
 
-const profileGroups = ['university', 'faculty', 'city', 'class', 'level', 'gender', 'ageBand', 'fit', 'source'] as const
+export const profileGroups = [
+  'university',
+  'faculty',
+  'city',
+  'class',
+  'level',
+  'gender',
+  'ageBand',
+  'fit',
+  'source',
+] as const
 
 export const applicationGroups = [
   ...timeGroups,
@@ -30,6 +40,15 @@ export type Source = (typeof sources)[number]
 
 /** Groups of fewer people are not told where the report is about gender, age or answers. */
 export const fewestTold = 5
+
+/** What members without access to applications are told comes from whole weeks with at least so many applications. */
+export const fewestInPeriod = 20
+
+/** And in multiples of this. */
+export const roundedTo = 5
+
+/** What they can group by: what changes from day to day (steps, tags, members) and answers are for who reads applications. */
+export const closedGroups = [...timeGroups, 'form', 'status', ...profileGroups] as const
 
 export const overviewParts = [
   'funnel',

@@ -5,7 +5,7 @@ import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Day, Id, Moment } from '../fields/patterns.ts'
 import { read } from '../may.ts'
 import { companyParams } from '../params.ts'
-import { ApplicationReportBody, checkReport, ParticipantReportBody } from './report-body.ts'
+import { ApplicationReportBody, approximate, checkReport, ParticipantReportBody } from './report-body.ts'
 
 const count = z.number().int()
 
@@ -24,7 +24,9 @@ const numbersBy = <Status extends z.ZodEnum>(status: Status) => {
       ),
     name: z.string().nullable().describe('Of what has an id; null where the key is a word of ours or a date'),
     count,
-    byStatus: byStatus.nullable().describe('Null: too few of a status, which is not told by gender, age or answer'),
+    byStatus: byStatus
+      .nullable()
+      .describe('Null: too few of a status, which is not told by gender, age or answer, or approximate numbers'),
   })
   const numbers = {
     total,
@@ -51,6 +53,7 @@ const numbersBy = <Status extends z.ZodEnum>(status: Status) => {
         form: z.object({ id: Id, title: z.string() }).nullable(),
       })
       .nullable(),
+    approximate,
     company: z.string().describe('The name of the organization'),
     at: Moment.describe('The moment of the numbers'),
   })

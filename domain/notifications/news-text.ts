@@ -84,6 +84,7 @@ const memberSentences = {
   exportReady: 'news.exportReady',
   exportFailed: 'news.exportFailed',
   monthlySummary: 'news.monthlySummary',
+  monthlyApproximate: 'news.monthlyApproximate',
   sealedOpened: 'news.sealedOpened',
   packageEnding: 'news.packageEnding',
   packageEnded: 'news.packageEnded',

@@ -1,4 +1,5 @@
 import type { Caller } from '#contract/caller.ts'
+import type { ReportsOverview } from '#contract/reports/overview.ts'
 import { database } from '#database/connection.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
@@ -24,6 +25,8 @@ export interface ToldOfReport {
   readonly title: string
   /** Filters and the total, where there are any */
   readonly counted?: readonly Line[]
+  /** The days that approximate numbers cover */
+  readonly approximate: ReportsOverview['approximate']
   readonly at: string
 }
 
@@ -31,7 +34,7 @@ export interface ToldOfReport {
 export async function aboutReport(
   caller: Caller,
   asked: AskedReport,
-  { language, title, counted = [], at }: ToldOfReport,
+  { language, title, counted = [], approximate, at }: ToldOfReport,
 ): Promise<Line[]> {
   const { accountId } = signedIn(caller)
   const { companyId, formIds = [], from, to } = asked
@@ -60,8 +63,17 @@ export async function aboutReport(
         ]
       : []),
     ...counted,
+    ...(approximate ? approximateLines(approximate, language) : []),
     [say('madeBy'), names.get(accountId) ?? ''],
     [say('at'), formatDeadline(at, language)],
+  ]
+}
+
+function approximateLines({ from, to }: NonNullable<ReportsOverview['approximate']>, language: Language): Line[] {
+  const days = from && to ? daysIn({ from, to }, language) : undefined
+  return [
+    [translate(language, 'reports.approximate.days'), days ?? '–'],
+    ['', translate(language, 'reports.approximate')],
   ]
 }
 

@@ -1,4 +1,5 @@
 import { fewestTold } from '#contract/reports/report-facts.ts'
+import type { ClosedSums } from './closed/closed-counts.ts'
 import type { Dimension } from './dimensions.ts'
 import type { Period } from './period.ts'
 import { withoutSmall } from './small-groups.ts'
@@ -19,15 +20,13 @@ export interface Wanted extends Period {
   readonly isGuarded: boolean
   /** Nor is a small total: filters have narrowed it by what is guarded. */
   readonly isNarrowed: boolean
-  /** What is told of nobody, because with another report it would tell a few. */
-  readonly untold?: Untold | undefined
+  /** The total and the statuses where they are not those of what was counted: of closed periods, whose groups have no statuses. */
+  readonly sums?: Pick<ClosedSums, 'total' | 'byStatus'> | undefined
   readonly overlaps: boolean
   /** How groups are put in order, once their names are known. */
   readonly inOrder: (groups: readonly Group[]) => Group[]
   readonly nameOf: (key: string) => string | null
 }
-
-export type Untold = 'groups' | 'everything'
 
 export interface Group {
   readonly key: string | null
@@ -38,19 +37,15 @@ export interface Group {
 
 /** The numbers of a report from what was counted: `all` by status alone, `grouped` by key and status. */
 export function assemble(all: readonly Counted[], grouped: readonly Counted[], wanted: Wanted) {
-  const { groupBy, isShown, limit, isGuarded, isNarrowed, untold, overlaps } = wanted
-  const byStatus = statusesOf(all)
-  const total = sumOf(byStatus, isShown)
-  if (untold === 'everything' || (isNarrowed && total > 0 && total < fewestTold))
+  const { groupBy, isShown, limit, isGuarded, isNarrowed, sums, overlaps } = wanted
+  const byStatus = sums?.byStatus ?? statusesOf(all)
+  const total = sums?.total ?? sumOf(byStatus, isShown)
+  if (isNarrowed && total > 0 && total < fewestTold)
     return { total: null, byStatus: null, groups: [], rest: null, hidden: { groups: 0, count: null } }
   if (groupBy === undefined)
     return { total, byStatus: guarded(byStatus, isNarrowed), groups: [], rest: null, hidden: null }
   const every = groupsOf(grouped, wanted)
   const present = every.filter(({ count }) => count > 0)
-  if (untold === 'groups') {
-    const hidden = present.length > 0 ? { groups: present.length, count: overlaps ? null : total } : null
-    return { total, byStatus: guarded(byStatus, isNarrowed), groups: [], rest: null, hidden }
-  }
   const groups = withoutGaps(present, wanted)
   const told = isGuarded ? withoutSmall(groups, { overlaps, every }) : { groups, hidden: null }
   const ordered = wanted.inOrder(told.groups)
@@ -67,16 +62,21 @@ export function assemble(all: readonly Counted[], grouped: readonly Counted[], w
 }
 
 /** A status that fewer than five have is not told where filters have narrowed the report. */
-const guarded = (byStatus: Record<string, number>, isNarrowed: boolean) =>
+const guarded = (byStatus: Readonly<Record<string, number>>, isNarrowed: boolean) =>
   isNarrowed && Object.values(byStatus).some((count) => count < fewestTold) ? null : byStatus
 
 /** All that somebody is in, also those of whom no status is shown. */
-function groupsOf(rows: readonly Counted[], { isShown, nameOf }: Wanted): Group[] {
+function groupsOf(rows: readonly Counted[], { isShown, nameOf, sums }: Wanted): Group[] {
   const byKey = new Map<string | null, Counted[]>()
   for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row])
   return [...byKey].map(([key, own]) => {
     const byStatus = statusesOf(own)
-    return { key, name: key === null ? null : nameOf(key), count: sumOf(byStatus, isShown), byStatus }
+    return {
+      key,
+      name: key === null ? null : nameOf(key),
+      count: sumOf(byStatus, isShown),
+      byStatus: sums ? null : byStatus,
+    }
   })
 }
 

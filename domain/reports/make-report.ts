@@ -6,7 +6,8 @@ import { companies } from '#database/schema/companies.ts'
 import { formTitles } from '#domain/payments/form-titles.ts'
 import { demandForms } from './asked-forms.ts'
 import { askedQuestion } from './asked-question.ts'
-import { assemble, type Counted, type Untold } from './assemble.ts'
+import { assemble, type Counted } from './assemble.ts'
+import type { ClosedSums } from './closed/closed-counts.ts'
 import { type Dimension, isOverlapping } from './dimensions.ts'
 import { groupNames, inOrderOf } from './group-names.ts'
 import { type Period, periodBefore } from './period.ts'
@@ -24,11 +25,12 @@ interface Way {
   readonly isShown: (status: string) => boolean
   readonly isGuarded: boolean
   readonly isNarrowed: boolean
-  readonly untold?: Untold | undefined
+  /** The sums of closed periods, where the report is of these. */
+  readonly sumsOf?: ((side: Side) => Promise<ClosedSums>) | undefined
 }
 
 /** A report, and the same of what it is compared with: counted, named, put in order, without small groups. */
-export async function makeReport(caller: Caller, asked: Asked, { count, isShown, ...guard }: Way) {
+export async function makeReport(caller: Caller, asked: Asked, { count, sumsOf, isShown, ...guard }: Way) {
   const { companyId, formIds, from, to, groupBy, limit, compareTo } = asked
   const at = new Date().toISOString()
   const company = await companyName(companyId)
@@ -39,23 +41,29 @@ export async function makeReport(caller: Caller, asked: Asked, { count, isShown,
   const sides: Side[] = [{ formIds, from, to }, ...(other ? [other] : [])]
   const counted = await Promise.all(
     sides.map(async (side) => {
-      const grouped = await count(side, groupBy)
+      const [grouped, sums] = await Promise.all([count(side, groupBy), sumsOf?.(side)])
       // Where somebody is in several groups, or in none, the groups do not add up to everybody.
-      return { side, grouped, all: overlaps ? await count(side, undefined) : grouped }
+      return { side, sums, grouped, all: overlaps ? await count(side, undefined) : grouped }
     }),
   )
   const keys = new Set(counted.flatMap(({ grouped }) => grouped.flatMap(({ key }) => key ?? [])))
   const nameOf = await groupNames(groupBy, [...keys], { companyId, language: caller.language, question })
   const shared = { groupBy, isShown, limit, ...guard, overlaps, nameOf }
   const inOrder = inOrderOf(groupBy, caller.language, question)
-  const [own, compared] = counted.map(({ side, grouped, all }) => ({
+  const [own, compared] = counted.map(({ side, sums, grouped, all }) => ({
     side,
-    ...assemble(all, grouped, { ...shared, inOrder, from: side.from, to: side.to }),
+    ...assemble(all, grouped, { ...shared, inOrder, sums, ...daysOf(side, sums) }),
   }))
   if (!own) throw new Error('A report was not counted')
   const { side: _, ...numbers } = own
-  return { ...numbers, overlaps, comparison: compared ? await described(companyId, compared) : null, company, at }
+  const approximate = counted[0]?.sums?.days ?? null
+  const comparison = compared ? await described(companyId, compared) : null
+  return { ...numbers, overlaps, comparison, approximate, company, at }
 }
+
+/** Closed periods are told whole, also the days of theirs that lie before those asked for. */
+const daysOf = ({ from, to }: Side, sums: ClosedSums | undefined): Period =>
+  sums ? { from: sums.days.from ?? from, to: sums.days.to ?? to } : { from, to }
 
 /** What a report is compared with, if it is. */
 export function otherSide({

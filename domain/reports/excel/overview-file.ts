@@ -29,6 +29,7 @@ export async function overviewPartAsExcel(
     {
       language,
       ...(before ? besideBefore(table, part, { overview, before, language }) : table),
+      approximate: overview.approximate,
       at: overview.at,
     },
   )

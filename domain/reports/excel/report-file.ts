@@ -67,6 +67,7 @@ async function file(caller: Caller, asked: Asked, made: Made): Promise<SentFile>
       ),
       [say(kind), report.total],
     ],
+    approximate: report.approximate,
     at: report.at,
     notes: [
       ...(report.hidden ? [translate(language, 'reports.hidden')] : []),

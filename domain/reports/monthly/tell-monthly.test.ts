@@ -18,10 +18,11 @@ test('on the first working day who wants it and may is told of the last month, o
   const own = { id: form.id, companyId: company.companyId }
   const on = (day: string) => ({ application: { submittedAt: new Date(`${day}T09:00:00Z`) } })
   for (const day of ['2026-10-01', '2026-10-31', '2026-09-30', '2026-11-01']) await aHandedIn(own, on(day))
-  const reader = await aMember(company.companyId, { permissions: { Reports: 'ReadOnly' } })
+  const reader = await aMember(company.companyId, { permissions: { Reports: 'ReadOnly', Applications: 'ReadOnly' } })
+  const withReportsAlone = await aMember(company.companyId, { permissions: { Reports: 'ReadOnly' } })
   const other = await aMember(company.companyId, { permissions: { Forms: 'FullAccess' } })
   const wants = { kind: 'reports', inApp: true, email: true, sms: false }
-  const accountIds = [reader, other].map(({ caller }) => caller.person?.accountId ?? '')
+  const accountIds = [reader, other, withReportsAlone].map(({ caller }) => caller.person?.accountId ?? '')
   await database()
     .insert(notificationPreferences)
     .values(accountIds.map((accountId) => ({ accountId, ...wants })))
@@ -30,10 +31,18 @@ test('on the first working day who wants it and may is told of the last month, o
   expect(await news()).toEqual([])
   await Promise.all([1, 2, 3].map(() => tellMonthly({}, new Date('2026-11-02T07:10:00Z'))))
   await tellMonthly({}, new Date('2026-11-05T07:10:00Z'))
-  const told = await news()
+  const all = await news()
+  const told = all.filter(({ event }) => event === 'monthlySummary')
   expect(told).toMatchObject([
     { accountId: accountIds[0], emailDue: true, address: '/organizations-dashboard/reports' },
   ])
+  // Without access to applications the numbers are those of closed weeks (decision 63): two applications close none.
+  const approximate = all.filter(({ event }) => event !== 'monthlySummary')
+  expect(approximate).toMatchObject([
+    { accountId: accountIds[2], event: 'monthlyApproximate', values: { applications: 0, before: 0 } },
+  ])
+  for (const language of ['tr', 'en'] as const)
+    expect(newsText(language, 'monthlyApproximate', approximate[0]?.values ?? {})).toContain('2026')
   const { event = '', values = {} } = told[0] ?? {}
   expect(values).toMatchObject({ month: '2026-10', applications: 2, before: 1, approved: 0, awaiting: 2 })
   expect(newsText('tr', event, values)).toContain('Ekim 2026')

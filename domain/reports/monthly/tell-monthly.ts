@@ -7,6 +7,7 @@ import { notificationPreferences as preferences } from '#database/schema/notific
 import { monthlySummaries } from '#database/schema/reports/monthly-summaries.ts'
 import { notifyMembers } from '#domain/notifications/notify-members.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
+import { closedSums } from '../closed/closed-counts.ts'
 import { countByDimension } from '../count-by-dimension.ts'
 import { dayAt, numberOf, periodBefore } from '../period.ts'
 import { hasFirstWorkingDayCome } from './first-working-day.ts'
@@ -56,14 +57,23 @@ async function tellMembers(tx: Transaction, companyId: string, month: { readonly
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(and(eq(companyMembers.companyId, companyId), isNull(accounts.deletedAt)))
   const readers = members.filter((member) => hasAccess(member, 'Reports', 'read'))
-  const numbers = await numbersOf(companyId, month)
+  const told = { kind: 'reports', address: '/organizations-dashboard/reports' } as const
+  const ofMonth = { month: month.from.slice(0, 7) }
+  const readsExactly = (member: (typeof readers)[number]) => hasAccess(member, 'Applications', 'read')
+  const [exact, closed] = await Promise.all([numbersOf(companyId, month), closedNumbersOf(companyId, month)])
   await notifyMembers(
     tx,
-    readers.map(({ accountId, title }) => ({
-      accountId,
-      values: { title, month: month.from.slice(0, 7), ...numbers },
-    })),
-    { kind: 'reports', event: 'monthlySummary', address: '/organizations-dashboard/reports' },
+    readers
+      .filter(readsExactly)
+      .map(({ accountId, title }) => ({ accountId, values: { title, ...ofMonth, ...exact } })),
+    { ...told, event: 'monthlySummary' },
+  )
+  await notifyMembers(
+    tx,
+    readers
+      .filter((member) => !readsExactly(member))
+      .map(({ accountId, title }) => ({ accountId, values: { title, ...ofMonth, ...closed } })),
+    { ...told, event: 'monthlyApproximate' },
   )
 }
 
@@ -80,6 +90,16 @@ async function numbersOf(companyId: string, month: { readonly from: string; read
     approved: sumOf(now, (status) => status === 'Approved'),
     awaiting: sumOf(now, (status) => status === 'Submitted'),
   }
+}
+
+/** The same for members who may not read applications, as their reports say it. */
+async function closedNumbersOf(companyId: string, month: { readonly from: string; readonly to: string }) {
+  const [now, before] = await Promise.all([
+    closedSums({ companyId, ...month }),
+    closedSums({ companyId, ...monthBefore(month) }),
+  ])
+  const { Approved: approved = 0, Submitted: awaiting = 0 } = now.byStatus
+  return { applications: now.total, before: before.total, approved, awaiting }
 }
 
 function monthBefore({ from }: { readonly from: string }) {

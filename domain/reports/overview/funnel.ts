@@ -6,6 +6,7 @@ import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { formViews } from '#database/schema/reports/form-views.ts'
 import { counted, isApplication, numberOf as sumWhere } from '#domain/application-counts/counted-applications.ts'
+import type { Counted } from '../assemble.ts'
 import { countByDimension } from '../count-by-dimension.ts'
 import { keptBegun } from '../kept/kept-report.ts'
 import { dayAt, isIn, numberOf } from '../period.ts'
@@ -48,8 +49,9 @@ async function begunIn(of: Overviewed): Promise<number> {
 }
 
 /** How far those have come who handed in on these days, from what is kept. */
-async function stagesIn(of: Overviewed) {
-  const counted = await countByDimension(of, undefined)
+const stagesIn = async (of: Overviewed) => stagesOf(await countByDimension(of, undefined))
+
+export function stagesOf(counted: readonly Pick<Counted, 'status' | 'count'>[]) {
   const sumOf = (isMeant: (status: string) => boolean) =>
     counted.reduce((sum, { status, count }) => (status !== 'Withdrawn' && isMeant(status) ? sum + count : sum), 0)
   return {
@@ -61,7 +63,7 @@ async function stagesIn(of: Overviewed) {
 }
 
 /** Those who handed in on these days and take part, or took part. */
-const acceptedIn = (of: Overviewed): Promise<number> => {
+export const acceptedIn = (of: Overviewed): Promise<number> => {
   const handedIn = isIn(sql`${applications.submittedAt}`, of)
   return database().$count(
     participants,
@@ -80,6 +82,10 @@ const mostDays = 731
 /** Begun and handed in by day. */
 export async function days(of: Overviewed): Promise<ReportsOverview['days']> {
   const [begun, handedIn] = await Promise.all([keptBegun(of, of), countByDimension(of, 'day')])
+  return daysFrom(begun, handedIn)
+}
+
+export function daysFrom(begun: readonly Counted[], handedIn: readonly Counted[]) {
   const byDay = new Map(
     begun.flatMap(({ key: day, count }) => (day ? [[day, { day, begun: count, handedIn: 0 }]] : [])),
   )

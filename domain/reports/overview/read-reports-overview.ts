@@ -4,6 +4,7 @@ import type { readReportsOverview as call, ReportsOverview } from '#contract/rep
 import { type OverviewPart, overviewParts } from '#contract/reports/report-facts.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { demandForms } from '../asked-forms.ts'
+import { closedOverview } from '../closed/closed-overview.ts'
 import { interviews, messages } from './contacts.ts'
 import { decisions, load } from './decisions.ts'
 import { days, funnel } from './funnel.ts'
@@ -19,6 +20,7 @@ export async function readReportsOverview(caller: Caller, input: Input<typeof ca
   const at = new Date().toISOString()
   await demandForms(companyId, formIds ?? [])
   const of: Overviewed = { companyId, formIds, from, to }
+  if (!isGranted(caller, 'Applications', 'read')) return closedOverview(caller, of, parts)
   const seesParticipants = isGranted(caller, 'Participants', 'read')
   const ways: Record<OverviewPart, () => Promise<unknown>> = {
     funnel: () => funnel(of, seesParticipants),
@@ -34,5 +36,5 @@ export async function readReportsOverview(caller: Caller, input: Input<typeof ca
     load: () => load(of),
   }
   const read = await Promise.all([...new Set(parts)].map(async (part) => [part, await ways[part]()] as const))
-  return { ...Object.fromEntries(read.filter(([, answer]) => answer !== undefined)), at }
+  return { ...Object.fromEntries(read.filter(([, answer]) => answer !== undefined)), approximate: null, at }
 }

@@ -65,7 +65,20 @@ function told(kind: string, { doesNotFit, unknown }: Pick<Missing, 'doesNotFit' 
 /** The provinces and universities of most applications. */
 export async function places(of: Overviewed, language: Language): Promise<ReportsOverview['places']> {
   const [cities, schools] = await Promise.all([countByDimension(of, 'city'), countByDimension(of, 'university')])
-  const [provinces, universities] = [ranked(cities, 81), ranked(schools, 100)]
+  return namedPlaces(ranked(cities, 81), ranked(schools, 100), language)
+}
+
+interface PlaceNumbers {
+  readonly id: number
+  readonly count: number
+  readonly approved: number | null
+}
+
+export async function namedPlaces(
+  provinces: readonly PlaceNumbers[],
+  universities: readonly PlaceNumbers[],
+  language: Language,
+): Promise<ReportsOverview['places']> {
   const nameOf = await referenceNames(database(), language, {
     city: provinces.map(({ id }) => id),
     university: universities.map(({ id }) => id),
@@ -76,7 +89,7 @@ export async function places(of: Overviewed, language: Language): Promise<Report
   }
 }
 
-function ranked(counted: Awaited<ReturnType<typeof countByDimension>>, most: number) {
+export function ranked(counted: Awaited<ReturnType<typeof countByDimension>>, most: number) {
   const sums = new Map<string, { count: number; approved: number }>()
   for (const { key, status, count } of counted) {
     if (key === null || status === 'Withdrawn') continue

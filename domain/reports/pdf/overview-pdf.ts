@@ -35,7 +35,11 @@ export const overviewAsPdf = (
       title,
       at,
       words,
-      about: await aboutReport(caller, { ...asked, compareTo }, { language, title, at }),
+      about: await aboutReport(
+        caller,
+        { ...asked, compareTo },
+        { language, title, approximate: overview.approximate, at },
+      ),
     }
     if (funnel && funnel.begun === 0 && funnel.handedIn === 0)
       return writeReport({

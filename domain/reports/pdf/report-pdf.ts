@@ -66,6 +66,7 @@ async function file(caller: Caller, asked: Asked, { filters, words, ...grouped }
     language,
     title,
     at: report.at,
+    approximate: report.approximate,
     counted: [
       [say('filters'), filters.length > 0 ? filters.join(' · ') : translate(language, 'exports.about.noFilter')],
       [say(of), report.total === null ? t('reports.few') : said.number(report.total)],

@@ -18,6 +18,8 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { newId } from '#platform/ids.ts'
 import { demandForms } from '../asked-forms.ts'
+import { isToldClosed } from '../closed/report-closed.ts'
+import { filtersOf } from '../filters-of.ts'
 
 /** The most that an organization keeps. */
 const most = 100
@@ -28,8 +30,13 @@ export async function listSavedReports(
 ): Promise<Output<typeof listCall>> {
   const rows = await described(companyId)
   const seesParticipants = isGranted(caller, 'Participants', 'read')
-  // Who may not see participants could not open a report of them.
-  const items = rows.filter(({ content }) => seesParticipants || content.kind !== 'participants')
+  const readsApplications = isGranted(caller, 'Applications', 'read')
+  // A member is offered what they can open.
+  const items = rows.filter(({ content: { kind, body } }) =>
+    kind === 'participants'
+      ? seesParticipants
+      : readsApplications || isToldClosed(body.groupBy, filtersOf({ companyId, ...body })),
+  )
   return {
     items: items.flatMap((row) => toReport(caller, row) ?? []),
     can: { change: isGranted(caller, 'Reports', 'write') },

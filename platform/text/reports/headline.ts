@@ -15,8 +15,11 @@ interface Stat {
   readonly note?: string
 }
 
-/** The four numbers that are asked for first, each with its change. */
-export function headline(words: ReportWords, { overview: { funnel, decisions }, before, other }: Headlines): Stat[] {
+/** The numbers that are asked for first, each with its change; who may not read applications is told of no decision. */
+export function headline(
+  words: ReportWords,
+  { overview: { funnel, decisions, approximate }, before, other }: Headlines,
+): Stat[] {
   const { t, said } = words
   if (!funnel) return []
   const was = before?.funnel
@@ -42,12 +45,19 @@ export function headline(words: ReportWords, { overview: { funnel, decisions }, 
       value: said.number(funnel.approved),
       ...change(funnel.approved, was?.approved, { say: said.number }),
     },
-    {
-      label: t('reports.headline.decision'),
-      value: decisions?.median == null ? '–' : said.duration(decisions.median),
-      ...(decisions?.median != null &&
-        change(decisions.median, before?.decisions?.median ?? undefined, { say: said.duration, lessIsGood: true })),
-    },
+    ...(approximate
+      ? []
+      : [
+          {
+            label: t('reports.headline.decision'),
+            value: decisions?.median == null ? '–' : said.duration(decisions.median),
+            ...(decisions?.median != null &&
+              change(decisions.median, before?.decisions?.median ?? undefined, {
+                say: said.duration,
+                lessIsGood: true,
+              })),
+          },
+        ]),
   ]
 }
 

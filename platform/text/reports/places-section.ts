@@ -15,7 +15,10 @@ export function placesSection({ t, said }: ReportWords, kind: PlacesKind, places
     name,
     value: count,
     text: said.number(count),
-    words: `${name}: ${said.number(count)} (${said.share(count, total)})\n${t('reports.approved')}: ${said.number(approved)}`,
+    words: [
+      `${name}: ${said.number(count)} (${said.share(count, total)})`,
+      ...(approved === null ? [] : [`${t('reports.approved')}: ${said.number(approved)}`]),
+    ].join('\n'),
   }))
   return {
     bars,
@@ -29,7 +32,16 @@ export function placesSection({ t, said }: ReportWords, kind: PlacesKind, places
         { key: 'name', header: t('reports.places.one', { kind }), cell: ({ name }) => name },
         { key: 'count', header: t('reports.count'), align: 'end', cell: ({ count }) => said.number(count) },
         { key: 'share', header: t('reports.share'), align: 'end', cell: ({ count }) => said.share(count, total) },
-        { key: 'approved', header: t('reports.approved'), align: 'end', cell: ({ approved }) => said.number(approved) },
+        ...(places.some(({ approved }) => approved !== null)
+          ? [
+              {
+                key: 'approved',
+                header: t('reports.approved'),
+                align: 'end' as const,
+                cell: ({ approved }: (typeof places)[number]) => (approved === null ? '–' : said.number(approved)),
+              },
+            ]
+          : []),
       ],
     }),
   }

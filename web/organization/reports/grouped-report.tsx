@@ -10,7 +10,8 @@ import { useReportWords } from './use-report-words.ts'
 export function GroupedReport({ acts, ...grouped }: Grouped & { readonly acts?: ReactNode }) {
   const words = useReportWords()
   const { t } = words
-  const { total, groups } = grouped.report
+  const { total, groups, approximate } = grouped.report
+  if (total === 0 && approximate) return <EmptyState drawing="search" title={t('reports.approximate.none')} />
   if (total === 0)
     return (
       <EmptyState drawing="search" title={t('reports.nobody')}>

@@ -1,6 +1,4 @@
 import { genders, levelCodes } from '#contract/forms/form-facts.ts'
-import { may } from '#web/session/may.ts'
-import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -27,8 +25,6 @@ const chosenHere = {
 export function FilterFields({ now }: { now: BreakdownSearch }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { list } = now
-  // Reports tell nobody else of gender or age with filters (decision 35), so these are not offered.
-  const readsList = may(useMe(), 'Applications', 'read')
   const brought = listAddress(list, chosenHere)
   const count = new URLSearchParams(brought).size
   return (
@@ -53,18 +49,14 @@ export function FilterFields({ now }: { now: BreakdownSearch }) {
           chosen={list.level}
           of={levelCodes.map((code) => ({ id: code, name: t('enter.level', { code }) }))}
         />
-        {readsList && (
-          <Ticks
-            name="gender"
-            label={t('label.gender')}
-            chosen={list.gender}
-            of={genders.map((gender) => ({ id: gender, name: t('gender', { gender }) }))}
-          />
-        )}
+        <Ticks
+          name="gender"
+          label={t('label.gender')}
+          chosen={list.gender}
+          of={genders.map((gender) => ({ id: gender, name: t('gender', { gender }) }))}
+        />
         <Range label={t('column.gpa')} names={['minGpa', 'maxGpa']} from={list.minGpa} to={list.maxGpa} max={100} />
-        {readsList && (
-          <Range label={t('column.age')} names={['minAge', 'maxAge']} from={list.minAge} to={list.maxAge} max={120} />
-        )}
+        <Range label={t('column.age')} names={['minAge', 'maxAge']} from={list.minAge} to={list.maxAge} max={120} />
       </div>
       {count > 0 && <p className={styles.quiet}>{t('reports.narrow.brought', { count })}</p>}
       <p className={styles.narrowActs}>

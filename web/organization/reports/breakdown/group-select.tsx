@@ -1,4 +1,4 @@
-import { applicationGroups } from '#contract/reports/report-facts.ts'
+import { applicationGroups, closedGroups } from '#contract/reports/report-facts.ts'
 import { readApplicationsOverview } from '#contract/review/search-applications.ts'
 import { optionalQuery } from '#web/queries/answers.ts'
 import { useOptionalAnswer } from '#web/queries/page-queries.ts'
@@ -43,13 +43,14 @@ function WithQuestions({ formId, ...props }: GroupSelectProps & { formId: string
 
 function Groups({ now, send, questions = [] }: GroupSelectProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  const groups = may(useMe(), 'Applications', 'read') ? applicationGroups : closedGroups
   return (
     <Select
       name="group"
       label={t('reports.group')}
       value={groupChoice(now)}
       options={[
-        ...applicationGroups
+        ...groups
           .filter((group) => group !== 'answer')
           .map((group) => ({ value: group, label: t('reports.by', { by: group }) })),
         ...questions.map(({ id, label }) => ({

@@ -3,9 +3,11 @@ import { reportApplications } from '#contract/reports/reports.ts'
 import { query } from '#web/queries/answers.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { statuses } from '../../review/list/filters/filter-facts.ts'
+import { ApproximateNotice } from '../approximate-notice.tsx'
 import { FileButton } from '../file-button.tsx'
 import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
@@ -42,7 +44,8 @@ export default function BreakdownPage() {
   const now = breakdownSearchOf(useSearchParams()[0])
   const { chosen, other } = useChosenWords(now)
   const about = t('reports.by', { by: now.group })
-  const report = useAnswer(breakdownOf(useMe().myId, now))
+  const me = useMe()
+  const report = useAnswer(breakdownOf(me.myId, now))
   return (
     <ReportsFrame
       tab="breakdown"
@@ -55,10 +58,11 @@ export default function BreakdownPage() {
         {(send) => (
           <>
             <GroupSelect now={now} send={send} />
-            <BreakdownFilters key={breakdownAddress(now)} now={now} />
+            {may(me, 'Applications', 'read') && <BreakdownFilters key={breakdownAddress(now)} now={now} />}
           </>
         )}
       </ReportFilters>
+      <ApproximateNotice days={report.approximate} />
       <Total of="applications" total={report.total} was={report.comparison?.total} other={other} />
       <GroupedReport
         of="applications"

@@ -7,6 +7,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { formsAddress } from '../../form-addresses.ts'
+import { ApproximateNotice } from '../approximate-notice.tsx'
 import { reportFormsOf, useReportForms } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { ReportFilters } from '../report-filters.tsx'
@@ -42,7 +43,7 @@ export default function ReportsPage() {
   const now = reportSearchOf(useSearchParams()[0])
   const { chosen } = useChosenWords(now)
   const overview = useAnswer(overviewOf(myId, now))
-  if (useReportForms().length === 0) return <NothingYet now={now} />
+  if (useReportForms().length === 0) return <NothingYet now={now} approximate={overview.approximate} />
   return (
     <ReportsFrame
       tab="overview"
@@ -53,6 +54,7 @@ export default function ReportsPage() {
       }
     >
       <ReportFilters now={now} addressOf={(fields) => reportAddress(reportSearchOf(fields))} />
+      <ApproximateNotice days={overview.approximate} />
       {comparedOverviewOf(myId, now) ? (
         <Compared now={now} overview={overview} />
       ) : (
@@ -63,13 +65,21 @@ export default function ReportsPage() {
 }
 
 /** Before the first application there is nothing to choose from. */
-function NothingYet({ now }: { now: ReportSearch }) {
+function NothingYet({ now, approximate }: { now: ReportSearch; approximate: Overview['approximate'] }) {
   const t = useTexts('org_candidate_list_and_detail')
+  const me = useMe()
+  if (approximate)
+    return (
+      <ReportsFrame tab="overview" now={now} chosen="">
+        <ApproximateNotice days={approximate} />
+        <EmptyState title={t('reports.approximate.none')} />
+      </ReportsFrame>
+    )
   return (
     <ReportsFrame tab="overview" now={now} chosen="">
       <EmptyState
         title={t('reports.fresh')}
-        action={may(useMe(), 'Forms', 'read') && <ButtonLink to={formsAddress}>{t('reports.fresh.forms')}</ButtonLink>}
+        action={may(me, 'Forms', 'read') && <ButtonLink to={formsAddress}>{t('reports.fresh.forms')}</ButtonLink>}
       >
         {t('reports.fresh.detail')}
       </EmptyState>
@@ -90,11 +100,9 @@ function Compared({ now, overview }: Omit<SectionsProps, 'before'>) {
 }
 
 function Sections({ now, overview, before }: SectionsProps) {
-  const t = useTexts('org_candidate_list_and_detail')
   const { other } = useChosenWords(now)
   const { funnel, days, lastHours, givingUp, decisions, fit, places, interviews, messages, payments, load } = overview
-  if (funnel && funnel.begun === 0 && funnel.handedIn === 0)
-    return <EmptyState title={t('reports.empty')}>{t('reports.empty.detail')}</EmptyState>
+  if (isEmpty(overview)) return <Empty approximate={overview.approximate} />
   return (
     <>
       {funnel && <Headline overview={overview} before={before} other={other} />}
@@ -113,5 +121,17 @@ function Sections({ now, overview, before }: SectionsProps) {
         {load && load.length > 0 && <LoadSection load={load} />}
       </div>
     </>
+  )
+}
+
+const isEmpty = ({ funnel, approximate }: Overview) =>
+  funnel !== undefined && funnel.handedIn === 0 && (approximate !== null || funnel.begun === 0)
+
+function Empty({ approximate }: Pick<Overview, 'approximate'>) {
+  const t = useTexts('org_candidate_list_and_detail')
+  return approximate ? (
+    <EmptyState title={t('reports.approximate.none')} />
+  ) : (
+    <EmptyState title={t('reports.empty')}>{t('reports.empty.detail')}</EmptyState>
   )
 }
