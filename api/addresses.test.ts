@@ -45,7 +45,7 @@ test.each([
   'GET http://evil.example/',
   'GET http://evil.example/api/tenants',
   'GET https://evil.example/files/logo.png',
-  'POST HTTP://EVIL.example/api/accounts/tokens',
+  'POST HTTP://EVIL.example/api/accounts/token',
   'OPTIONS *',
   'GET *',
 ])('%s is answered 400 by no part of the server', async (target) => {

@@ -4,6 +4,7 @@ import { demandFresh } from '#domain/confirmation/demand-fresh.ts'
 import { demandUnsuspended, isForMembers } from '#domain/operations/demand-unsuspended.ts'
 import { type KeyedRequest, runOnce } from '#domain/request-keys/run-once.ts'
 import { ByteLru } from '#platform/byte-lru.ts'
+import { logRefusal } from '#platform/security/log-refusal.ts'
 import type { Answer } from './answer.ts'
 import { type Client, noClient } from './client.ts'
 import { etagOf } from './etag.ts'
@@ -40,6 +41,31 @@ export function keepAnswers(maxBytes: number) {
     return found && Date.now() < found.until ? found : undefined
   }
 
+  async function performPermitted(
+    answer: Answer,
+    raw: RawInput,
+    caller: Caller,
+    client: Client,
+    keyed: KeyedRequest | undefined,
+  ): Promise<Performed> {
+    const { call } = answer
+    // Most callers need not wait for it.
+    if (isForMembers(call, caller)) await demandUnsuspended(call, caller)
+    // A call for anyone is made without a session by who sends no token; with an old one it is to be renewed first.
+    if (call.fresh && (caller.person || caller.hasOldToken)) await demandFresh(caller, call.fresh, raw.body)
+    const input = readInput(call, raw, caller)
+    if (keyed) return { value: await runOnce(keyed, () => act(answer, input, caller, client)) }
+    if (!call.cache) return { value: await act(answer, input, caller, client) }
+    const key = `${call.method} ${call.path} ${caller.language} ${JSON.stringify(input)}`
+    const found = current(key)
+    if (found) return found
+    const purgesBefore = purges
+    const fresh = keptOf(key, await act(answer, input, caller, client), call.cache)
+    // Made from data before a purge: this caller may have it, but it is not cached.
+    if (purges === purgesBefore) answers.set(key, fresh)
+    return fresh
+  }
+
   return {
     /** Whether an answer is still the one that is cached. */
     isCurrent: (performed: Performed) => performed.key !== undefined && current(performed.key) === performed,
@@ -53,22 +79,13 @@ export function keepAnswers(maxBytes: number) {
       keyed?: KeyedRequest,
     ): Promise<Performed> {
       const { call } = answer
-      demandPermission(call.may, caller, raw.params)
-      // Most callers need not wait for it.
-      if (isForMembers(call, caller)) await demandUnsuspended(call, caller)
-      // A call for anyone is made without a session by who sends no token; with an old one it is to be renewed first.
-      if (call.fresh && (caller.person || caller.hasOldToken)) await demandFresh(caller, call.fresh, raw.body)
-      const input = readInput(call, raw, caller)
-      if (keyed) return { value: await runOnce(keyed, () => act(answer, input, caller, client)) }
-      if (!call.cache) return { value: await act(answer, input, caller, client) }
-      const key = `${call.method} ${call.path} ${caller.language} ${JSON.stringify(input)}`
-      const found = current(key)
-      if (found) return found
-      const purgesBefore = purges
-      const fresh = keptOf(key, await act(answer, input, caller, client), call.cache)
-      // Made from data before a purge: this caller may have it, but it is not cached.
-      if (purges === purgesBefore) answers.set(key, fresh)
-      return fresh
+      demandPermission(call, caller, raw.params)
+      try {
+        return await performPermitted(answer, raw, caller, client, keyed)
+      } catch (error) {
+        logRefusal(error, call, caller)
+        throw error
+      }
     },
 
     purge(tags: readonly string[]) {

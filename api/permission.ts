@@ -1,18 +1,30 @@
 import { hasAccess } from '#contract/access.ts'
+import type { Call } from '#contract/call.ts'
 import type { Caller, Person } from '#contract/caller.ts'
 import type { May } from '#contract/may.ts'
-import { problem } from '#contract/problems.ts'
+import { type ProblemCode, problem } from '#contract/problems.ts'
+import { logSecurity, type SecurityEvent } from '#platform/security/security-log.ts'
 
 /**
  * The one place where the contract's `may` is enforced, before any input is read. Strangers get "not found" for what
  * belongs to others; only members are told that a right is missing.
  */
-export function demandPermission(may: May, { person }: Caller, params: unknown) {
+export function demandPermission(
+  { may, method, path }: Pick<Call, 'may' | 'method' | 'path'>,
+  caller: Caller,
+  params: unknown,
+) {
+  const { person } = caller
   if (may.who === 'anyone') return
   if (!person) throw problem('accounts.signInNeeded')
-  if (!isOwn(may, person, params)) throw problem('accounts.notFound')
-  if (may.who === 'operator' && person.operator === 'unprotected') throw problem('operations.secondFactorNeeded')
-  if (!isAllowed(may, person)) throw problem('permissions.missing')
+  const refuse = (event: SecurityEvent, code: ProblemCode) => {
+    logSecurity(event, caller, { code, call: `${method} ${path}` })
+    return problem(code)
+  }
+  if (!isOwn(may, person, params)) throw refuse('permission.stranger', 'accounts.notFound')
+  if (may.who === 'operator' && person.operator === 'unprotected')
+    throw refuse('permission.missing', 'operations.secondFactorNeeded')
+  if (!isAllowed(may, person)) throw refuse('permission.missing', 'permissions.missing')
 }
 
 function isOwn(may: May, person: Person, params: unknown) {

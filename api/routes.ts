@@ -35,7 +35,7 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], opti
       ...(may.who !== 'anyone' &&
         body && {
           async onRequest(request: FastifyRequest) {
-            demandPermission(may, callerOf(request, ended), request.params)
+            demandPermission(answer.call, callerOf(request, ended), request.params)
           },
         }),
       async handler(request, reply) {

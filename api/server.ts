@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts'
 import type { Answered } from '#platform/metrics/request-times.ts'
 import type { FindReady } from '#platform/ready-answer.ts'
 import { countRequest } from '#platform/recent-requests.ts'
+import { writeSecurityLog } from '#platform/security/security-log.ts'
 import { createDeparture, type Departure } from './departure.ts'
 import { readJsonBodies } from './json-body.ts'
 import { shedLoad } from './load-shedding.ts'
@@ -48,6 +49,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     isOpen: () => !departure.hasBegun() && !load.isTooHigh(),
   })
   const loggerInstance: FastifyBaseLogger = log
+  writeSecurityLog(log)
   const app: Server = fastify({
     loggerInstance,
     serverFactory: (handle) =>

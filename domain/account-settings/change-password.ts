@@ -11,6 +11,7 @@ import { endOtherSessions } from '#domain/accounts/sessions/end-sessions.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { hashPassword } from '#platform/passwords.ts'
+import { logSecurity } from '#platform/security/security-log.ts'
 
 interface Passwords {
   readonly current: string
@@ -44,5 +45,6 @@ export async function changePassword(caller: Caller, { current, next, field = 'n
       values: { name: account.name },
     })
   })
+  logSecurity('password.changed', caller)
   return null
 }

@@ -8,6 +8,7 @@ import { pardon } from '#database/rate-limits.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { hashPassword } from '#platform/passwords.ts'
+import { logSecurity } from '#platform/security/security-log.ts'
 import { takeToken, voidCodes } from './codes.ts'
 import { findAccountById } from './find-account.ts'
 import { joinByProvedAddress } from './join-by-proved-address.ts'
@@ -47,6 +48,7 @@ export async function resetPassword(caller: Caller, { token, newPassword }: Inpu
     return found.account
   })
   if (!account) throw problem('accounts.wrongLink')
+  logSecurity('password.reset', caller, { account: account.id })
   await forgiveCodeTry(caller)
   // Wrong passwords may have locked the owner out; the new password ends that.
   await pardon([

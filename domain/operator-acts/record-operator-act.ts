@@ -2,6 +2,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { OperatorAct } from '#contract/operations/operator-acts.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { operatorActs } from '#database/schema/operations/operator-acts.ts'
+import { logSecurity } from '#platform/security/security-log.ts'
 
 interface Done {
   readonly act: OperatorAct
@@ -16,4 +17,5 @@ interface Done {
 /** Writes down what an operator does, in the transaction that does it. Without a caller it is the machine's command line. */
 export async function recordOperatorAct(tx: Transaction | Database, caller: Caller | undefined, done: Done) {
   await tx.insert(operatorActs).values({ accountId: caller?.person?.accountId ?? null, ...done })
+  if (caller) logSecurity('operator.act', caller, { act: done.act })
 }

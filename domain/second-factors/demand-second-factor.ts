@@ -39,7 +39,8 @@ export async function demandSecondFactor(
   if (!hasAny(factors)) return
   if (!given.passkey && !given.recoveryCode && !given.code) return challenge(caller, account, factors, given)
   const whose = { accountId: account.id, known }
-  if (!(await isTaken(caller, whose, factors, given))) throw problem(refusalOf(factors, given))
+  if (!(await isTaken(caller, whose, factors, given)))
+    throw problem(refusalOf(factors, given), { accountId: account.id })
   await forgiveCodeTry(caller)
 }
 

@@ -42,8 +42,9 @@ export async function enterWithPasskey(caller: Caller, { passkey, kind }: Entry)
   if (!challenge || !key) throw wrong
   const found = await findAccountById(database(), key.accountId)
   if (!found?.account.emailVerifiedAt || (kind !== undefined && kind !== found.account.kind)) throw wrong
-  if (!(await takeEntryChallenge(challenge, key.accountId))) throw wrong
-  if (!(await keepUse(key, passkey, challenge, { isOwnerChecked: true }))) throw wrong
+  const wrongOfAccount = problem('secondFactors.wrongPasskey', { accountId: key.accountId })
+  if (!(await takeEntryChallenge(challenge, key.accountId))) throw wrongOfAccount
+  if (!(await keepUse(key, passkey, challenge, { isOwnerChecked: true }))) throw wrongOfAccount
   await forgiveCodeTry(caller)
   return openSession(database(), found, caller)
 }

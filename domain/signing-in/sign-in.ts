@@ -30,12 +30,15 @@ export async function signIn(
   const pardonable = await demandPasswordTry(caller, email, known)
   const account = found && (kind === undefined || kind === found.account.kind) ? found.account : undefined
   const isRight = await isPassword(password, account?.passwordHash, account?.pwdVersion)
-  if (!found || !account || !isRight) throw problem('accounts.wrongCredentials')
+  // The log says whose account was tried, the answer does not.
+  if (!found || !account || !isRight) throw problem('accounts.wrongCredentials', aboutAccount(found?.account))
   await pardon(pardonable)
   if (!account.emailVerifiedAt) return askForVerification(caller, account)
   if (found.isProtected) await demandSecondFactor(caller, account, given, known)
   return openSession(database(), found, caller)
 }
+
+const aboutAccount = (account: Account | undefined) => (account ? { accountId: account.id } : {})
 
 interface Continued extends SecondFactor {
   readonly continuation: string

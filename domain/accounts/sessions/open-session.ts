@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { companyMembers, sessions } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
+import { logSecurity } from '#platform/security/security-log.ts'
 import { hashToken, markToken, randomToken } from '#platform/tokens.ts'
 import { type FoundAccount, personOf } from '../find-account.ts'
 import { issueAccessToken } from './access-token.ts'
@@ -31,6 +32,7 @@ export async function openSession(tx: Transaction | Database, found: FoundAccoun
     ...whereFrom(caller),
     expiresAt: sessionExpiry(),
   })
+  logSecurity('signIn.succeeded', caller, { account: found.account.id })
   return issue(tx, found, id, secret)
 }
 

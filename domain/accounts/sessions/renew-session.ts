@@ -4,6 +4,7 @@ import { Id } from '#contract/fields/patterns.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'
+import { logSecurity } from '#platform/security/security-log.ts'
 import { hashToken, isMarkedToken, tokensAfter } from '#platform/tokens.ts'
 import { findAccountById } from '../find-account.ts'
 import { endSessions } from './end-sessions.ts'
@@ -42,6 +43,7 @@ async function renew(tx: Transaction, caller: Caller, sessionId: string, secret:
     // A made-up secret for a known session id says nothing about the session, so it does not end it.
     const wasGood = given === session.previousHash || isMarkedToken(secret, sessionId)
     if (!found || wasGood) await endSessions(tx, [sessionId])
+    if (wasGood) logSecurity('session.reused', caller, { account: session.accountId })
     return undefined
   }
   // The next token is derived from this one, so that a request that is repeated gets the same answer and no tab is
