@@ -64,8 +64,12 @@ const policyOf = (type: string) =>
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
     : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
-/** RFC 6266: an ASCII name for old programs, the real name for others. */
-function namedAs(name: string) {
+/**
+ * RFC 6266: an ASCII name for old programs, the real name for others. Without what would break the header, lead to another
+ * folder, or turn the letters around so that a program looks like a picture.
+ */
+function namedAs(given: string) {
+  const name = given.toWellFormed().replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

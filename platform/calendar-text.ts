@@ -99,10 +99,13 @@ const addAlarm = (event: Added) => event.createAlarm({ type: ICalAlarmType.displ
 /** The format ends every line, the last one too. */
 const textOf = (calendar: Calendar) => `${calendar.toString()}\r\n`
 
-/** A line break would begin another property; other control characters are forbidden by the format. */
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+/**
+ * A line break would begin another property; other control characters are forbidden by the format, and signs that turn the
+ * direction of letters would make a name look like another one.
+ */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim()
 
-/** Without the signs by which older programs end the name of a person, though it stands in quotes. */
-const plainName = (name: string) => oneLine(name).replaceAll('"', "'").replaceAll(';', ',')
+/** Without the signs by which older programs end the name of a person, though it stands in quotes; the format wants one. */
+const plainName = (name: string) => oneLine(name).replaceAll('"', "'").replaceAll(';', ',') || '–'
 
 const paragraphs = (text: string) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')

@@ -44,8 +44,14 @@ export function workbookParts(sheets: readonly string[]): readonly (readonly [st
 const attribute = (text: string) => xmlText(text).replace(/"/g, '&quot;').replace(/\s+/g, ' ')
 
 /** Names that Excel takes: 31 letters, none of its own signs, none twice. */
-const sheetNames = (names: readonly string[]): string[] =>
-  names.map((name, at) => {
-    const plain = [...name.replace(/[[\]:*?/\\']/g, ' ').trim()].slice(0, 28).join('') || `${at + 1}`
-    return names.indexOf(name) === at ? plain : `${plain} ${at + 1}`
-  })
+function sheetNames(names: readonly string[]): string[] {
+  const plain = names.map((name, at) => withinName(name.replace(/[[\]:*?/\\'\p{Cc}\p{Cf}]/gu, ' ')) || `${at + 1}`)
+  const folded = plain.map((name) => name.toLowerCase())
+  return plain.map((name, at) => (folded.indexOf(folded[at] ?? '') === at ? name : `${name} ${at + 1}`))
+}
+
+/** Excel counts UTF-16: a letter outside of its first plane is two. Room is left for a number. */
+function withinName(text: string): string {
+  const short = text.trim().slice(0, 28)
+  return (short.isWellFormed() ? short : short.slice(0, -1)).trim()
+}

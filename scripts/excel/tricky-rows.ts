@@ -1,5 +1,6 @@
 import { legalText, withinCell } from '#platform/spreadsheets/cell-text.ts'
 import type { SheetCell, SheetColumn } from '#platform/spreadsheets/sheet-columns.ts'
+import { hostileNames } from '../../tests/hostile-names.ts'
 
 const kinds = ['text', 'number', 'day', 'moment', 'money', 'text'] as const
 
@@ -31,6 +32,7 @@ const texts = [
     'עברית العربية',
     '"tırnak"',
   ],
+  ...hostileNames,
 ]
 const long = ['ş'.repeat(32_767), `${'z'.repeat(32_766)}😀`, 'uzun '.repeat(7000)]
 
