@@ -89,7 +89,7 @@ export const changeView = call('PUT', '/companies/:companyId/views/:viewId', {
   params: viewParams,
   body,
   output: View,
-  problems: ['views.notFound', 'forms.notFound', 'views.tooMany', 'permissions.missing'],
+  problems: ['views.notFound', 'forms.notFound', 'permissions.missing'],
   bytes: mediumBody,
   may: read('Applications'),
 })

@@ -6,7 +6,7 @@ import type { changeView as call, View } from '#contract/review/views.ts'
 import { database } from '#database/connection.ts'
 import { views } from '#database/schema/review/views.ts'
 import { formOf } from '#domain/forms/own-form.ts'
-import { demandRoom, lockViews, makeRoom } from './create-view.ts'
+import { lockViews, makeRoom } from './create-view.ts'
 import { canChange, contentOf, demandSharing, describeView, viewOf } from './view-rows.ts'
 
 export async function changeView(caller: Caller, input: Input<typeof call>): Promise<View> {
@@ -16,7 +16,6 @@ export async function changeView(caller: Caller, input: Input<typeof call>): Pro
     const view = await viewOf(tx, caller, input)
     if (!canChange(caller, view)) throw problem('permissions.missing')
     demandSharing(caller, input)
-    if (isShared !== view.isShared) await demandRoom(tx, { ...view, isShared })
     if (formId !== null) await formOf(tx, { companyId, formId })
     const position = input.position ?? view.position
     if (position !== view.position) await makeRoom(tx, companyId, position)

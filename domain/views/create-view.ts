@@ -18,7 +18,7 @@ export async function createView(caller: Caller, input: Input<typeof call>): Pro
   const made = await database().transaction(async (tx) => {
     if (formId !== null) await formOf(tx, { companyId, formId })
     await lockViews(tx, companyId)
-    await demandRoom(tx, { companyId, accountId, isShared })
+    await requireRoom(tx, companyId)
     const position = input.position ?? (await lastPosition(tx, companyId))
     await makeRoom(tx, companyId, position)
     const [view] = await tx
@@ -35,16 +35,11 @@ export async function createView(caller: Caller, input: Input<typeof call>): Pro
 export const lockViews = (tx: Transaction, companyId: string) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
 
-/** The most views that an organization shares, and that each member keeps for themselves: nobody takes another’s room. */
-const limits = { shared: 100, own: 50 }
+/** The most views of an organization: the shared ones, and those that members keep for themselves. */
+const limit = 100
 
-type Kept = Pick<typeof views.$inferSelect, 'companyId' | 'accountId' | 'isShared'>
-
-/** Demands room for one more view that is shared, or that this member keeps for themselves. */
-export async function demandRoom(tx: Transaction, { companyId, accountId, isShared }: Kept) {
-  const limit = isShared ? limits.shared : limits.own
-  const alike = and(eq(views.isShared, isShared), isShared ? undefined : eq(views.accountId, accountId))
-  const count = await tx.$count(views, and(eq(views.companyId, companyId), alike))
+async function requireRoom(tx: Transaction, companyId: string) {
+  const count = await tx.$count(views, eq(views.companyId, companyId))
   if (count >= limit) throw problem('views.tooMany', { limit })
 }
 
