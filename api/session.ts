@@ -18,6 +18,7 @@ export function callerOf(request: FastifyRequest, ended: EndedSessions): Caller 
     device: deviceName(headers['user-agent']),
     ...(person ? { person } : {}),
     ...(token && !person ? { hasOldToken: true } : {}),
+    ...(headers['x-kopru-ahead'] === '1' ? { isAhead: true } : {}),
     hasEnded: ended.has,
   }
 }

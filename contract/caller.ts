@@ -10,6 +10,8 @@ export interface Caller {
   readonly person?: Person
   /** A token came with the call, and its session has ended or has to be renewed. */
   readonly hasOldToken?: true
+  /** The answer is fetched ahead, and perhaps never shown: nothing counts as opened by it. */
+  readonly isAhead?: boolean
   /**
    * Whether a session has ended, as far as this process knows. Signed links need it, because they work without their
    * owner's token.

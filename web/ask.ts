@@ -7,6 +7,8 @@ interface AskOptions {
   readonly noCache?: boolean
   /** The browser completes the request even after the page has been closed. */
   readonly keepalive?: boolean
+  /** Fetched ahead, and perhaps never shown: nothing counts as opened by it. */
+  readonly isAhead?: boolean
   /** The shell does not tell when this call takes long: nobody waits for it, or the page tells it itself. */
   readonly quiet?: boolean
   /** The `Idempotency-Key`: the same request under the same key is done once, however often it arrives. */
@@ -45,12 +47,13 @@ export function askByFetch(
   more: () => Record<string, string> = () => ({}),
   answered?: (response: Response) => void,
 ): Ask {
-  return async (call, input, { noCache = false, keepalive, signal, key } = {}) =>
+  return async (call, input, { noCache = false, keepalive, signal, key, isAhead } = {}) =>
     (await fetchAnswer(call, `${origin}${addressOf(call, input)}`, {
       headers: {
         'accept-language': language,
         ...(noCache ? { 'cache-control': 'no-cache' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
+        ...(isAhead ? { 'x-kopru-ahead': '1' } : {}),
         ...more(),
       },
       body: splitInput(call, input).body,

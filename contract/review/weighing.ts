@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { ConditionFit } from '../forms/eligibility.ts'
 import { FormType } from '../forms/form-content.ts'
-import { open, read } from '../may.ts'
+import { open } from '../may.ts'
 import { applicationParams } from '../params.ts'
 import { missing } from './company-application.ts'
 
@@ -20,11 +20,11 @@ export const readConditions = call('GET', '/companies/:companyId/forms/:formId/a
 })
 
 export const markSeen = call('PUT', '/companies/:companyId/forms/:formId/applications/:appId/seen', {
-  summary: 'Note that one has opened an application; the first time counts',
+  summary: 'Note that one has opened an application that was fetched ahead; the first time counts',
   params: applicationParams,
   output: z.object({ newsRead: z.number().int().describe('How many of one’s own news about it are read by that') }),
   problems: missing,
-  may: read('Applications'),
+  may: open('Applications'),
 })
 
 const OtherApplication = z

@@ -10,6 +10,7 @@ import { applicationResults as results } from '#database/schema/results/applicat
 import { assignments } from '#database/schema/review/assignments.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
 import { standingVersion } from '#domain/acts/standing-version.ts'
 import { samePersonAs } from '#domain/application-search/same-person.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
@@ -18,10 +19,12 @@ import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
 import { describeEntry } from '#domain/entries/describe-entry.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
+import { noteSeen } from './mark-seen.ts'
 import { profileIn } from './profile-in.ts'
 import { resultIn } from './result-in.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
+/** Opening an application marks it as seen by who opens it; fetching it ahead does not. */
 export async function readCompanyApplication(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   const own = await reviewedApplication(db, ids)
@@ -39,6 +42,7 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     assignedOn(db).execute({ id }),
     standingVersion(db, id),
     profileIn(db, caller.language, profile),
+    caller.isAhead ? undefined : noteSeen(db, { appId: id, accountId: signedIn(caller).accountId }),
   ])
   return {
     id,

@@ -24,7 +24,7 @@ test('what the page of one application asks is planned once, and is no more than
   const page = { ...ids, pageNumber: 1, pageSize: 20 }
   const { caller } = company
   const calls: [work: () => Promise<unknown>, statements: number][] = [
-    [() => readCompanyApplication(caller, ids), 7],
+    [() => readCompanyApplication(caller, ids), 8],
     [() => readCompanyAnswers(caller, ids), 2],
     [() => readConditions(caller, ids), 1],
     [() => listCompanyDocuments(caller, ids), 5],

@@ -10,6 +10,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { listOtherApplications } from './list-other-applications.ts'
 import { markSeen } from './mark-seen.ts'
+import { readCompanyApplication } from './read-company-application.ts'
 import { readConditions } from './read-conditions.ts'
 
 testDatabase()
@@ -101,6 +102,24 @@ test('other applications of the person are listed, without drafts, sealed ones a
   )
 })
 
+test('who reads an application has opened it, also with write access alone; who fetches it ahead has not', async () => {
+  const form = await aForm('Açıldı')
+  const { companyId } = company
+  const { appId } = await aHandedIn({ id: form.id, companyId })
+  const ids = { companyId, formId: form.id, appId }
+  const openers = async () =>
+    (await database().select().from(seenApplications).where(eq(seenApplications.applicationId, appId))).map(
+      ({ accountId }) => accountId,
+    )
+  await readCompanyApplication({ ...company.caller, isAhead: true }, ids)
+  expect(await openers()).toEqual([])
+  const writer = await aMember(companyId, { permissions: { Applications: 'WriteOnly' } })
+  await readCompanyApplication(writer.caller, ids)
+  expect(await openers()).toEqual([writer.accountId])
+  await readCompanyApplication(company.caller, ids)
+  expect((await openers()).toSorted()).toEqual([writer.accountId, company.accountId].toSorted())
+})
+
 test('the first opening of an application is kept, and later ones change nothing', async () => {
   const form = await aForm('Görüldü')
   const { companyId, accountId } = company
@@ -111,6 +130,7 @@ test('the first opening of an application is kept, and later ones change nothing
   const [first] = await seen()
   expect(first).toMatchObject({ accountId })
   await markSeen(company.caller, ids)
+  await readCompanyApplication(company.caller, ids)
   expect(await seen()).toEqual([first])
   await database().update(applications).set({ sealed: true }).where(eq(applications.id, appId))
   await expect(markSeen(company.caller, ids)).rejects.toMatchObject({ code: 'applications.sealed' })

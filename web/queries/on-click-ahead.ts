@@ -25,5 +25,5 @@ export const onClickAhead =
 
 /** Fetches what a page will show, so that a click on it waits for nothing. A failure is left to the click. */
 export function fetchAhead(queries: readonly Query[]) {
-  for (const query of queries) void queryClient.prefetchQuery(optionsOf(query))
+  for (const query of queries) void queryClient.prefetchQuery(optionsOf(query, { isAhead: true }))
 }

@@ -112,8 +112,8 @@ const optionsOfOptional = ({ call, input, key }: OptionalQuery) => ({
 
 const askOnce = async <T>(ask: (context: T) => unknown, context: T) => ask(context)
 
-export const optionsOf = ({ call, input, key }: Query) => ({
+export const optionsOf = ({ call, input, key }: Query, options: { readonly isAhead?: boolean } = {}) => ({
   queryKey: key,
   meta: { isOfPage: true },
-  queryFn: ({ signal }: { signal: AbortSignal }) => askInBrowser(call, input, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => askInBrowser(call, input, { signal, ...options }),
 })

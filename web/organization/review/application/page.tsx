@@ -63,7 +63,7 @@ export default function ApplicationPage() {
   const { neighbours, waits } = useNeighbours({ ...ids, appId: going?.appId ?? appId }, going?.search, reads)
   // What is gone to now comes first.
   useFetchedAhead(going ? undefined : neighbours, (next) => fetchAhead(allQueries(me, { ...ids, appId: next })))
-  useMarkSeen(ids, reads)
+  useMarkSeen(ids)
   const { name, surname } = application.profile
   const { heading, said, expect } = useArrival(appId, `${name} ${surname}`)
   useNeighbourKeys(neighbours, (neighbour) => expect(neighbour.appId))

@@ -8,11 +8,10 @@ import type { ApplicationIds } from './application-view.ts'
  * Opening an application marks it, and the news that lead to it, as seen by who opens it; fetching it ahead does not. Nobody
  * waits for it, or misses it.
  */
-export function useMarkSeen({ companyId, formId, appId }: ApplicationIds, reads: boolean) {
+export function useMarkSeen({ companyId, formId, appId }: ApplicationIds) {
   useEffect(() => {
-    if (!reads) return
     askInBrowser(markSeen, { companyId, formId, appId }, { quiet: true })
       .then(({ newsRead }) => (newsRead > 0 ? fetchAgain('memberNews') : undefined))
       .catch(console.warn)
-  }, [companyId, formId, appId, reads])
+  }, [companyId, formId, appId])
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Hourglass, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { readCompanyApplication } from '#contract/review/company-application.ts'
 import { listCompanyDocuments } from '#contract/review/company-documents.ts'
 import { changeStatus } from '#contract/review/deciding.ts'
@@ -19,9 +20,11 @@ import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import type { ActName } from '../../acts/registry.ts'
 import { useQuotaQuestion } from '../../acts/use-quota-question.tsx'
 import { useTellDone } from '../../acts/use-tell-done.ts'
+import { useMarkSeen } from '../../application/use-mark-seen.ts'
 import { ActionBadge, FitBadge, StatusBadge } from '../../status-badge.tsx'
 import { TagMark } from '../../tag-mark.tsx'
 import styles from '../page.module.css'
+import { showRowSeen } from './show-row-seen.ts'
 
 interface PeekPanelProps {
   readonly formId: string
@@ -46,6 +49,8 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
   const language = useLanguage()
   const me = useMe()
   const ids = { companyId: me.myId, formId, appId }
+  useMarkSeen(ids)
+  useEffect(() => showRowSeen(appId), [appId])
   const {
     data: application,
     isError,

@@ -1,0 +1,11 @@
+import type { Output } from '#contract/call.ts'
+import { searchApplications } from '#contract/review/search-applications.ts'
+import { queryClient } from '#web/queries/query-client.ts'
+
+/** Takes the mark of an unseen application from its row: the list beside the panel is not fetched again for it. */
+export function showRowSeen(appId: string) {
+  queryClient.setQueriesData<Output<typeof searchApplications>>(
+    { queryKey: [searchApplications.path] },
+    (list) => list && { ...list, items: list.items.map((row) => (row.id === appId ? { ...row, isSeen: true } : row)) },
+  )
+}
