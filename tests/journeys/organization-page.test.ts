@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoPassword } from '#demo/accounts.ts'
+import { newId } from '#platform/ids.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
@@ -70,6 +71,13 @@ test('a sub-account is not led to what only a Root changes, and told so when it 
     const answer = await page.goto(`${address + home}/${path}`)
     expect(answer?.status(), path).toBe(403)
     await page.getByRole('heading', { name: 'Bu sayfayı görme yetkiniz yok' }).waitFor()
+  }
+  // What a call refuses is said in its own words and with its status, also where a page has an error page of its own.
+  for (const path of [`forms/${newId()}`, `forms/${newId()}/applications`]) {
+    const answer = await page.goto(`${address + home}/${path}`)
+    expect(answer?.status(), path).toBe(404)
+    await page.getByRole('heading', { name: 'İlan bulunamadı' }).waitFor()
+    expect(await page.getByText('Sorun bizden kaynaklanıyor').count()).toBe(0)
   }
   // What is not there is said inside the panel, too.
   const answer = await page.goto(`${address + home}/yok`)

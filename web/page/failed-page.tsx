@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import type { Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { addresses, isOfOperations, kindAt, operations } from '../session/account-kind.ts'
 import { useSession } from '../session/store.ts'
@@ -30,29 +31,34 @@ export function FailedPage() {
   const who = useSession()
   const { pathname, search } = useLocation()
   const status = statusOf(error)
-  const what = isUnreachable(error) ? 'unreachable' : status
   useComingBack(error, pathname + search)
   const isCompany = who && !isOfOperations(pathname) ? who.isCompany : kindAt(pathname) === 'Company'
-  const { title, detail } = (isCompany ? toCompanies : texts)[what]
+  const { title, detail } = useWords(error, isCompany)
   const home = isOfOperations(pathname) ? operations : addresses[isCompany ? 'Company' : 'Candidate'].home
-  // Only a failure is worth another try; a page that is missing or forbidden stays so.
+  // Only a failure and a limit are worth another try; a page that is missing or forbidden stays so.
   const action =
-    status === 500
+    status === 500 || status === 429
       ? { to: pathname + search, action: t('ui.retry') }
       : pathname.startsWith(home) || (status === 403 && isCompany)
         ? { to: home, action: t('errors.dashboard') }
         : { to: '/', action: t('errors.home') }
   return (
     <>
-      <PageHead title={`${t(title)} · Köprü`} />
-      <StatePage
-        {...(what !== 'unreachable' && { code: String(status) })}
-        title={t(title)}
-        detail={t(detail)}
-        {...action}
-      />
+      <PageHead title={`${title} · Köprü`} />
+      <StatePage {...(!isUnreachable(error) && { code: String(status) })} title={title} detail={detail} {...action} />
     </>
   )
+}
+
+/** The words of the problem with which a call was refused (decision 56), or those of the page. */
+function useWords(error: unknown, isCompany: boolean) {
+  const t = useTexts('common')
+  const status = statusOf(error)
+  const { title, detail } = problemIn(error) ?? {}
+  if (status !== 500 && title && detail) return { title, detail }
+  const what = isUnreachable(error) ? 'unreachable' : status === 403 || status === 404 ? status : 500
+  const own = (isCompany ? toCompanies : texts)[what]
+  return { title: t(own.title), detail: t(own.detail) }
 }
 
 /** Opens the page again by itself when the network or the server is back; another failure begins another pause. */
@@ -69,7 +75,14 @@ const isUnreachable = (error: unknown) =>
   (isRouteErrorResponse(error) || error instanceof AskError) &&
   (typeof error.status === 'string' || error.status >= 502)
 
-function statusOf(error: unknown): 403 | 404 | 500 {
+/** The status of a refusal; 500 for everything else. */
+function statusOf(error: unknown): number {
   const status = isRouteErrorResponse(error) || error instanceof AskError ? error.status : 500
-  return status === 403 || status === 404 ? status : 500
+  return typeof status === 'number' && status < 500 ? status : 500
+}
+
+/** On the server a refused call is a Response with the problem (start/in-process-ask.ts), in the browser an AskError. */
+function problemIn(error: unknown): Partial<Problem> | null | undefined {
+  if (isRouteErrorResponse(error)) return error.data as Partial<Problem> | null
+  return error instanceof AskError ? error.problem : undefined
 }
