@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { countUnreadReplies } from '#contract/conversations.ts'
 import { useLateModule } from '../../loading/use-late-module.ts'
@@ -10,7 +10,6 @@ import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { packagesAddress } from '../package-addresses.ts'
 import { waitingOf } from '../review/forms/forms-of.ts'
 import { isOfOneApplication } from '../review-addresses.ts'
 import { unreadNewsOf, usePlaces } from './places.ts'
@@ -41,9 +40,7 @@ function Shell({ awaiting, unread }: { awaiting: number; unread: number }) {
   useEffect(hearOtherTabs, [])
   const { pathname } = useLocation()
   const { isSuspended } = useMe()
-  // The page of packages says the same itself.
-  const [isWarned] = useState(!pathname.startsWith(packagesAddress))
-  const PackageWarning = useLoaded(isWarned, loadWarning)
+  const PackageWarning = useLoaded(true, loadWarning)
   return (
     <>
       <RailLayout

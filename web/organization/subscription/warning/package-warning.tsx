@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type SubscriptionWarning, subscriptionWarning } from '#contract/subscriptions/warning.ts'
 import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useOptionalAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -12,13 +14,24 @@ import { warningWords } from './warning-words.ts'
 import { whenNoModal } from './when-no-modal.ts'
 
 /**
- * The warning about the package (specification, section 4), once for each time that the panel is loaded. Code and subscription come
- * after the page, which nobody shall wait for; the dialog waits while another one is open.
+ * The warning about the package (specification, section 4), on every load of the subscription. Code and subscription come after
+ * the page, which nobody shall wait for; the dialog waits while another one is open.
  */
 export default function PackageWarning() {
-  const subscription = useOptionalAnswer(subscriptionOf(useMe().myId))
+  const { data: subscription, dataUpdatedAt } = useSubscription()
   const warning = subscription && subscriptionWarning(subscription, new Date())
-  return warning ? <WarningDialog warning={warning} /> : null
+  return warning ? <WarningDialog key={dataUpdatedAt} warning={warning} /> : null
+}
+
+/** Asked for once, without retries: nobody waits for it. Coming back to the tab is no load, or it would warn each time. */
+function useSubscription() {
+  const { call, input, key } = subscriptionOf(useMe().myId)
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => askInBrowser(call, input, { signal }),
+    persister: async (ask, context) => ask(context),
+    refetchOnWindowFocus: false,
+  })
 }
 
 function WarningDialog({ warning }: { warning: SubscriptionWarning }) {
@@ -26,12 +39,16 @@ function WarningDialog({ warning }: { warning: SubscriptionWarning }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const isRoot = useMe().role.userType.name === 'Root'
+  const { pathname } = useLocation()
+  const [loadedOn] = useState(pathname)
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting')
-  useEffect(() => whenNoModal(() => setState('open')), [])
   const close = () => setState('closed')
+  // Another page closes it for good; the page of packages says the same itself.
+  const isOver = state === 'closed' || pathname !== loadedOn || pathname.startsWith(packagesAddress)
+  useEffect(() => (isOver ? setState('closed') : whenNoModal(() => setState('open'))), [isOver])
   return (
     <ConfirmDialog
-      open={state === 'open'}
+      open={state === 'open' && !isOver}
       tone="warning"
       width={680}
       title={t('warning.title', { of: warning.of })}
