@@ -23,6 +23,7 @@ type Rendering = [Request, number, Headers, EntryContext, RouterContextProvider]
 export const configured = {
   publicUrl: 'http://127.0.0.1:3000',
   local: true,
+  isNewSession: false,
   knowsCountries: false,
   chatScript: '',
   mapTiles: null,

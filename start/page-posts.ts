@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#contract/problems.ts'
 import type { RenderedPage } from '#platform/page-cache/policy.ts'
 import { addressIn, localeOf, locales } from '#platform/text/locales.ts'
+import { isSecretPage } from '#web/page/secret-pages.ts'
 
 /** Pages with a form that works without scripts, relative to their locale. */
 const pagesWithForms = [
@@ -19,12 +20,14 @@ const longest = 64_000
 
 interface PostOptions {
   readonly render: (request: FastifyRequest, url: string) => Promise<RenderedPage>
+  /** Whether people reach us by https, where every browser says where a form comes from. */
+  readonly https: boolean
 }
 
 /**
  * Forms are posted to the page's own address and answered by its `action`; never cached, and only from our own pages.
  */
-export async function addPagePosts(app: FastifyInstance, { render }: PostOptions) {
+export async function addPagePosts(app: FastifyInstance, { render, https }: PostOptions) {
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser(
@@ -36,14 +39,14 @@ export async function addPagePosts(app: FastifyInstance, { render }: PostOptions
       send(request, reply, await render(request, request.url))
     const options = { bodyLimit: longest, config: { takes: 'application/x-www-form-urlencoded' } }
     for (const page of [...pagesWithForms, ...pagesByLink]) {
-      const onRequest = async (request: FastifyRequest) => demandFromHere(page, request)
+      const onRequest = async (request: FastifyRequest) => demandFromHere(page, request, https)
       for (const locale of locales) pages.post(addressIn(locale, page), { ...options, onRequest }, answer)
     }
     // The router shows a page at other spellings of its address too, where its form is sent to.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const page = pageSpelled(request.url)
       if (page === undefined) return reply.callNotFound()
-      demandFromHere(page, request)
+      demandFromHere(page, request, https)
     }
     pages.post('/*', { ...options, onRequest }, answer)
   })
@@ -56,8 +59,9 @@ function pageSpelled(url: string): string | undefined {
   return [...pagesWithForms, ...pagesByLink].find((page) => page === spelled)
 }
 
-function demandFromHere(page: string, request: FastifyRequest) {
-  const isAllowed = isFromHere(request) || (pagesByLink.includes(page) && isFromNowhere(request))
+function demandFromHere(page: string, request: FastifyRequest, https: boolean) {
+  const mustSay = https && !pagesByLink.includes(page)
+  const isAllowed = isFromHere(request) || (isSecretPage(page) && isFromNowhere(request, mustSay))
   if (!isAllowed) throw problem('request.wrongMethod', { allowed: 'GET, HEAD' })
 }
 
@@ -71,11 +75,11 @@ function isFromHere({ headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * A page that tells nobody its address (`no-referrer`) has browsers say `null` for where its form comes from. Those of today
- * say besides that it is the same site; older ones say nothing.
+ * A page that tells nobody its address (`no-referrer`) has browsers say `null` for where its form comes from. By https all of today
+ * say besides that it is the same site; by plain http none does, and `null` has to be enough.
  */
-function isFromNowhere({ headers: { origin, 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
-  return origin === 'null' && site === 'same-origin'
+function isFromNowhere({ headers: { origin, 'sec-fetch-site': site } }: FastifyRequest, mustSay: boolean): boolean {
+  return origin === 'null' && (site === 'same-origin' || (site === undefined && !mustSay))
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {

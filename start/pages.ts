@@ -8,6 +8,7 @@ import type { RenderedPage } from '#platform/page-cache/policy.ts'
 import { localeOf } from '#platform/text/locales.ts'
 import type { Ask } from '#web/ask.ts'
 import type { createPages } from '#web/entry.server.tsx'
+import { isSecretPage } from '#web/page/secret-pages.ts'
 import type { HtmlStore } from '#web/ui/kept-html.tsx'
 
 type Pages = ReturnType<typeof createPages>
@@ -44,21 +45,32 @@ export function pageRenderer({ pages, ask, ...known }: PageOptions) {
       ...(session && { person: session.person }),
     }
     const cookies: string[] = []
+    // Whose password is too old is asked for it on every page (the renewal modal).
+    const isSecret = session?.who.pwdVersion === 'v1' || isSecretPage(place.rest)
     const client = request.method === 'POST' ? pageClient(request, cookies, known.publicUrl) : undefined
     const page = await render(toWebRequest(request, known.publicUrl + url), {
       locale: place.locale,
       address: place.rest + search,
       ...known,
+      ...(isSecret && { chatScript: '' }),
       // If the session cannot be looked up now, the page is not hydrated either.
       signedIn: !isBusy && isSignedIn(request),
       who: session?.who ?? null,
+      isNewSession: isNew(session),
       isBusy,
       ask: await ask(caller, client),
     })
-    if (page.status === 503) return toldToWait(request, page)
-    return cookies.length > 0 ? { ...page, headers: { ...page.headers, 'set-cookie': cookies } } : page
+    const headers = {
+      ...page.headers,
+      ...(isSecret && { 'referrer-policy': 'no-referrer' }),
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    }
+    return page.status === 503 ? toldToWait(request, { ...page, headers }) : { ...page, headers }
   }
 }
+
+const isNew = (session: { readonly startedAt: Date } | undefined) =>
+  session !== undefined && Date.now() - session.startedAt.getTime() < 30_000
 
 /** The browser whose form was posted to a page: what it is given to keep goes with the page's answer. */
 export interface PageClient extends Client {

@@ -63,7 +63,7 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
       .header('cache-control', 'public, max-age=3600')
       .send(speculationRules),
   )
-  await addPagePosts(app, { render })
+  await addPagePosts(app, { render, https: config.publicUrl.startsWith('https:') })
   if (dev) app.get('/*', async (request, reply) => send(reply, await render(request, request.url)))
   else {
     registerPageCache(app, { cache, render })

@@ -9,6 +9,7 @@ app.setErrorHandler(answerProblem)
 
 beforeAll(() =>
   addPagePosts(app, {
+    https: true,
     render: async (request, url) =>
       request.body === 'lead=1'
         ? leading
@@ -58,16 +59,35 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'request.wrongMethod' })
 })
 
-test.each([{}, { 'sec-fetch-site': 'same-origin' }])(
-  'a page that tells nobody its address (%o) may send its form',
-  async (said) => {
+test.each([
+  [{}, 405],
+  [{ 'sec-fetch-site': 'same-origin' }, 422],
+])(
+  'a page that tells nobody its address may send its form if the browser says that it is the same site (%o)',
+  async (said, status) => {
     const hidden = { ...here, origin: 'null', ...said }
+    // No cookie counts where the link says who it is, so that older browsers may answer an invitation.
     for (const url of ['/interview?token=x', '/en/interview?token=x'])
       expect((await post(hidden, 'answer=decline', url)).body).toBe(`${url} answer=decline`)
+    for (const url of ['/student-login', '/en/reset-password?token=x'])
+      expect((await post(hidden, 'email=a', url)).statusCode).toBe(status)
     expect((await post(hidden)).statusCode).toBe(405)
-    expect((await post({ ...hidden, 'sec-fetch-site': 'cross-site' }, '', '/interview')).statusCode).toBe(405)
+    for (const url of ['/interview', '/student-login'])
+      expect((await post({ ...hidden, 'sec-fetch-site': 'cross-site' }, '', url)).statusCode).toBe(405)
   },
 )
+
+test('by plain http, where browsers do not say it, `null` is enough for such a page and for no other', async () => {
+  const plain = fastify()
+  plain.setErrorHandler(answerProblem)
+  await addPagePosts(plain, { https: false, render: async () => ({ status: 200, headers: {}, body: 'taken' }) })
+  const sent = (url: string, said = {}) =>
+    plain.inject({ method: 'POST', url, headers: { ...here, origin: 'null', ...said }, payload: 'a=1' })
+  expect((await sent('/student-login')).body).toBe('taken')
+  expect((await sent('/student-login', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(405)
+  expect((await sent('/contact-us')).statusCode).toBe(405)
+  await plain.close()
+})
 
 test('a program that says nothing of where it comes from is refused', async () => {
   const { origin: _, ...headers } = here

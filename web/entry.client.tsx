@@ -2,9 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { languageOf, localeOf } from '#platform/text/locales.ts'
+import { languageOf } from '#platform/text/locales.ts'
 import { endSession } from './entrance/end-session.ts'
-import { tellOfEntry } from './entrance/tell-of-entry.ts'
 import { fetchPatiently, fetchRoutesPatiently } from './loading/fetch-patiently.ts'
 import { fetchPagesWith } from './loading/load-route-module.ts'
 import { readState } from './page/state.ts'
@@ -21,10 +20,10 @@ if ('parse' in URL) start()
 else import('./loading/stand-ins.ts').then(start)
 
 function start() {
-  const { answers, ...place } = readState()
+  const { answers, isNewSession, ...place } = readState()
   fetchPagesWith({ script: fetchPatiently, routes: fetchRoutesPatiently })
   startSession(place.who)
-  tellOfEntry((pathname) => localeOf(pathname).rest)
+  if (isNewSession) void import('./entrance/tell-of-entry.ts').then(({ tellOfEntry }) => tellOfEntry())
   onSessionEnd(endSession)
   restoreSession(place.signedIn, languageOf(place.locale))
   for (const [key, value] of answers) queryClient.setQueryData(key, value)

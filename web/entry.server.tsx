@@ -96,7 +96,7 @@ export default async function renderPage(
     output.html = `<!doctype html>${html}`
   } else {
     hydratedHeaders(headers, nonce, page)
-    const state: PageState = { ...statePlace(page), answers: answers.all() }
+    const state: PageState = { ...statePlace(page), answers: answers.all(), isNewSession: page.isNewSession }
     const whole = writeHandoff(writeState(html, state), handoff, nonce)
     output.html = `<!doctype html>${writeHeadScript(whole, earlyPresses, nonce)}`
   }

@@ -13,7 +13,7 @@ export interface Place {
   readonly who: SignedIn | null
   /** A geolocation service is configured, so another country's pages may be offered. */
   readonly knowsCountries: boolean
-  /** The address of the live chat's script; empty when there is none. */
+  /** The address of the live chat's script; empty when there is none, and on pages that hold a secret. */
   readonly chatScript: string
   /** Where the pictures of maps come from; null when there are none. */
   readonly mapTiles: Tiles | null

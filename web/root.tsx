@@ -9,6 +9,7 @@ import { stateMark } from './page/state.ts'
 import { usePlace } from './place.tsx'
 import { pageRequest } from './queries/page-request.ts'
 import { AppShell } from './shell/app-shell.tsx'
+import { onClickKeepChatOut } from './shell/keep-chat-out.ts'
 import { LocationBanner } from './shell/location-banner.tsx'
 import { OfflineBar } from './shell/offline-bar.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
@@ -19,6 +20,7 @@ const onServerDemandSession: MiddlewareFunction<Response> = ({ context }) => {
 }
 
 export const middleware = [onServerDemandSession]
+export const clientMiddleware = [onClickKeepChatOut]
 
 /** The shell around every page. A page may bring a layout of its own inside it. */
 export function Layout({ children }: { children: ReactNode }) {

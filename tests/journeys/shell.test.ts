@@ -117,13 +117,43 @@ describe('the live chat', () => {
     expect(mistakes).toEqual([])
   })
 
-  test('keeps away from an address that opens something by itself', async () => {
-    const { page } = await open('/interview?token=abc')
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-    expect(await page.locator(`script[src^="${chatOrigin}"]`).count()).toBe(0)
-    expect((await page.request.get(`${app.address}/interview?token=abc`)).headers()['referrer-policy']).toBe(
-      'no-referrer',
-    )
+  test.each([
+    ...['/student-login', '/en/company-register', '/Student-Forgot-Password', '/reset-password?token=abc', '/verify'],
+    ...[
+      '/interview?token=abc',
+      '/google?code=abc',
+      '/istanbulsenin',
+      '/company-invitation?token=abc',
+      '/added-application?token=abc',
+    ],
+  ])('is not allowed on %s, which tells nobody its address', async (path) => {
+    const answer = await fetch(app.address + path)
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('content-security-policy')).not.toContain(chatOrigin)
+    expect(await answer.text()).not.toContain(chatOrigin)
+  })
+
+  test('stays behind at a click on a page where a password is typed, and where a session ends', async () => {
+    const { page, context, mistakes } = await open('/student-dashboard/documents', { signedIn: 'aday@kopru.test' })
+    const chat = () => page.evaluate(() => document.documentElement.dataset.chat)
+    await expect.poll(chat).toBe('here')
+    await page.locator('a[href$="/student-dashboard/notifications"]:visible').first().click()
+    await page.waitForURL('**/student-dashboard/notifications')
+    expect(await chat()).toBe('here')
+    await page.locator('a[href$="/student-dashboard/settings"]:visible').first().click()
+    await page.waitForURL('**/student-dashboard/settings/**')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await chat()).toBeUndefined()
+    expect(await page.locator(`meta[name=chat-script], script[src^="${chatOrigin}"]`).count()).toBe(0)
+
+    await page.goto(`${app.address}/student-dashboard/documents`)
+    await expect.poll(chat).toBe('here')
+    await context.clearCookies()
+    await page.evaluate(() => new BroadcastChannel('kopru').postMessage('ENDED'))
+    await page.getByText('Uzun süre işlem yapmadığınız için oturumunuz sonlanmıştır.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/student-login')
+    expect(await chat()).toBeUndefined()
+    expect(mistakes).toEqual([])
   })
 
   test('is nowhere when it is not', async () => {

@@ -5,6 +5,7 @@ import type { PageRequest } from '../queries/page-request.ts'
 /** What the server hands to the browser beside a hydrated page's HTML. */
 export interface PageState extends PlaceState {
   readonly answers: Answered
+  readonly isNewSession: boolean
 }
 
 type PlaceState = Pick<

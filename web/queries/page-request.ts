@@ -15,9 +15,12 @@ export interface PageRequest {
   /** A session cookie came with the request, and whose it is if it still counts. */
   readonly signedIn: boolean
   readonly who: SignedIn | null
+  /** The session began a moment ago. */
+  readonly isNewSession: boolean
   /** The session could not be looked up: the page says that the server is busy, not that nobody is signed in. */
   readonly isBusy: boolean
   readonly knowsCountries: boolean
+  /** Empty where there is no live chat, and on pages that hold a secret. */
   readonly chatScript: string
   readonly mapTiles: Tiles | null
   readonly googleOn: boolean

@@ -20,6 +20,12 @@ export function beforeSessionEnds(save: () => void) {
   savers.add(save)
 }
 
+/** Whether a session ended in this document without anybody signing out. */
+export const hasSessionEnded = () => ended
+
+let ended = false
+
 export function saveTyped() {
+  ended = true
   for (const save of savers) save()
 }

@@ -9,3 +9,6 @@ const signInKind = (address: string) => (isOfOperations(address) ? 'Candidate' :
 
 /** The history state for `signInFor` when a session ended while its page was open. */
 export const sessionEnded = { hasEnded: true }
+
+/** The same in the query of `signInFor`, where the page is loaded anew. */
+export const endedKey = 'ended'

@@ -8,10 +8,7 @@ import { WaitingHost } from '../loading/waiting-host.tsx'
 import { saveTyped } from '../session/session-end.ts'
 import { hearTabs } from '../session/session-tabs.ts'
 import { sessionNow } from '../session/store.ts'
-import { closeMenus } from './close-menus.ts'
-import { loadChat } from './load-chat.ts'
 import { PageTracking } from './page-tracking.tsx'
-import { registerOffline } from './register-offline.ts'
 import { ToastHost } from './toast-host.tsx'
 import { watchConnection } from './watch-connection.ts'
 
@@ -36,22 +33,12 @@ export function AppShell() {
 function start() {
   if (started) return
   started = true
-  closeMenus()
   enhance()
   import('./start-late.ts').then(({ startLate }) => startLate(sessionNow()?.fullname)).catch(console.warn)
   watchConnection()
-  registerOffline()
-  loadChat()
-  offerLocation()
   hearTabs((message) => {
     if (message === 'LOGIN') return location.reload()
     if (message === 'ENDED') saveTyped()
     resetStore()
   })
-}
-
-/** Fetches the offer of another country only where visitors' countries are known. */
-function offerLocation() {
-  if (!document.getElementById('location-banner')) return
-  import('./offer-location.ts').then((module) => module.offerLocation()).catch(console.warn)
 }

@@ -1,8 +1,8 @@
 import { whenIdle } from '../loading/when-idle.ts'
 
 /**
- * Loads the live chat of another company, only where it is configured and after everything of ours. Where the address itself
- * opens something (the link of an invitation, of a new password), no script of others reads it.
+ * Loads the live chat of another company, only where it is configured and after everything of ours. Pages that hold a secret come
+ * without its address (page/secret-pages.ts); a token that came to another page by mistake is not shown to it either.
  */
 export function loadChat() {
   if (new URLSearchParams(location.search).has('token')) return

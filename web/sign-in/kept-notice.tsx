@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useKind } from '../session/account-kind.ts'
 import { hearOfKept, isAnythingKept } from '../session/kept-typed.ts'
-import { sessionEnded } from '../session/sign-in-for.ts'
+import { endedKey, sessionEnded } from '../session/sign-in-for.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 
-/** Tells somebody whose session ended while they wrote an application, or filled in a form, that nothing is lost. */
+/**
+ * Tells somebody whose session ended while they wrote an application, or filled in a form, that nothing is lost. Where this page
+ * was loaded anew it says what the dialog could not.
+ */
 export function KeptNotice() {
   const t = useTexts('logins')
   const kind = useKind()
@@ -14,6 +17,7 @@ export function KeptNotice() {
   const state: unknown = useLocation().state
   const wasWriting = search.get('to')?.startsWith('/student-dashboard/apply/')
   const hasTyped = useSyncExternalStore(hearOfKept, isAnythingKept, () => false)
+  if (search.has(endedKey)) return <Notice title={t('shell.sessionEnd.title')}>{t('shell.sessionEnd.detail')}</Notice>
   if (JSON.stringify(state) !== JSON.stringify(sessionEnded)) return null
   if (wasWriting) return <Notice title={t('signIn.kept.title')}>{t('signIn.kept.detail')}</Notice>
   if (!hasTyped) return null

@@ -3,6 +3,7 @@ import type { PageHandle } from '../page/page-handle.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { onClick, onServer } from '../queries/page-queries.ts'
 import { addresses, useKind } from '../session/account-kind.ts'
+import { endedKey } from '../session/sign-in-for.ts'
 import { keepingWayBack } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Link } from '../ui/actions/link.tsx'
@@ -16,7 +17,10 @@ import { SecondFactorForm } from './second-factor/second-factor-form.tsx'
 import { signInAction } from './sign-in-action.ts'
 import { wantedQueries } from './wanted-listing.ts'
 
-export const handle: PageHandle = { document: { seconds: 60, tags: ['forms'], reads: ['to'] }, leadsToApp: true }
+export const handle: PageHandle = {
+  document: { seconds: 60, tags: ['forms'], reads: ['to', endedKey] },
+  leadsToApp: true,
+}
 
 export const loader = onServer(wantedQueries)
 export const clientLoader = onClick(wantedQueries)

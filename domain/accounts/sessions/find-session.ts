@@ -17,13 +17,19 @@ export async function findSession(refreshToken: string) {
   const asked = { sessionId: parts.sessionId, hash: hashToken(parts.secret), now: new Date() }
   const [session] = await sessionOn(database()).execute(asked)
   const found = session && (await findAccountById(database(), session.accountId))
-  return found && { person: personOf(found, parts.sessionId), who: describeSession(found) }
+  return (
+    found && {
+      person: personOf(found, parts.sessionId),
+      who: describeSession(found),
+      startedAt: session.startedAt,
+    }
+  )
 }
 
 const sessionOn = preparedOn((db) => {
   const hash = sql.placeholder('hash')
   return db
-    .select({ accountId: sessions.accountId })
+    .select({ accountId: sessions.accountId, startedAt: sessions.createdAt })
     .from(sessions)
     .where(
       and(

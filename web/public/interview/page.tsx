@@ -14,12 +14,8 @@ import styles from './page.module.css'
 
 export const handle: PageHandle = { document: { seconds: 0, tags: [] } }
 
-/** The address itself opens the invitation: it is kept nowhere and told to nobody. */
-export const headers = () => ({
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-})
+/** The address itself opens the invitation: it is kept nowhere and told to nobody (web/page/secret-pages.ts). */
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 
 const queries: PageQueries = ({ search }) => [linkOf(search.get('token'))]
 export const loader = onServer(queries)

@@ -1,0 +1,14 @@
+import { redirectDocument } from 'react-router'
+import { localeOf } from '#platform/text/locales.ts'
+import { isSecretPage } from '../page/secret-pages.ts'
+import { hasSessionEnded } from '../session/session-end.ts'
+import { endedKey } from '../session/sign-in-for.ts'
+import { sessionNow } from '../session/store.ts'
+
+/** Leads to a page that holds a secret by loading it. The dialog that tells of an ended session would be lost with this document. */
+export function leaveForSecret(to: string) {
+  const address = new URL(to)
+  if (!isSecretPage(localeOf(address.pathname).rest)) return
+  if (sessionNow() === null && hasSessionEnded()) address.searchParams.set(endedKey, '1')
+  throw redirectDocument(address.href)
+}
