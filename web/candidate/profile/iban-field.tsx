@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useBanks } from '../../queries/reference.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { tooltip } from '../../ui/fields/tooltip.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './iban-field.module.css'
 import { bankCodeIn, caretAfter, ibanText } from './iban-text.ts'
@@ -37,6 +38,7 @@ export function IbanField({ value, onChange, ...field }: IbanFieldProps) {
         {...field}
         ref={input}
         help={t('bank.iban.help')}
+        tooltip={tooltip(t('bank.iban.tooltip'))}
         placeholder="TR00 0000 0000 0000 0000 0000 00"
         autoComplete="off"
         autoCapitalize="characters"

@@ -8,6 +8,7 @@ import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { tooltip } from '../../ui/fields/tooltip.tsx'
 import { useSaving } from './own-page.ts'
 
 const tax = (companyId: string) => query(readCompanyTax, { companyId })
@@ -53,6 +54,7 @@ export default function TaxPage() {
           autoComplete="off"
           label={t('tax.number')}
           help={t('tax.number.help')}
+          tooltip={tooltip(t('tax.number.tooltip'))}
           value={values.taxNumber ?? ''}
           onChange={(event) => set({ taxNumber: event.currentTarget.value || null })}
         />

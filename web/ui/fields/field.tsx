@@ -12,6 +12,8 @@ export type FieldProps = {
   /** Fields are required by default, so optional ones are marked. */
   optional?: boolean | undefined
   hideLabel?: boolean | undefined
+  /** What a button beside the label explains, made by `tooltip` (tooltip.tsx). */
+  tooltip?: ((id: string) => ReactNode) | undefined
 }
 
 /** Spread these on the control: they tie it to its label, help and error, and to the word that it may be left out. */
@@ -77,6 +79,7 @@ function FieldLabel({ own, ...field }: FieldProps & { own: string }) {
       <label htmlFor={own} className={styles.label}>
         {field.label}
       </label>
+      {field.tooltip?.(tooltipId(own))}
       <OptionalMark own={own} {...field} />
     </div>
   )
@@ -128,11 +131,13 @@ export function FieldNotes({ own, help, error, counter }: Partial<FieldProps> & 
   )
 }
 
-export function controlOf(own: string, { help, error, optional }: Partial<FieldProps>): ControlProps {
-  const notes = [optional && optionalId(own), error && `${own}-error`, help && `${own}-help`]
+export function controlOf(own: string, { help, error, optional, tooltip }: Partial<FieldProps>): ControlProps {
+  const notes = [optional && optionalId(own), error && `${own}-error`, help && `${own}-help`, tooltip && tooltipId(own)]
   const describedBy = notes.filter(Boolean).join(' ')
   return { id: own, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 
 /** The word "optional" is beside the label and not in it, so that a field's name is the same either way. */
 const optionalId = (own: string) => `${own}-optional`
+
+const tooltipId = (own: string) => `${own}-tooltip`

@@ -54,10 +54,10 @@ export function TextInput(props: TextInputProps) {
 }
 
 function split(props: TextInputProps) {
-  const { label, help, error, optional, hideLabel, ...afterField } = props
+  const { label, help, error, optional, hideLabel, tooltip, ...afterField } = props
   const { negatives, leadingZero, upperCased, blockClipboard, before, after, type, ...rest } = afterField
   return {
-    field: { label, help, error, optional, hideLabel },
+    field: { label, help, error, optional, hideLabel, tooltip },
     rules: { negatives, leadingZero, upperCased, blockClipboard },
     before,
     after,

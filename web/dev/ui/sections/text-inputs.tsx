@@ -5,6 +5,7 @@ import { OtpInput } from '#web/ui/fields/otp-input.tsx'
 import { type PasswordScore, PasswordStrength } from '#web/ui/fields/password-strength.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { tooltip } from '#web/ui/fields/tooltip.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const TextInputSection = section('text-inputs', 'textInputs', () => {
@@ -30,6 +31,10 @@ export const TextInputSection = section('text-inputs', 'textInputs', () => {
       <Show name="TextInput before, after, hideLabel">
         <TextInput label={t('ui.search')} hideLabel type="search" before={<Search />} placeholder={t('searchHint')} />
         <TextInput label={t('amount')} type="number" negatives={false} after="TL" defaultValue="4000" />
+      </Show>
+      <Show name="TextInput tooltip">
+        <TextInput label={t('name')} tooltip={tooltip(t('nameTooltip'))} />
+        <TextInput label={t('longLabel')} tooltip={tooltip(t('sentence'))} optional error={t('emailError')} />
       </Show>
       <Show name='TextInput type="password"'>
         <Password />
