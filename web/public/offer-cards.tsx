@@ -3,6 +3,7 @@ import type { Listing } from '#contract/listings/listings.ts'
 import { CompanyLogo } from '../listing/company-logo.tsx'
 import { VerifiedBadge } from '../listing/verified-badge.tsx'
 import { useLanguage } from '../place.tsx'
+import { below } from '../ui/breakpoints.ts'
 import { Picture } from '../ui/data/picture.tsx'
 import { Card, CardLink } from '../ui/layout/card.tsx'
 import styles from './offer-cards.module.css'
@@ -33,7 +34,7 @@ export function OfferCards({ offers }: { offers: readonly Offer[] }) {
                 width={640}
                 height={360}
                 widths={[384, 640, 1080]}
-                sizes="(width < 768px) 100vw, 380px"
+                sizes={`${below('md')} 100vw, 380px`}
               />
             )}
           </div>

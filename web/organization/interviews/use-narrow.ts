@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { below } from '#web/ui/breakpoints.ts'
 
-const narrow = '(width < 768px)'
+const narrow = below('md')
 
 /** Whether there is no room for a week; the first HTML does not know. */
 export const useNarrow = () =>

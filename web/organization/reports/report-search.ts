@@ -17,7 +17,9 @@ export interface ReportSearch {
   readonly compare: string
 }
 
-const usualPeriod: Period = '90'
+/** The specification exports this number without a stated use (section 9): here it is the days of a report. */
+export const usualDays = 90
+const usualPeriod: Period = `${usualDays}`
 
 export function reportSearchOf(address: URLSearchParams): ReportSearch {
   const forms = [...new Set(address.getAll('form').flatMap((text) => text.split('.')))].filter(isId).slice(0, 50)

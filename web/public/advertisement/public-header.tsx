@@ -4,6 +4,7 @@ import { companyAddress } from '#platform/text/public-addresses.ts'
 import { CompanyLogo } from '../../listing/company-logo.tsx'
 import { VerifiedBadge } from '../../listing/verified-badge.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { below } from '../../ui/breakpoints.ts'
 import { Picture } from '../../ui/data/picture.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import styles from './public-header.module.css'
@@ -30,7 +31,7 @@ export function PublicHeader({ trail, title, lang, cover, company, children }: P
           width={1200}
           height={675}
           widths={[640, 828, 1200, 1920]}
-          sizes="(width < 1070px) 100vw, 760px"
+          sizes={`${below('lg')} 100vw, 760px`}
           first
           className={styles.cover}
         />

@@ -1,6 +1,7 @@
 import type { CompanySection } from '#contract/companies/company-sections.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import { below } from '../../ui/breakpoints.ts'
 import { Picture } from '../../ui/data/picture.tsx'
 import { TagList } from '../../ui/data/tag-list.tsx'
 import { Section } from '../advertisement/section.tsx'
@@ -28,7 +29,7 @@ export function CompanySectionPart({ section, name }: CompanySectionPartProps) {
             width={1200}
             height={400}
             widths={[640, 1080, 1920]}
-            sizes="(width < 1070px) 100vw, 820px"
+            sizes={`${below('lg')} 100vw, 820px`}
             className={styles.banner}
           />
         )}
@@ -45,7 +46,7 @@ export function CompanySectionPart({ section, name }: CompanySectionPartProps) {
                 width={600}
                 height={400}
                 widths={[384, 640, 1080]}
-                sizes="(width < 576px) 100vw, 400px"
+                sizes={`${below('sm')} 100vw, 400px`}
               />
             ))}
           </div>

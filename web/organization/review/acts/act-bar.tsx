@@ -3,6 +3,7 @@ import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { below } from '#web/ui/breakpoints.ts'
 import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
 import { LateMenu } from '../../late-menu.tsx'
 import { keyedActs } from './keyed-acts.ts'
@@ -61,9 +62,9 @@ export function ActBar({ label, children, onAct, onClear }: ActBarProps) {
 
 /** How many acts fit side by side, by the width of the window: the first ones of the registry. */
 const rooms = [
-  ['(width < 768px)', 2],
-  ['(width < 1070px)', 5],
-  ['(width < 1400px)', 7],
+  [below('md'), 2],
+  [below('lg'), 5],
+  [below('xxl'), 7],
 ] as const
 
 /** The bar is there only once something was selected, never in the first HTML. */

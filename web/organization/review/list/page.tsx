@@ -10,6 +10,7 @@ import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { from } from '#web/ui/breakpoints.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -98,7 +99,7 @@ export default function ApplicationsPage() {
     },
     // Where nothing fits beside the list, the application itself is opened.
     onPeek: (id) =>
-      matchMedia('(width >= 1330px)').matches
+      matchMedia(from('xl')).matches
         ? setPeeking(!isPeeking)
         : void navigate(applicationAddress(formId, id, searchOf(now))),
     onEscape: () => (isPeeking ? setPeeking(false) : setSelected(noneSelected)),
