@@ -14,7 +14,7 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery({ queryKey: key, queryFn: () => askInBrowser(listFormTemplates, input) })
   return (
     <Dialog open title={t('newForm')} onClose={onClose} width={680}>
-      <NewForm templates={data?.items ?? []} type={undefined} onCancel={onClose} />
+      <NewForm templates={data?.items ?? []} onCancel={onClose} />
     </Dialog>
   )
 }

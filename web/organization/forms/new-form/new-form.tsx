@@ -21,15 +21,17 @@ import { typeHelps, typeTexts } from '../words.ts'
 
 interface NewFormProps {
   readonly templates: readonly FormTemplate[]
-  readonly type: FormType | undefined
+  /** What is chosen and written at first. */
+  readonly formType?: FormType | undefined
+  readonly title?: string
   /** For the page: where "cancel" leads */
-  readonly back?: string
+  readonly prevUrl?: string
   /** For the dialog: what "cancel" does */
   readonly onCancel?: () => void
 }
 
 /** Asks for type, title and template. The id is made in the browser, so pressing twice makes one form. */
-export function NewForm({ templates, type: given, back, onCancel }: NewFormProps) {
+export function NewForm({ templates, formType = 'scholarship', title: given = '', prevUrl, onCancel }: NewFormProps) {
   const t = useTexts('org_forms')
   const language = useLanguage()
   const { myId: companyId } = useMe()
@@ -37,8 +39,8 @@ export function NewForm({ templates, type: given, back, onCancel }: NewFormProps
   const hydrated = useHydrated()
   const own = useId()
   const id = useRef<string>(undefined)
-  const [type, setType] = useState<FormType>(given ?? 'scholarship')
-  const [title, setTitle] = useState('')
+  const [type, setType] = useState<FormType>(formType)
+  const [title, setTitle] = useState(given)
   const [template, setTemplate] = useState('')
   const [short, setShort] = useState(false)
   const { act, busy, failed } = useAct()
@@ -103,7 +105,7 @@ export function NewForm({ templates, type: given, back, onCancel }: NewFormProps
           {onCancel ? (
             <Button onClick={onCancel}>{t('ui.cancel')}</Button>
           ) : (
-            <ButtonLink to={back ?? '/'}>{t('ui.cancel')}</ButtonLink>
+            <ButtonLink to={prevUrl ?? '/'}>{t('ui.cancel')}</ButtonLink>
           )}
         </Cluster>
       </Stack>

@@ -24,7 +24,10 @@ export const clientMiddleware = [onClickDemandWriting('Forms')]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** The dialog's content as a page, for a link or a new window: ?type=job, and ?prevUrl= to go back to. */
+/**
+ * The dialog's content as a page, for a link or a new window, by the names of the specification: `formType` (or `type`), `title`, and
+ * `prevUrl` to go back to.
+ */
 export default function NewFormPage() {
   return seesTemplates(useMe()) ? <WithTemplates /> : <NewFormOf templates={[]} />
 }
@@ -41,9 +44,10 @@ function NewFormOf({ templates }: { templates: readonly FormTemplate[] }) {
       <h1>{t('newForm')}</h1>
       <NewForm
         templates={templates}
-        type={formTypes.find((one) => one === search.get('type'))}
+        formType={formTypes.find((one) => one === (search.get('formType') ?? search.get('type')))}
+        title={search.get('title') ?? ''}
         // Only our own addresses: a link must not redirect to another site.
-        back={/^\/(?![/\\])/.test(back) ? back : formsAddress}
+        prevUrl={/^\/(?![/\\])/.test(back) ? back : formsAddress}
       />
     </Container>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Check, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readCompany } from '#contract/companies/companies.ts'
-import type { FormContent, FormType } from '#contract/forms/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
 import { useAmountText } from '#web/listing/use-amount-text.ts'
@@ -17,16 +17,19 @@ import { Tag } from '#web/ui/data/tag.tsx'
 import { useConditionWords } from '../condition-words.ts'
 import { placeTexts, typeTexts, workTexts } from '../words.ts'
 import styles from './advertisement-preview.module.css'
+import type { FormPreview } from './form-preview.ts'
 import { useWhenWords } from './when-words.ts'
 
 /** The advertisement's page, from what is being written. */
-export function AdvertisementPreview({ type, content }: { type: FormType; content: FormContent }) {
+export function AdvertisementPreview({ preview }: { preview: FormPreview }) {
   const t = useTexts('org_forms')
   const language = useLanguage()
   const { myId: companyId } = useMe()
   const { key, input } = query(readCompany, { companyId })
   const { data: company } = useQuery({ queryKey: key, queryFn: () => askInBrowser(readCompany, input) })
-  const { basics, dates, eligibility, questions, documents, steps, texts } = content
+  const { data, formDocuments, conditionalDocuments, questions } = preview
+  const { type, basics, dates, eligibility, steps, texts } = data
+  const documents = [...formDocuments, ...conditionalDocuments]
   const wordCondition = useConditionWords()
   const wordWhen = useWhenWords(questions)
   const documentTypes = useDocumentTypes()

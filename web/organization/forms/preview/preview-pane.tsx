@@ -12,6 +12,7 @@ import { tidied } from '../builder/state/tidied.ts'
 import { useBuilder } from '../builder/use-builder.ts'
 import { useWhere } from '../builder/use-builder-place.ts'
 import { AdvertisementPreview } from './advertisement-preview.tsx'
+import { formPreviewOf } from './form-preview.ts'
 import { learnLanguage } from './learn-language.ts'
 import styles from './preview-pane.module.css'
 import { QuestionsPreview } from './questions-preview.tsx'
@@ -37,7 +38,7 @@ export function PreviewPane() {
   const [learned, setLearned] = useState(own)
   // What was chosen last counts, however late the sentences of another come.
   const language = wanted === learned ? wanted : own
-  const seen = { ...shown, ...tidied(shown) }
+  const preview = formPreviewOf(form.type, { ...shown, ...tidied(shown) })
   async function showIn(picked: Language) {
     setWanted(picked)
     if (picked === own) return
@@ -86,9 +87,9 @@ export function PreviewPane() {
       <div className={styles.frame} data-width={width} lang={language}>
         <PlaceProvider value={{ ...place, locale: language === own ? place.locale : language }}>
           {what === 'advertisement' ? (
-            <AdvertisementPreview type={form.type} content={seen} />
+            <AdvertisementPreview preview={preview} />
           ) : (
-            <QuestionsPreview questions={seen.questions} current={where.questionId} />
+            <QuestionsPreview questions={preview.questions} current={where.questionId} />
           )}
         </PlaceProvider>
       </div>
