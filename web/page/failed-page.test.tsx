@@ -8,12 +8,14 @@ import { TextsProvider } from '../texts/texts.tsx'
 import { textsOnServer } from '../texts/texts-on-server.ts'
 import { FailedPage } from './failed-page.tsx'
 
+const Empty = () => null
+
 /** What is shown, and with which status, when the fetch of a page fails like this. */
 async function failed(error: unknown, path = '/student-dashboard/saved') {
   const fail = () => {
     throw error
   }
-  const handler = createStaticHandler([{ path: '*', loader: fail, ErrorBoundary: FailedPage }])
+  const handler = createStaticHandler([{ path: '*', loader: fail, Component: Empty, ErrorBoundary: FailedPage }])
   const context = await handler.query(new Request(`http://kopru.test${path}`))
   if (context instanceof Response) throw new Error('A page was expected')
   const router = createStaticRouter(handler.dataRoutes, context)
