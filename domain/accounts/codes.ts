@@ -97,7 +97,7 @@ export const codesAwaitedAt = (tx: Transaction, purpose: Purpose, target: string
 /** Uses up whichever of these codes is right. A wrong one is counted by the caller. */
 export async function takeOneOf(tx: Transaction, awaited: readonly Awaited[], code: string) {
   const right = awaited.find(({ codeHash, purpose, accountId }) =>
-    isSame(codeHash, hashCode(code, `${purpose}:${accountId}`)),
+    hashesOfCode(code, `${purpose}:${accountId}`).some((hash) => isSame(codeHash, hash)),
   )
   if (right) await tx.update(codes).set({ usedAt: new Date() }).where(eq(codes.id, right.id))
   return right
