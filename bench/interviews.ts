@@ -12,6 +12,7 @@ import { setSecret } from '#platform/secrets.ts'
 import { aCompany, aPublishedForm } from '../tests/builders.ts'
 import { aHandedIn } from '../tests/handed-in.ts'
 import { manyApplications } from '../tests/many-applications.ts'
+import { released } from '../tests/release-held.ts'
 import { grown } from './growth.ts'
 import { inTransaction, type Statement } from './in-transaction.ts'
 import { alternately, operations } from './measure.ts'
@@ -97,10 +98,8 @@ async function candidates() {
       const { items } = await createAvailabilities(company.caller, { ...ids, ...body })
       const availabilityIds = items.map(({ id }) => id)
       const { appId, candidate } = await aHandedIn({ id: formId, companyId })
-      await inviteToInterviews(company.caller, {
-        ...ids,
-        ...inviteCall.body.parse({ applicationIds: [appId], availabilityIds }),
-      })
+      const invited = inviteCall.body.parse({ applicationIds: [appId], availabilityIds })
+      await released(await inviteToInterviews(company.caller, { ...ids, ...invited }))
       const { rows } = await database().execute<{ id: string }>(
         sql`select id from interview_invitations where application_id = ${appId}::uuid`,
       )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ActAnswer, actProblems, targetFields, withOneTarget } from './applications/acts.ts'
+import { ActAnswer, actProblems, heldFields, targetFields, withOneTarget } from './applications/acts.ts'
 import { BankInfoStatus } from './applications/application-status.ts'
 import { call, largeBody } from './call.ts'
 import { oneLine, paragraphs } from './fields/one-line.ts'
@@ -64,7 +64,7 @@ export const requestBankInfos = call('POST', '/companies/:companyId/forms/:formI
   body: withOneTarget(z.object({ ...targetFields, ...askingFields })).meta({
     examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], note: 'İlk ödeme için' }],
   }),
-  output: ActAnswer,
+  output: ActAnswer.extend(heldFields),
   problems: [...actProblems, 'bankInfo.dueInPast'],
   bytes: largeBody,
   may: write('Participants'),

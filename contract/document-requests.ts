@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ActAnswer, actProblems, targetFields, withOneTarget } from './applications/acts.ts'
+import { ActAnswer, actProblems, heldFields, targetFields, withOneTarget } from './applications/acts.ts'
 import { DocumentFault, DocumentRequestStatus } from './applications/application-status.ts'
 import { call, largeBody, many } from './call.ts'
 import { CandidateDocument, FileInfo, fileProblems, handedIn, handedInBytes } from './candidates/candidate-documents.ts'
@@ -81,6 +81,7 @@ export const requestDocuments = call('POST', '/companies/:companyId/forms/:formI
   output: ActAnswer.extend({
     requested: z.number().int().describe('The same as `changed`'),
     skipped: z.number().int().describe('All that were refused'),
+    ...heldFields,
   }),
   problems: [...actProblems, 'documents.unknownType', 'credits.exhausted', 'documents.dueInPast'],
   bytes: largeBody,

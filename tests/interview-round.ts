@@ -6,6 +6,7 @@ import { inviteToInterviews } from '#domain/interviews/invite-to-interviews.ts'
 import { listInterviews } from '#domain/interviews/list-interviews.ts'
 import { listInterviewsOfApplication } from '#domain/interviews/list-interviews-of-application.ts'
 import { aHandedIn } from './handed-in.ts'
+import { released } from './release-held.ts'
 import type { testCompany } from './test-company.ts'
 
 const thisHour = Math.floor(Date.now() / 3_600_000) * 3_600_000
@@ -28,7 +29,7 @@ export async function anInterviewRound(
     return items.map(({ id }) => id)
   }
   const slotIds = await make({})
-  const invite = (applicationIds: readonly string[], change: object = {}) =>
+  const hold = (applicationIds: readonly string[], change: object = {}) =>
     inviteToInterviews(company.caller, {
       ...ids,
       ...inviteCall.body.parse({
@@ -38,12 +39,16 @@ export async function anInterviewRound(
         ...change,
       }),
     })
+  /** The same thirty seconds later. */
+  const invite = async (applicationIds: readonly string[], change: object = {}) =>
+    released(await hold(applicationIds, change))
   const someone = () => aHandedIn({ id: formId, companyId: company.companyId })
   return {
     ...ids,
     slotIds,
     make,
     someone,
+    hold,
     invite,
     async invited(change: object = {}) {
       const applied = await someone()

@@ -8,6 +8,7 @@ import { takeRunFile } from '#domain/payments/runs/run-file.ts'
 import { bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { aPaymentRound } from './payment-round.ts'
+import { released } from './release-held.ts'
 import { testApi } from './server.ts'
 import { aParticipant } from './taking-part.ts'
 
@@ -31,7 +32,8 @@ test('after an account was given, planned for, sent and asked about, its number 
   const payee = await aParticipant(own)
   const { appId, candidate } = payee
   const ids = { companyId, formId, appId }
-  await requestBankInfos(caller, { companyId, formId, ...requestCall.body.parse({ applicationIds: [appId] }) })
+  const asking = requestCall.body.parse({ applicationIds: [appId] })
+  await released(await requestBankInfos(caller, { companyId, formId, ...asking }))
   const [asked] = (await listBankInfos(caller, ids)).items
   const given = { candidateId: candidate.candidateId, id: appId, bankInfoId: asked?.id ?? '', keep: true }
   await giveBankInfo(candidate.caller, { ...given, bank: { iban, owner: 'Ayşe Yılmaz' } })

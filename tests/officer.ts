@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { jobs } from '#contract/jobs.ts'
-import { enqueue } from '#database/queue.ts'
 import type { Journey } from './journey.ts'
 import { openPage } from './open-page.ts'
 import { peopleOf } from './people.ts'
+import { releaseAll } from './release-held.ts'
 
 const patient = { timeout: 20_000 }
 
@@ -46,7 +45,8 @@ export function officerOf(app: Journey) {
     await dialog.getByLabel('Belge türü').selectOption({ index: 5 })
     await dialog.getByLabel('Not').fill('Güncel olanı lütfen.')
     await dialog.getByRole('button', { name: 'İsteği gönder' }).click()
-    await page.getByText('Belge isteği gönderildi').waitFor(patient)
+    await page.getByText('Belge isteği 30 saniye sonra gidecek').waitFor(patient)
+    await releaseAll(people.connection)
     return page
   }
 
@@ -107,10 +107,7 @@ export function officerOf(app: Journey) {
     await dialog.getByLabel('Yanıt bekliyorum').check()
     await dialog.getByRole('button', { name: 'Gönder', exact: true }).click()
     await page.getByText('Mesaj 30 saniye sonra gidecek').waitFor(patient)
-    const { db, pool } = people.connection
-    const { rows } = await pool.query(`update mailings set release_at = now() where state = 'held' returning id`)
-    await pool.query(`update deliveries set due_at = now() where state = 'waiting'`)
-    for (const { id: mailingId } of rows) await db.transaction((tx) => enqueue(tx, jobs.deliverMailing, { mailingId }))
+    await releaseAll(people.connection)
   }
 
   /** The candidate is faster than the officer's reason: another file stands for what was requested. */

@@ -14,6 +14,7 @@ import { listCompanyDocuments } from '#domain/review/list-company-documents.ts'
 import { aCompany, aPublishedForm } from './builders.ts'
 import { aHandedIn } from './handed-in.ts'
 import { aPdf } from './made-files.ts'
+import { released } from './release-held.ts'
 
 type Settled = Omit<Asked<typeof call>, 'companyId' | 'formId' | 'appId' | 'requestId'>
 
@@ -22,12 +23,14 @@ export async function aRound() {
   const company = await aCompany({ name: 'Deniz', surname: 'Ak' })
   const { companyId } = company
   const { id: formId } = await aPublishedForm(company)
-  const ask = (applicationIds: string[], more = {}) =>
+  const hold = (applicationIds: string[], more = {}) =>
     requestDocuments(company.caller, {
       companyId,
       formId,
       ...requestCall.body.parse({ documentTypeId: 2, applicationIds, ...more }),
     })
+  /** The same thirty seconds later. */
+  const ask = async (applicationIds: string[], more = {}) => released(await hold(applicationIds, more))
   const left = async () => {
     const [row] = await database().select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
     return row?.leftDocumentCredit
@@ -65,5 +68,5 @@ export async function aRound() {
       },
     }
   }
-  return { company, companyId, formId, ask, left, anAsked }
+  return { company, companyId, formId, hold, ask, left, anAsked }
 }

@@ -15,6 +15,7 @@ import { ApplicationFilters } from './application-filters.ts'
 export const RefusalReason = z.enum([
   'notFound',
   'withdrawn',
+  'draft',
   'unchanged',
   'published',
   'alreadyRequested',
@@ -29,6 +30,8 @@ export const RefusalReason = z.enum([
   'accountClosed',
   'anonymised',
   'alreadyInvited',
+  'noSeat',
+  'noBankAccount',
   'undecided',
   'inOtherGroup',
   'unpublished',
@@ -101,6 +104,13 @@ export const ActAnswer = z
   })
   .meta({ id: 'ActAnswer' })
 export type ActAnswer = z.infer<typeof ActAnswer>
+
+/** What acts answer whose requests and invitations are held: until then undoing the act calls them back. */
+export const heldFields = {
+  releaseAt: Moment.nullable().describe(
+    'When candidates are asked; until then it can be called back by undoing the act',
+  ),
+}
 
 /** What every act can be refused with as a whole. */
 export const actProblems = ['forms.notFound', 'permissions.missing', 'acts.targetChanged'] as const

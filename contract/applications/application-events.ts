@@ -35,8 +35,12 @@ export const ActKind = z.enum([
 ])
 export type ActKind = z.infer<typeof ActKind>
 
-/** The acts that can be undone: nobody outside the organization has heard of them. */
+/** The acts that can be undone: nobody outside the organization has heard of them. Requests and invitations only while they are held. */
 export const UndoableKind = ActKind.extract([
+  'requestDocuments',
+  'inviteToInterview',
+  'addNotes',
+  'addDocuments',
   'changeStatus',
   'changeStep',
   'changeAction',

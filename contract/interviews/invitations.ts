@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ActAnswer, actProblems, targetFields, withOneTarget } from '../applications/acts.ts'
+import { ActAnswer, actProblems, heldFields, targetFields, withOneTarget } from '../applications/acts.ts'
 import { InterviewStatus } from '../applications/application-status.ts'
 import { call, largeBody } from '../call.ts'
 import { paragraphs } from '../fields/one-line.ts'
@@ -45,6 +45,7 @@ export const inviteToInterviews = call('POST', '/companies/:companyId/forms/:for
     freeSeats: z.number().int().describe('At these times, that nobody has chosen yet'),
     decided: z.number().int().describe('Among those who are invited: approved or rejected already'),
     waiting: z.number().int().describe('Others who may choose one of these times and have not answered'),
+    ...heldFields,
   }),
   problems: [...actProblems, 'interviews.timeNotFound', 'interviews.answerByTooLate'],
   bytes: largeBody,

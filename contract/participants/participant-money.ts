@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ActAnswer } from '../applications/acts.ts'
+import { ActAnswer, heldFields } from '../applications/acts.ts'
 import { askingFields } from '../bank-infos.ts'
 import { call, largeBody } from '../call.ts'
 import { write } from '../may.ts'
@@ -19,7 +19,7 @@ export const requestParticipantBankInfos = call('POST', '/companies/:companyId/p
   body: withOneParticipantTarget(z.object({ ...participantTarget, ...askingFields })).meta({
     examples: [{ ...example, note: 'İlk ödeme için' }],
   }),
-  output: ActAnswer,
+  output: ActAnswer.extend(heldFields),
   problems: [...participantActProblems, 'bankInfo.dueInPast'],
 })
 

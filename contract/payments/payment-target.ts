@@ -5,7 +5,15 @@ import { Id, Month } from '../fields/patterns.ts'
 // What every act on one or many payments shares: which ones it is meant for, and what it answers.
 
 /** Why an act leaves a payment out. */
-export const PaymentRefusal = z.enum(['notFound', 'wrongStatus', 'ownPlan', 'held', 'approvalNeeded', 'unchanged'])
+export const PaymentRefusal = z.enum([
+  'notFound',
+  'wrongStatus',
+  'ownPlan',
+  'held',
+  'noBankAccount',
+  'approvalNeeded',
+  'unchanged',
+])
 export type PaymentRefusal = z.infer<typeof PaymentRefusal>
 
 const most = 10_000

@@ -13,9 +13,28 @@ import { communities } from './communities.ts'
 import { companies } from './companies.ts'
 import { forms } from './forms.ts'
 
+/** What candidates are asked by a request or an invitation once it is released. */
+export type Asks =
+  | {
+      readonly kind: 'documents'
+      readonly documentTypeId: number
+      readonly note: string
+      readonly dueAt: string | null
+    }
+  | { readonly kind: 'bankInfos'; readonly note: string; readonly dueAt: string | null }
+  | {
+      readonly kind: 'interviews'
+      readonly offerId: string
+      readonly slotIds: readonly string[]
+      readonly message: string
+      readonly answerBy: string | null
+      readonly changeHours: number | null
+    }
+
 /**
  * A message as a member of an organization wrote it, with its fields not filled in yet: to one or many applications of a form
- * at once, or to members of a community.
+ * at once, or to members of a community. A request for documents or accounts and an invitation to interviews are held and released
+ * in the same way: they have no texts, and say in `asks` what is asked.
  */
 export const mailings = pgTable(
   'mailings',
@@ -29,6 +48,8 @@ export const mailings = pgTable(
     /** Who wrote it. */
     accountId: belongsTo(() => accounts.id),
     texts: jsonb().$type<MessageTexts>().notNull(),
+    /** Null for a message. Participants of several forms are asked without a form. */
+    asks: jsonb().$type<Asks>(),
     channels: text().array().$type<Channel[]>().notNull(),
     awaitsAnswer: boolean().notNull().default(false),
     state: text().$type<MailingState>().notNull().default('held'),
@@ -48,7 +69,12 @@ export const mailings = pgTable(
   (table) => [
     index('mailings_form').on(table.formId, table.createdAt.desc()),
     index('mailings_community').on(table.communityId, table.createdAt.desc()),
-    check('mailings_to_one', sql`num_nonnulls(${table.formId}, ${table.communityId}) = 1`),
+    check(
+      'mailings_to_one',
+      sql`num_nonnulls(${table.formId}, ${table.communityId}) = 1 or (${table.asks} is not null and ${table.communityId} is null)`,
+    ),
+    // What an act asks, while it may be called back.
+    index('mailings_of_act').on(table.actId).where(sql`${table.asks} is not null`),
     // Those that still have something to send.
     index('mailings_open').on(table.releaseAt).where(sql`${table.endedAt} is null`),
   ],

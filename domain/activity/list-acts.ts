@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { listActs as call } from '#contract/applications/acts.ts'
 import { type ActKind, ParticipantAct, UndoableKind } from '#contract/applications/application-events.ts'
 import type { Input, Output } from '#contract/call.ts'
@@ -34,7 +34,7 @@ export async function listActs(caller: Caller, input: Input<typeof call>): Promi
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
   const [counted] = await db.select({ total: count() }).from(acts).where(ofForm)
-  const [names, abouts, sendings] = await Promise.all([
+  const [names, abouts, sendings, held] = await Promise.all([
     accountNames(
       db,
       rows.map(({ accountId }) => accountId),
@@ -50,6 +50,10 @@ export async function listActs(caller: Caller, input: Input<typeof call>): Promi
         isSending(kind) && typeof detail.mailingId === 'string' ? detail.mailingId : [],
       ),
     ),
+    heldOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
   ])
   return {
     items: rows.map(({ id, kind, accountId, at, changed, refused, detail, undoneAt }) => ({
@@ -63,7 +67,7 @@ export async function listActs(caller: Caller, input: Input<typeof call>): Promi
       refused: [...refused],
       detail,
       undoneAt: undoneAt?.toISOString() ?? null,
-      can: { undo: UndoableKind.safeParse(kind).success && undoneAt === null },
+      can: { undo: UndoableKind.safeParse(kind).success && undoneAt === null && (!isAsking(kind) || held.has(id)) },
     })),
     total: counted?.total ?? 0,
     pageNumber,
@@ -73,6 +77,18 @@ export async function listActs(caller: Caller, input: Input<typeof call>): Promi
 
 /** Undoing belongs to what was undone. */
 const isOfApplications = sql`coalesce(${acts.detail} ->> 'kind', ${acts.kind}) <> all(${sql.param([...ParticipantAct.options])}::text[])`
+
+/** Their requests and invitations are called back only while they are held. */
+const isAsking = (kind: ActKind) => kind === 'requestDocuments' || kind === 'inviteToInterview'
+
+/** Of these acts those whose requests or invitations are held. */
+async function heldOf(db: Database, actIds: string[]) {
+  const rows = await db
+    .select({ actId: mailings.actId })
+    .from(mailings)
+    .where(and(inArray(mailings.actId, actIds), isNotNull(mailings.asks), eq(mailings.state, 'held')))
+  return new Set(rows.map(({ actId }) => actId))
+}
 
 const isSending = (kind: ActKind) => kind === 'sendMessages' || kind === 'publishResults'
 

@@ -9,14 +9,15 @@ import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { uuids } from '#database/uuids.ts'
+import { undoAct } from '#domain/activity/undo-act.ts'
+import { createApplication } from '#domain/applying/create-application.ts'
 import { newId } from '#platform/ids.ts'
-import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
+import { aCandidate, aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { manyBareApplications } from '../../tests/many-applications.ts'
 import { statementsOf } from '../../tests/statements.ts'
 import { actOnApplications } from './act-on-applications.ts'
-import { undoAct } from './undo-act.ts'
 
 const connection = testDatabase()
 
@@ -255,4 +256,25 @@ test('a target is named in one way', () => {
   expect(refusedFields({ filters: {} })).toEqual(['expected'])
   expect(refusedFields({ applicationIds: ids, except: ids })).toEqual(['except'])
   expect(refusedFields({ filters: { unknown: 1 }, expected: 1 })).toEqual(['filters'])
+})
+
+test('a draft that is named is refused as one, and nobody is named; another organization’s does not exist', async () => {
+  const { company, form, ids, own } = await aRound()
+  const { appId } = await aHandedIn(own)
+  const [candidate, stranger] = [await aCandidate(), await aCandidate()]
+  const draft = await createApplication(candidate.caller, { candidateId: candidate.candidateId, formId: form.id })
+  const elsewhere = await aRound()
+  const theirs = await createApplication(stranger.caller, {
+    candidateId: stranger.candidateId,
+    formId: elsewhere.form.id,
+  })
+  const applicationIds = [appId, draft.id, theirs.id]
+  for (const dryRun of [true, false])
+    expect(await moveTo(company.caller, ids, { applicationIds, dryRun })).toMatchObject({
+      changed: 1,
+      refused: [
+        { reason: 'draft', count: 1, sample: [] },
+        { reason: 'notFound', count: 1, sample: [] },
+      ],
+    })
 })

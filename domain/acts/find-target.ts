@@ -1,4 +1,4 @@
-import { and, asc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { hasAccess } from '#contract/access.ts'
 import type { Target } from '#contract/applications/acts.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -27,6 +27,8 @@ export interface FoundTarget {
   readonly applicationIds: readonly string[]
   /** How many of the named ids do not exist. */
   readonly notFound: number
+  /** How many of the named ids were begun and not handed in. */
+  readonly drafts?: number
 }
 
 /** Finds the applications that an act is meant for, and locks them. */
@@ -36,7 +38,8 @@ export async function findTarget(tx: Transaction, caller: Caller, target: FormId
   if (named) {
     const ids = new Set(named)
     const found = await find(tx, and(handedInTo(target), sql`${applications.id} = any(${uuids([...ids])})`))
-    return { applicationIds: found, notFound: ids.size - found.length }
+    const drafts = found.length === ids.size ? 0 : await countDrafts(tx, target, [...ids])
+    return { applicationIds: found, notFound: ids.size - found.length - drafts, drafts }
   }
   demandReading(caller)
   const search = await searchFor(tx, caller, target)
@@ -47,6 +50,18 @@ export async function findTarget(tx: Transaction, caller: Caller, target: FormId
     throw problem('acts.targetChanged', { count: found.length }, undefined, { count: found.length })
   return { applicationIds: found, notFound: 0 }
 }
+
+const countDrafts = (tx: Transaction, { companyId, formId }: FormIds, ids: readonly string[]) =>
+  tx.$count(
+    applications,
+    and(
+      sql`${applications.id} = any(${uuids(ids)})`,
+      eq(applications.companyId, companyId),
+      eq(applications.formId, formId),
+      isNull(applications.submittedAt),
+      eq(applications.status, 'Draft'),
+    ),
+  )
 
 const isNotOf = (except: readonly string[]): SQL | undefined =>
   except.length === 0 ? undefined : sql`${applications.id} <> all(${uuids(except)})`

@@ -30,17 +30,9 @@ export async function sortOut(
   refusal: SQL<RefusalReason | null>,
   sampled: number,
 ): Promise<Sorted> {
-  const { rows } = await tx.execute<{ reason: RefusalReason | null; ids: string[] }>(sql`
-    select reason, array_agg(id::text order by id) as ids
-    from (
-      select ${applications.id} as id,
-        case when ${applications.anonymisedAt} is not null then 'anonymised'
-          when ${applications.status} = 'Withdrawn' then 'withdrawn' else ${refusal} end as reason
-      from ${applications} where ${applications.id} = any(${uuids(target.applicationIds)})
-    ) as sorted
-    group by reason order by count(*) desc, reason`)
+  const rows = await byRefusal(tx, target.applicationIds, refusal)
   const accepted = rows.find(({ reason }) => reason === null)?.ids ?? []
-  const left = rows.filter((row): row is { reason: RefusalReason; ids: string[] } => row.reason !== null)
+  const left = rows.flatMap(({ reason, ids }) => (reason === null ? [] : [{ reason, ids }]))
   const names = await senderNames(
     tx,
     left.flatMap(({ ids }) => ids.slice(0, sampled)),
@@ -50,8 +42,30 @@ export async function sortOut(
     count: ids.length,
     sample: ids.slice(0, sampled).map((id) => ({ id, name: names.get(id) ?? '' })),
   }))
+  if (target.drafts) refused.push({ reason: 'draft', count: target.drafts, sample: [] })
   if (target.notFound > 0) refused.push({ reason: 'notFound', count: target.notFound, sample: [] })
   return { accepted, refused }
+}
+
+interface RefusedAlike {
+  readonly reason: RefusalReason | null
+  readonly ids: readonly string[]
+  // A row of `execute`.
+  readonly [column: string]: unknown
+}
+
+/** These applications by why they are refused, the most frequent reason first; null for those that are not. */
+export async function byRefusal(tx: Transaction, ids: readonly string[], refusal: SQL<RefusalReason | null>) {
+  const { rows } = await tx.execute<RefusedAlike>(sql`
+    select reason, array_agg(id::text order by id) as ids
+    from (
+      select ${applications.id} as id,
+        case when ${applications.anonymisedAt} is not null then 'anonymised'
+          when ${applications.status} = 'Withdrawn' then 'withdrawn' else ${refusal} end as reason
+      from ${applications} where ${applications.id} = any(${uuids(ids)})
+    ) as sorted
+    group by reason order by count(*) desc, reason`)
+  return rows
 }
 
 /** The names of those who sent these applications, as they were handed in. */

@@ -154,10 +154,11 @@ const isRemovedStep = (actId: string, written: SQL) => sql`coalesce(${written} -
 const holdSteps = (tx: Transaction, { formId }: Undone) =>
   tx.select({ id: forms.id }).from(forms).where(eq(forms.id, formId)).for('key share')
 
-export const undoWays: Readonly<Record<UndoableKind, UndoWay>> = {
+/** The ways of the acts on what an application itself has; other nouns have their own (`domain/activity/undo-act.ts`). */
+export const undoWays = {
   changeStatus: column('status', 'statusChanged'),
   changeStep: column('step_id', 'stepChanged'),
   changeAction: column('action', 'actionChanged'),
   changeTags: pairs(tagPairs, 'tagsChanged'),
   assignApplications: pairs(assignmentPairs, 'assignmentChanged'),
-}
+} satisfies Partial<Record<UndoableKind, UndoWay>>

@@ -30,11 +30,11 @@ export async function addDocuments(caller: Caller, input: Input<typeof call>): P
     kind: 'addDocuments',
     detail: { documentTypeId, isShown },
     refusal: input.dryRun ? sql`null` : hasIt({ fileId, documentTypeId, isShown }),
-    history: { event: 'documentAdded', detail: { documentTypeId }, visible: isShown },
-    async apply(tx, { applicationIds }) {
+    history: { event: 'documentAdded', detail: { documentTypeId, isShown }, visible: isShown },
+    async apply(tx, { applicationIds, actId }) {
       await tx.execute(sql`
-        insert into ${addedDocuments} (id, application_id, file_id, document_type_id, is_shown, added_by)
-        select ${newIdPerRow}, application_id, ${fileId}::uuid, ${documentTypeId}::smallint, ${isShown}::boolean,
+        insert into ${addedDocuments} (id, application_id, act_id, file_id, document_type_id, is_shown, added_by)
+        select ${newIdPerRow}, application_id, ${actId}::uuid, ${fileId}::uuid, ${documentTypeId}::smallint, ${isShown}::boolean,
           ${accountId}::uuid
         from unnest(${uuids(applicationIds)}) as application_id`)
       if (isShown) await tell(tx, formId, applicationIds)

@@ -7,6 +7,7 @@ import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { files } from '#database/schema/files.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
+import { undoAct } from '#domain/activity/undo-act.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
 import { sweepCompanyFiles } from '#domain/files/sweep-company-files.ts'
@@ -210,4 +211,20 @@ test('thousands of applications get one file', async () => {
   expect(await add({ filters: {}, expected: changed, isShown: true })).toMatchObject({ changed })
   const [file] = await database().select().from(files).where(eq(files.companyId, companyId))
   expect(await database().$count(addedDocuments, eq(addedDocuments.fileId, file?.id ?? ''))).toBe(changed)
+})
+
+test('documents put to many are undone; one that the candidate has opened since is left and counted', async () => {
+  const { company, companyId, formId, add, anApplicant } = await aRound()
+  const [unread, read] = [await anApplicant(), await anApplicant()]
+  const { actId } = await add({ applicationIds: [unread.appId, read.appId], isShown: true })
+  const [shared] = await read.shared()
+  await opened(shared?.file.link.address ?? '')
+  expect(await undoAct(company.caller, { companyId, formId, actId: actId ?? '' })).toMatchObject({
+    changed: 1,
+    refused: [{ reason: 'changedSince', count: 1 }],
+  })
+  expect([await unread.added(), (await read.added()).length]).toEqual([[], 1])
+  // Who saw that it came sees that it went.
+  expect(await unread.history()).toEqual(['addedDocumentRemoved', 'documentAdded'])
+  expect(await read.history()).toEqual(['documentAdded'])
 })

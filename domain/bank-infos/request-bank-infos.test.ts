@@ -13,6 +13,7 @@ import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
+import { released } from '../../tests/release-held.ts'
 import { aParticipant, aPayment, type Participant } from '../../tests/taking-part.ts'
 import { cancelBankInfos, remindOfBankInfos } from './change-open-requests.ts'
 import { confirmBankInfo, revealIban } from './check-account.ts'
@@ -31,8 +32,8 @@ async function aRound() {
   const { id: formId } = await aPublishedForm(company)
   const own = { id: formId, companyId }
   const target = (applicationIds: string[]) => ({ companyId, formId, applicationIds, dryRun: false })
-  const ask = (asked: Partial<Asked<typeof call>> & { applicationIds: string[] }) =>
-    requestBankInfos(caller, { companyId, formId, ...call.body.parse(asked) })
+  const ask = async (asked: Partial<Asked<typeof call>> & { applicationIds: string[] }) =>
+    released(await requestBankInfos(caller, { companyId, formId, ...call.body.parse(asked) }))
   const give = async ({ appId, candidate }: Participant, iban: string, owner = 'Ayşe Yılmaz') => {
     const { items } = await listBankInfos(caller, { companyId, formId, appId })
     const ids = { candidateId: candidate.candidateId, id: appId, bankInfoId: items[0]?.id ?? '' }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RefusalReason } from '#contract/applications/acts.ts'
+import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
 import type { AccountAsking, requestBankInfos as call } from '#contract/bank-infos.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -7,39 +7,59 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
+import type { Asks } from '#database/schema/mailings.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
 import type { Act } from '#domain/acts/carry-out.ts'
 import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { notTakingPart } from '#domain/applications/not-taking-part.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { isHeldFor } from '#domain/mailings/held-asks.ts'
+import type { Opener } from '#domain/mailings/openers.ts'
+import { holdRequest } from '#domain/mailings/queue-mailing.ts'
 import { tellOfBankInfo } from './tell-of-bank-info.ts'
 
 /** Asks participants where to pay to. Whoever has given an account may be asked for another. */
-export async function requestBankInfos(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
-  return actOnApplications(caller, input, asking(input))
+export const requestBankInfos = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
+  askFor(input, (act) => actOnApplications(caller, input, act))
+
+interface Asking extends AccountAsking {
+  readonly companyId: string
+  readonly formId?: string | undefined
 }
 
 /** The act of asking, whoever is asked. */
-export function asking(asked: AccountAsking): Act {
-  const { dueAt } = asked
+export async function askFor(asked: Asking, carryOut: (act: Act) => Promise<ActAnswer>): Promise<Output<typeof call>> {
+  const { note, dueAt } = asked
   if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('bankInfo.dueInPast')
-  return {
+  let releaseAt: Date | undefined
+  const answer = await carryOut({
     kind: 'requestBankInfos',
     detail: {},
-    refusal: sql`coalesce(${notTakingPart}, ${nobodyThere}, ${alreadyRequested})`,
-    history: { event: 'bankInfoRequested', detail: {} },
+    refusal: sql`coalesce(${cannotBeAsked}, case when ${isHeldFor('bankInfos')} then 'alreadyRequested' end)`,
+    // The candidate sees it when it is released.
+    history: { event: 'bankInfoRequested', detail: {}, visible: false },
     async apply(tx, changed) {
-      await openRequests(tx, asked, changed)
-      await settleAwaited(tx, changed.applicationIds)
-      await tellOfBankInfo(tx, changed.applicationIds, 'bankInfoRequested', changed.actId)
+      releaseAt = await holdRequest(tx, { ...asked, asks: { kind: 'bankInfos', note, dueAt } }, changed)
     },
-  }
+  })
+  return { ...answer, releaseAt: releaseAt?.toISOString() ?? null }
+}
+
+export const accountOpener: Opener<Extract<Asks, { readonly kind: 'bankInfos' }>> = {
+  refusal: () => cannotBeAsked,
+  async open(tx, asks, released) {
+    await openRequests(tx, asks, released)
+    await settleAwaited(tx, released.applicationIds)
+    await tellOfBankInfo(tx, released.applicationIds, 'bankInfoRequested', released.actId)
+  },
 }
 
 const alreadyRequested = sql<RefusalReason | null>`case when exists (
   select from ${bankInfos} where ${bankInfos.applicationId} = ${applications.id} and ${bankInfos.status} = 'Open'
 ) then 'alreadyRequested' end`
+
+const cannotBeAsked = sql<RefusalReason | null>`coalesce(${notTakingPart}, ${nobodyThere}, ${alreadyRequested})`
 
 const openRequests = (tx: Transaction, { note, dueAt }: AccountAsking, { applicationIds, accountId }: Changed) =>
   tx.execute(sql`

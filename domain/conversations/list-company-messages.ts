@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { CompanyMessage, listCompanyMessages as call } from '#contract/conversations.ts'
@@ -113,7 +113,7 @@ const heldOn = preparedOn((db) => {
     .from(deliveries)
     .innerJoin(mailings, eq(mailings.id, deliveries.mailingId))
     .leftJoin(accounts, eq(accounts.id, mailings.accountId))
-    .where(and(isOfIt, eq(deliveries.state, 'waiting'), sql`${deliveries.shownAt} is null`))
+    .where(and(isOfIt, eq(deliveries.state, 'waiting'), isNull(mailings.asks), sql`${deliveries.shownAt} is null`))
     .orderBy(desc(mailings.createdAt))
     .prepare('held_messages_of_an_application')
 })

@@ -8,7 +8,7 @@ import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { listActs } from '#domain/activity/list-acts.ts'
-import { undoAct } from '#domain/acts/undo-act.ts'
+import { undoAct } from '#domain/activity/undo-act.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { requestDocuments } from '#domain/document-requests/request-documents.ts'
@@ -19,6 +19,7 @@ import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
+import { released } from '../../tests/release-held.ts'
 import { changeAction } from './change-action.ts'
 import { changeStatus } from './change-status.ts'
 import { changeStep } from './change-step.ts'
@@ -226,7 +227,7 @@ test('undoing brings nothing back that is no longer awaited', async () => {
   const { appId } = await aHandedIn(own)
   const target = { ...ids, applicationIds: [appId], dryRun: false }
   const asked = { ...target, documentTypeId: 1 }
-  await requestDocuments(company.caller, { ...asked, note: '', dueAt: null })
+  await released(await requestDocuments(company.caller, { ...asked, note: '', dueAt: null }))
   const { actId } = await changeAction(company.caller, { ...target, action: 'None' })
   await settleRequests(company.caller, { ...asked, status: 'Cancelled' })
   expect(await undoAct(company.caller, { ...ids, actId: actId ?? '' })).toMatchObject({

@@ -27,6 +27,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { aPdf } from '../../tests/made-files.ts'
 import { aPrivateFile } from '../../tests/private-file.ts'
+import { released } from '../../tests/release-held.ts'
 import { answerRequest } from './answer-request.ts'
 import { listRequests } from './list-requests.ts'
 import { markDocument } from './mark-document.ts'
@@ -197,7 +198,7 @@ test('a document that is handed in no more while it is being refused is not aske
 test('what was wrong with the handed-in file is not said of what comes for another request of the same type', async () => {
   const { company, ids, mark, requests, asked, upload, settle } = await aDocument()
   const body = requestCall.body.parse({ applicationIds: [ids.appId], documentTypeId: 2 })
-  await requestDocuments(company.caller, { ...ids, ...body })
+  await released(await requestDocuments(company.caller, { ...ids, ...body }))
   const requestId = (await requests())[0]?.id ?? ''
   await mark(isIncomplete)
   const markId = (await requests()).find(({ id }) => id !== requestId)?.id ?? ''
@@ -229,9 +230,9 @@ test('refusals that name no request, as they were written before, are still know
 
 test('whoever closes the account is asked for nothing more, and what never came costs nothing', async () => {
   const { company, ids, mark, shown, requests, left, action, upload, settle, candidate } = await aDocument()
-  const ask = (documentTypeId: number) => {
+  const ask = async (documentTypeId: number) => {
     const body = requestCall.body.parse({ applicationIds: [ids.appId], documentTypeId })
-    return requestDocuments(company.caller, { ...ids, ...body })
+    return released(await requestDocuments(company.caller, { ...ids, ...body }))
   }
   await ask(3)
   const answered = (await requests())[0]?.id ?? ''

@@ -12,6 +12,7 @@ import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
+import { released } from '../../tests/release-held.ts'
 import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { requestDocuments } from './request-documents.ts'
 
@@ -24,8 +25,14 @@ async function aRound() {
   const { id: formId } = await aPublishedForm(company)
   const { companyId } = company
   const own = { id: formId, companyId }
-  const ask = (asked: Ask) =>
-    requestDocuments(company.caller, { companyId, formId, ...call.body.parse({ documentTypeId: 2, ...asked }) })
+  const ask = async (asked: Ask) =>
+    released(
+      await requestDocuments(company.caller, {
+        companyId,
+        formId,
+        ...call.body.parse({ documentTypeId: 2, ...asked }),
+      }),
+    )
   const left = async () => {
     const [row] = await connection.db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
     return row?.leftDocumentCredit

@@ -7,12 +7,16 @@ import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
+import { type Asks, mailings } from '#database/schema/mailings.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
 import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
+import { isHeldFor } from '#domain/mailings/held-asks.ts'
+import type { Opener } from '#domain/mailings/openers.ts'
+import { holdRequest } from '#domain/mailings/queue-mailing.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
 
 export async function requestDocuments(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -20,21 +24,33 @@ export async function requestDocuments(caller: Caller, input: Input<typeof call>
   if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('documents.dueInPast')
   const isKnown = (await database().$count(documentTypes, eq(documentTypes.id, documentTypeId))) > 0
   if (!isKnown) throw problem('documents.unknownType')
+  let releaseAt: Date | undefined
   const answer = await actOnApplications(caller, input, {
     kind: 'requestDocuments',
     detail: { documentTypeId },
-    refusal: alreadyRequested(documentTypeId),
-    history: { event: 'documentRequested', detail: { documentTypeId } },
+    refusal: sql`coalesce(${alreadyRequested(documentTypeId)}, ${alreadyHeld(documentTypeId)})`,
+    // The candidate sees it when it is released.
+    history: { event: 'documentRequested', detail: { documentTypeId }, visible: false },
     credit: 'document',
     async apply(tx, changed) {
-      await openRequests(tx, input, changed)
-      await settleAwaited(tx, changed.applicationIds)
-      await tell(tx, input.formId, changed)
+      const asks = { kind: 'documents', documentTypeId, note: input.note, dueAt } as const
+      releaseAt = await holdRequest(tx, { ...input, asks }, changed)
     },
   })
   const skipped = answer.refused.reduce((sum, { count }) => sum + count, 0)
-  return { ...answer, requested: answer.changed, skipped }
+  return { ...answer, requested: answer.changed, skipped, releaseAt: releaseAt?.toISOString() ?? null }
 }
+
+export const documentOpener: Opener<DocumentsAsked> = {
+  refusal: ({ documentTypeId }) => alreadyRequested(documentTypeId),
+  async open(tx, asks, released) {
+    await openRequests(tx, asks, released)
+    await settleAwaited(tx, released.applicationIds)
+    await tell(tx, released.mailing.formId ?? '', released)
+  },
+}
+
+type DocumentsAsked = Extract<Asks, { readonly kind: 'documents' }>
 
 /**
  * Refuses applications that are still asked for the same document type, and those that nobody is there to answer for; a
@@ -47,8 +63,11 @@ const alreadyRequested = (documentTypeId: number): SQL<RefusalReason | null> => 
       and ${documentRequests.documentTypeId} = ${documentTypeId}
   ) then 'alreadyRequested' end)`
 
-async function openRequests(tx: Transaction, input: Input<typeof call>, { applicationIds, accountId }: Changed) {
-  const { documentTypeId, note, dueAt } = input
+const alreadyHeld = (documentTypeId: number) => sql<RefusalReason | null>`case
+  when ${isHeldFor('documents', sql`(${mailings.asks} ->> 'documentTypeId')::int = ${documentTypeId}`)} then 'alreadyRequested' end`
+
+async function openRequests(tx: Transaction, asks: DocumentsAsked, { applicationIds, accountId }: Changed) {
+  const { documentTypeId, note, dueAt } = asks
   await tx.execute(sql`
     insert into ${documentRequests}
       (id, application_id, form_id, company_id, candidate_id, document_type_id, note, due_at, requested_by)

@@ -9,6 +9,7 @@ import { listApplicationHistory } from '#domain/applying/following/list-applicat
 import { newId } from '#platform/ids.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
+import { released } from '../../tests/release-held.ts'
 import { testCompany } from '../../tests/test-company.ts'
 import { answerInterview } from './answer-interview.ts'
 import { createAvailabilities } from './create-availabilities.ts'
@@ -29,16 +30,18 @@ async function aRound(seats = 1, starts = [hours(24), hours(25)]) {
   const { items } = await createAvailabilities(company.caller, { ...ids, ...body })
   const slotIds = items.map(({ id }) => id)
   const someone = () => aHandedIn({ id: formId, companyId: company.companyId })
-  const invite = (applicationIds: string[], change: object = {}) =>
-    inviteToInterviews(company.caller, {
-      ...ids,
-      ...inviteCall.body.parse({
-        applicationIds,
-        availabilityIds: slotIds,
-        message: 'Sizi tanımak isteriz.',
-        ...change,
+  const invite = async (applicationIds: string[], change: object = {}) =>
+    released(
+      await inviteToInterviews(company.caller, {
+        ...ids,
+        ...inviteCall.body.parse({
+          applicationIds,
+          availabilityIds: slotIds,
+          message: 'Sizi tanımak isteriz.',
+          ...change,
+        }),
       }),
-    })
+    )
   const interviewsOf = (appId: string) => listInterviewsOfApplication(company.caller, { ...ids, appId })
   return { ...ids, slotIds, someone, invite, interviewsOf }
 }

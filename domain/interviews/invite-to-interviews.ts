@@ -10,25 +10,32 @@ import {
   offeredSlots,
   interviewSlots as slots,
 } from '#database/schema/interviews.ts'
+import type { Asks } from '#database/schema/mailings.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
 import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
+import { isHeldFor } from '#domain/mailings/held-asks.ts'
+import type { Opener } from '#domain/mailings/openers.ts'
+import { holdRequest } from '#domain/mailings/queue-mailing.ts'
 import { interviewAddresses } from '#domain/notifications/interview-address.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
-import { demandTimes, keepTimes } from './demand-times.ts'
-import { newOffer } from './new-offer.ts'
+import { newId } from '#platform/ids.ts'
+import { demandTimes } from './demand-times.ts'
 
 /** Invites applicants to choose one of some times. Who has an open invitation of this form already gets no second one. */
 export async function inviteToInterviews(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { availabilityIds, message, answerBy, changeHours } = input
   let decided = 0
+  let releaseAt: Date | undefined
   const answer = await actOnApplications(caller, input, {
     kind: 'inviteToInterview',
     demand: (tx) => demandTimes(tx, input),
-    detail: { times: new Set(input.availabilityIds).size },
-    refusal: sql<RefusalReason | null>`coalesce(${nobodyThere}, ${alreadyInvited})`,
-    history: { event: 'interviewInvited', detail: {} },
+    detail: { times: new Set(availabilityIds).size },
+    refusal: sql`coalesce(${cannotBeInvited(availabilityIds)}, case when ${isHeldFor('interviews')} then 'alreadyInvited' end)`,
+    // The candidate sees it when it is released.
+    history: { event: 'interviewInvited', detail: {}, visible: false },
     async look(tx, applicationIds) {
       decided = await tx.$count(
         applications,
@@ -39,51 +46,79 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
       )
     },
     async apply(tx, changed) {
-      await keepTimes(tx, input.availabilityIds)
-      const offerId = await offer(tx, input, changed)
-      await settleAwaited(tx, changed.applicationIds)
-      await notifyApplicants(tx, changed.applicationIds, {
+      const asks = {
         kind: 'interviews',
-        event: 'interviewInvited',
-        mail: 'now',
-        // As text, so that each is looked for among the invitations of one candidate: thousands share the offer.
-        address: interviewAddresses(sql`${invitations.offerId}::text = ${offerId}`),
-        values: {
-          ...(await formNames(tx, input.formId)),
-          ...(input.message !== '' && { message: input.message }),
-          answerBy: input.answerBy ?? 'none',
-        },
-      })
+        offerId: newId(),
+        slotIds: [...new Set(availabilityIds)],
+        ...{ message, answerBy, changeHours },
+      } as const
+      releaseAt = await holdRequest(tx, { ...input, asks }, changed)
     },
   })
-  return { ...answer, decided, ...(await roomAt(input, answer.actId === null ? 0 : answer.changed)) }
+  return { ...answer, decided, ...(await roomAt(input)), releaseAt: releaseAt?.toISOString() ?? null }
 }
+
+type Invitation = Extract<Asks, { readonly kind: 'interviews' }>
+
+/** Times that were taken back or have begun while the invitation was held are not offered. */
+export const invitationOpener: Opener<Invitation> = {
+  refusal: ({ slotIds }) => cannotBeInvited(slotIds),
+  async open(tx, asks, released) {
+    const { applicationIds, mailing } = released
+    await offer(tx, asks, released)
+    await settleAwaited(tx, applicationIds)
+    await notifyApplicants(tx, applicationIds, {
+      kind: 'interviews',
+      event: 'interviewInvited',
+      mail: 'now',
+      // As text, so that each is looked for among the invitations of one candidate: thousands share the offer.
+      address: interviewAddresses(sql`${invitations.offerId}::text = ${asks.offerId}`),
+      values: {
+        ...(await formNames(tx, mailing.formId ?? '')),
+        ...(asks.message !== '' && { message: asks.message }),
+        answerBy: asks.answerBy ?? 'none',
+      },
+    })
+  },
+}
+
+/** More may be invited than there are seats, and the first to choose has one; with no seat left nobody could choose. */
+const cannotBeInvited = (slotIds: readonly string[]) => sql<RefusalReason | null>`
+  coalesce(${nobodyThere}, ${alreadyInvited}, case when not exists (
+    select from ${slots} where ${slots.id} = any(${uuids(slotIds)}) and ${slots.startsAt} > now() and ${slots.taken} < ${slots.seats}
+  ) then 'noSeat' end)`
 
 const alreadyInvited = sql<RefusalReason | null>`case when exists (
   select from ${invitations} where ${invitations.applicationId} = ${applications.id}
     and ${invitations.status} in ('Pending', 'Accepted', 'RescheduleRequested')) then 'alreadyInvited' end`
 
-/** One offer for all of them. */
-async function offer(tx: Transaction, input: Input<typeof call>, { applicationIds, accountId }: Changed) {
-  const offerId = await newOffer(tx, input.availabilityIds)
+/** One offer for all of them, also where they are released in several steps. */
+async function offer(tx: Transaction, asks: Invitation, { applicationIds, accountId }: Changed) {
+  const { offerId, slotIds, message, answerBy, changeHours } = asks
+  // Against being taken back meanwhile, in the order in which they are locked everywhere.
+  await tx.execute(sql`
+    insert into ${offeredSlots} (offer_id, slot_id)
+    select ${offerId}::uuid, kept.id from (
+      select ${slots.id} from ${slots} where ${slots.id} = any(${uuids(slotIds)}) and ${slots.startsAt} > now()
+      order by ${slots.id} for key share) as kept
+    on conflict do nothing`)
   await tx.execute(sql`
     insert into ${invitations}
       (id, application_id, company_id, form_id, candidate_id, offer_id, message, answer_by, change_hours, invited_by)
     select ${newIdPerRow}, ${applications.id}, ${applications.companyId}, ${applications.formId},
-      ${applications.candidateId}, ${offerId}::uuid, ${input.message}, ${input.answerBy}::timestamptz,
-      ${input.changeHours}::smallint, ${accountId}::uuid
+      ${applications.candidateId}, ${offerId}::uuid, ${message}, ${answerBy}::timestamptz,
+      ${changeHours}::smallint, ${accountId}::uuid
     from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
     order by ${applications.id}`)
-  return offerId
 }
 
-/** Free seats at these times, and how many others wait to choose one; those who were just invited are not others. */
-async function roomAt({ availabilityIds }: Input<typeof call>, invited: number) {
+/** Free seats at these times, and how many others wait to choose one; those whose invitation is held are no others. */
+async function roomAt({ availabilityIds }: Input<typeof call>) {
   const ids = uuids(availabilityIds)
   const { rows } = await database().execute<{ free: number; waiting: number }>(sql`
     select (select coalesce(sum(${slots.seats} - ${slots.taken}), 0)::int from ${slots} where ${slots.id} = any(${ids})) as free,
       (select count(*)::int from ${invitations} where ${invitations.status} = 'Pending' and ${invitations.offerId} in (
         select ${offeredSlots.offerId} from ${offeredSlots} where ${offeredSlots.slotId} = any(${ids}))) as waiting`)
   const { free = 0, waiting = 0 } = rows[0] ?? {}
-  return { freeSeats: free, waiting: Math.max(0, waiting - invited) }
+  return { freeSeats: free, waiting }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listMailings as listCall, Mailing } from '#contract/mailings/mailings.ts'
@@ -61,6 +61,8 @@ const isOf = (owner: Owner) =>
   and(
     'formId' in owner ? eq(mailings.formId, owner.formId) : eq(mailings.communityId, owner.communityId),
     eq(mailings.companyId, owner.companyId),
+    // Requests and invitations are no messages; their act is called back by undoing it.
+    isNull(mailings.asks),
   )
 
 export async function describeMailing(db: Database | Transaction, mailing: MailingRecord): Promise<Mailing> {

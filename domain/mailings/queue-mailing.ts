@@ -5,21 +5,47 @@ import type { Channel } from '#contract/mailings/mailings.ts'
 import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import type { Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
-import { deliveries, mailings } from '#database/schema/mailings.ts'
+import { type Asks, deliveries, mailings } from '#database/schema/mailings.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import type { Changed } from '#domain/acts/act-on-applications.ts'
+import { newId } from '#platform/ids.ts'
 import type { ReachedAlike } from './judge-reach.ts'
 
 interface Written {
   readonly id: string
   readonly companyId: string
-  /** One of the two: those who applied to it, or those who are in it. */
+  /** One of the two: those who applied to it, or those who are in it; none where participants of several forms are asked. */
   readonly formId?: string
   readonly communityId?: string
   readonly texts: MessageTexts
+  readonly asks?: Asks
   readonly channels: Channel[]
   readonly awaitsAnswer: boolean
 }
+
+/**
+ * Writes a request or an invitation of an act, held as a message is: nothing of it is in a candidate's tables before it is
+ * released. Answers when that is.
+ */
+export const holdRequest = (
+  tx: Transaction,
+  asked: { readonly companyId: string; readonly formId?: string | undefined; readonly asks: Asks },
+  { applicationIds, ...by }: Changed,
+): Promise<Date> =>
+  queueMailing(
+    tx,
+    {
+      id: newId(),
+      companyId: asked.companyId,
+      ...(asked.formId !== undefined && { formId: asked.formId }),
+      asks: asked.asks,
+      texts: {},
+      channels: [],
+      awaitsAnswer: false,
+    },
+    [{ inApp: null, email: 'notAsked', sms: 'notAsked', ids: applicationIds }],
+    by,
+  )
 
 /** Who wrote it, with the act on applications that it belongs to. */
 type By = Pick<Changed, 'accountId'> & Partial<Pick<Changed, 'actId'>>
@@ -43,7 +69,7 @@ export async function queueMailing(
 
 async function addMailing(
   tx: Transaction,
-  { id, companyId, formId, communityId, channels, awaitsAnswer, texts }: Written,
+  { id, companyId, formId, communityId, channels, awaitsAnswer, texts, asks }: Written,
   judged: readonly ReachedAlike[],
   { actId, accountId }: By,
 ) {
@@ -57,6 +83,7 @@ async function addMailing(
       channels,
       awaitsAnswer,
       texts,
+      asks,
       credits: sumOf(judged, ({ email, sms }) => [email, sms].filter((reason) => reason === null).length),
       actId,
       accountId,
@@ -74,11 +101,11 @@ const sumOf = (judged: readonly ReachedAlike[], each: (alike: ReachedAlike) => n
 
 async function addDeliveries(
   tx: Transaction,
-  { id: mailingId, formId }: Written,
+  { id: mailingId, communityId }: Written,
   judged: readonly ReachedAlike[],
   releaseAt: Date,
 ) {
-  const target = sql.identifier(formId === undefined ? 'candidate_id' : 'application_id')
+  const target = sql.identifier(communityId === undefined ? 'application_id' : 'candidate_id')
   const rows = judged.flatMap(({ email, sms, ids }) =>
     ids.map((id) => ({ id, email: email === null ? 'waiting' : null, sms: sms === null ? 'waiting' : null })),
   )

@@ -20,8 +20,8 @@ export async function addNotes(caller: Caller, input: Input<typeof call>): Promi
     history: { event: 'noteAdded', detail: {}, visible: false },
     async apply(tx, { applicationIds, accountId, actId }) {
       await tx.execute(sql`
-        insert into ${notes} (id, application_id, form_id, account_id, text, mentioned)
-        select ${newIdPerRow}, application_id, ${formId}::uuid, ${accountId}::uuid, ${text}, ${uuids(mentioned)}
+        insert into ${notes} (id, application_id, form_id, act_id, account_id, text, mentioned)
+        select ${newIdPerRow}, application_id, ${formId}::uuid, ${actId}::uuid, ${accountId}::uuid, ${text}, ${uuids(mentioned)}
         from unnest(${uuids(applicationIds)}) as application_id`)
       const appId = named?.length === 1 ? named[0] : undefined
       await tellMentioned(tx, { formId, appId, accountIds: mentioned, by: accountId, actId })

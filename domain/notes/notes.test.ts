@@ -8,6 +8,7 @@ import { database } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { notes } from '#database/schema/review/notes.ts'
+import { undoAct } from '#domain/activity/undo-act.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { readCompanyApplication } from '#domain/review/read-company-application.ts'
@@ -18,7 +19,7 @@ import { aHandedIn } from '../../tests/handed-in.ts'
 import { manyBareApplications } from '../../tests/many-applications.ts'
 import { testApi } from '../../tests/server.ts'
 import { addNotes } from './add-notes.ts'
-import { editNote, removeNote } from './change-note.ts'
+import { editNote, pinNote, removeNote } from './change-note.ts'
 import { listNotes } from './list-notes.ts'
 
 const connection = testDatabase()
@@ -222,4 +223,23 @@ test('the history of the organization tells of notes, and nothing that a candida
     const { body } = await app.inject({ method: 'GET', url: addressOf(call, named), headers })
     expect(body, call.path).not.toMatch(new RegExp(`${secret}|noteAdded|noteRemoved`))
   }
+})
+
+test('notes on many are undone; one that was edited, pinned or deleted since is left and counted', async () => {
+  const { company, companyId, formId, own, add } = await aRound()
+  const applied = await Promise.all([1, 2, 3, 4].map(() => aHandedIn(own)))
+  const applicationIds = applied.map(({ appId }) => appId)
+  const { actId } = await add(company.caller, { applicationIds })
+  const noted = async (appId = '') => (await listNotes(company.caller, { companyId, formId, appId })).items
+  const [untouched, edited, pinned, removed] = applicationIds
+  const noteIds = async (appId = '') => ({ companyId, formId, appId, noteId: (await noted(appId))[0]?.id ?? '' })
+  await editNote(company.caller, { ...(await noteIds(edited)), text: 'Düzeltildi.' })
+  await pinNote(company.caller, { ...(await noteIds(pinned)), pinned: true })
+  await removeNote(company.caller, await noteIds(removed))
+  const undo = () => undoAct(company.caller, { companyId, formId, actId: actId ?? '' })
+  expect(await undo()).toMatchObject({ changed: 1, refused: [{ reason: 'changedSince', count: 3 }] })
+  expect((await Promise.all(applicationIds.map(noted))).map(({ length }) => length)).toEqual([0, 1, 1, 0])
+  const { items } = await listCompanyHistory(company.caller, { companyId, formId, appId: untouched ?? '' })
+  expect(items.map(({ event }) => event)).toEqual(['noteRemoved', 'noteAdded'])
+  await expect(undo()).rejects.toMatchObject({ code: 'acts.notUndoable' })
 })

@@ -10,12 +10,14 @@ import { acts } from '#database/schema/acts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { notifications } from '#database/schema/notifications.ts'
+import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { giveBankInfo } from '#domain/bank-infos/give-bank-info.ts'
 import { cancelPayment, changePayment } from '#domain/payments/change-payment.ts'
 import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aParticipant } from '../../tests/participants.ts'
 import { paymentsOf } from '../../tests/payment-round.ts'
+import { releaseAct, released } from '../../tests/release-held.ts'
 import { changeParticipantStatus } from './change-participant-status.ts'
 import { planParticipantPayments, requestParticipantBankInfos } from './participant-money.ts'
 import { undoParticipantAct } from './undo-participant-act.ts'
@@ -43,8 +45,11 @@ async function aRound() {
     ...{ caller, companyId },
     first: { id: first.id, companyId },
     second: { id: second.id, companyId },
-    ask: (asked: Partial<Asked<typeof askCall>>, by = caller) =>
+    hold: (asked: Partial<Asked<typeof askCall>>, by = caller) =>
       requestParticipantBankInfos(by, { companyId, ...askCall.body.parse(asked) }),
+    /** The same thirty seconds later. */
+    ask: async (asked: Partial<Asked<typeof askCall>>, by = caller) =>
+      released(await requestParticipantBankInfos(by, { companyId, ...askCall.body.parse(asked) })),
     plan: (asked: Partial<Asked<typeof planCall>>, by = caller) =>
       planParticipantPayments(by, { companyId, ...planCall.body.parse({ ...usual, ...asked }) }),
     undo: (actId: string | null) => undoParticipantAct(caller, { companyId, actId: actId ?? '' }),
@@ -114,6 +119,22 @@ test('what was cancelled by hand stays so when the status is taken back', async 
   await cancelPayment(caller, { companyId, formId, appId, paymentId: payment?.id ?? '' })
   await undo(actId)
   expect((await paymentsOf(appId)).map(({ status }) => status)).toEqual(['Cancelled', 'Planned'])
+})
+
+test('asking is called back while it is held: nobody was asked, and history shows candidates nothing', async () => {
+  const { first, second, hold, undo } = round
+  const [one, other] = [await aParticipant(first), await aParticipant(second)]
+  const { actId, releaseAt } = await hold({ participantIds: [one.participantId, other.participantId] })
+  expect(Date.parse(releaseAt ?? '') - Date.now()).toBeGreaterThan(20_000)
+  expect([await awaitedOf(one), await newsOf(one)]).toEqual(['None', []])
+  expect(await undo(actId)).toMatchObject({ changed: 2, refused: [] })
+  await releaseAct(actId ?? '')
+  for (const asked of [one, other]) {
+    await expect(requestOf(asked)).rejects.toThrow('Nobody was asked')
+    const { candidateId, caller } = asked.candidate
+    expect((await listApplicationHistory(caller, { candidateId, id: asked.appId })).items).toEqual([])
+  }
+  await expect(undo(actId)).rejects.toMatchObject({ code: 'acts.notUndoable' })
 })
 
 test('asking is undone for those who have not answered; what was answered stays', async () => {

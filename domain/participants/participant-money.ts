@@ -4,18 +4,16 @@ import type {
   requestParticipantBankInfos as askCall,
   planParticipantPayments as planCall,
 } from '#contract/participants/participant-money.ts'
-import { asking } from '#domain/bank-infos/request-bank-infos.ts'
+import { askFor } from '#domain/bank-infos/request-bank-infos.ts'
 import { planFor } from '#domain/payments/plan-payments.ts'
 import { actOnParticipants } from './act-on-participants.ts'
 
 // The acts of bank accounts and payments, for participants found as in their list.
 
-export async function requestParticipantBankInfos(
+export const requestParticipantBankInfos = (
   caller: Caller,
   input: Input<typeof askCall>,
-): Promise<Output<typeof askCall>> {
-  return actOnParticipants(caller, input, asking(input))
-}
+): Promise<Output<typeof askCall>> => askFor(input, (act) => actOnParticipants(caller, input, act))
 
 export const planParticipantPayments = (
   caller: Caller,

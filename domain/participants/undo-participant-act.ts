@@ -3,7 +3,7 @@ import type { ActAnswer } from '#contract/applications/acts.ts'
 import type { ActKind } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
-import type { Transaction } from '#database/connection.ts'
+import { database, type Transaction } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -11,9 +11,10 @@ import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
 import type { Act } from '#domain/acts/carry-out.ts'
-import { actToUndo, undoing } from '#domain/acts/undo-act.ts'
 import { happenedSince, type UndoWay } from '#domain/acts/undo-ways.ts'
+import { actToUndo, undoing } from '#domain/acts/undoing.ts'
 import { askingWay } from '#domain/bank-infos/change-open-requests.ts'
+import { callingBack, isHeld } from '#domain/mailings/held-asks.ts'
 import { hasHeard } from '#domain/notifications/has-heard.ts'
 import { planningWay } from '#domain/payments/planning-way.ts'
 import { settleHolds } from '#domain/payments/settle-holds.ts'
@@ -28,12 +29,17 @@ interface Undone {
 /** Undoes an act for the participants of whom nobody has changed it since; the others are counted. */
 export async function undoParticipantAct(caller: Caller, { companyId, actId }: Undone): Promise<ActAnswer> {
   const { kind, applicationIds } = await actToUndo(eq(acts.companyId, companyId), actId)
-  const way = ways[kind]
+  const way = kind === 'requestBankInfos' && (await isHeld(database(), actId)) ? callingAccountsBack : ways[kind]
   if (!way) throw problem('acts.notUndoable')
   const act = undoing(caller, { actId, kind }, way)
   const target = { companyId, applicationIds, dryRun: false }
-  return actOnParticipants(caller, target, way === statusWay ? takingPart(act) : act)
+  return actOnParticipants(caller, target, {
+    demand: async (tx) => void (await way.hold?.(tx, { formId: '', actId })),
+    ...(way === statusWay ? takingPart(act) : act),
+  })
 }
+
+const callingAccountsBack = callingBack('bankInfos')
 
 /** Whose approval was taken back since stays out, as with every other change of the status. */
 const takingPart = (act: Act): Act => ({

@@ -216,6 +216,17 @@ test('what is held by hand says why, and goes when it is let go', async () => {
   expect((await paymentsOf(one.appId))[0]).toMatchObject({ heldBecause: null, holdNote: '' })
 })
 
+test('nobody is marked as paid without an account, and that is the reason given', async () => {
+  const { caller, companyId, own, plan } = await aPaymentRound()
+  const { appId } = await aParticipant(own)
+  await plan({ applicationIds: [appId], times: 1 })
+  const paymentIds = (await paymentsOf(appId)).map(({ id }) => id)
+  expect(await settlePayments(caller, { companyId, paymentIds, outcome: 'Paid', dryRun: false })).toMatchObject({
+    changed: 0,
+    refused: [{ reason: 'noBankAccount', count: 1 }],
+  })
+})
+
 test('a month is approved with the number that was seen, and another’s payment does not exist', async () => {
   const { caller, companyId, colleague, plan, aPayee, approvals } = await aPaymentRound()
   await approvals(true)

@@ -33,6 +33,7 @@ const notPayable = sql<PaymentRefusal | null>`case
   when ${payments.status} = 'Paid' then 'unchanged'
   when ${payments.status} = 'Sent' then null
   when ${payments.status} not in ('Planned', 'Approved') then 'wrongStatus'
+  when ${payments.heldBecause} = 'noBankAccount' then 'noBankAccount'
   when ${payments.heldBecause} is not null then 'held'
   when ${payments.status} = 'Planned' and ${companies.approvesPayments} then 'approvalNeeded' end`
 

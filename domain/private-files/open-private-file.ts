@@ -93,8 +93,24 @@ async function fileBehind(target: LinkTarget, appId?: string, reader?: string): 
 }
 
 async function candidatesFile(fileId: string, appId: string | undefined, byCompany: boolean): Promise<SentFile> {
-  return storedFile(appId === undefined ? await ownFile(fileId) : await fileOfApplication(fileId, appId, byCompany))
+  if (appId === undefined) return storedFile(await ownFile(fileId))
+  if (!byCompany) await markOpened(fileId, appId)
+  return storedFile(await fileOfApplication(fileId, appId, byCompany))
 }
+
+/** From then on adding it to the application cannot be undone. */
+const markOpened = (fileId: string, applicationId: string) =>
+  database()
+    .update(addedDocuments)
+    .set({ openedAt: sql`now()` })
+    .where(
+      and(
+        eq(addedDocuments.fileId, fileId),
+        eq(addedDocuments.applicationId, applicationId),
+        addedDocuments.isShown,
+        isNull(addedDocuments.openedAt),
+      ),
+    )
 
 /** A file of a candidate who still has an account. */
 async function ownFile(fileId: string) {

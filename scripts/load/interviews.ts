@@ -8,6 +8,7 @@ import { createAvailabilities } from '#domain/interviews/create-availabilities.t
 import { inviteToInterviews } from '#domain/interviews/invite-to-interviews.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
+import { released } from '../../tests/release-held.ts'
 import { makeMany, send, tellOutcomes, underLoad } from './load-world.ts'
 
 /**
@@ -92,11 +93,8 @@ async function prepare() {
   })
   const slotIds = items.map(({ id }) => id)
   const applicationIds = applied.map(({ appId }) => appId)
-  await inviteToInterviews(company.caller, {
-    companyId,
-    formId,
-    ...inviteCall.body.parse({ applicationIds, availabilityIds: slotIds }),
-  })
+  const offered = inviteCall.body.parse({ applicationIds, availabilityIds: slotIds })
+  await released(await inviteToInterviews(company.caller, { companyId, formId, ...offered }))
   const rows = await database().select().from(interviewInvitations)
   const invitationOf = new Map(rows.map((row) => [row.applicationId, row.id]))
   const invited = applied.map(({ appId, candidate }) => ({

@@ -65,7 +65,7 @@ test('300 results are published in three groups; winners accept, bring what is a
   const paid = [...people.slice(2), ...promoted]
 
   await suspendAndTakeBack(page, world)
-  await askForAccounts(page)
+  await askForAccounts(page, world)
   await phone.reload()
   await phone.getByLabel('IBAN').fill(ibanOf(winner?.appId ?? ''), patient)
   await phone.getByLabel('Hesap sahibi').fill(winner?.name ?? '')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFinds } from '../axe.ts'
 import { byCall } from '../by-call.ts'
+import { releaseAll } from '../release-held.ts'
 import { typeDate } from '../type-date.ts'
 import type { DecidedForm } from './decided-form.ts'
 import { inDays, patient, visit } from './walk.ts'
@@ -48,7 +49,7 @@ const selectAll = async (page: Page) => {
   await page.getByText('12 seçildi').waitFor(patient)
 }
 
-export async function askForAccounts(page: Page) {
+export async function askForAccounts(page: Page, { connection }: DecidedForm) {
   await selectAll(page)
   await page.keyboard.press('b')
   const dialog = page.getByRole('dialog')
@@ -56,7 +57,8 @@ export async function askForAccounts(page: Page) {
   await dialog.getByLabel('Not').fill('İlk ödeme için.')
   expect(await axeFinds(page)).toEqual([])
   await dialog.getByRole('button', { name: 'İste', exact: true }).click()
-  await page.getByText('12 katılımcıdan banka bilgisi istendi').waitFor(patient)
+  await page.getByText('Banka bilgisi isteği 30 saniye sonra 12 katılımcıya gidecek').waitFor(patient)
+  await releaseAll(connection)
 }
 
 /** Planned once by mistake, taken back, and planned again: nobody is left out for what was taken back. */

@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts.ts'
+import { acts } from '../acts.ts'
 import { applications } from '../applications.ts'
 import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
@@ -18,6 +19,10 @@ export const addedDocuments = pgTable(
       .references(() => documentTypes.id),
     /** Whether the candidate sees it. */
     isShown: boolean().notNull(),
+    /** The act on one or many that added it, which may be undone. */
+    actId: uuid().references(() => acts.id),
+    /** When the candidate first opened it. */
+    openedAt: moment(),
     addedBy: belongsTo(() => accounts.id),
     addedAt: moment().notNull().defaultNow(),
   },

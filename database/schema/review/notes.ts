@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts.ts'
+import { acts } from '../acts.ts'
 import { applications } from '../applications.ts'
 import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
@@ -11,6 +12,8 @@ export const notes = pgTable(
   {
     id: uuid().primaryKey(),
     applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
+    /** The act on one or many that added it, which may be undone. */
+    actId: uuid().references(() => acts.id),
     /** Who wrote it. */
     accountId: belongsTo(() => accounts.id),
     text: text().notNull(),

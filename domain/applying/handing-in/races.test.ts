@@ -10,6 +10,7 @@ import { aCandidate, anApplication, aSubmittedApplication } from '../../../tests
 import { testDatabase } from '../../../tests/database.ts'
 import { aDocument, aQuestion } from '../../../tests/form-parts.ts'
 import { aPdf } from '../../../tests/made-files.ts'
+import { released } from '../../../tests/release-held.ts'
 import { testCompany } from '../../../tests/test-company.ts'
 import { deleteApplication } from '../delete-application.ts'
 import { addApplicationDocuments } from '../documents/add-application-documents.ts'
@@ -79,7 +80,9 @@ test('withdrawn, handed in again and asked for a document at once, it is withdra
   const [withdrawn] = await Promise.all([
     withdrawApplication(candidate.caller, { ...ids, reason: '' }),
     outcomeOf(handIn(candidate, application)),
-    requestDocuments(company.caller, { ...asked, documentTypeId: 1, note: '', dueAt: null, dryRun: false }),
+    requestDocuments(company.caller, { ...asked, documentTypeId: 1, note: '', dueAt: null, dryRun: false }).then(
+      released,
+    ),
     withdrawApplication(candidate.caller, { ...ids, reason: '' }),
   ])
   expect(withdrawn.status).toBe('Withdrawn')

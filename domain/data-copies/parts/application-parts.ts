@@ -174,7 +174,9 @@ export const sharedDocuments = part('sharedDocuments', {
     documentTypeId: the.documentType(addedDocuments.documentTypeId, 'text'),
     fileId: the.file(addedDocuments.fileId),
     addedAt: the.moment,
+    openedAt: { kind: 'moment', as: 'readAt' },
     isShown: the.left('Only those are in the copy that are shown.'),
+    actId: the.machinery,
     addedBy: the.ofMember,
   },
 })

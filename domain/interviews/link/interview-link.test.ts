@@ -14,6 +14,7 @@ import { newId } from '#platform/ids.ts'
 import { markId } from '#platform/tokens.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
+import { released } from '../../../tests/release-held.ts'
 import { testCompany } from '../../../tests/test-company.ts'
 import { createAvailabilities } from '../create-availabilities.ts'
 import { inviteToInterviews } from '../invite-to-interviews.ts'
@@ -41,10 +42,8 @@ async function anInvited(people = 1) {
     Array.from({ length: people }, () => aHandedIn({ id: formId, companyId: company.companyId })),
   )
   const applicationIds = applied.map(({ appId }) => appId)
-  await inviteToInterviews(company.caller, {
-    ...ids,
-    ...inviteCall.body.parse({ applicationIds, availabilityIds, message: 'Kimseye söyleme.' }),
-  })
+  const offered = inviteCall.body.parse({ applicationIds, availabilityIds, message: 'Kimseye söyleme.' })
+  await released(await inviteToInterviews(company.caller, { ...ids, ...offered }))
   const [[first = '', second = ''], all] = [
     availabilityIds,
     await database().select().from(invitations).where(eq(invitations.formId, formId)),

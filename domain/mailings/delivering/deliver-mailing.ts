@@ -4,6 +4,7 @@ import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { mailings } from '#database/schema/mailings.ts'
 import type { MailingRecord } from '../list-mailings.ts'
+import type { Openers } from '../openers.ts'
 import { waysIn } from '../reach.ts'
 import { endMailing } from './end-mailing.ts'
 import { giveUpTheRest } from './give-up-the-rest.ts'
@@ -23,14 +24,14 @@ const shiftMs = 20_000
  * Releases a mailing whose time has come and sends it. One worker carries it at a time; if that one dies, the next run
  * of `resumeMailings` finds another.
  */
-export async function deliverMailing({ mailingId }: { readonly mailingId: string }) {
+export async function deliverMailing({ mailingId }: { readonly mailingId: string }, openers?: Openers) {
   const mailing = await takeUp(mailingId)
   if (!mailing) return
   const ways = waysIn(mailing.channels)
   const atOnce = ways.length > 0 ? sentAtOnce : shownAtOnce
   for (const end = Date.now() + shiftMs; Date.now() < end; ) {
     await keepPace(ways, atOnce)
-    const taken = await takeSome(mailingId, atOnce)
+    const taken = await takeSome(mailingId, atOnce, openers)
     if (taken === undefined) return leave(mailingId)
     const settled = await Promise.all(taken.map(sendOut))
     // Nobody takes anything at the moment: the rest wait, instead of using up their tries.

@@ -24,6 +24,8 @@ export async function endMailing(tx: Transaction, mailingId: string): Promise<bo
       endedAt: sql`now()`,
       carriedUntil: null,
       numbers,
+      // Its words are in what was asked by now, and go with that.
+      asks: sql`${mailings.asks} - 'note' - 'message'`,
     })
     .where(and(eq(mailings.id, mailingId), isNull(mailings.endedAt)))
   // It was still under way when these members closed their account; now that it is counted, nothing says that they were in the community.

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { database, type Transaction } from '#database/connection.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { mailingRecipients, targetOf } from '../mailing-recipients.ts'
+import type { Openers } from '../openers.ts'
 import { type MemberRecipient, type Recipient, type WordedMessage, wordFor } from '../recipients.ts'
 import { dropLost, lostBecause } from './drop-lost.ts'
 import { mayBeSent } from './may-be-sent.ts'
+import { releaseAsked } from './release-asked.ts'
 import { showMessages } from './show-messages.ts'
 import { showToMembers } from './show-to-members.ts'
 
@@ -24,9 +26,9 @@ const leaseSeconds = 120
 
 /**
  * Takes the next deliveries of a mailing into this process's hands, and shows their messages in the threads, in one
- * transaction. Undefined if the mailing is not being sent any more, or nothing of it is due.
+ * transaction; requests and invitations are opened in it, and nothing of them is left to be sent. Undefined if the mailing is not being sent any more, or nothing of it is due.
  */
-export async function takeSome(mailingId: string, atOnce: number): Promise<Taken[] | undefined> {
+export async function takeSome(mailingId: string, atOnce: number, openers?: Openers): Promise<Taken[] | undefined> {
   return database().transaction(async (tx) => {
     const [mailing] = await tx
       .update(mailings)
@@ -36,6 +38,12 @@ export async function takeSome(mailingId: string, atOnce: number): Promise<Taken
     if (!mailing) return undefined
     const due = await claim(tx, mailingId, atOnce)
     if (due.length === 0) return undefined
+    const { asks } = mailing
+    if (asks) {
+      if (!openers) throw new Error('Requests are released by the worker, which has the openers')
+      await releaseAsked(tx, { ...mailing, asks }, due, openers)
+      return []
+    }
     const recipients = await mailingRecipients(tx, mailing, due.map(targetOf))
     const taken = due.flatMap((delivery) => {
       const recipient = recipients.get(targetOf(delivery))

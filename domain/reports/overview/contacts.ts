@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ReportsOverview } from '#contract/reports/overview.ts'
 import { database } from '#database/connection.ts'
 import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
@@ -41,6 +41,7 @@ export async function messages(of: Overviewed): Promise<ReportsOverview['message
       and(
         eq(mailings.companyId, of.companyId),
         isNotNull(mailings.formId),
+        isNull(mailings.asks),
         ofForms(of, sql`${mailings.formId}`),
         isIn(sql`${mailings.createdAt}`, of),
       ),

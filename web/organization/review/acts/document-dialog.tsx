@@ -35,7 +35,7 @@ export function DocumentDialog(on: ActDialogProps) {
     await run.doIt({ uploadId: arrived.uploadId, fileName: arrived.name, isShown }, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('acts.document.done', { count: answer.changed }), canUndo: false })
+      tellDone({ answer, title: t('acts.document.done', { count: answer.changed }), canUndo: true })
     })
   }
 

@@ -29,7 +29,7 @@ export function NoteDialog(on: ActDialogProps) {
     void run.doIt({ text: storedText(written, suggested.colleagues) }, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('acts.note.done', { count: answer.changed }), canUndo: false })
+      tellDone({ answer, title: t('acts.note.done', { count: answer.changed }), canUndo: true })
     })
   }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listDocumentTypes } from '#contract/data/data.ts'
 import { requestDocuments } from '#contract/document-requests.ts'
+import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -36,7 +37,8 @@ export function RequestDialog(on: ActDialogProps) {
     void run.doIt(asked, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('request.done', { count: answer.changed }), canUndo: false })
+      const title = t('request.done', { count: answer.changed, seconds: heldSeconds })
+      tellDone({ answer, title, canUndo: true, isHeld: true })
     })
   }
 
@@ -45,7 +47,7 @@ export function RequestDialog(on: ActDialogProps) {
       title={t('request.title', { count: countOf(on.target) })}
       target={on.target}
       run={run}
-      seen={t('request.seen')}
+      seen={t('request.seen', { seconds: heldSeconds })}
       submit={t('request.send')}
       isWritten={isWritten}
       onSubmit={send}

@@ -1,4 +1,5 @@
 import { type ActAnswer, undoAct } from '#contract/applications/acts.ts'
+import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -12,6 +13,8 @@ interface Done {
   readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused' | 'overQuota'>
   readonly title: string
   readonly canUndo: boolean
+  /** Its requests go out in half a minute, and undoing it until then calls them back. */
+  readonly isHeld?: boolean
 }
 
 /** Says in a toast what an act did, how many it left out, and offers to undo it. */
@@ -19,9 +22,10 @@ export function useTellDone(formId: string) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const undo = useUndo(formId)
-  return ({ answer: { actId, changed, refused, overQuota }, title, canUndo }: Done) => {
+  return ({ answer: { actId, changed, refused, overQuota }, title, canUndo, isHeld = false }: Done) => {
     const leftOut = countRefused(refused)
     const details = [
+      ...(isHeld && actId ? [t('message.sent.held')] : []),
       ...(leftOut > 0 ? [t('acts.leftOut.done', { count: leftOut })] : []),
       ...(overQuota ? [t('acts.overQuota.done', inWords(overQuota, language))] : []),
     ]
@@ -33,7 +37,7 @@ export function useTellDone(formId: string) {
       ...(canUndo &&
         actId && {
           action: { label: t('ui.undo'), onAction: () => void undo(actId) },
-          lasts: 20_000,
+          lasts: isHeld ? heldSeconds * 1000 : 20_000,
           until: offerOf(actId),
         }),
     })

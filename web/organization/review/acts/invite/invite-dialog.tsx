@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { inviteToInterviews } from '#contract/interviews/invitations.ts'
+import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
@@ -45,7 +46,8 @@ export function InviteDialog(on: ActDialogProps) {
     void run.doIt(chosen, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('invite.done', { count: answer.changed }), canUndo: false })
+      const title = t('invite.done', { count: answer.changed, seconds: heldSeconds })
+      tellDone({ answer, title, canUndo: true, isHeld: true })
     })
   }
 
@@ -69,7 +71,7 @@ export function InviteDialog(on: ActDialogProps) {
       width={680}
       isLong
       touched={(changed, all) => t('invite.touched', { changed, total: all, left: all - changed })}
-      seen={t('invite.seen', { count: offered.length })}
+      seen={t('invite.seen', { count: offered.length, seconds: heldSeconds })}
       submit={t('invite.submit', { count: preview?.changed ?? 0 })}
       canSubmit={offered.length > 0 && !isPast}
       isWritten={message.trim() !== ''}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { requestBankInfos } from '#contract/bank-infos.ts'
+import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import type { requestParticipantBankInfos } from '#contract/participants/participant-money.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -30,7 +31,7 @@ export function AskForAccount(on: MoneyActProps<Asking>) {
     void run.doIt(asked, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('bankInfo.done', { count: answer.changed }) })
+      tellDone({ answer, title: t('bankInfo.done', { count: answer.changed, seconds: heldSeconds }), isHeld: true })
     })
   }
 
@@ -41,7 +42,7 @@ export function AskForAccount(on: MoneyActProps<Asking>) {
       toPeople={toPeople}
       run={run}
       touched={(changed, total) => t('bankInfo.touched', { changed, left: total - changed })}
-      seen={t('bankInfo.seen')}
+      seen={t('bankInfo.seen', { seconds: heldSeconds })}
       submit={t('bankInfo.send')}
       isWritten={isWritten}
       onSubmit={send}

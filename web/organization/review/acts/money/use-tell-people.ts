@@ -1,4 +1,5 @@
 import type { ActAnswer } from '#contract/applications/acts.ts'
+import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import { undoParticipantAct } from '#contract/participants/participant-acts.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -11,21 +12,27 @@ import { endOffer, offerOf } from '../undo-offers.ts'
 interface Done {
   readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused'>
   readonly title: string
+  /** Its requests go out in half a minute, and undoing it until then calls them back. */
+  readonly isHeld?: boolean
 }
 
 /** Says in a toast what an act on participants did, how many it left out, and offers to undo it. */
 export function useTellPeople(changes: Noun) {
   const t = useTexts('org_candidate_list_and_detail')
   const undo = useUndo(changes)
-  return ({ answer: { actId, changed, refused }, title }: Done) => {
+  return ({ answer: { actId, changed, refused }, title, isHeld = false }: Done) => {
     const leftOut = countRefused(refused)
+    const details = [
+      ...(isHeld && actId ? [t('message.sent.held')] : []),
+      ...(leftOut > 0 ? [t('participants.leftOut', { count: leftOut })] : []),
+    ]
     showToast({
       tone: changed > 0 ? 'success' : 'info',
       title: changed > 0 ? title : t('participants.nothingDone'),
-      ...(leftOut > 0 && { detail: t('participants.leftOut', { count: leftOut }) }),
+      ...(details.length > 0 && { detail: details.join(' ') }),
       ...(actId && {
         action: { label: t('ui.undo'), onAction: () => void undo(actId) },
-        lasts: 20_000,
+        lasts: isHeld ? heldSeconds * 1000 : 20_000,
         until: offerOf(actId),
       }),
     })

@@ -1,6 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ActAnswer } from '#contract/applications/acts.ts'
-import { type ActKind, UndoableKind } from '#contract/applications/application-events.ts'
+import type { ActKind } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
@@ -9,33 +8,15 @@ import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
-import type { FormIds } from '#domain/forms/own-form.ts'
-import { actOnApplications } from './act-on-applications.ts'
 import type { Act } from './carry-out.ts'
-import { type UndoWay, undoWays } from './undo-ways.ts'
-
-interface Undone extends FormIds {
-  readonly actId: string
-}
-
-/** Undoes an act for the applications that nobody has changed since; the others keep their state and are counted. */
-export async function undoAct(caller: Caller, { companyId, formId, actId }: Undone): Promise<ActAnswer> {
-  const act = await actToUndo(and(eq(acts.companyId, companyId), eq(acts.formId, formId)), actId)
-  const kind = UndoableKind.safeParse(act.kind)
-  if (!kind.success) throw problem('acts.notUndoable')
-  const way = undoWays[kind.data]
-  return actOnApplications(
-    caller,
-    { companyId, formId, applicationIds: [...act.applicationIds], dryRun: false },
-    {
-      demand: async (tx) => void (await way.hold?.(tx, { formId, actId })),
-      ...undoing(caller, { actId, kind: kind.data }, way),
-    },
-  )
-}
+import type { UndoWay } from './undo-ways.ts'
 
 /** The act that undoes another one, in the way of its kind. */
-export function undoing(caller: Caller, { actId, kind }: Pick<Undone, 'actId'> & { kind: ActKind }, way: UndoWay): Act {
+export function undoing(
+  caller: Caller,
+  { actId, kind }: { readonly actId: string; readonly kind: ActKind },
+  way: UndoWay,
+): Act {
   const written = sql`(select detail from ${applicationHistory} as written
     where written.act_id = ${actId}::uuid and written.application_id = ${applications.id})`
   return {

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import { applications } from '#database/schema/applications.ts'
+import { type Asks, deliveries } from '#database/schema/mailings.ts'
+import { uuids } from '#database/uuids.ts'
+import { byRefusal } from '#domain/acts/sort-out.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
+import { returnCredits } from '#domain/subscriptions/return-credits.ts'
+import type { MailingRecord } from '../list-mailings.ts'
+import { type Opener, type Openers, takenBackEvent } from '../openers.ts'
+
+type DeliveryRecord = typeof deliveries.$inferSelect
+
+/**
+ * Asks the candidates of these deliveries, and shows in their history that they were asked. Who withdrew, closed the account
+ * or can no longer be asked is dropped, and the credit returns, in the same transaction and so exactly once.
+ */
+export async function releaseAsked(
+  tx: Transaction,
+  mailing: MailingRecord & { readonly asks: Asks },
+  due: readonly DeliveryRecord[],
+  openers: Openers,
+) {
+  const { asks, accountId, companyId } = mailing
+  const actId = mailing.actId ?? ''
+  const opener = openers[asks.kind] as Opener
+  const ids = due.flatMap(({ applicationId }) => applicationId ?? [])
+  const locked = await lockApplications(tx, sql`${applications.id} = any(${uuids(ids)})`)
+  const alike = await byRefusal(tx, locked, opener.refusal(asks))
+  const asked = alike.find(({ reason }) => reason === null)?.ids ?? []
+  if (asked.length > 0) {
+    await opener.open(tx, asks, { mailing, applicationIds: asked, actId, accountId })
+    await tx.execute(sql`update ${applicationHistory} set visible = true
+      where act_id = ${actId}::uuid and application_id = any(${uuids(asked)})`)
+  }
+  const dropped = alike.flatMap(({ reason, ids: refused }) => (reason === null ? [] : [{ reason, ids: refused }]))
+  const about = asks.kind === 'documents' ? { documentTypeId: asks.documentTypeId } : {}
+  for (const { reason, ids: applicationIds } of dropped)
+    await addHistory(
+      tx,
+      {},
+      { applicationIds, event: takenBackEvent[asks.kind], detail: { ...about, because: reason }, visible: false },
+    )
+  await settle(tx, mailing.id, [{ reason: null, ids: asked }, ...dropped])
+  const lost = dropped.reduce((sum, { ids: refused }) => sum + refused.length, 0)
+  if (asks.kind === 'documents')
+    await returnCredits(tx, companyId, 'document', lost, { about: { kind: 'act', id: actId } })
+}
+
+const settle = (
+  tx: Transaction,
+  mailingId: string,
+  alike: readonly { readonly reason: RefusalReason | null; readonly ids: readonly string[] }[],
+) =>
+  tx.execute(sql`
+    update ${deliveries} set state = settled.state, is_taken = false
+    from unnest(${uuids(alike.flatMap(({ ids }) => ids))}, ${sql.param(alike.flatMap(({ reason, ids }) => ids.map(() => endOf(reason))))}::text[])
+      as settled(application_id, state)
+    where ${deliveries.mailingId} = ${mailingId}::uuid and ${deliveries.applicationId} = settled.application_id`)
+
+const endOf = (reason: RefusalReason | null) =>
+  reason === null ? 'done' : reason === 'withdrawn' || reason === 'accountClosed' ? reason : 'stopped'

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { problem } from '#contract/problems.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { type Asks, deliveries, mailings } from '#database/schema/mailings.ts'
+import type { UndoWay } from '#domain/acts/undo-ways.ts'
+import { returnCredits } from '#domain/subscriptions/return-credits.ts'
+import { endMailing } from './delivering/end-mailing.ts'
+import { takenBackEvent } from './openers.ts'
+
+// Requests and invitations while they are held: whom they are for, and how they are called back.
+
+/** Whether an application is asked by something that is still held: SQL over `applications`; `which` is over `asks`. */
+export const isHeldFor = (kind: Asks['kind'], which: SQL = sql`true`) => sql`exists (
+  select from ${deliveries} join ${mailings} on ${mailings.id} = ${deliveries.mailingId}
+  where ${deliveries.applicationId} = ${applications.id} and ${deliveries.state} = 'waiting'
+    and ${mailings.asks} ->> 'kind' = ${kind} and ${which})`
+
+const isHeldAct = (actId: string) =>
+  and(eq(mailings.actId, actId), isNotNull(mailings.asks), eq(mailings.state, 'held'))
+
+/** Whether what an act asks can still be called back. */
+export const isHeld = async (db: Database | Transaction, actId: string) =>
+  (await db.$count(mailings, isHeldAct(actId))) > 0
+
+/**
+ * How an act that asks is undone while it is held: nobody is asked anything, its credits return, and candidates never hear
+ * of it. The mailing is locked before the applications, as the worker does that releases it: of the two one wins.
+ */
+export const callingBack = (kind: Asks['kind']): UndoWay => ({
+  event: takenBackEvent[kind],
+  async hold(tx, { actId }) {
+    const [held] = await tx.select({ id: mailings.id }).from(mailings).where(isHeldAct(actId)).for('update')
+    if (!held) throw problem('acts.notUndoable')
+  },
+  isChangedSince: () => sql`false`,
+  detail: (written) => sql`${written} || '{"because": "calledBack"}'::jsonb`,
+  visible: () => false,
+  async apply(tx, actId, _, accountId) {
+    const [mailing] = await tx
+      .update(mailings)
+      .set({ state: 'calledBack' })
+      .where(isHeldAct(actId))
+      .returning({ id: mailings.id, companyId: mailings.companyId })
+    if (!mailing) throw problem('acts.notUndoable')
+    const { rowCount } = await tx
+      .update(deliveries)
+      .set({ state: 'stopped' })
+      .where(and(eq(deliveries.mailingId, mailing.id), eq(deliveries.state, 'waiting')))
+    await endMailing(tx, mailing.id)
+    const cause = { about: { kind: 'act', id: actId }, accountId } as const
+    if (kind === 'documents') await returnCredits(tx, mailing.companyId, 'document', rowCount ?? 0, cause)
+  },
+})

@@ -1,0 +1,28 @@
+import type { SQL } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
+import type { ApplicationEvent } from '#contract/applications/application-events.ts'
+import type { Transaction } from '#database/connection.ts'
+import type { Asks } from '#database/schema/mailings.ts'
+import type { Changed } from '#domain/acts/act-on-applications.ts'
+import type { MailingRecord } from './list-mailings.ts'
+
+/** How a kind of request or invitation is opened when it is released. Each noun has its own (`domain/held-requests/`). */
+export interface Opener<A extends Asks = Asks> {
+  /** Why it is dropped instead, looked at again at that moment: SQL over `applications`, null for those that are asked. */
+  readonly refusal: (asks: A) => SQL<RefusalReason | null>
+  /** Asks the candidates and tells them, in a number of statements that does not grow with theirs. */
+  readonly open: (tx: Transaction, asks: A, released: Released) => Promise<unknown>
+}
+
+interface Released extends Changed {
+  readonly mailing: MailingRecord
+}
+
+export type Openers = { readonly [K in Asks['kind']]: Opener<Extract<Asks, { readonly kind: K }>> }
+
+/** What the history says of a request that never reached the candidate. */
+export const takenBackEvent: Readonly<Record<Asks['kind'], ApplicationEvent>> = {
+  documents: 'documentRequestCancelled',
+  bankInfos: 'bankInfoRequestCancelled',
+  interviews: 'interviewCancelled',
+}
