@@ -22,9 +22,10 @@ export async function changeCompanyAddress(
   { companyId, ...change }: Input<typeof changeCall>,
 ): Promise<CompanyAddress> {
   const after = await changePage(companyId, async (before, tx) => {
-    const { address, ...place } = { ...addressOf(before), ...change }
+    const { countryId = before.countryId, cityId = before.cityId, townId = before.townId, address, lat, lon } = change
+    const place = { countryId, cityId, townId }
     await demandPlace(tx, place, caller)
-    return { ...place, address: address || null }
+    return { ...place, lat, lon, address: address || null }
   })
   return addressOf(after)
 }
