@@ -71,8 +71,9 @@ test('who has an authenticator app too is asked for that alone', async () => {
 test('news and messages of organizations go without SMS', async () => {
   const company = await aCompany()
   const form = await aPublishedForm(company)
-  const { accountId, ...candidate } = await aCandidate({ ...number, twoFactorGsm: false })
-  await aSubmittedApplication({ ...candidate, accountId }, form)
+  const candidate = await aCandidate({ ...number, twoFactorGsm: false })
+  const { accountId } = candidate
+  await aSubmittedApplication(candidate, form)
   await database()
     .insert(notifications)
     .values({

@@ -31,10 +31,10 @@ export async function replaceValues<Row extends StoredValue>(
   const [from, what] = [sql.identifier(table), sql.identifier(column)]
   let replaced = 0
   for (let block = 0; block < (await blocksOf(db, table)); block += blocks) {
-    const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    const { rows } = await db.execute(sql`
       select it.ctid::text as at, it.${what} as old ${more} from ${from} as it ${joins}
       where it.ctid >= ${`(${block},0)`}::tid and it.ctid < ${`(${block + blocks},0)`}::tid and it.${what} is not null`)
-    const changed = rows.flatMap((row) => {
+    const changed = (rows as unknown as Row[]).flatMap((row) => {
       const renewed = renew(row)
       return renewed === undefined ? [] : [{ ...row, renewed }]
     })
