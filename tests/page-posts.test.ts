@@ -38,7 +38,11 @@ test('a form that was sent from this site reaches its page, in every locale, and
 
 test('a script is told where a page leads and whether a session began there; a browser is led', async () => {
   const led = await app.inject({ method: 'POST', url: '/student-login', headers: here, payload: 'lead=1' })
-  expect([led.statusCode, led.headers.location, led.headers['set-cookie']]).toEqual([303, '/next', ['__Host-kopru_session=x']])
+  expect([led.statusCode, led.headers.location, led.headers['set-cookie']]).toEqual([
+    303,
+    '/next',
+    ['__Host-kopru_session=x'],
+  ])
   const told = await post({ ...here, 'x-kopru-form': 'script' }, 'lead=1', '/student-login')
   expect(told.json()).toEqual({ to: '/next', isEntered: true })
   expect([told.statusCode, told.headers['set-cookie'], told.headers['cache-control']]).toEqual([
