@@ -42,6 +42,14 @@ test('a transaction that is rolled back has promised nothing', async () => {
   expect(await jobsIn('created')).toEqual([2])
 })
 
+test('a job whose process gives no sign for a minute counts as lost, not only after a quarter of an hour', async () => {
+  await connection.db.transaction((tx) => enqueue(tx, sweepVisits, { days: 3 }))
+  const { rows } = await connection.pool.query('select heartbeat_seconds from pgboss.job where name = $1', [
+    sweepVisits.name,
+  ])
+  expect(rows).toEqual([{ heartbeat_seconds: 60 }])
+})
+
 test('twenty transactions at once on a pool of ten promise without waiting for each other', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, number) =>

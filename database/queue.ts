@@ -46,6 +46,8 @@ const settings: QueueOptions & { readonly notify: boolean } = {
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 900,
+  // A killed process gives no sign for so long: its jobs run again elsewhere within two minutes, while a code is still good.
+  heartbeatSeconds: 60,
   notify: true,
 }
 
