@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, mediumBody } from '../call.ts'
 import { FileInfo } from '../candidates/candidate-documents.ts'
-import { oneLine } from '../fields/one-line.ts'
+import { plainLine } from '../fields/one-line.ts'
 import { Id, isEmptyTextEditor, Moment } from '../fields/patterns.ts'
 import { candidate, open, read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
@@ -33,7 +33,7 @@ export type OwnAnnouncement = z.infer<typeof OwnAnnouncement>
 
 const AnnouncementChange = z
   .object({
-    title: oneLine(150).min(2),
+    title: plainLine(150).min(2),
     body: z
       .string()
       .max(20_000)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, mediumBody } from '../call.ts'
-import { oneLine } from '../fields/one-line.ts'
+import { plainLine } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { FileKey } from '../forms/form-content.ts'
 import { full, open, read, write } from '../may.ts'
@@ -25,7 +25,7 @@ export type OwnCommunity = z.infer<typeof OwnCommunity>
 
 const CommunityChange = z
   .object({
-    name: oneLine(150).min(2),
+    name: plainLine(150).min(2),
     summary: z.string().trim().min(2).max(300),
     about: z.string().max(20_000),
     language: z.enum(['tr', 'en']).default('tr'),

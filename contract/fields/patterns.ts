@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTckn, isTurkishIban, isVkn } from './checksums.ts'
-import { oneLine } from './one-line.ts'
+import { plainLine } from './one-line.ts'
 import { passwordPattern } from './password-pattern.ts'
 import { lastingPhone, splitPhone } from './phone-numbers.ts'
 
@@ -37,7 +37,7 @@ export const PathHere = z
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, 'fields.path')
   .meta({ examples: ['/student-dashboard'] })
-export const CompanyName = oneLine(200).min(1, { error: required, abort: true }).min(2, 'fields.companyName')
+export const CompanyName = plainLine(200).min(1, { error: required, abort: true }).min(2, 'fields.companyName')
 
 export const PhoneCountryCode = filled().regex(patterns.phoneCountryCode, 'fields.phoneCountryCode')
 export const PhoneNumber = filled().regex(patterns.phoneNumber, 'fields.phoneNumber')

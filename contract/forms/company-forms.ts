@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, largeBody, many } from '../call.ts'
-import { oneLine } from '../fields/one-line.ts'
+import { plainLine } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
+import { hasWebAddress } from '../fields/web-address.ts'
 import { open, read, write } from '../may.ts'
 import { pageOf, paging, searched } from '../paging.ts'
 import { companyParams, formParams } from '../params.ts'
@@ -98,7 +99,7 @@ export const createForm = call('POST', '/companies/:companyId/forms', {
   body: z.object({
     id: Id.optional().describe('Chosen by the client, so that a repeated request does not make a second form'),
     type: FormType,
-    title: oneLine(150).min(2),
+    title: plainLine(150).min(2),
     language: z.enum(['tr', 'en']).default('tr'),
     template: z.string().max(60).optional().describe('Id of a template; empty form when left out'),
   }),
@@ -118,19 +119,29 @@ export const readForm = call('GET', '/companies/:companyId/forms/:formId', {
 
 export const version = z.number().int().min(1).describe('The version that the change was made from')
 
-/** What a save leaves out stays as it is. */
-const FormChange = z.object({
-  version,
-  basics: FormBasics.optional(),
-  dates: FormDates.optional(),
-  eligibility: Eligibility.optional(),
-  questions: Questions.optional(),
-  documents: FormDocuments.optional(),
-  steps: FormSteps.optional(),
-  reviewers: z.array(Id).max(100).optional(),
-  messages: FormMessages.optional(),
-  texts: FormTexts.optional(),
-})
+/** What a save leaves out stays as it is. E-mails show titles and subjects, so these carry no web addresses. */
+const FormChange = z
+  .object({
+    version,
+    basics: FormBasics.optional(),
+    dates: FormDates.optional(),
+    eligibility: Eligibility.optional(),
+    questions: Questions.optional(),
+    documents: FormDocuments.optional(),
+    steps: FormSteps.optional(),
+    reviewers: z.array(Id).max(100).optional(),
+    messages: FormMessages.optional(),
+    texts: FormTexts.optional(),
+  })
+  .check(({ value: { basics, messages }, issues }) => {
+    const shown = [
+      [['basics', 'title'], basics?.title],
+      [['messages', 'received', 'subject'], messages?.received.subject],
+      [['messages', 'unfinished', 'subject'], messages?.unfinished.subject],
+    ] as const
+    for (const [path, input = ''] of shown)
+      if (hasWebAddress(input)) issues.push({ code: 'custom', path: [...path], message: 'fields.noWebAddress', input })
+  })
 
 export const Saved = z.object({
   version: z.number().int(),

@@ -7,7 +7,7 @@ import { read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { formParams } from '../params.ts'
 import { type MessageField, messageFields, mistakeIn } from './message-fields.ts'
-import { hasText, MessageText, MessageTexts } from './message-texts.ts'
+import { hasText, MessageText, MessageTexts, NewMessageTexts, NewSubject } from './message-texts.ts'
 import { countSms, mostSmsParts, smsText } from './sms-parts.ts'
 
 // What an organization writes to those who applied, to one or to many at once, and how it is sent.
@@ -21,9 +21,9 @@ export const mostRecipients = 50_000
 
 /** What a message says, and by which channels it goes. */
 export const draftFields = {
-  subject: MessageText.shape.subject.optional().describe('With `text`, for a message in one language'),
+  subject: NewSubject.optional().describe('With `text`, for a message in one language'),
   text: MessageText.shape.text.optional(),
-  texts: MessageTexts.optional().describe('Instead of `subject` and `text`: a message in two languages'),
+  texts: NewMessageTexts.optional().describe('Instead of `subject` and `text`: a message in two languages'),
   templateId: Id.optional().describe('Instead of both: a template of the organization'),
   channels: z.array(Channel).min(1).max(3).default(['inApp', 'email']),
 }

@@ -4,7 +4,7 @@ import { oneLine } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { write } from '../may.ts'
 import { companyParams } from '../params.ts'
-import { hasText, MessageTexts } from './message-texts.ts'
+import { hasText, MessageTexts, NewMessageTexts } from './message-texts.ts'
 
 // Messages that an organization writes again and again.
 
@@ -16,7 +16,7 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>
 const body = z
   .object({
     name: oneLine(100).min(1, 'fields.required'),
-    texts: MessageTexts.refine(hasText, 'fields.required'),
+    texts: NewMessageTexts.refine(hasText, 'fields.required'),
   })
   .meta({
     examples: [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneLine, paragraphs } from '../fields/one-line.ts'
+import { hasWebAddress } from '../fields/web-address.ts'
 import { mistakeIn } from './message-fields.ts'
 
 /** Each way in which a text with fields can be wrong is a sentence of `common`. */
@@ -27,5 +28,16 @@ export type MessageText = z.infer<typeof MessageText>
 /** In one language or in both: each candidate gets their own where it is there, otherwise the other. */
 export const MessageTexts = z.object({ tr: MessageText.optional(), en: MessageText.optional() })
 export type MessageTexts = z.infer<typeof MessageTexts>
+
+const isPlain = (text: string) => !hasWebAddress(text)
+
+/** The subject of a message that is being written: e-mails show it, so it carries no web address. */
+export const NewSubject = subject.refine(isPlain, 'fields.noWebAddress')
+
+/** Texts that are being written; those that were kept before may still have such a subject. */
+export const NewMessageTexts = MessageTexts.extend({
+  tr: MessageText.extend({ subject: NewSubject }).optional(),
+  en: MessageText.extend({ subject: NewSubject }).optional(),
+})
 
 export const hasText = ({ tr, en }: MessageTexts) => tr !== undefined || en !== undefined

@@ -4,7 +4,7 @@ import { call, largeBody } from '../call.ts'
 import { dryRun } from '../fields/filtered-target.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { Channel, tooLongIn, Unreached } from '../mailings/mailings.ts'
-import { hasText, MessageTexts } from '../mailings/message-texts.ts'
+import { hasText, MessageTexts, NewMessageTexts } from '../mailings/message-texts.ts'
 import { full, read } from '../may.ts'
 import { formParams } from '../params.ts'
 import { Decision, PublicationState } from './result-states.ts'
@@ -15,7 +15,7 @@ const counted = z.number().int()
 
 /** The letter that each candidate of a group gets with the result. */
 export const letterFields = {
-  texts: MessageTexts.refine(hasText, 'fields.required'),
+  texts: NewMessageTexts.refine(hasText, 'fields.required'),
   channels: z.array(Channel).min(1).max(3).default(['inApp', 'email']),
 }
 

@@ -131,3 +131,23 @@ test('in production neither code nor link stands beside the message', async () =
   setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'https://kopru.example', local: false })
   expect(await queued(verification)).toMatchObject({ code: null, link: null })
 })
+
+test('web addresses in the names that organizations gave themselves are broken up, in subject, text and page', async () => {
+  const { html, text, subject } = await queued({
+    channel: 'email',
+    to: 'aday@kopru.test',
+    kind: 'Candidate',
+    language: 'tr',
+    template: 'communityInvited',
+    values: { companyName: 'Ödül https://kazan.com A.Ş.', title: 'www.kazan.com', link },
+  })
+  expect(subject).toBe('Ödül kazan. com A.Ş. seni “www kazan. com” topluluğuna davet ediyor')
+  for (const part of [html, text]) expect(part).not.toMatch(/kazan\.com/)
+  const written = await queued({
+    ...{ channel: 'email', to: 'aday@kopru.test', kind: 'Candidate', language: 'tr', template: 'written' },
+    values: { companyName: 'kazan.com', title: 'Burs', link, ownSubject: 'Git: kazan.com', quote: 'kazan.com' },
+  })
+  expect(written.subject).toBe('Git: kazan. com')
+  // What somebody reads from an organization that they applied to may lead anywhere.
+  expect(written.text).toContain('> kazan.com')
+})

@@ -1,3 +1,4 @@
+import { withoutWebAddresses } from '#contract/fields/web-address.ts'
 import { controller } from '#domain/legal-texts/controller.ts'
 import { translate } from '#platform/texts.ts'
 import { type EmailContent, htmlOf, textOf } from './email.ts'
@@ -14,7 +15,8 @@ export function wordMessage(message: Message, publicUrl: string): Worded {
   return message.channel === 'email' ? wordEmail(message, publicUrl) : wordSms(message, publicUrl)
 }
 
-function wordEmail({ template, kind, language, values }: EmailMessage, publicUrl: string): Worded {
+function wordEmail({ template, kind, language, values: given }: EmailMessage, publicUrl: string): Worded {
+  const values = withPlainNames(given)
   const texts = emailTexts[template]
   const say = (key: string) => translate(language, formFor(kind, key), values)
   const content: EmailContent = {
@@ -24,7 +26,10 @@ function wordEmail({ template, kind, language, values }: EmailMessage, publicUrl
     greeting: 'name' in values ? say('messages.greeting') : undefined,
     lead: say(texts.lead),
     quote: 'quote' in values ? values.quote || undefined : undefined,
-    lines: 'lines' in values ? values.lines?.split('\n') : undefined,
+    lines:
+      'lines' in values
+        ? values.lines?.split('\n').map(template === 'digest' ? withoutWebAddresses : String)
+        : undefined,
     code: 'code' in values ? { label: say('messages.code'), value: values.code } : undefined,
     button: 'link' in values && texts.button ? { label: say(texts.button), link: values.link } : undefined,
     linkHelp: say('messages.linkHelp'),
@@ -37,12 +42,23 @@ function wordEmail({ template, kind, language, values }: EmailMessage, publicUrl
   return { subject: content.title, text: textOf(content), html: htmlOf(content) }
 }
 
+const names = ['name', 'companyName', 'inviter', 'title', 'text', 'ownSubject']
+
+/** Breaks up web addresses in names and subjects: those that were kept before they were refused, and those of other people. */
+function withPlainNames<Values extends object>(values: Values): Values {
+  const plain = Object.entries(values).map(([key, value]) => [
+    key,
+    names.includes(key) && typeof value === 'string' ? withoutWebAddresses(value) : value,
+  ])
+  return Object.fromEntries(plain) as Values
+}
+
 /** A subject must be one line, because a line break would begin another header. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** The last line lets phones offer the code on our own site only (origin-bound one-time codes). */
 function wordSms({ template, kind, language, values }: SmsMessage, publicUrl: string): Worded {
-  const sentence = translate(language, formFor(kind, smsTexts[template]), values)
+  const sentence = translate(language, formFor(kind, smsTexts[template]), withPlainNames(values))
   const forPhones = 'code' in values ? `\n\n@${new URL(publicUrl).hostname} #${values.code}` : ''
   // A space that keeps words together is a letter most gateways do not know, or count twice.
   return { subject: null, text: `${sentence.replaceAll('\u00a0', ' ')}${forPhones}`, html: null }
