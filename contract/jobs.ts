@@ -64,6 +64,12 @@ export const jobs = {
     input: z.object({ days: z.number().int().min(1).describe('Older messages than this are forgotten') }),
     schedule: '47 4 * * *',
   }),
+  sweepOutreach: job('outreach.sweep', {
+    input: z.object({
+      days: z.number().int().min(1).describe('Older e-mails to strangers, and reports, are forgotten'),
+    }),
+    schedule: '52 4 * * *',
+  }),
   tellNews: job('notifications.tell', { input: z.object({}) }),
   sendDigests: job('notifications.digest', { input: z.object({}), schedule: '0 9 * * *' }),
   sweepNotifications: job('notifications.sweep', {

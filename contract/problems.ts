@@ -79,6 +79,11 @@ export const problemStatuses = {
   'communities.removalOver': 409,
   'communities.tooManyInvited': 429,
   'communities.invitationNotFound': 404,
+  /** More new addresses than an organization may write to in a day. */
+  'outreach.tooMany': 429,
+  'outreach.tooManyUnverified': 429,
+  /** The address wants no e-mails from the organization, or from any that it does not know. */
+  'outreach.refused': 409,
   'announcements.notFound': 404,
   'announcements.inPast': 400,
   'announcements.fileNotFound': 400,

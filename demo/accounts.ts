@@ -55,7 +55,7 @@ export async function loadDemoAccounts(db: Database) {
     })
     if (!root) return
     const companyId = newId()
-    await tx.insert(companies).values({ id: companyId, name: 'Anadolu Eğitim Vakfı' })
+    await tx.insert(companies).values({ id: companyId, name: 'Anadolu Eğitim Vakfı', verifiedAt: new Date() })
     await tx.insert(companyMembers).values({ accountId: root, companyId, userType: 'Root', acceptedAt: new Date() })
     const reader = { kind: 'Company', email: 'okur@kopru.test', name: 'Can', surname: 'Öztürk', ...v2 } as const
     const sub = await addAccount(tx, reader)

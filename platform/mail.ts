@@ -21,6 +21,8 @@ interface Mail {
   readonly html: string
   readonly calendar?: MailCalendar | null | undefined
   readonly enclosed?: MailFile | null | undefined
+  /** Where mail programs refuse further ones for their reader, by one press (RFC 8058). */
+  readonly unsubscribe?: string | null | undefined
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
@@ -36,7 +38,7 @@ export function mailThrough(url: string, from: string): SendMail {
     disableUrlAccess: true,
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  return async ({ id, to, calendar, enclosed, ...content }) => {
+  return async ({ id, to, calendar, enclosed, unsubscribe, ...content }) => {
     try {
       await transport.sendMail({
         ...content,
@@ -48,7 +50,14 @@ export function mailThrough(url: string, from: string): SendMail {
         // As an object it is one address, whatever it holds; as text it could be read as several.
         to: { name: '', address: to },
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribe && {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       })
     } catch (error) {
       throw new MailError(error)

@@ -23,6 +23,7 @@ type Purpose =
   | 'private files'
   | 'interview links'
   | 'calendar feeds'
+  | 'outreach links'
   | 'secret marks'
   | 'passkey challenges'
   | 'unsaved text'

@@ -136,7 +136,7 @@ export function isMarkedToken(marked: string, of: string) {
 const markOf = (token: string, of: string, key: Uint8Array) =>
   createHmac('sha256', key).update(`${of}:${token}`).digest('base64url').slice(0, 22)
 
-type Marked = 'interview links' | 'calendar feeds'
+type Marked = 'interview links' | 'calendar feeds' | 'outreach links'
 
 /** An id with a mark that only we can make, short enough for an address: whoever holds it was given it by us. */
 export const markId = (id: string, purpose: Marked) => {

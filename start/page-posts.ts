@@ -15,7 +15,9 @@ const pagesWithForms = [
   '/agreement',
 ]
 /** The same, where the address itself says who may: it was sent to somebody, and no cookie counts. */
-const pagesByLink = ['/interview']
+const pagesByLink = ['/interview', '/unwanted-mail', '/report-mail']
+/** Of these, where mail programs post to for their reader without saying where they come from (RFC 8058). */
+const pagesByMail = ['/unwanted-mail']
 const longest = 64_000
 
 interface PostOptions {
@@ -60,6 +62,7 @@ function pageSpelled(url: string): string | undefined {
 }
 
 function demandFromHere(page: string, request: FastifyRequest, https: boolean) {
+  if (pagesByMail.includes(page)) return
   const mustSay = https && !pagesByLink.includes(page)
   const isAllowed = isFromHere(request) || (isSecretPage(page) && isFromNowhere(request, mustSay))
   if (!isAllowed) throw problem('request.wrongMethod', { allowed: 'GET, HEAD' })

@@ -34,12 +34,12 @@ export async function aCandidate(details: Details = {}) {
   return signedIn({ kind: 'Candidate', candidateId, accountId: account.id, sessionId, ...operator }, account.email)
 }
 
-/** An organization with a signed-in Root. */
-export async function aCompany(details: Details = {}) {
+/** An organization that an operator has verified, unless told otherwise, with a signed-in Root. */
+export async function aCompany(details: Details = {}, about: Partial<typeof companies.$inferInsert> = {}) {
   const companyId = newId()
   await database()
     .insert(companies)
-    .values({ id: companyId, name: `Kurum ${companyId.slice(-4)}` })
+    .values({ id: companyId, name: `Kurum ${companyId.slice(-4)}`, verifiedAt: new Date(), ...about })
   return aMember(companyId, { userType: 'Root' }, details)
 }
 

@@ -16,8 +16,11 @@ import { aCompany, aPublishedForm } from './builders.ts'
 export const nobody = { language: 'tr', requestId: 'tests', address: '10.0.0.1' } as const
 
 /** What tests of entered people act on: an organization with a form, two people, and ways to enter and invite them. */
-export async function anEntryRound(content: Parameters<typeof aPublishedForm>[1] = {}) {
-  const company = await aCompany({ name: 'Deniz', surname: 'Ak' })
+export async function anEntryRound(
+  content: Parameters<typeof aPublishedForm>[1] = {},
+  about: Parameters<typeof aCompany>[1] = {},
+) {
+  const company = await aCompany({ name: 'Deniz', surname: 'Ak' }, about)
   const ayse = { email: `ayse-${newId()}@ornek.test`, name: 'Ayşe', surname: 'Yılmaz' }
   const ali = { email: `ali-${newId()}@ornek.test`, name: 'Ali', surname: 'Kaya' }
   const { companyId, caller } = company

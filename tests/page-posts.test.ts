@@ -98,6 +98,14 @@ test('a program that says nothing of where it comes from is refused', async () =
   expect((await post(headers)).statusCode).toBe(405)
 })
 
+test('a mail program refuses for its reader by one press, which the token in the address allows; nothing else does', async () => {
+  const { origin: _, ...headers } = here
+  const oneClick = 'List-Unsubscribe=One-Click'
+  for (const url of ['/unwanted-mail?token=x', '/en/unwanted-mail?token=x'])
+    expect((await post(headers, oneClick, url)).body).toBe(`${url} ${oneClick}`)
+  expect((await post(headers, oneClick, '/report-mail?token=x')).statusCode).toBe(405)
+})
+
 test('what is too long, and what is no form, is refused', async () => {
   const long = await post(here, `name=${'a'.repeat(70_000)}`)
   expect(long.json()).toMatchObject({ status: 413, detail: expect.stringContaining('64 KB') })

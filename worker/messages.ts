@@ -2,10 +2,12 @@ import { jobs } from '#contract/jobs.ts'
 import { mailReceipt } from '#domain/applying/receipt/mail-receipt.ts'
 import { sendMessage } from '#domain/messages/send-message.ts'
 import { sweepMessages } from '#domain/messages/sweep-messages.ts'
+import { sweepOutreach } from '#domain/outreach/sweep-outreach.ts'
 import { run } from './run.ts'
 
 export const messageRuns = [
   run(jobs.sendMessage, sendMessage),
   run(jobs.mailReceipt, mailReceipt),
   run(jobs.sweepMessages, sweepMessages),
+  run(jobs.sweepOutreach, sweepOutreach),
 ]

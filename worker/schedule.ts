@@ -50,6 +50,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.sweepNotifications, input: { days: 365 } },
     { job: jobs.sweepUploads, input: { days: uploadRules.days } },
     { job: jobs.sweepPictures, input: {} },
+    { job: jobs.sweepOutreach, input: { days: 365 } },
     // Two years, as the privacy notice says.
     { job: jobs.sweepContactMessages, input: { days: 730 } },
   ]

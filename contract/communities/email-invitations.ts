@@ -21,10 +21,19 @@ export const inviteByEmail = call('POST', '/companies/:companyId/communities/:co
     .object({
       changed: z.number().int().describe('How many addresses are invited by it'),
       known: z.number().int().describe('Addresses of members, of who asks to join, and those that are invited already'),
-      leftOut: z.number().int().describe('Addresses that several communities have invited within the last thirty days'),
+      leftOut: z
+        .number()
+        .int()
+        .describe('Addresses that several communities have invited within the last thirty days, or that refused to be'),
     })
     .meta({ id: 'InvitedByEmail' }),
-  problems: ['communities.notFound', 'communities.notPublished', 'communities.tooManyInvited'],
+  problems: [
+    'communities.notFound',
+    'communities.notPublished',
+    'communities.tooManyInvited',
+    'outreach.tooMany',
+    'outreach.tooManyUnverified',
+  ],
   bytes: mediumBody,
   may: write('Communities'),
 })

@@ -29,6 +29,9 @@ export const CompanyAccount = z
   .meta({ id: 'CompanyAccount' })
 export type CompanyAccount = z.infer<typeof CompanyAccount>
 
+/** An address that was never written to counts, and one that refused is not written to. */
+const outreachProblems = ['outreach.refused', 'outreach.tooMany', 'outreach.tooManyUnverified'] as const
+
 const Place = z.object({ userType: UserType.default('Sub'), permissions: Permissions.default({}) })
 
 export const listCompanyAccounts = call('GET', '/companies/:companyId/accounts', {
@@ -45,7 +48,7 @@ export const inviteCompanyAccount = call('POST', '/companies/:companyId/accounts
   body: z.object({ email: Email, name: Name, surname: Surname, ...Place.shape }),
   output: CompanyAccount,
   status: 201,
-  problems: ['companyAccounts.alreadyHere', 'accounts.tooManyTries'],
+  problems: ['companyAccounts.alreadyHere', 'accounts.tooManyTries', ...outreachProblems],
   may: root,
   fresh: tenMinutes,
 })
@@ -54,7 +57,7 @@ export const inviteCompanyAccountAgain = call('POST', '/companies/:companyId/acc
   summary: 'Send the invitation again, with a new link',
   params: accountParams,
   output: CompanyAccount,
-  problems: ['accounts.notFound', 'companyAccounts.alreadyHere', 'accounts.tooManyTries'],
+  problems: ['accounts.notFound', 'companyAccounts.alreadyHere', 'accounts.tooManyTries', ...outreachProblems],
   may: root,
   fresh: tenMinutes,
 })

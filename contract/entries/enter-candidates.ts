@@ -44,9 +44,9 @@ const groundFields = {
 const EntryRefusal = z
   .object({
     reason: z
-      .enum(['invalid', 'repeated', 'duplicate', 'unwanted'])
+      .enum(['invalid', 'repeated', 'duplicate', 'unwanted', 'dayLimit'])
       .describe(
-        'A bad row; an address that stands twice; somebody who has applied already; somebody who asked to be removed',
+        'A bad row; an address that stands twice; somebody who has applied already; somebody who asked to be removed; more than an unverified organization enters in a day',
       ),
     count: z.number().int(),
     sample: z.array(z.object({ line: z.number().int(), email: z.string() })).describe('The first of them'),

@@ -28,6 +28,8 @@ export const outbox = pgTable(
     /** The code and the link in it, for the developers' outbox; empty in production. */
     code: text(),
     link: text(),
+    /** Where a mail program refuses further ones by one press (RFC 8058). */
+    unsubscribe: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
   },

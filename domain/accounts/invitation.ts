@@ -5,6 +5,7 @@ import { companies } from '#database/schema/companies.ts'
 import { createCode } from '#domain/accounts/codes.ts'
 import type { Account, FoundAccount } from '#domain/accounts/find-account.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
+import { addOutreach, outreachAbout } from '#domain/outreach/add-outreach.ts'
 import { linkToPage } from './link-to-page.ts'
 
 /** A week, because invitations are often read after the weekend. */
@@ -28,6 +29,8 @@ export const isInvited = ({ member }: Pick<FoundAccount, 'member'>) =>
 export async function sendInvitation(tx: Transaction, { account, companyId, invitedBy }: Invited) {
   const { id, kind, email, language } = account
   const about = await introduce(tx, companyId, invitedBy)
+  await addOutreach(tx, companyId, 'colleague', [{ email, aboutId: id }])
+  const outreach = (await outreachAbout(tx, [id])).get(id)
   if (isStandIn(account)) {
     await queueMessage(tx, {
       channel: 'email',
@@ -36,12 +39,13 @@ export async function sendInvitation(tx: Transaction, { account, companyId, invi
       language,
       template: 'invitationElsewhere',
       values: about,
+      outreach,
     })
     return
   }
   const { token } = await createCode(tx, { accountId: id, purpose: 'invitation', target: email, linkMinutes })
   const values = { ...about, link: linkToPage(language, '/company-invitation', token) }
-  await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'invitation', values })
+  await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'invitation', values, outreach })
 }
 
 /**

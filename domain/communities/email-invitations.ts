@@ -14,10 +14,13 @@ import { candidates } from '#database/schema/candidates.ts'
 import { emailInvitations } from '#database/schema/communities/email-invitations.ts'
 import { communities, communityMembers } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
-import { newIdPerRow } from '#database/uuids.ts'
+import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { linkToPage } from '#domain/accounts/link-to-page.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { queueMessages } from '#domain/messages/queue-message.ts'
+import { addOutreach, outreachAbout } from '#domain/outreach/add-outreach.ts'
+import { requireOutreachRoom } from '#domain/outreach/outreach-room.ts'
+import { refusedAddresses } from '#domain/outreach/refused-addresses.ts'
 import { claimInvitations, keptDays } from './claim-invitations.ts'
 import { lockOwnCommunity, ownCommunity, stateOf } from './own-communities.ts'
 import { tellCandidates } from './tell-community.ts'
@@ -47,18 +50,23 @@ export async function inviteByEmail(
     const community = await lockOwnCommunity(tx, ids)
     if (stateOf(community) !== 'published') throw problem('communities.notPublished')
     const { unknown, known, tired } = await sortOut(tx, ids.communityId, addresses)
-    const heard = await countEach(tx, invitedForOne, unknown)
-    const fresh = unknown.filter((email) => (heard.get(email) ?? 0) <= mostForOne)
+    const refused = await refusedAddresses(tx, ids.companyId, unknown)
+    const willing = unknown.filter((email) => !refused.has(email))
+    const heard = await countEach(tx, invitedForOne, willing)
+    const fresh = willing.filter((email) => (heard.get(email) ?? 0) <= mostForOne)
     const leftOut = tired + unknown.length - fresh.length
+    await requireOutreachRoom(tx, ids.companyId, 'community', fresh)
     await demandRoom(tx, ids.companyId, fresh.length)
     if (fresh.length > 0) {
-      await tx.execute(sql`
+      const { rows: invited } = await tx.execute<{ email: string; aboutId: string }>(sql`
         insert into ${emailInvitations} (id, community_id, email, invited_by)
         select ${newIdPerRow}, ${ids.communityId}::uuid, email, ${accountId}::uuid
-        from unnest(${sql.param(fresh)}::text[]) as fresh(email) order by email`)
+        from unnest(${sql.param(fresh)}::text[]) as fresh(email) order by email
+        returning email, id as "aboutId"`)
+      await addOutreach(tx, ids.companyId, 'community', invited)
       const told = await claimInvitations(tx, { communityId: ids.communityId, emails: fresh })
       await tellCandidates(tx, community, 'communityInvited', told)
-      await writeToOthers(tx, community, fresh)
+      await writeToOthers(tx, community, invited)
     }
     return { changed: fresh.length, known, leftOut }
   })
@@ -98,23 +106,39 @@ async function demandRoom(tx: Transaction, companyId: string, wanted: number) {
 
 type Community = Awaited<ReturnType<typeof lockOwnCommunity>>
 
+interface Invited {
+  readonly email: string
+  /** The id of its invitation. */
+  readonly aboutId: string
+}
+
 /** An e-mail to those whose address no account has. */
-async function writeToOthers(tx: Transaction, { id, companyId, name, language }: Community, fresh: readonly string[]) {
-  const { rows } = await tx.execute<{ email: string; companyName: string }>(sql`
-    select given.email, ${companies.name} as "companyName"
-    from unnest(${sql.param([...fresh])}::text[]) as given(email)
+async function writeToOthers(
+  tx: Transaction,
+  { id, companyId, name, language }: Community,
+  invited: readonly Invited[],
+) {
+  const outreach = await outreachAbout(
+    tx,
+    invited.map(({ aboutId }) => aboutId),
+  )
+  const { rows } = await tx.execute<{ email: string; aboutId: string; companyName: string }>(sql`
+    select given.email, given.id as "aboutId", ${companies.name} as "companyName"
+    from unnest(${sql.param(invited.map(({ email }) => email))}::text[],
+      ${uuids(invited.map(({ aboutId }) => aboutId))}) as given(email, id)
     join ${companies} on ${companies.id} = ${companyId}::uuid
     where not exists (select from ${accounts} where ${accounts.email} = given.email)`)
   const page = new URLSearchParams({ to: `/student-dashboard/communities/${id}` })
   await queueMessages(
     tx,
-    rows.map(({ email, companyName }) => ({
+    rows.map(({ email, aboutId, companyName }) => ({
       channel: 'email',
       to: email,
       kind: 'Candidate',
       language,
       template: 'communityInvited',
       values: { companyName, title: name, link: linkToPage(language, `/student-register?${page}`) },
+      outreach: outreach.get(aboutId),
     })),
   )
 }

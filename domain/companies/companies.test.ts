@@ -60,7 +60,7 @@ const png = async () =>
 
 describe('an organization', () => {
   test('that has said nothing yet is empty where it may be, and of no kind', async () => {
-    const { caller, companyId } = await aCompany()
+    const { caller, companyId } = await aCompany({}, { verifiedAt: null })
     expect(await readCompany(caller, { companyId })).toMatchObject({
       id: companyId,
       type: { id: 'other', name: 'Kurum' },
@@ -80,7 +80,7 @@ describe('an organization', () => {
   })
 
   test('is seen by everybody as it describes itself, in the language of the reader', async () => {
-    const { caller, companyId } = await aCompany()
+    const { caller, companyId } = await aCompany({}, { verifiedAt: null })
     await changeCompany(caller, { companyId, ...identity })
     const { key: photo } = await addPicture(caller, { companyId, use: 'photo', data: await png() })
     await changeCompanyProfile(caller, { companyId, photo, banner: null, exp: '<p>Biz kimiz</p>' })

@@ -11,6 +11,7 @@ import { sendInvitation } from '#domain/accounts/invitation.ts'
 import { isTaken } from '#domain/accounts/is-taken.ts'
 import { demandSending } from '#domain/accounts/limits.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { requireOutreach } from '#domain/outreach/require-outreach.ts'
 import { withFixedDuration } from '../accounts/with-fixed-duration.ts'
 import { asRoot } from './as-root.ts'
 import { memberOf } from './members.ts'
@@ -27,6 +28,7 @@ export async function inviteCompanyAccountAgain(
     asRoot(caller, companyId, async (tx) => {
       const { can } = await memberOf(tx, companyId, accountId, caller)
       if (!can.inviteAgain) throw problem('companyAccounts.alreadyHere')
+      await requireOutreach(tx, companyId, 'colleague', email)
       await voidCodes(tx, accountId)
       await tx
         .update(companyMembers)

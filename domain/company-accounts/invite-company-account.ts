@@ -7,6 +7,7 @@ import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { sendInvitation } from '#domain/accounts/invitation.ts'
 import { demandSending } from '#domain/accounts/limits.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { requireOutreach } from '#domain/outreach/require-outreach.ts'
 import { newId } from '#platform/ids.ts'
 import { withFixedDuration } from '../accounts/with-fixed-duration.ts'
 import { asRoot } from './as-root.ts'
@@ -26,6 +27,7 @@ export async function inviteCompanyAccount(caller: Caller, invitation: Invitatio
     asRoot(caller, companyId, async (tx) => {
       const members = await membersOf(tx, companyId, caller)
       if (members.some((member) => member.email === email)) throw problem('companyAccounts.alreadyHere')
+      await requireOutreach(tx, companyId, 'colleague', email)
       const account = await createAccount(tx, caller, invitation)
       await tx.insert(companyMembers).values({
         accountId: account.id,

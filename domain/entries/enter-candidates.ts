@@ -16,12 +16,15 @@ import { missingDocuments } from '#domain/applying/rules/missing-documents.ts'
 import { type FormRecord, formOf } from '#domain/forms/own-form.ts'
 import { quotaPlaces, takenPlaces } from '#domain/forms/quota-places.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
+import { addOutreach } from '#domain/outreach/add-outreach.ts'
+import { lockOutreach, outreachRoom } from '#domain/outreach/outreach-room.ts'
 import { creditsLeft, spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
 import { enteredFit, enteredProfile } from './entered-profile.ts'
 import { entryExpiry } from './entry-expiry.ts'
 import { knownClasses } from './known-classes.ts'
 import { peopleToEnter } from './people-to-enter.ts'
+import type { EnteredPerson } from './read-person.ts'
 import { recognisedSchools, unknownSchool } from './recognised-schools.ts'
 import { sortPeople } from './sort-people.ts'
 import { type NewEntry, writeEntries } from './write-entries.ts'
@@ -40,13 +43,19 @@ export function enterCandidates(caller: Caller, input: Entering): Promise<EntryA
     // One act at a time for each form, so that two of them do not enter the same person.
     if (!input.dryRun) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`entries ${form.id}`}, 0))`)
     const { people, invalid } = await peopleToEnter(tx, caller, input)
-    const { good, refused } = await sortPeople(tx, input, people)
+    const sorted = await sortPeople(tx, input, people)
+    if (!input.dryRun) await lockOutreach(tx, input.companyId)
+    const { good, beyond } = await withinRoom(tx, input.companyId, sorted.good)
     if (input.expected !== undefined && input.expected !== good.length)
       throw problem('acts.targetChanged', { count: good.length }, undefined, { count: good.length })
     const entered = await describe(tx, good, content)
     const answer = {
       changed: good.length,
-      refused: counted([...invalid, ...refused.map(({ person, because }) => ({ ...person, reason: because }))]),
+      refused: counted([
+        ...invalid,
+        ...sorted.refused.map(({ person, because }) => ({ ...person, reason: because })),
+        ...beyond.map((person) => ({ ...person, reason: 'dayLimit' as const })),
+      ]),
       credits: good.length,
       fit: countFits(entered),
       quota: await quotaOf(tx, form, content),
@@ -57,17 +66,21 @@ export function enterCandidates(caller: Caller, input: Entering): Promise<EntryA
   })
 }
 
+/** The first people in the list whom an organization may still write to today, and the others. */
+async function withinRoom(tx: Transaction, companyId: string, people: readonly EnteredPerson[]) {
+  const { left, isCounted } = await outreachRoom(tx, companyId, 'entry')
+  let room = left
+  const isWithin = people.map(({ email }) => isCounted(email) || room-- > 0)
+  return { good: people.filter((_, at) => isWithin[at]), beyond: people.filter((_, at) => !isWithin[at]) }
+}
+
 async function publishedContent(tx: Transaction, form: FormRecord): Promise<FormContent> {
   if (form.state === 'Archived') throw problem('forms.archived')
   if (form.publishedVersion === null) throw problem('forms.wrongState')
   return versionContent(tx, form.id, form.publishedVersion)
 }
 
-async function describe(
-  tx: Transaction,
-  people: Awaited<ReturnType<typeof sortPeople>>['good'],
-  content: FormContent,
-): Promise<NewEntry[]> {
+async function describe(tx: Transaction, people: readonly EnteredPerson[], content: FormContent): Promise<NewEntry[]> {
   const {
     eligibility,
     basics: { language },
@@ -108,11 +121,12 @@ async function enter(
     changed: entered.length,
     refused: refused.flatMap(({ reason, count }) => (reason === 'duplicate' ? [{ reason, count }] : [])),
   })
-  const applicationIds = await writeEntries(tx, entered, {
+  const { applicationIds, addressed } = await writeEntries(tx, entered, {
     ...{ companyId, formId, accountId, ground, groundNote },
     formVersion: form.publishedVersion ?? 0,
     expiresAt: entryExpiry(form, new Date()),
   })
+  await addOutreach(tx, companyId, 'entry', addressed)
   await addHistory(tx, caller, { applicationIds, event: 'entered', detail: { ground }, actId })
   await enqueue(tx, jobs.inviteEntered, { actId })
   if (listId !== undefined) await tx.update(entryLists).set({ rows: [], actId }).where(eq(entryLists.id, listId))

@@ -8,6 +8,7 @@ import { entries } from '#database/schema/entries.ts'
 import { linkToPage } from '#domain/accounts/link-to-page.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { queueMessages } from '#domain/messages/queue-message.ts'
+import { addOutreach, outreachAbout } from '#domain/outreach/add-outreach.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { hashToken, randomToken } from '#platform/tokens.ts'
 
@@ -21,6 +22,7 @@ export async function inviteEntered({ actId }: JobInput<typeof jobs.inviteEntere
     const [first] = people
     if (!first) return
     const { companyName, title } = await formNames(tx, first.formId)
+    const outreach = await outreachOf(tx, people)
     const invitations = people.map((person) => ({ ...person, token: randomToken() }))
     await queueMessages(
       tx,
@@ -38,6 +40,7 @@ export async function inviteEntered({ actId }: JobInput<typeof jobs.inviteEntere
           until: formatDate(expiresAt, 'tr'),
           link: linkToPage('tr', '/added-application', token),
         },
+        outreach: outreach.get(applicationId),
       })),
     )
     await keepSecrets(tx, invitations)
@@ -45,10 +48,29 @@ export async function inviteEntered({ actId }: JobInput<typeof jobs.inviteEntere
   })
 }
 
+interface Uninvited {
+  readonly applicationId: string
+  readonly companyId: string
+  readonly email: string
+}
+
+/** Who was entered before such e-mails were counted is counted now. */
+async function outreachOf(tx: Transaction, people: readonly Uninvited[]) {
+  const ids = people.map(({ applicationId }) => applicationId)
+  const known = await outreachAbout(tx, ids)
+  const others = people.filter(({ applicationId }) => !known.has(applicationId))
+  const [first] = others
+  if (!first) return known
+  const addressed = others.map(({ email, applicationId }) => ({ email, aboutId: applicationId }))
+  await addOutreach(tx, first.companyId, 'entry', addressed)
+  return outreachAbout(tx, ids)
+}
+
 const uninvited = (tx: Transaction, actId: string, atOnce: number) =>
   tx
     .select({
       applicationId: entries.applicationId,
+      companyId: entries.companyId,
       expiresAt: entries.expiresAt,
       formId: applicationSnapshots.formId,
       name: applicationSnapshots.name,

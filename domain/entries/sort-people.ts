@@ -6,7 +6,8 @@ import { applications } from '#database/schema/applications.ts'
 import { entries } from '#database/schema/entries.ts'
 import { isApplication } from '#domain/application-counts/counted-applications.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
-import { addressMarks } from './address-mark.ts'
+import { addressMarks } from '#domain/outreach/address-mark.ts'
+import { refusedAddresses } from '#domain/outreach/refused-addresses.ts'
 import type { EnteredPerson } from './read-person.ts'
 
 interface Sorted {
@@ -21,7 +22,7 @@ interface RefusedPerson {
 
 /**
  * Leaves out those who cannot be entered: an address that stands in the list before, somebody who has applied to the
- * form, and somebody who asked this organization to be removed. Only applications that the organization may read are
+ * form, and somebody who asked this organization to be removed or refused its e-mails. Only applications that the organization may read are
  * told: neither drafts nor sealed ones give themselves away here.
  */
 export async function sortPeople(
@@ -33,6 +34,7 @@ export async function sortPeople(
   const marks = new Map(emails.map((email) => [email, addressMarks(ids.companyId, email)]))
   const applied = new Set(await appliedAlready(db, ids, emails))
   const unwanted = new Set(await unwantedMarks(db, ids, [...marks.values()].flat()))
+  const refusing = await refusedAddresses(db, ids.companyId, emails)
   const seen = new Set<string>()
   const good: EnteredPerson[] = []
   const refused: RefusedPerson[] = []
@@ -40,7 +42,8 @@ export async function sortPeople(
     const { email } = person
     if (seen.has(email)) refused.push({ person, because: 'repeated' })
     else if (applied.has(email)) refused.push({ person, because: 'duplicate' })
-    else if (marks.get(email)?.some((mark) => unwanted.has(mark))) refused.push({ person, because: 'unwanted' })
+    else if (refusing.has(email) || marks.get(email)?.some((mark) => unwanted.has(mark)))
+      refused.push({ person, because: 'unwanted' })
     else good.push(person)
     seen.add(email)
   }

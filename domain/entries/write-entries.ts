@@ -8,8 +8,8 @@ import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { entries } from '#database/schema/entries.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
+import { addressMark } from '#domain/outreach/address-mark.ts'
 import { newId } from '#platform/ids.ts'
-import { addressMark } from './address-mark.ts'
 
 export interface NewEntry {
   readonly profile: SnapshotProfile
@@ -28,7 +28,7 @@ interface Entering extends FormIds {
 
 /**
  * Writes entered people as applications that were handed in now, each of a candidate without an account. Four
- * statements with one list each, whatever the number of people; returns the ids of the applications.
+ * statements with one list each, whatever the number of people; returns the ids of the applications, also beside their addresses.
  */
 export async function writeEntries(tx: Transaction, people: readonly NewEntry[], entering: Entering) {
   const { companyId, formId, formVersion, accountId, ground, groundNote, expiresAt } = entering
@@ -61,7 +61,10 @@ export async function writeEntries(tx: Transaction, people: readonly NewEntry[],
     select id, ${companyId}::uuid, ${accountId}::uuid, ${ground}, ${groundNote}, mark,
       ${expiresAt.toISOString()}::timestamptz
     from ${listed(rows.map(({ id, mark }) => ({ id, mark })))}`)
-  return rows.map(({ id }) => id)
+  return {
+    applicationIds: rows.map(({ id }) => id),
+    addressed: rows.map(({ id, profile }) => ({ email: profile.email, aboutId: id })),
+  }
 }
 
 /** Any number of rows as one parameter. */

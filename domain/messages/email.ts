@@ -17,14 +17,24 @@ export interface EmailContent {
   readonly validity: string | undefined
   readonly otherwise: string
   readonly why: string
+  /** That nobody has verified the organization. */
+  readonly caution?: string | undefined
+  readonly refuse?: Labelled | undefined
+  readonly report?: Labelled | undefined
   readonly sender: string
   /** Name and address of the controller. */
   readonly controller: string
 }
 
+interface Labelled {
+  readonly label: string
+  readonly link: string
+}
+
 export function textOf(content: EmailContent): string {
   const { greeting, lead, quote, lines, code, button, validity, otherwise, why, sender, controller, publicUrl } =
     content
+  const { caution, refuse, report } = content
   const blocks = [
     greeting,
     lead,
@@ -34,6 +44,11 @@ export function textOf(content: EmailContent): string {
     button && `${button.label}:\n${button.link}`,
     validity,
     otherwise,
+    caution,
+    [refuse, report]
+      .map((one) => one && `${one.label}:\n${one.link}`)
+      .filter(Boolean)
+      .join('\n\n'),
     `-- \n${why}\n${sender}\n${controller}\n${publicUrl}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
@@ -60,6 +75,7 @@ export function htmlOf(content: EmailContent): string {
     sender,
     controller,
     publicUrl,
+    caution,
   } = content
   return `<!doctype html>
 <html lang="${language}">
@@ -76,7 +92,7 @@ export function htmlOf(content: EmailContent): string {
 <h1 style="margin:0 0 24px;font-size:22px;line-height:1.2;font-weight:700">${escapedHtml(title)}</h1>
 ${paragraph(greeting)}${paragraph(lead)}${paragraph(quote, quoted)}${listOf(lines)}${codeBox(code)}${buttonTo(button)}${paragraph(validity, muted)}${button ? addressOf(linkHelp, button.link) : ''}
 <p style="margin:24px 0 0;padding-top:24px;border-top:1px solid #e4dfee;${muted}">${escapedHtml(otherwise)}</p>
-</main>
+${caution ? `<p style="margin:16px 0 0;padding:12px 16px;background:#fff7e6;border:1px solid #f2d9a6;border-radius:8px;font-size:14px;color:#1d1830">${escapedHtml(caution)}</p>\n` : ''}${unwantedLinks(content)}</main>
 <footer style="display:block;padding:24px 8px 0;${muted}">
 <p style="margin:0 0 8px">${escapedHtml(why)}</p>
 <p style="margin:0 0 8px">${escapedHtml(controller)}</p>
@@ -86,6 +102,19 @@ ${paragraph(greeting)}${paragraph(lead)}${paragraph(quote, quoted)}${listOf(line
 </body>
 </html>
 `
+}
+
+/** Two links of the same size, beside each other or, on a phone, below. */
+function unwantedLinks({ refuse, report }: EmailContent) {
+  const links = [refuse, report].flatMap((one) => (one ? [one] : []))
+  if (links.length === 0) return ''
+  const look =
+    'display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border:1px solid #d9c9f7;border-radius:8px;color:#5e2db3'
+  const words = links.map(
+    ({ label, link }) =>
+      `<a href="${escapedHtml(link)}" style="${look};font-size:14px;text-decoration:none">${escapedHtml(label)}</a>`,
+  )
+  return `<p style="margin:16px 0 0">${words.join('')}</p>\n`
 }
 
 const muted = 'font-size:14px;color:#5d5870'

@@ -11,15 +11,25 @@ interface Outgoing {
   readonly html: string | null
   readonly calendar?: MailCalendar | null
   readonly enclosed?: MailFile | null
+  readonly unsubscribe?: string | null
 }
 
 /** Gives a worded message to the mail server or the SMS gateway. On a developer's machine without one it goes nowhere. */
 export async function handOver(
-  { id, channel, recipient, subject, text, html, calendar, enclosed }: Outgoing,
+  { id, channel, recipient, subject, text, html, calendar, enclosed, unsubscribe }: Outgoing,
   { sendMail, sendSms, local }: Delivery = delivery(),
 ) {
   if (channel === 'email' && sendMail) {
-    return sendMail({ id, to: recipient, subject: subject ?? '', text, html: html ?? '', calendar, enclosed })
+    return sendMail({
+      id,
+      to: recipient,
+      subject: subject ?? '',
+      text,
+      html: html ?? '',
+      calendar,
+      enclosed,
+      unsubscribe,
+    })
   }
   if (channel === 'sms' && sendSms) return sendSms({ id, to: recipient, text })
   if (!local)

@@ -4,8 +4,10 @@ import type { Transaction } from '#database/connection.ts'
 import { preparedSql } from '#database/prepared-on.ts'
 import { enqueueAll } from '#database/queue.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { outreachMails } from '#database/schema/outreach/outreach.ts'
 import { newId } from '#platform/ids.ts'
 import { delivery } from './delivery.ts'
+import { unsubscribeLink } from './outreach-links.ts'
 import type { Message } from './templates.ts'
 import { wordMessage } from './word-message.ts'
 
@@ -27,8 +29,15 @@ export async function queueMessages(tx: Transaction, messages: readonly Message[
     calendar: (message.channel === 'email' && message.calendar) || null,
     file: (message.channel === 'email' && message.file) || null,
     ...(local ? secretsOf(message) : {}),
+    unsubscribe: unsubscribeLink(message, publicUrl),
   }))
   await addingOn(tx).execute({ rows: JSON.stringify(rows) })
+  await keepSubjects(
+    tx,
+    messages.flatMap((message, at) =>
+      message.channel === 'email' && message.outreach ? [{ id: message.outreach.id, subject: rows[at]?.subject }] : [],
+    ),
+  )
   // Files take time to make. In a queue of their own they keep no code waiting.
   for (const [job, some] of [
     [jobs.sendMessage, rows.filter(({ file }) => !file)],
@@ -42,12 +51,21 @@ export async function queueMessages(tx: Transaction, messages: readonly Message[
 /** One statement for any number of them. */
 const addingOn = preparedSql(
   'queue_messages',
-  sql`insert into ${outbox} (id, channel, recipient, subject, text, html, calendar, file, code, link)
-    select id, channel, recipient, subject, text, html, calendar, file, code, link
+  sql`insert into ${outbox} (id, channel, recipient, subject, text, html, calendar, file, code, link, unsubscribe)
+    select id, channel, recipient, subject, text, html, calendar, file, code, link, unsubscribe
     from json_to_recordset(${sql.placeholder('rows')}::json) as row
       (id uuid, channel text, recipient text, subject text, text text, html text, calendar jsonb, file jsonb,
-       code text, link text)`,
+       code text, link text, unsubscribe text)`,
 )
+
+/** What was sent to a stranger is told to operators if it is reported. */
+async function keepSubjects(tx: Transaction, sent: readonly { id: string; subject: string | null | undefined }[]) {
+  if (sent.length === 0) return
+  await tx.execute(sql`
+    update ${outreachMails} set subject = coalesce(sent.subject, '')
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent (id uuid, subject text)
+    where ${outreachMails.id} = sent.id`)
+}
 
 function secretsOf({ values }: Message) {
   return { code: 'code' in values ? values.code : null, link: 'link' in values ? values.link : null }

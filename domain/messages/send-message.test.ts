@@ -88,6 +88,28 @@ test('an e-mail arrives whole: headers, Turkish letters, a text part and a page 
   expect(received?.messageId).toBe(`<${(await rows())[0]?.id}@kopru.example>`)
 })
 
+test('an e-mail to a stranger can be refused by the mail program itself, by one press (RFC 8058); others cannot', async () => {
+  await startSending()
+  await queueOne(verification)
+  await queueOne({
+    ...{ channel: 'email', to: 'yabanci@kopru.test', kind: 'Candidate', language: 'en', template: 'communityInvited' },
+    values: { companyName: 'Vakıf', title: 'Mezunlar', link },
+    outreach: { id: newId(), way: 'community', isVerified: true },
+  })
+  await expect.poll(() => mail.received.length).toBe(2)
+  const headerOf = (to: string, name: string) => {
+    const sent = mail.received.find((one) => JSON.stringify(one.to).includes(to))
+    return sent?.headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n\s/g, ' ')
+  }
+  expect(headerOf('yabanci@kopru.test', 'list-unsubscribe')).toMatch(
+    /^List-Unsubscribe: <https:\/\/kopru\.example\/en\/unwanted-mail\?token=[\w-]{43}>$/,
+  )
+  expect(headerOf('yabanci@kopru.test', 'list-unsubscribe-post')).toBe(
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  )
+  expect(headerOf('cigdem@kopru.test', 'list-unsubscribe')).toBeUndefined()
+})
+
 test('a calendar goes beside the words, as mail programs expect invitations, and as a file', async () => {
   const content = sentCalendar(
     {

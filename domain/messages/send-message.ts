@@ -18,4 +18,4 @@ export async function sendMessage({ id }: { readonly id: string }) {
 }
 
 // Sent texts are erased, so that the database and its backups contain no codes and links that open accounts.
-const forgotten = { text: '', html: null, calendar: null }
+const forgotten = { text: '', html: null, calendar: null, unsubscribe: null }

@@ -1,4 +1,5 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
+import type { OutreachWay } from '#contract/outreach/outreach-facts.ts'
 import type { MessageFile } from '#database/schema/outbox.ts'
 import type { MailCalendar } from '#platform/mail.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -10,7 +11,18 @@ export type EmailMessage = MessageBy<'email', EmailValues> & {
   readonly calendar?: MailCalendar | undefined
   /** Made and enclosed when it is sent. */
   readonly file?: MessageFile | undefined
+  /** Of an e-mail to an address that the organization has no relation with: it can be refused and reported. */
+  readonly outreach?: Outreach | undefined
 }
+
+export interface Outreach {
+  /** Its row in `outreach_mails`. */
+  readonly id: string
+  readonly way: OutreachWay
+  /** Whether an operator has verified the organization; others cannot choose any word of the subject. */
+  readonly isVerified: boolean
+}
+
 export type SmsMessage = MessageBy<'sms', SmsValues>
 
 type MessageBy<Channel, Values> = {

@@ -1,9 +1,11 @@
 import { withoutWebAddresses } from '#contract/fields/web-address.ts'
 import { controller } from '#domain/legal-texts/controller.ts'
+import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { type EmailContent, htmlOf, textOf } from './email.ts'
 import { formFor } from './form-for.ts'
-import { type EmailMessage, emailTexts, type Message, type SmsMessage, smsTexts } from './templates.ts'
+import { reportLink, unwantedLink } from './outreach-links.ts'
+import { type EmailMessage, emailTexts, type Message, type Outreach, type SmsMessage, smsTexts } from './templates.ts'
 
 export interface Worded {
   readonly subject: string | null
@@ -15,15 +17,16 @@ export function wordMessage(message: Message, publicUrl: string): Worded {
   return message.channel === 'email' ? wordEmail(message, publicUrl) : wordSms(message, publicUrl)
 }
 
-function wordEmail({ template, kind, language, values: given }: EmailMessage, publicUrl: string): Worded {
+function wordEmail(message: EmailMessage, publicUrl: string): Worded {
+  const { template, kind, language, values: given, outreach } = message
   const values = withPlainNames(given)
   const texts = emailTexts[template]
   const say = (key: string) => translate(language, formFor(kind, key), values)
   const content: EmailContent = {
     language,
     publicUrl,
-    title: ('ownSubject' in values && oneLine(values.ownSubject)) || say(texts.subject),
-    greeting: 'name' in values ? say('messages.greeting') : undefined,
+    title: ('ownSubject' in values && oneLine(values.ownSubject)) || say(subjectOf(message)),
+    greeting: 'name' in values && !isNamedByStranger(message) ? say('messages.greeting') : undefined,
     lead: say(texts.lead),
     quote: 'quote' in values ? values.quote || undefined : undefined,
     lines:
@@ -36,11 +39,38 @@ function wordEmail({ template, kind, language, values: given }: EmailMessage, pu
     validity: texts.validity ? say(texts.validity) : undefined,
     otherwise: say(texts.otherwise),
     why: say(texts.why),
+    ...outreachParts(outreach, language, publicUrl),
     sender: say('messages.sender'),
     controller: `${controller().name}, ${controller().address}`,
   }
   return { subject: content.title, text: textOf(content), html: htmlOf(content) }
 }
+
+/** What an e-mail to a stranger says beside its words: whether its organization is known to us, and how to be left alone. */
+function outreachParts(outreach: Outreach | undefined, language: Language, publicUrl: string) {
+  if (!outreach) return {}
+  const say = (key: string) => translate(language, key)
+  return {
+    caution: outreach.isVerified ? undefined : say('messages.outreach.unverified'),
+    refuse: { label: say('messages.outreach.refuse'), link: unwantedLink(outreach, language, publicUrl) },
+    report: { label: say('messages.outreach.report'), link: reportLink(outreach, language, publicUrl) },
+  }
+}
+
+/** An organization that no operator has verified chooses no word of the subject. */
+function subjectOf({ template, outreach }: EmailMessage): string {
+  return outreach && !outreach.isVerified ? unverifiedSubjects[outreach.way] : emailTexts[template].subject
+}
+
+const unverifiedSubjects = {
+  colleague: 'messages.outreach.colleague',
+  entry: 'messages.outreach.entry',
+  community: 'messages.outreach.community',
+} as const
+
+/** The name of an entered person is what the organization typed. */
+const isNamedByStranger = ({ template, outreach }: EmailMessage) =>
+  template === 'entered' && outreach !== undefined && !outreach.isVerified
 
 const names = ['name', 'companyName', 'inviter', 'title', 'text', 'ownSubject']
 

@@ -6,7 +6,7 @@ import type { Account } from '#domain/accounts/find-account.ts'
 import { senderAddress } from '#domain/messages/delivery.ts'
 import { queueMessages } from '#domain/messages/queue-message.ts'
 import { sendsSms } from '#domain/messages/reaches-by-sms.ts'
-import type { Message } from '#domain/messages/templates.ts'
+import type { Message, Outreach } from '#domain/messages/templates.ts'
 import { sentCalendar } from '#platform/calendar-text.ts'
 import type { MailCalendar } from '#platform/mail.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -14,6 +14,7 @@ import { translate } from '#platform/texts.ts'
 import { linkToPage } from '../accounts/link-to-page.ts'
 import { interviewLink } from './interview-address.ts'
 import { type NewsValues, newsText } from './news-text.ts'
+import { outreachOfNews } from './outreach-of-news.ts'
 
 /**
  * Words and queues the e-mails of news that are told at once, each batch in a transaction of its own. If it is killed,
@@ -32,9 +33,10 @@ async function tellSome(tx: Transaction, atOnce: number): Promise<number> {
     .orderBy(notifications.id)
     .limit(atOnce)
     .for('no key update', { of: notifications, skipLocked: true })
+  const outreach = await outreachOfNews(tx, due)
   await queueMessages(
     tx,
-    due.flatMap(({ news, account }) => messagesFor(news, account)),
+    due.flatMap(({ news, account }) => messagesFor(news, account, outreach.get(news.id))),
   )
   await tx
     .update(notifications)
@@ -49,7 +51,7 @@ async function tellSome(tx: Transaction, atOnce: number): Promise<number> {
 }
 
 /** No message for a closed account, or for an event that this version does not know. */
-function messagesFor(news: News, account: Account): Message[] {
+function messagesFor(news: News, account: Account, outreach: Outreach | undefined): Message[] {
   const { kind, language, name, email, gsm, deletedAt } = account
   const text = newsText(language, news.event, news.values)
   if (text === undefined || deletedAt !== null) return []
@@ -69,6 +71,7 @@ function messagesFor(news: News, account: Account): Message[] {
             to: email,
             values: { name, text, link, ...partsOf(news.values, language) },
             calendar,
+            outreach,
           } as const,
         ]
       : []),

@@ -227,7 +227,7 @@ export const inventory: Readonly<Record<DataKind, KindFacts>> = {
     safeguards: usual,
   },
   sent: {
-    tables: ['outbox'],
+    tables: ['outbox', 'outreach_mails', 'outreach_refusals', 'outreach_reports'],
     controller: 'kopru',
     people: 'everybody',
     categories: ['contact', 'process'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#database/connection.ts'
 import { citizenMarks } from '#domain/applying/handing-in/citizen-mark.ts'
 import { accountMarks } from '#domain/bank-infos/account-mark.ts'
-import { addressMarks } from '#domain/entries/address-mark.ts'
+import { addressMarks } from '#domain/outreach/address-mark.ts'
 import { unsealedJson } from '#platform/sealed-json.ts'
 import { replaceValues, type StoredValue } from './replace-values.ts'
 

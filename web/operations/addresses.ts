@@ -8,6 +8,7 @@ export const organizationAddress = (id: string) => `${organizationsAddress}/${id
 export const messagesAddress = `${operations}/messages`
 export const messageAddress = (id: string) => `${messagesAddress}/${id}`
 export const peopleAddress = `${operations}/people`
+export const mailReportsAddress = `${operations}/mail-reports`
 export const failedJobsAddress = `${operations}/failed-jobs`
 export const announcementsAddress = `${operations}/announcements`
 export const actsAddress = `${operations}/acts`

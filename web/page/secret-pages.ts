@@ -4,7 +4,7 @@
  */
 const secretPages = [
   /^\/(student|company)-(login|register|forgot-password)$/,
-  /^\/(reset-password|verify|google|istanbulsenin|agreement|company-invitation|added-application|interview)$/,
+  /^\/(reset-password|verify|google|istanbulsenin|agreement|company-invitation|added-application|interview|unwanted-mail|report-mail)$/,
   /^\/(student|organizations)-dashboard\/settings(\/|$)/,
   /^\/student-dashboard\/(apply|applications|profile)\//,
   /^\/organizations-dashboard\/payments\/runs\//,

@@ -203,6 +203,7 @@ export const sentMessages = part('sentMessages', {
     fileContent: the.left('The receipt of an application, all of which is in the copy.'),
     code: the.secret,
     link: the.secret,
+    unsubscribe: the.secret,
   },
 })
 

@@ -18,6 +18,10 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   exports: 'Files that a member made; that somebody is in one stands in the history.',
   retention_holds: 'Why an organization keeps an application longer, for its own record.',
   retention_notices: 'That an organization was told when an application goes.',
+  outreach_mails:
+    'That an organization wrote to an address which is kept as a keyed hash alone; bound to no account, and gone after a year.',
+  outreach_refusals: 'Keyed hashes of addresses that refused such e-mails; bound to no account.',
+  outreach_reports: 'Such e-mails that somebody reported; nothing says who.',
   entry_lists: 'People whom a member is about to enter, kept for hours and bound to no account.',
 }
 

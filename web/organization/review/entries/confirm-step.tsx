@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enterCandidates } from '#contract/entries/enter-candidates.ts'
 import { entryGrounds } from '#contract/entries/entry-facts.ts'
+import { unverifiedADay } from '#contract/outreach/outreach-facts.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
@@ -31,7 +32,8 @@ export function ConfirmStep({ ids, form }: { ids: ListIds; form: string }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { changed, credits, creditsLeft, fit, quota, closedAt } = useAnswer(outcomeOf(ids))
+  const { changed, refused, credits, creditsLeft, fit, quota, closedAt } = useAnswer(outcomeOf(ids))
+  const beyond = refused.find(({ reason }) => reason === 'dayLimit')
   const { act, busy, failed } = useAct()
   const [ground, setGround] = useState<string>()
   const [groundNote, setGroundNote] = useState('')
@@ -66,6 +68,11 @@ export function ConfirmStep({ ids, form }: { ids: ListIds; form: string }) {
           ...(quota ? [{ term: t('enter.confirm.quota'), detail: t('enter.confirm.quota.detail', quota) }] : []),
         ]}
       />
+      {beyond && (
+        <Notice tone="warning" title={t('enter.confirm.dayLimit', { count: beyond.count })}>
+          {t('enter.confirm.dayLimit.detail', { most: unverifiedADay })}
+        </Notice>
+      )}
       {closedAt !== null && (
         <Notice tone="warning" title={t('enter.confirm.closed', { date: formatDateTime(closedAt, language) })}>
           {t('enter.confirm.closed.detail')}

@@ -1,0 +1,11 @@
+import * as calls from '#contract/outreach/unwanted-mail.ts'
+import { readUnwantedMail } from '#domain/unwanted-mail/read-unwanted-mail.ts'
+import { refuseMail } from '#domain/unwanted-mail/refuse-mail.ts'
+import { reportMail } from '#domain/unwanted-mail/report-mail.ts'
+import { answer } from '../../answer.ts'
+
+export const unwantedMailAnswers = [
+  answer(calls.readUnwantedMail, readUnwantedMail),
+  answer(calls.refuseMail, refuseMail),
+  answer(calls.reportMail, reportMail),
+]

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { colleaguesADay, type OutreachWay, unverifiedADay } from '#contract/outreach/outreach-facts.ts'
+import { problem } from '#contract/problems.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
+import { outreachMails } from '#database/schema/outreach/outreach.ts'
+import { addressMarks } from './address-mark.ts'
+
+interface Room {
+  readonly isVerified: boolean
+  readonly most: number
+  /** How many addresses more can be written to now. */
+  readonly left: number
+  /** Whether the address was written to within the 24 hours and so counts no more. */
+  readonly isCounted: (email: string) => boolean
+}
+
+/**
+ * How many new addresses an organization may still write to by a way: different ones in any 24 hours. Who is about to write
+ * locks first (`lockOutreach`), so that two requests together stay within the limit.
+ */
+export async function outreachRoom(db: Database | Transaction, companyId: string, way: OutreachWay): Promise<Room> {
+  const { rows } = await db.execute<{ verified: boolean; marks: string[] }>(sql`
+    select ${companies.verifiedAt} is not null as verified, array(
+      select distinct ${outreachMails.addressMark} from ${outreachMails}
+      where ${outreachMails.companyId} = ${companyId}::uuid and ${outreachMails.way} = ${way}
+        and ${outreachMails.sentAt} > now() - interval '1 day') as marks
+    from ${companies} where ${companies.id} = ${companyId}::uuid`)
+  const { verified = false, marks = [] } = rows[0] ?? {}
+  const counted = new Set(marks)
+  const most = verified ? mostOfVerified[way] : unverifiedADay
+  return {
+    isVerified: verified,
+    most,
+    left: Math.max(0, most - counted.size),
+    isCounted: (email) => addressMarks(companyId, email).some((mark) => counted.has(mark)),
+  }
+}
+
+/** People cost credits; invitations to communities have a limit of their own (`email-invitations.ts`). */
+const mostOfVerified: Readonly<Record<OutreachWay, number>> = {
+  colleague: colleaguesADay,
+  entry: Number.POSITIVE_INFINITY,
+  community: Number.POSITIVE_INFINITY,
+}
+
+/** Requests of one organization that write to new addresses run one after the other. */
+export const lockOutreach = (tx: Transaction, companyId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`outreach ${companyId}`}, 0))`)
+
+/** Refuses to write to these addresses if that were too many. */
+export async function requireOutreachRoom(
+  tx: Transaction,
+  companyId: string,
+  way: OutreachWay,
+  emails: readonly string[],
+) {
+  await lockOutreach(tx, companyId)
+  const { isVerified, most, left, isCounted } = await outreachRoom(tx, companyId, way)
+  if (emails.filter((email) => !isCounted(email)).length <= left) return
+  throw problem(isVerified ? 'outreach.tooMany' : 'outreach.tooManyUnverified', { most, left })
+}

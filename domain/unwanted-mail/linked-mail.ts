@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { limit } from '#database/rate-limits.ts'
+import { outreachMails } from '#database/schema/outreach/outreach.ts'
+import { addressOf, codeTriesByAddress } from '#domain/accounts/limits.ts'
+import { markedId } from '#platform/tokens.ts'
+
+/** Enough for a reader who changes their mind, too few for a flood; a right link is known before it is looked up. */
+const usesOfLink = limit('unwanted-mail:link', { points: 60, seconds: 15 * 60 })
+
+export type OutreachMail = typeof outreachMails.$inferSelect
+
+/** The e-mail whose link somebody holds; undefined if the link is none of ours, or older than a year. */
+export async function linkedMail(
+  caller: Caller,
+  token: string,
+  db: Database | Transaction = database(),
+): Promise<OutreachMail | undefined> {
+  const id = markedId(token, 'outreach links')
+  if (id === undefined) {
+    await codeTriesByAddress.demand(addressOf(caller))
+    return undefined
+  }
+  await usesOfLink.demand(id)
+  const [mail] = await db.select().from(outreachMails).where(eq(outreachMails.id, id))
+  return mail
+}
+
+export async function requireLinkedMail(caller: Caller, token: string): Promise<OutreachMail> {
+  const mail = await linkedMail(caller, token)
+  if (!mail) throw problem('accounts.wrongLink')
+  return mail
+}

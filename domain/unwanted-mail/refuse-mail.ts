@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { refuseMail as call } from '#contract/outreach/unwanted-mail.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { outreachRefusals } from '#database/schema/outreach/outreach.ts'
+import { type OutreachMail, requireLinkedMail } from './linked-mail.ts'
+import { takeBackAsked } from './take-back-asked.ts'
+
+/**
+ * Refuses e-mails of an organization that has no relation with the address, or of all such, at the word of whoever holds the
+ * link of one. `nobody` allows them again, also to the organization whose e-mail it was.
+ */
+export async function refuseMail(caller: Caller, { token, from }: Input<typeof call>): Promise<null> {
+  const mail = await requireLinkedMail(caller, token)
+  const { addressMark, anywhereMark } = mail
+  await database().transaction(async (tx) => {
+    if (from === 'nobody')
+      await tx.delete(outreachRefusals).where(inArray(outreachRefusals.addressMark, [addressMark, anywhereMark]))
+    else await refuseFrom(tx, mail, from)
+  })
+  return null
+}
+
+/** Writes the refusal down, and takes back what the organization has asked of the address so far. Twice is no mistake. */
+export async function refuseFrom(tx: Transaction, mail: OutreachMail, from: 'organization' | 'everybody') {
+  const { companyId, addressMark, anywhereMark } = mail
+  await tx
+    .insert(outreachRefusals)
+    .values([
+      { addressMark, companyId },
+      ...(from === 'everybody' ? [{ addressMark: anywhereMark, companyId: null }] : []),
+    ])
+    .onConflictDoNothing()
+  await takeBackAsked(tx, mail)
+}
