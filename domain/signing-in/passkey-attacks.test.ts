@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Server } from '#api/server.ts'
 import type { PasskeyProof, PasskeyRequest } from '#contract/accounts/passkeys.ts'
-import { aPasskeyDevice } from '../tests/authenticator.ts'
-import { aCandidate, password } from '../tests/builders.ts'
-import { testDatabase } from '../tests/database.ts'
-import { testApi } from '../tests/server.ts'
-import { visitor } from '../tests/visitor.ts'
-import type { Server } from './server.ts'
+import { aPasskeyDevice } from '../../tests/authenticator.ts'
+import { aCandidate, password } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { testApi } from '../../tests/server.ts'
+import { visitor } from '../../tests/visitor.ts'
 
 const connection = testDatabase()
 const startApi = testApi()
