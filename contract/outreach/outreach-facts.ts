@@ -11,4 +11,3 @@ export const colleaguesADay = 100
 
 /** From whom somebody wants no such e-mails. */
 export const refusedFrom = ['organization', 'everybody', 'nobody'] as const
-export type RefusedFrom = (typeof refusedFrom)[number]
