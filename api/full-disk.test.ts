@@ -11,8 +11,8 @@ import { createLog } from '#platform/log.ts'
 import { aCandidate, bearer } from '../tests/builders.ts'
 import { testDatabase } from '../tests/database.ts'
 import { testApi } from '../tests/server.ts'
-import { addProbes } from './probes.ts'
 import { createServer } from './server.ts'
+import { addProbes } from './serving/probes.ts'
 
 testDatabase()
 const startApi = testApi()

@@ -9,14 +9,14 @@ import type { Answered } from '#platform/metrics/request-times.ts'
 import type { FindReady } from '#platform/ready-answer.ts'
 import { countRequest } from '#platform/recent-requests.ts'
 import { writeSecurityLog } from '#platform/security/security-log.ts'
-import { createDeparture, type Departure } from './departure.ts'
 import { readJsonBodies } from './json-body.ts'
-import { shedLoad } from './load-shedding.ts'
 import { answerProblem } from './problem-answer.ts'
 import { readyAnswers } from './ready/ready-answers.ts'
 import { requestId } from './request-id.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './security-headers.ts'
-import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
+import { createDeparture, type Departure } from './serving/departure.ts'
+import { shedLoad } from './serving/load-shedding.ts'
+import { warnOfUntrustedProxy } from './serving/untrusted-proxy.ts'
 
 interface ServerOptions {
   readonly log: Log

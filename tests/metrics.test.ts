@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { addProbes } from '#api/probes.ts'
 import { createServer } from '#api/server.ts'
+import { addProbes } from '#api/serving/probes.ts'
 import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'

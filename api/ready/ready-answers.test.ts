@@ -9,10 +9,10 @@ import { readyPages, registerPageCache } from '#platform/page-cache/fastify.ts'
 import { PageCache } from '#platform/page-cache.ts'
 import type { FindReady } from '#platform/ready-answer.ts'
 import { answer } from '../answer.ts'
-import { createDeparture } from '../departure.ts'
 import { keepAnswers } from '../kept-answers.ts'
 import { addRoutes } from '../routes.ts'
 import { createServer } from '../server.ts'
+import { createDeparture } from '../serving/departure.ts'
 
 // Over real connections: an injected request never meets what answers before Fastify.
 

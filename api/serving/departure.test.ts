@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { anyone } from '#contract/may.ts'
-import { testApi } from '../tests/server.ts'
-import { answer } from './answer.ts'
+import { testApi } from '../../tests/server.ts'
+import { answer } from '../answer.ts'
 
 const startApi = testApi()
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { anyone } from '#contract/may.ts'
-import { testApi } from '../tests/server.ts'
-import { answer } from './answer.ts'
+import { testApi } from '../../tests/server.ts'
+import { answer } from '../answer.ts'
+import type { Server } from '../server.ts'
 import { shedLoad } from './load-shedding.ts'
-import type { Server } from './server.ts'
 
 const startApi = testApi()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { createServer } from './server.ts'
+import { createServer } from '../server.ts'
 
 /** What the log says of three requests that a proxy forwards. */
 async function saidOf(trustedProxies: readonly string[], headers: Record<string, string>) {
