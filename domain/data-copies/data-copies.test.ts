@@ -130,7 +130,7 @@ describe('a copy of everything', () => {
   test('has nothing of an unpublished decision, of what is internal, of secrets or of others', () => {
     expect(all('').match(new RegExp(`${hidden('')}\\w+`, 'g'))).toBeNull()
     const statuses = JSON.parse(files['json/applications.json'] ?? '').map(({ status }: { status: string }) => status)
-    expect(statuses.sort()).toEqual(['Approved', 'InReview'])
+    expect(statuses.sort()).toEqual(['Approved', 'Submitted'])
     expect(all('html/')).not.toContain('Kabul edilmedi')
     expect(all('json/')).not.toContain('Rejected')
   })
