@@ -78,7 +78,6 @@ export const readLeaving = call('GET', '/candidates/:candidateId/profile/leaving
     interviews: z.int().describe('Seats at interviews that have not begun'),
   }),
   may: candidate,
-  whole: true,
 })
 
 export const deleteCandidateAccount = call('DELETE', '/candidates/:candidateId/profile', {
