@@ -23,7 +23,7 @@ export const demoAccounts = [
   { email: 'operator@kopru.test', what: 'runs the product at /operations; its code by SMS is in /dev/outbox' },
 ] as const
 
-/** Those of them that this database has and nobody closed: it may come from an earlier version, or be used since long. */
+/** The demo accounts that exist and are open; a database of an earlier version may lack some. */
 export async function openDemoAccounts(db: Database) {
   const emails = demoAccounts.map(({ email }) => email)
   const open = await db

@@ -41,7 +41,7 @@ export function setSecret(secret: string, others: readonly string[] = []) {
 
 export const keyFor = (purpose: Purpose): Uint8Array => keysFor(purpose)[0]
 
-/** The key to seal and sign with first, then those that may have made what is to be opened or verified. */
+/** The key to seal and sign with, then the others that are accepted when opening and verifying. */
 export function keysFor(purpose: Purpose): readonly [Uint8Array, ...Uint8Array[]] {
   if (!current) throw new Error('No secret is set yet')
   const { secrets, keys } = current

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts'
 
-/** What the product does without, and the setting that turns it on: said at the start, so that nobody looks for it later. */
+/** The services that are not configured, each with its setting; the start prints them. */
 export function servicesOff(config: Config): string[] {
   const services: readonly (readonly [name: string, setting: string, isOn: boolean])[] = [
     ['SMS', 'SMS_URL', config.smsUrl !== undefined || config.mode === 'local'],

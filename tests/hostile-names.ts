@@ -1,4 +1,4 @@
-/** What people call themselves, their files, forms and organizations where somebody wants to break what we make of it. */
+/** Names of people, files, forms and organizations that attack file formats. */
 export const hostileNames = [
   '../../etc/passwd',
   '..\\..\\Windows\\a',

@@ -23,7 +23,7 @@ interface Page {
   readonly files: readonly string[]
 }
 
-// Pages for developers exist with MODE=local alone, and what is typed there goes nowhere.
+// Pages for developers exist with MODE=local alone and send nothing that is typed.
 const pages = pagesOf(routes).filter(({ path }) => !path.startsWith('/dev/'))
 
 function pagesOf(entries: readonly RouteConfigEntry[], above = '', around: readonly string[] = []): Page[] {
@@ -79,7 +79,7 @@ test('an address is secret however it is spelled', () => {
     expect([path, isSecretPage(path)]).toEqual([path, false])
 })
 
-/** The calls for which the confirmation dialog asks who somebody is, as `file name`. */
+/** The calls that need a recent sign-in, as `file name`. */
 async function freshCalls(): Promise<ReadonlySet<string>> {
   const modules = await Promise.all(
     [...files]

@@ -35,7 +35,7 @@ export const ActKind = z.enum([
 ])
 export type ActKind = z.infer<typeof ActKind>
 
-/** The acts that can be undone: nobody outside the organization has heard of them. Requests and invitations only while they are held. */
+/** The acts that can be undone because nothing has left the organization; requests and invitations only while they are held. */
 export const UndoableKind = ActKind.extract([
   'requestDocuments',
   'inviteToInterview',

@@ -22,7 +22,7 @@ export function withoutWebAddresses(text: string): string {
   return broken === plain ? text : broken.replace(/ {2,}/g, ' ').trim()
 }
 
-/** With the letters and dots that browsers take for plain ones, and without those that nobody sees. */
+/** Normalises letters and dots as browsers do in host names, and drops invisible characters. */
 const spelledPlainly = (text: string) =>
   text
     .normalize('NFKC')

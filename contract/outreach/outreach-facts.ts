@@ -1,6 +1,6 @@
 // Outreach: e-mails that an organization causes to addresses of people who have nothing to do with it yet.
 
-/** The ways in which an organization reaches such an address: as a colleague, as somebody it enters, for a community. */
+/** How an organization reaches a stranger's address: team invitation, manual entry, community invitation. */
 export const outreachWays = ['colleague', 'entry', 'community'] as const
 export type OutreachWay = (typeof outreachWays)[number]
 
@@ -9,5 +9,5 @@ export const unverifiedADay = 20
 /** How many colleagues a verified one invites in 24 hours. */
 export const colleaguesADay = 100
 
-/** From whom somebody wants no such e-mails. */
+/** Whose e-mails an address refuses: this organization's, those of all organizations, or none. */
 export const refusedFrom = ['organization', 'everybody', 'nobody'] as const

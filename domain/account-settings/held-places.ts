@@ -7,7 +7,7 @@ import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 
-/** What somebody takes part in, with the payments that are planned and have not gone to the bank. */
+/** The candidate's active participations, each with its payments that are not sent to the bank yet. */
 export type HeldPlace = Readonly<
   Record<'participantId' | 'applicationId' | 'formId' | 'companyId' | 'title' | 'companyName' | 'name', string>
 > & {

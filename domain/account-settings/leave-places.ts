@@ -31,7 +31,7 @@ export async function leavePlaces(tx: Transaction, accountId: string, applicatio
   await lapseOwnAwards(tx, applicationIds)
 }
 
-/** Tells the members who plan payments: Roots, and those who see and change participants. */
+/** Notifies Roots and the members with read and write access to Participants. */
 async function notifyOfLeaving(tx: Transaction, places: readonly HeldPlace[]) {
   const members = await tx
     .select({

@@ -96,7 +96,7 @@ export const forgiveSignUp = (place: string) =>
 /** A hash of the caller's place, which is stored until the address is verified. */
 const placeOf = (caller: Caller) => createHash('sha256').update(addressOf(caller)).digest('base64url')
 
-/** Whether a message may be sent to somebody who signs up: `demandSignUp` has counted the place. */
+/** Whether a sign-up's message may be sent; `demandSignUp` has counted the place already. */
 export const mayMailSignUp = async (email: string) =>
   (await countUses([
     [pauses.verification, email],

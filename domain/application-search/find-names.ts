@@ -16,7 +16,7 @@ import { ownLetters, receiptBeginning } from './receipt-letters.ts'
 
 const most = 20
 
-/** The first who match what is typed so far, by name or by number; without it the first of all. */
+/** The first matches of the typed text, by name or by number; without a text, the first applications. */
 export async function findNames({ language }: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const formNumber = await formNumberOf(database(), input)
   const rows = await firstRows(input, await waysToMatch(input))

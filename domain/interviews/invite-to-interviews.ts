@@ -82,7 +82,7 @@ export const invitationOpener: Opener<Invitation> = {
   },
 }
 
-/** More may be invited than there are seats, and the first to choose has one; with no seat left nobody could choose. */
+/** Over-inviting is allowed, first come first served; an invitation needs at least one free seat. */
 const cannotBeInvited = (slotIds: readonly string[]) => sql<RefusalReason | null>`
   coalesce(${nobodyThere}, ${alreadyInvited}, case when not exists (
     select from ${slots} where ${slots.id} = any(${uuids(slotIds)}) and ${slots.startsAt} > now() and ${slots.taken} < ${slots.seats}

@@ -83,7 +83,7 @@ async function findApplied(
 
 type Named = Required<Pick<ParticipantTarget, 'participantIds' | 'emails'>>
 
-/** Somebody who is named by id and by address is found once. */
+/** A participant who is named by id and by address is found once. */
 async function findNamed(tx: Transaction, wanted: WantedParticipants, named: Named): Promise<FoundTarget> {
   const [ids, emails] = [[...new Set(named.participantIds)], [...new Set(named.emails)]]
   const { id, email } = participants

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const wrong = { status: 400, code: 'secondFactors.wrongPasskey' }
 const keys = '/accounts/second-factors/passkeys'
 
-/** Somebody who has signed in and made a passkey, all by calls. */
+/** A signed-in account with a passkey, made by calls. */
 async function anOwner(device = aPasskeyDevice(), details: Parameters<typeof aCandidate>[0] = {}) {
   const { email, accountId } = await aCandidate(details)
   const visit = visitor(app)

@@ -12,7 +12,7 @@ const usesOfLink = limit('unwanted-mail:link', { points: 60, seconds: 15 * 60 })
 
 export type OutreachMail = typeof outreachMails.$inferSelect
 
-/** The e-mail whose link somebody holds; undefined if the link is none of ours, or older than a year. */
+/** The e-mail that a token names; undefined for a forged token or one older than a year. */
 export async function linkedMail(
   caller: Caller,
   token: string,

@@ -52,7 +52,7 @@ async function removeEntries(tx: Transaction, applicationIds: readonly string[])
   )
 }
 
-/** Under the lock of the organization, as every change of its accounts; who has joined meanwhile stays. */
+/** Locks the organization, as every change of its accounts does; an accepted invitation stays. */
 async function removeColleagues(tx: Transaction, companyId: string, accountIds: readonly string[]) {
   if (accountIds.length === 0) return
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')

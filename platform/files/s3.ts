@@ -96,7 +96,7 @@ interface ListPage {
   readonly next: string | undefined
 }
 
-/** The keys of one page of a list. What is no list, or ends half-way, is not taken for an empty one. */
+/** The keys of one page of a list. Throws on an answer that is not a complete list. */
 function listIn(page: string) {
   const isTruncated = /<IsTruncated>(true|false)<\/IsTruncated>/.exec(page)?.[1]
   if (isTruncated === undefined || !page.trimEnd().endsWith('</ListBucketResult>'))

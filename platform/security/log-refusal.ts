@@ -15,7 +15,7 @@ const events: Readonly<Partial<Record<ProblemCode, SecurityEvent>>> = {
   'permissions.missing': 'permission.missing',
 }
 
-/** Writes a line of a refusal that is about who somebody is or what they may do; others are no matter of security. */
+/** Logs refusals that concern authentication or authorization; others are not security events. */
 export function logRefusal(error: unknown, { method, path }: Call, caller: Caller) {
   if (!(error instanceof ProblemError)) return
   const { code, status, values } = error

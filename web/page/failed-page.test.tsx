@@ -10,7 +10,7 @@ import { FailedPage } from './failed-page.tsx'
 
 const Empty = () => null
 
-/** What is shown, and with which status, when the fetch of a page fails like this. */
+/** Renders the error page for a failed fetch, with its status. */
 async function failed(error: unknown, path = '/student-dashboard/saved') {
   const fail = () => {
     throw error

@@ -15,5 +15,5 @@ export function passwordScore(password: string): PasswordScore {
   return isLong && isMixed ? 4 : isLong || isMixed ? 3 : 2
 }
 
-/** With nothing but digits and signs around it: galatasaray1905. What is longer may be several words. */
+/** One word with digits and signs around it: galatasaray1905. A longer run of letters may be several words. */
 const isOneWord = /^\P{L}*\p{L}{1,14}\P{L}*$/u

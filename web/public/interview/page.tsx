@@ -14,7 +14,7 @@ import styles from './page.module.css'
 
 export const handle: PageHandle = { document: { seconds: 0, tags: [] } }
 
-/** The address itself opens the invitation: it is kept nowhere and told to nobody (web/page/secret-pages.ts). */
+/** The address carries a token: no caching, no referrer (web/page/secret-pages.ts). */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 
 const queries: PageQueries = ({ search }) => [linkOf(search.get('token'))]

@@ -5,7 +5,7 @@ import { query } from '../../queries/answers.ts'
 export const mailOf = (token: string | null) =>
   query(readUnwantedMail, { token: token !== null && /^[\w-]{1,200}$/.test(token) ? token : '-' })
 
-/** The address itself shows the e-mail: it is kept nowhere and told to nobody. */
+/** The address carries a token: no caching, no referrer. */
 export const privateHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

@@ -19,7 +19,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export const action = reportAction
 
-/** What "Report" in an e-mail opens: one button, with words if somebody wants to say more. */
+/** The page that "Report" in an e-mail opens: one button and an optional text. */
 export default function ReportMailPage() {
   const t = useTexts('contact_us')
   const [search] = useSearchParams()

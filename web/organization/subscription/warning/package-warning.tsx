@@ -23,7 +23,7 @@ export default function PackageWarning() {
   return warning ? <WarningDialog key={dataUpdatedAt} warning={warning} /> : null
 }
 
-/** Asked for once, without retries: nobody waits for it. Coming back to the tab is no load, or it would warn each time. */
+/** Fetched once, without retries and not on window focus: each load warns. */
 function useSubscription() {
   const { call, input, key } = subscriptionOf(useMe().myId)
   return useQuery({
