@@ -7,13 +7,16 @@ import { fold } from '#platform/text/turkish.ts'
  */
 export function isCommonPassword(password: string): boolean {
   const known = lists()
-  const folded = fold(password)
+  const folded = plainly(password)
   return known.passwords.has(folded) || known.passwords.has(bare(folded)) || known.words.has(lettersOf(password))
 }
 
+/** Also without the width of letters: `ｉstanbul34` is `istanbul34`. */
+export const plainly = (password: string) => fold(password.normalize('NFKC'))
+
 /** The letters of a password without what stands around and between them; digits and signs that stand for letters count as these. */
 export function lettersOf(password: string): string {
-  const word = fold(password).replace(/^\P{L}+|\P{L}+$/gu, '')
+  const word = plainly(password).replace(/^\P{L}+|\P{L}+$/gu, '')
   return word.replace(/[0134579@$]/g, (sign) => standsFor[sign] ?? '').replace(/\P{L}/gu, '')
 }
 

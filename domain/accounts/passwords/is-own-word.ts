@@ -1,5 +1,5 @@
 import { fold } from '#platform/text/turkish.ts'
-import { lettersOf } from './is-common-password.ts'
+import { lettersOf, plainly } from './is-common-password.ts'
 
 export interface PasswordOwner {
   readonly name: string
@@ -10,7 +10,7 @@ export interface PasswordOwner {
 
 /** Whether a password is made of nothing but its owner's name, e-mail address or organization, and digits or signs. */
 export function isOwnWord(password: string, owner: PasswordOwner): boolean {
-  const letters = [lettersOf(password), fold(password).replace(/\P{L}/gu, '')]
+  const letters = [lettersOf(password), plainly(password).replace(/\P{L}/gu, '')]
   const words = ownWords(owner)
   return letters.some((text) => isMadeOf(text, words))
 }
@@ -22,5 +22,9 @@ function ownWords({ name, surname, email, companyName = '' }: PasswordOwner): re
   return [...new Set(words)].filter((word) => word.length >= 3)
 }
 
-const isMadeOf = (text: string, words: readonly string[]): boolean =>
-  words.some((word) => text === word || (text.startsWith(word) && isMadeOf(text.slice(word.length), words)))
+/** Looks at each place in the text once, whatever the words: one letter again and again can be put together in millions of ways. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const reached = new Set([0])
+  for (const at of reached) for (const word of words) if (text.startsWith(word, at)) reached.add(at + word.length)
+  return text !== '' && reached.has(text.length)
+}
