@@ -50,6 +50,14 @@ test.each([
   expect(withoutWebAddresses(text)).toBe(broken)
 })
 
+test.each([
+  ['💰.ws', '💰. ws'],
+  ['i❤.ws/x', 'i❤. ws/x'],
+  ['(kazan).com', '(kazan). com'],
+])('a sign before the dot of %j keeps nothing together', (text, broken) => {
+  expect(withoutWebAddresses(text)).toBe(broken)
+})
+
 test.each(['Anadolu Vakfı A.Ş.', 'T.C. Burs 5.000 TL', '½ gün ™', 'iki  boşluk '])(
   '%j stays in e-mails as it is',
   (text) => expect(withoutWebAddresses(text)).toBe(text),

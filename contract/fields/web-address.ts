@@ -33,8 +33,11 @@ const scheme = /(?:[\p{L}\p{N}+-]+:[/\\]{2}|(?:https?|ftp):[/\\])[/\\]*/iu
 const www = /(?<![\p{L}\p{N}])(www\d?)\.(?=\S)/iu
 const label = '[\\p{L}\\p{M}\\p{N}_-]'
 const dotted = new RegExp(`${label}+(?:\\.${label}+)+`, 'gu')
-/** A dot inside a word, before two characters or more of which one is a letter: not in `A.Ş.`, `T.C.` and `5.000`. */
-const joint = new RegExp(`(?<=${label})\\.(?=${label}{2})(?=[\\p{N}_-]*\\p{L})`, 'u')
+/**
+ * A dot after any character (`💰.ws` is a domain) and before two characters or more of which one is a letter: not in `A.Ş.`,
+ * `T.C.` and `5.000`.
+ */
+const joint = new RegExp(`(?<=[^\\s.])\\.(?=${label}{2})(?=[\\p{N}_-]*\\p{L})`, 'u')
 
 function isDomain(run: string): boolean {
   const end = run.slice(run.lastIndexOf('.') + 1)
