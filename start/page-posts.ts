@@ -19,6 +19,9 @@ const pagesByLink = ['/interview', '/unwanted-mail', '/report-mail']
 /** Of these, where mail programs post to for their reader without saying where they come from (RFC 8058). */
 const pagesByMail = ['/unwanted-mail']
 const longest = 64_000
+const urlencoded = 'application/x-www-form-urlencoded'
+/** How mail programs should send it; the other way is allowed to them, too. */
+const multipart = 'multipart/form-data'
 
 interface PostOptions {
   readonly render: (request: FastifyRequest, url: string) => Promise<RenderedPage>
@@ -30,17 +33,16 @@ interface PostOptions {
  * Forms are posted to the page's own address and answered by its `action`; never cached, and only from our own pages.
  */
 export async function addPagePosts(app: FastifyInstance, { render, https }: PostOptions) {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, await render(request, request.url))
+  const options = { bodyLimit: longest, config: { takes: urlencoded } }
   await app.register(async (pages) => {
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: longest },
-      (_request, body, done) => done(null, body),
-    )
-    const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-      send(request, reply, await render(request, request.url))
-    const options = { bodyLimit: longest, config: { takes: 'application/x-www-form-urlencoded' } }
-    for (const page of [...pagesWithForms, ...pagesByLink]) {
+    readAsText(pages, [urlencoded, multipart])
+    for (const page of pagesByMail) for (const locale of locales) pages.post(addressIn(locale, page), options, answer)
+  })
+  await app.register(async (pages) => {
+    readAsText(pages, [urlencoded])
+    for (const page of [...pagesWithForms, ...pagesByLink].filter((one) => !pagesByMail.includes(one))) {
       const onRequest = async (request: FastifyRequest) => demandFromHere(page, request, https)
       for (const locale of locales) pages.post(addressIn(locale, page), { ...options, onRequest }, answer)
     }
@@ -52,6 +54,15 @@ export async function addPagePosts(app: FastifyInstance, { render, https }: Post
     }
     pages.post('/*', { ...options, onRequest }, answer)
   })
+}
+
+/** The page reads the form itself, by its content type. */
+function readAsText(pages: FastifyInstance, types: readonly string[]) {
+  pages.removeAllContentTypeParsers()
+  for (const type of types)
+    pages.addContentTypeParser(type, { parseAs: 'string', bodyLimit: longest }, (_request, body, done) =>
+      done(null, body),
+    )
 }
 
 /** The page with a form that an address means: whatever the case of its letters, and with slashes too many. */

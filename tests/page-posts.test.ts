@@ -104,6 +104,11 @@ test('a mail program refuses for its reader by one press, which the token in the
   for (const url of ['/unwanted-mail?token=x', '/en/unwanted-mail?token=x'])
     expect((await post(headers, oneClick, url)).body).toBe(`${url} ${oneClick}`)
   expect((await post(headers, oneClick, '/report-mail?token=x')).statusCode).toBe(405)
+  // RFC 8058 has programs send it in parts, rather.
+  const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
+  const inParts = { ...headers, 'content-type': 'multipart/form-data; boundary=b' }
+  expect((await post(inParts, parts, '/unwanted-mail?token=x')).body).toBe(`/unwanted-mail?token=x ${parts}`)
+  expect((await post({ ...here, ...inParts }, parts)).statusCode).toBe(415)
 })
 
 test('what is too long, and what is no form, is refused', async () => {
