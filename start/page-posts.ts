@@ -33,8 +33,11 @@ interface PostOptions {
  * Forms are posted to the page's own address and answered by its `action`; never cached, and only from our own pages.
  */
 export async function addPagePosts(app: FastifyInstance, { render, https }: PostOptions) {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply, await render(request, request.url))
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    request.body = await asUrlencoded(request)
+    request.headers['content-type'] = urlencoded
+    return send(request, reply, await render(request, request.url))
+  }
   const options = { bodyLimit: longest, config: { takes: urlencoded } }
   await app.register(async (pages) => {
     readAsText(pages, [urlencoded, multipart])
@@ -56,7 +59,17 @@ export async function addPagePosts(app: FastifyInstance, { render, https }: Post
   })
 }
 
-/** The page reads the form itself, by its content type. */
+/** The form as pages read it. A request without a body is a form without fields. */
+async function asUrlencoded({ headers, body }: FastifyRequest): Promise<string> {
+  const text = typeof body === 'string' ? body : ''
+  const type = headers['content-type'] ?? ''
+  if (text === '' || !type.toLowerCase().startsWith(multipart)) return text
+  const form = await new Response(text, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw problem('request.wrongType', { type: urlencoded })
+  })
+  return new URLSearchParams([...form].map(([name, value]) => [name, String(value)])).toString()
+}
+
 function readAsText(pages: FastifyInstance, types: readonly string[]) {
   pages.removeAllContentTypeParsers()
   for (const type of types)

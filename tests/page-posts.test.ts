@@ -1,4 +1,4 @@
-import { fastify } from 'fastify'
+import { type FastifyRequest, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerProblem } from '#api/problem-answer.ts'
 import { addPagePosts } from '../start/page-posts.ts'
@@ -107,8 +107,23 @@ test('a mail program refuses for its reader by one press, which the token in the
   // RFC 8058 has programs send it in parts, rather.
   const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
   const inParts = { ...headers, 'content-type': 'multipart/form-data; boundary=b' }
-  expect((await post(inParts, parts, '/unwanted-mail?token=x')).body).toBe(`/unwanted-mail?token=x ${parts}`)
+  expect((await post(inParts, parts, '/unwanted-mail?token=x')).body).toBe(`/unwanted-mail?token=x ${oneClick}`)
+  expect((await post(inParts, '--c\r\n', '/unwanted-mail?token=x')).statusCode).toBe(415)
   expect((await post({ ...here, ...inParts }, parts)).statusCode).toBe(415)
+})
+
+test('a request without a body is a form without fields', async () => {
+  const { 'content-type': _, ...headers } = here
+  const types: (string | undefined)[] = []
+  const asked = fastify()
+  const render = async (request: FastifyRequest) => {
+    types.push(request.headers['content-type'])
+    return { status: 200, headers: {}, body: `[${request.body}]` }
+  }
+  await addPagePosts(asked, { https: true, render })
+  for (const url of ['/student-login', '/unwanted-mail?token=x'])
+    expect((await asked.inject({ method: 'POST', url, headers })).body).toBe('[]')
+  expect(types).toEqual([here['content-type'], here['content-type']])
 })
 
 test('what is too long, and what is no form, is refused', async () => {
