@@ -224,6 +224,8 @@ const accessOf = ({ may }: Call) => (may.who === 'member' ? may.access : undefin
  * also what is below a form and belongs to another module: it is about all applications to that form.
  */
 function showsOne({ method, path, output, query, may }: Call) {
+  // Opening an application marks it as seen, also where its answer was fetched ahead.
+  if (path.endsWith('/applications/:appId/seen')) return true
   if (method !== 'GET' || output === SentFile) return false
   if (path.includes('/applications/:appId')) return true
   if (/\/participants\/(:id|applications\/:candidateId)|\/terms\/:termId$/.test(path)) return true
