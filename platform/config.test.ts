@@ -95,6 +95,12 @@ test('a secret that could be guessed is none', () => {
   expect(() => readConfig({ ISTANBULSENIN_SECRET: 'istanbul' })).toThrow('ISTANBULSENIN_SECRET is wrong')
 })
 
+test('an address whose password is not percent-encoded is refused with a sentence that says how', () => {
+  const DATABASE_URL = 'postgres://kopru:pass#1@10.0.0.5/kopru'
+  expect(() => readConfig({ DATABASE_URL })).toThrow('percent-encoded: # as %23')
+  expect(readConfig({ DATABASE_URL: DATABASE_URL.replace('#', '%23') }).databaseUrl).toContain('pass%231')
+})
+
 test('a wrong value stops the start with a sentence that names it', () => {
   expect(() => readConfig({ SMTP_URL: 'mail.kopru.example' })).toThrow('SMTP_URL is wrong')
   expect(readConfig({ SMS_COUNTRIES: '+90, +49' }).smsCountries).toEqual(['+90', '+49'])

@@ -226,8 +226,15 @@ const mailDomain = (publicUrl: string | undefined) => (publicUrl ? new URL(publi
 export class ConfigError extends Error {}
 
 function sentence(issue: z.core.$ZodIssue) {
-  return `${issue.path[0] === undefined ? 'The environment' : String(issue.path[0])} is wrong: ${issue.message}.`
+  const name = issue.path[0] === undefined ? 'The environment' : String(issue.path[0])
+  const isAddress = issue.code === 'invalid_format' && issue.format === 'url'
+  if (isAddress && addressesWithPassword.has(name)) {
+    return `${name} is wrong: it is no whole address. Special signs of a user and a password in it are percent-encoded: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.`
+  }
+  return `${name} is wrong: ${issue.message}.`
 }
+
+const addressesWithPassword: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'CITIZEN_CHECK_URL'])
 
 const neededInProduction = ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL', 'CONTROLLER_NAME', 'CONTROLLER_ADDRESS'] as const
 

@@ -5,13 +5,16 @@ import { servicesOff } from './services-off.ts'
 
 /** The last lines of a start: the address, and what to look at first. */
 export async function welcome(address: string, config: Config) {
+  // Behind a proxy people use another address than the one this process listens at.
+  const site = config.mode === 'production' ? config.publicUrl : address
   const accounts = config.mode === 'local' ? await openDemoAccounts(database()) : []
   const lines = [
     '',
     '  Köprü is open.',
     '',
-    `  Site           ${address}`,
-    ...(config.parts.has('api') ? [`  API            ${address}/api/docs`] : []),
+    `  Site           ${site}`,
+    ...(config.parts.has('api') ? [`  API            ${site}/api/docs`] : []),
+    ...(site === address ? [] : [`  Listens at     ${address}`]),
     ...(config.mode === 'local'
       ? [`  Components     ${address}/dev/ui`, `  Mail and SMS   ${address}/dev/outbox`]
       : []),
