@@ -25,7 +25,7 @@ async function main() {
   if (!report.isDone) process.exitCode = 1
 }
 
-function* sentencesOf({ marks, left, exportsUntil, accountsWithRecoveryCodes, isDone }: ResealReport) {
+function* sentencesOf({ marks, left, exportsUntil, accountsWithRecoveryCodes, refusals, isDone }: ResealReport) {
   for (const [of, { lost }] of Object.entries(marks)) {
     if (lost > 0) yield `${lost} marks of ${of} stay as they are: what they were made of is gone.`
   }
@@ -37,6 +37,9 @@ function* sentencesOf({ marks, left, exportsUntil, accountsWithRecoveryCodes, is
   }
   if (!isDone) return
   yield 'Nothing is left under an older secret: take EARLIER_SECRET_KEYS and NEXT_SECRET_KEY away and restart every process.'
+  if (refusals > 0) {
+    yield `${refusals} refusals of e-mails from organizations end with it: these addresses can be written to again, until they refuse anew.`
+  }
   if (accountsWithRecoveryCodes > 0) {
     yield `Recovery codes made under an older secret end with it (${accountsWithRecoveryCodes} accounts have codes), and so do links to interviews and calendars that were given out.`
   }

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
+import { outreachRefusals } from '#database/schema/outreach/outreach.ts'
 import { paymentRuns } from '#database/schema/payments/payment-runs.ts'
 import { authenticators } from '#database/schema/second-factors.ts'
 import { secretMarks } from '#database/schema/secret-marks.ts'
@@ -11,6 +12,7 @@ import { demandSecret, sealedColumns } from '#database/secret-marks.ts'
 import { citizenMark } from '#domain/applying/handing-in/citizen-mark.ts'
 import { accountMarks } from '#domain/bank-infos/account-mark.ts'
 import { fileStore } from '#domain/files/store.ts'
+import { addressMark } from '#domain/outreach/address-mark.ts'
 import { runFile } from '#domain/payments/runs/run-file.ts'
 import { runOnce } from '#domain/request-keys/run-once.ts'
 import { sealBytes } from '#platform/sealed-bytes.ts'
@@ -32,6 +34,7 @@ beforeAll(async () => {
   const { db } = connection
   await db.update(authenticators).set({ secret: seal('a secret', 'authenticators') })
   await db.update(applicationSnapshots).set({ citizenMark: citizenMark(owner.formId, '10000000146') })
+  await db.insert(outreachRefusals).values({ addressMark: addressMark(owner.company.companyId, 'bekir@kopru.test') })
   await db.update(bankInfos).set({ mark: accountMarks(owner.company.companyId, owner.iban)[0] })
   await runOnce(
     { accountId: owner.accountId, call: 'POST /x', key: 'k', fingerprint: 'f', earlierFingerprints: [] },
@@ -85,6 +88,7 @@ test('everything is sealed anew under the newest secret, and the earlier one can
     renewed: { 'files for banks': 1, 'marks of identity numbers': 1, 'marks of bank accounts': 1 },
     left: 0,
     exportsUntil: null,
+    refusals: 1,
     isDone: true,
   })
 

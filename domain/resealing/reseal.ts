@@ -18,6 +18,8 @@ export interface ResealReport {
   readonly exportsUntil: Date | null
   /** Accounts with recovery codes, which are hashes and cannot be made anew. */
   readonly accountsWithRecoveryCodes: number
+  /** Refusals of e-mails that an earlier secret marked: of the address nothing else is kept, so they end with it. */
+  readonly refusals: number
   /** Whether earlier secrets may be forgotten: their marks are gone, and a start no longer asks for them. */
   readonly isDone: boolean
 }
@@ -50,9 +52,10 @@ export async function reseal(db: Database, { tell, waitsForExports = true }: Opt
   for (const [of, { renewed: count }] of Object.entries(marks)) note(`marks of ${of}`, count)
   const left = await countLeft(db)
   const exportsUntil = await lastExport(db)
+  const refusals = await countRefusals(db)
   const isDone = left === 0 && (exportsUntil === null || !waitsForExports)
   if (isDone) await forgetMarks(db)
-  return { renewed, marks, left, exportsUntil, accountsWithRecoveryCodes: await countWithCodes(db), isDone }
+  return { renewed, marks, left, exportsUntil, accountsWithRecoveryCodes: await countWithCodes(db), refusals, isDone }
 }
 
 /** Looks at every value once more and changes nothing. */
@@ -82,6 +85,13 @@ async function lastExport(db: Database): Promise<Date | null> {
 async function countWithCodes(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(distinct account_id)::int as count from recovery_codes where used_at is null`)
+  return rows[0]?.count ?? 0
+}
+
+async function countRefusals(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with newest as (select max(made_at) as since, count(*) as secrets from secret_marks)
+    select count(*)::int as count from newest, outreach_refusals where secrets > 1 and refused_at <= since`)
   return rows[0]?.count ?? 0
 }
 
