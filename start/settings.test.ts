@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function given(content: string, environment: NodeJS.ProcessEnv = {}, mode = 0o600) {
+function given(content: string | Buffer, environment: NodeJS.ProcessEnv = {}, mode = 0o600) {
   const path = join(folder, 'settings')
   writeFileSync(path, content)
   chmodSync(path, mode)
@@ -38,6 +38,13 @@ test('the lines of the example that are commented out are the defaults', () => {
   const commented = readFileSync('.env.example', 'utf8').replaceAll(/^#(?=[A-Z0-9_]+=)/gm, '')
   const { all } = given(commented, { MODE: 'local', ENV_FILE: join(folder, 'settings') })
   expect(readConfig({ ...all, STOP_GRACE_SECONDS: '' })).toEqual(readConfig({}))
+})
+
+test('a file of an editor on Windows is read in UTF-8, and stops the start in UTF-16: its MODE=production must not be missed', () => {
+  const { all, remarks } = given('\uFEFFMODE=production\r\nPORT=4000\r\n')
+  expect(all).toMatchObject({ MODE: 'production', PORT: '4000' })
+  expect(remarks).toHaveLength(1)
+  expect(() => given(Buffer.from('\uFEFFMODE=production\r\n', 'utf16le'))).toThrow('Save the file as UTF-8.')
 })
 
 test('the environment goes before the file', () => {

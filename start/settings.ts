@@ -37,13 +37,19 @@ export function readEnvironmentFile(environment: NodeJS.ProcessEnv): string[] {
 
 /** A file that is there and cannot be read must not be taken for none: the demo would start in production's place. */
 function contentOf(path: string, isNamed: boolean) {
+  let content: Buffer
   try {
-    return readFileSync(path, 'utf8')
+    content = readFileSync(path)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT' && !isNamed) return undefined
     throw new ConfigError(`The settings in ${path} cannot be read (${String(code)}).`)
   }
+  // UTF-16, which editors on Windows write as “Unicode”.
+  if (content.includes(0))
+    throw new ConfigError(`The settings in ${path} are no text in UTF-8. Save the file as UTF-8.`)
+  // Without the invisible mark that the same editors begin UTF-8 with: it would become part of the first name.
+  return content.toString('utf8').replace(/^\uFEFF/, '')
 }
 
 const isOpenToOthers = (path: string) => (statSync(path).mode & 0o006) !== 0
