@@ -23,7 +23,7 @@ ${servers.join('\n')}
       proxy_pass http://kopru;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
-      proxy_set_header Host $host;
+      proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_request_buffering off;
       proxy_next_upstream error timeout http_503 non_idempotent;
