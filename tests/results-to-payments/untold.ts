@@ -3,6 +3,7 @@ import { answersIn } from '#api/api.ts'
 import { type Call, namesIn } from '#contract/call.ts'
 import type { Connection } from '#database/connection.ts'
 import { byCall } from '../by-call.ts'
+import { releaseAll } from '../release-held.ts'
 import { byCookie } from './by-cookie.ts'
 import { aDecidedForm, type Decided, type DecidedForm } from './decided-form.ts'
 
@@ -47,6 +48,7 @@ export async function peopleWhoWait(address: string, connection: Connection): Pr
     applicationIds: people.map(({ appId }) => appId),
     availabilityIds: items.map(({ id }) => id),
   })
+  await releaseAll(connection)
   for (const { email, candidateId } of people) {
     const { ask: askOwn } = await byCall(address, email)
     const own = `/candidates/${candidateId}/applications/interviews`
