@@ -38,7 +38,7 @@ test('an account is deleted after everything was said, and nobody signs in with 
   await page.getByText('T.C. kimlik numaran ve IBAN’ın').waitFor()
   await page.getByText('Bir kuruma göndermediğin belgelerin').waitFor()
   await page.getByRole('heading', { name: 'Kurumlarda kalanlar' }).waitFor()
-  await page.getByText('Gönderdiğin başvurular, o günkü hâliyle').waitFor()
+  await page.getByText('Gönderdiğin başvurular, fotoğrafın dışında o günkü hâliyle').waitFor()
   await page.getByLabel('Hesabının e-posta adresi').fill('baska@kopru.test')
   await page.getByLabel('Şifren', { exact: true }).fill(demoPassword)
   await press(page, 'Hesabımı sil')
