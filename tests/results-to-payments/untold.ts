@@ -145,7 +145,8 @@ const kept = {
 
 /**
  * Without what differs from one moment to the next: nonces, signed links and until when they are good, when a calendar was
- * written, how long ago something was, and the order in which the answers of a page came.
+ * written, how long ago something was, how many forms are open (counted once a minute), whether a session is half a minute
+ * old, and the order in which the answers of a page came.
  */
 const untimed = (text: string) =>
   text
@@ -160,6 +161,9 @@ const untimed = (text: string) =>
     .replace(/"requestId":"[^"]+"/g, '"requestId"')
     .replace(/(<time [^>]*>)[^<]*/g, '$1')
     .replace(/DTSTAMP:\w+/g, 'DTSTAMP')
+    .replace(/"openForms":\d+/g, '"openForms"')
+    .replace(/\d+ (?=açık (?:burs|iş|ilan))/g, '')
+    .replace(/"isNewSession":(?:true|false)/g, '"isNewSession"')
 
 function inOrder(state: string) {
   const { answers, ...place }: { answers: unknown[] } = JSON.parse(state)
