@@ -6,6 +6,8 @@ interface Description {
   readonly schedule?: string
   /** How many of them a process does at once, for long ones; otherwise it does five together, and then the next five. */
   readonly atOnce?: number
+  /** It is enqueued ahead of its moment, when no commit notifies the workers; they look for it every other second. */
+  readonly isTimed?: boolean
 }
 
 export type Job<D extends Description = Description> = { readonly name: string } & D
@@ -28,7 +30,7 @@ export const jobs = {
   }),
   sendMessage: job('messages.send', { input: z.object({ id: z.uuid() }) }),
   mailReceipt: job('messages.sendReceipt', { input: z.object({ id: z.uuid() }) }),
-  deliverMailing: job('mailings.deliver', { input: z.object({ mailingId: z.uuid() }) }),
+  deliverMailing: job('mailings.deliver', { input: z.object({ mailingId: z.uuid() }), isTimed: true }),
   resumeMailings: job('mailings.resume', { input: z.object({}), schedule: '* * * * *' }),
   foldCounts: job('applicationCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
   foldParticipantCounts: job('participantCounts.fold', { input: z.object({}), schedule: '* * * * *' }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { job, jobs } from '#contract/jobs.ts'
+import { newId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '../tests/database.ts'
 import { enqueue, type Queue, startQueue } from './queue.ts'
@@ -75,6 +76,18 @@ test('with two workers each job is done exactly once', async () => {
   await Promise.all(running.splice(0).map((queue) => queue.stop()))
   expect(done.sort((a, b) => a - b)).toEqual(expected)
   expect((await jobsIn('completed')).length).toBe(25)
+})
+
+test('what is held for a moment is done at that moment, not at the next poll of half a minute', async () => {
+  const done: string[] = []
+  const queue = await start()
+  await queue.work(jobs.deliverMailing, async ({ mailingId }: { mailingId: string }) => {
+    done.push(mailingId)
+  })
+  const mailingId = newId()
+  const inASecond = new Date(Date.now() + 1000)
+  await connection.db.transaction((tx) => enqueue(tx, jobs.deliverMailing, { mailingId }, inASecond))
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([mailingId])
 })
 
 test('stopping waits for the job under way', async () => {

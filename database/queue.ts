@@ -80,6 +80,9 @@ const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true }
 // Each by itself, so that a long one keeps none from being fetched.
 const alone = (atOnce: number) => ({ batchSize: 1, localConcurrency: atOnce, perJobResults: true }) as const
 
+// Between notifications the library polls every 30 seconds only.
+const punctual = { notifyPollingIntervalSeconds: 2 } as const
+
 export type Queue = Awaited<ReturnType<typeof startQueue>>
 
 /** Fetches and runs jobs. Commits notify the workers, so that jobs do not wait for the next poll. */
@@ -98,7 +101,11 @@ export async function startQueue({ url }: Connection, log: Log) {
   return {
     /** `run` in worker/ has made sure that the action takes what the job's schema gives. */
     async work(job: Job, action: Action) {
-      await boss.work(job.name, job.atOnce === undefined ? together : alone(job.atOnce), (fetched) =>
+      const options = {
+        ...(job.atOnce === undefined ? together : alone(job.atOnce)),
+        ...(job.isTimed && punctual),
+      }
+      await boss.work(job.name, options, (fetched) =>
         Promise.all(fetched.map((taken) => runOne(job, action, taken, log))),
       )
     },
