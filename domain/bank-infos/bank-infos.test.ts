@@ -88,7 +88,10 @@ test('a changed account is told to its owner, at the earlier address too while t
   const asked = await anAsked()
   const { accountId } = asked.caller.person
   const mailsTo = async (address: string) =>
-    (await messagesTo(address)).filter(({ text }) => text.includes('ödemelerinin gideceği IBAN, değişti')).length
+    (await messagesTo(address)).filter(
+      ({ subject, text }) =>
+        subject === 'Köprü’deki banka hesabın değişti' && text.includes('ödemelerinin gideceği IBAN, değişti'),
+    ).length
   const [before, now] = ['onceki@kopru.test', 'simdiki@kopru.test']
   const moved = (emailChangedAt: Date) =>
     database()
