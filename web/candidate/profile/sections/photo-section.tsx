@@ -51,7 +51,7 @@ export function PhotoSection({ onSaved }: SectionProps) {
       <PictureField
         id="photo"
         label={t('photo.label')}
-        note={t('photo.note')}
+        {...(known.photo !== null && { note: t('photo.note') })}
         shape="square"
         value={sending === undefined ? known.photo : sending}
         busy={sending !== undefined}

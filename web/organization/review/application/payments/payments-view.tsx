@@ -8,6 +8,7 @@ import { useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Cluster } from '#web/ui/layout/layout.tsx'
 import { LateAct } from '../../acts/late-act.tsx'
 import type { ActName } from '../../acts/registry.ts'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
@@ -39,16 +40,16 @@ function PaymentsView({ ids, application }: ApplicationViewProps) {
       {items.length === 0 && shown.length === 0 && <p className={styles.quiet}>{t('payments.noneOfOne')}</p>}
       {canPay.plan && (
         <div className={styles.summary}>
-          <span>
+          <Cluster gap={2}>
             {can.change && !isAsked && (
               <Button icon={<Landmark />} aria-haspopup="dialog" onClick={() => setAct('bankInfo')}>
                 {t('act', { act: 'bankInfo' })}
               </Button>
-            )}{' '}
+            )}
             <Button icon={<Banknote />} aria-haspopup="dialog" onClick={() => setAct('pay')}>
               {t('act', { act: 'pay' })}
             </Button>
-          </span>
+          </Cluster>
         </div>
       )}
       {shown.length > 0 && (
