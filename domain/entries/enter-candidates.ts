@@ -68,9 +68,9 @@ export function enterCandidates(caller: Caller, input: Entering): Promise<EntryA
 
 /** The first people in the list whom an organization may still write to today, and the others. */
 async function withinRoom(tx: Transaction, companyId: string, people: readonly EnteredPerson[]) {
-  const { left, isCounted } = await outreachRoom(tx, companyId, 'entry')
+  const { left, isCounted, isTired } = await outreachRoom(tx, companyId, 'entry')
   let room = left
-  const isWithin = people.map(({ email }) => isCounted(email) || room-- > 0)
+  const isWithin = people.map(({ email }) => !isTired(email) && (isCounted(email) || room-- > 0))
   return { good: people.filter((_, at) => isWithin[at]), beyond: people.filter((_, at) => !isWithin[at]) }
 }
 

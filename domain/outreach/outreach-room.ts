@@ -13,6 +13,8 @@ interface Room {
   readonly left: number
   /** Whether the address was written to within the 24 hours and so counts no more. */
   readonly isCounted: (email: string) => boolean
+  /** Whether an organization that is not verified has written to the address as often as it may within the 24 hours. */
+  readonly isTired: (email: string) => boolean
 }
 
 /**
@@ -20,13 +22,14 @@ interface Room {
  * locks first (`lockOutreach`), so that two requests together stay within the limit.
  */
 export async function outreachRoom(db: Database | Transaction, companyId: string, way: OutreachWay): Promise<Room> {
-  const { rows } = await db.execute<{ verified: boolean; marks: string[] }>(sql`
-    select ${companies.verifiedAt} is not null as verified, array(
-      select distinct ${outreachMails.addressMark} from ${outreachMails}
-      where ${outreachMails.companyId} = ${companyId}::uuid and ${outreachMails.way} = ${way}
-        and ${outreachMails.sentAt} > now() - interval '1 day') as marks
+  const written = sql`from ${outreachMails}
+    where ${outreachMails.companyId} = ${companyId}::uuid and ${outreachMails.way} = ${way}
+      and ${outreachMails.sentAt} > now() - interval '1 day' group by ${outreachMails.addressMark}`
+  const { rows } = await db.execute<{ verified: boolean; marks: string[]; tired: string[] }>(sql`
+    select ${companies.verifiedAt} is not null as verified, array(select ${outreachMails.addressMark} ${written}) as marks,
+      array(select ${outreachMails.addressMark} ${written} having count(*) >= ${mostToOne}) as tired
     from ${companies} where ${companies.id} = ${companyId}::uuid`)
-  const { verified = false, marks = [] } = rows[0] ?? {}
+  const { verified = false, marks = [], tired = [] } = rows[0] ?? {}
   const counted = new Set(marks)
   const most = verified ? mostOfVerified[way] : unverifiedADay
   return {
@@ -34,8 +37,12 @@ export async function outreachRoom(db: Database | Transaction, companyId: string
     most,
     left: Math.max(0, most - counted.size),
     isCounted: (email) => addressMarks(companyId, email).some((mark) => counted.has(mark)),
+    isTired: (email) => !verified && addressMarks(companyId, email).some((mark) => tired.includes(mark)),
   }
 }
+
+/** To one address, by forms as many as it likes: colleagues and communities have limits of their own for that. */
+const mostToOne = 3
 
 /** People cost credits; invitations to communities have a limit of their own (`email-invitations.ts`). */
 const mostOfVerified: Readonly<Record<OutreachWay, number>> = {

@@ -1,15 +1,17 @@
 import { countDistinct, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { enterCandidates as enterCall } from '#contract/entries/enter-candidates.ts'
 import { sendMessages as sendCall } from '#contract/mailings/mailings.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { outreachMails } from '#database/schema/outreach/outreach.ts'
 import { inviteCompanyAccountAgain } from '#domain/company-accounts/invite-company-account-again.ts'
+import { enterCandidates } from '#domain/entries/enter-candidates.ts'
 import { deliverMailing } from '#domain/mailings/delivering/deliver-mailing.ts'
 import { sendMessages } from '#domain/mailings/send-messages.ts'
 import { tellNews } from '#domain/notifications/tell-news.ts'
-import { aCandidate } from '../../tests/builders.ts'
+import { aCandidate, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aMinuteLater, anOutreachRound, lastMailTo } from '../../tests/outreach-round.ts'
 import { sweepOutreach } from './sweep-outreach.ts'
@@ -57,6 +59,20 @@ describe('an organization that no operator has verified', () => {
     expect(await enter(...others.slice(19))).toMatchObject({ actId: null, changed: 0, refused: [{ count: 5 }] })
     await database().update(companies).set({ verifiedAt: new Date() }).where(eq(companies.id, companyId))
     expect(await enter(...others.slice(19))).toMatchObject({ changed: 5, refused: [] })
+  })
+
+  test('enters one person for three forms in a day, for more once it is verified', async () => {
+    const { addresses, company, companyId, caller } = await anOutreachRound()
+    const [email = ''] = addresses(1)
+    const enterFor = async () => {
+      const { id: formId } = await aPublishedForm(company)
+      const body = enterCall.body.parse({ ground: 'request', candidates: [{ email, name: 'Ayşe', surname: 'Kaya' }] })
+      return enterCandidates(caller, { companyId, formId, ...body })
+    }
+    for (let form = 0; form < 3; form++) expect(await enterFor()).toMatchObject({ changed: 1 })
+    expect(await enterFor()).toMatchObject({ changed: 0, refused: [{ reason: 'dayLimit', count: 1 }] })
+    await database().update(companies).set({ verifiedAt: new Date() }).where(eq(companies.id, companyId))
+    expect(await enterFor()).toMatchObject({ changed: 1 })
   })
 
   test('invites twenty addresses to communities in a day, whether they have accounts or not', async () => {
