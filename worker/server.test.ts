@@ -76,6 +76,7 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     { name: 'messages.sweep', key: '', cron: '27 4 * * *', timezone: 'Europe/Istanbul', data: { days: 30 } },
     { name: 'notifications.digest', key: '', cron: '0 9 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'notifications.sweep', key: '', cron: '57 4 * * *', timezone: 'Europe/Istanbul', data: { days: 365 } },
+    { name: 'outreach.sweep', key: '', cron: '52 4 * * *', timezone: 'Europe/Istanbul', data: { days: 365 } },
     { name: 'participantCounts.fold', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'paymentTotals.fold', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'pictures.sweep', key: '', cron: '27 5 * * *', timezone: 'Europe/Istanbul', data: {} },
