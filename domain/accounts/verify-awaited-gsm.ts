@@ -3,7 +3,7 @@ import type { verifyGsm as call } from '#contract/accounts/accounts.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
-import { database } from '#database/connection.ts'
+import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { demandReachableBySms } from '#domain/messages/reaches-by-sms.ts'
@@ -35,7 +35,7 @@ async function sendAgain(caller: Caller, gsm: string) {
   await gsmSentUnsigned.demand(gsm)
   await withFixedDuration(() =>
     database().transaction(async (tx) => {
-      const [awaited] = await codesAwaitedAt(tx, 'gsm', gsm)
+      const [awaited] = await awaitedByOne(tx, gsm)
       const found = awaited && (await findAccountById(tx, awaited.accountId))
       if (!found) return
       const { id: accountId, kind, language } = found.account
@@ -52,7 +52,7 @@ async function bringCode(caller: Caller, gsm: string, code: string) {
   await gsmTriedUnsigned.demand(gsm)
   const isVerified = await withFixedDuration(() =>
     database().transaction(async (tx) => {
-      const taken = await takeOneOf(tx, await codesAwaitedAt(tx, 'gsm', gsm), code)
+      const taken = await takeOneOf(tx, await awaitedByOne(tx, gsm), code)
       if (!taken) return false
       // Its second factor keeps the number that it is sent to, as in the settings (`accounts.twoFactorOn`).
       const mayChange = or(not(accounts.twoFactorGsm), eq(accounts.gsm, gsm))
@@ -67,4 +67,13 @@ async function bringCode(caller: Caller, gsm: string, code: string) {
   if (!isVerified) throw problem('accounts.wrongCode')
   await forgiveCodeTry(caller)
   return { verified: true, sent: null }
+}
+
+/**
+ * The code of the only account that waits for one at this number. Without a session two accounts cannot be told apart:
+ * the owner of the phone could verify the number for an attacker who has asked for a code to it too.
+ */
+async function awaitedByOne(tx: Transaction, gsm: string) {
+  const awaited = await codesAwaitedAt(tx, 'gsm', gsm)
+  return awaited.length === 1 ? awaited : []
 }

@@ -158,6 +158,18 @@ describe('without a session', () => {
     expect((await visit.post('/accounts/verification/gsm', { gsm, code })).json.verified).toBe(true)
   })
 
+  test('a number that two accounts wait for is verified in a session alone', async () => {
+    const [gsm, owner, attacker] = ['+905321113309', await signedIn(), await signedIn()]
+    await owner.post('/accounts/verification/gsm', { gsm })
+    await database().execute(sql`delete from rate_limits`)
+    await attacker.post('/accounts/verification/gsm', { gsm })
+    const { code } = await lastMessageTo(gsm)
+    expect(await unsigned({ gsm })).toMatchObject(sent('+90 *** *** ** 09'))
+    expect(await messagesTo(gsm)).toHaveLength(2)
+    expect((await unsigned({ gsm, code })).code).toBe('accounts.wrongCode')
+    expect((await attacker.get('/accounts/contact')).json).not.toMatchObject({ gsm, gsmVerified: true })
+  })
+
   test('a session that has ended takes its code with it', async () => {
     const [gsm, visit] = ['+905321113305', await signedIn()]
     await visit.post('/accounts/verification/gsm', { gsm })
