@@ -31,6 +31,7 @@ const samples: Readonly<Record<string, string | number>> = {
   more: 2,
   free: 2,
   times: 2,
+  left: 2,
   limit: '16 KB',
   allowed: 'GET, HEAD',
 }

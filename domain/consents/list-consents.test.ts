@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { applicationConsents } from '#contract/applying/application-consents.ts'
+import { legalTexts } from '#contract/legal-texts.ts'
 import { database } from '#database/connection.ts'
 import { consents } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -27,7 +28,7 @@ async function agreed() {
     .insert(consents)
     .values([
       { id: newId(), accountId, text: 'terms', version: '2020-01-01', givenAt: at(0) },
-      { id: newId(), accountId, text: 'notice', version: '2026-11-15', givenAt: at(1) },
+      { id: newId(), accountId, text: 'notice', version: legalTexts.kvkk[0], givenAt: at(1) },
       { id: newId(), accountId, text: 'sharing', version: '2026-11-15', applicationId: appId, givenAt: at(2) },
       { id: newId(), accountId, text: 'correctness', version: '2026-11-15', applicationId: appId, givenAt: at(3) },
     ])
@@ -41,7 +42,13 @@ test('names what was agreed to, in which version, with which application, and ho
   expect(items).toMatchObject([
     { text: 'correctness', isCurrent: true, ending: 'none', application: { id: appId }, address: null },
     { text: 'sharing', ending: 'application', words: expect.stringContaining('paylaşılacağını') },
-    { text: 'notice', isCurrent: true, ending: 'none', application: null, address: '/legal/kvkk/2026-11-15' },
+    {
+      text: 'notice',
+      isCurrent: true,
+      ending: 'none',
+      application: null,
+      address: `/legal/kvkk/${legalTexts.kvkk[0]}`,
+    },
     { text: 'terms', isCurrent: false, ending: 'account', address: '/legal/terms/2020-01-01', words: null },
   ])
 })

@@ -92,6 +92,7 @@ const openers: Readonly<Record<string, string>> = {
   'data-copies/writing/copy-rows.ts': 'for the candidate',
   'exports/sheets/sensitive-sources.ts': 'is recorded when the export ends',
   'payments/runs/bank-lines.ts': 'writes the file for the bank, of which each taking is recorded',
+  'resealing/renew-marks.ts': 'shows nothing, and writes hashes of it anew',
   'review/read-sensitive.ts': 'records what it shows',
 }
 
