@@ -73,7 +73,7 @@ export const changeCompany = call('PUT', '/companies/:companyId', {
   params: companyParams,
   body: CompanyIdentity.extend({
     type: z
-      .union([CompanyType, z.object({ id: CompanyType, name: oneLine(200).optional() })])
+      .union([CompanyType, z.object({ id: CompanyType })])
       .describe('Its id, or what was answered'),
   }),
   output: CompanyPreview,
