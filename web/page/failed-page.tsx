@@ -35,13 +35,11 @@ export function FailedPage() {
   const isCompany = who && !isOfOperations(pathname) ? who.isCompany : kindAt(pathname) === 'Company'
   const { title, detail } = useWords(error, isCompany)
   const home = isOfOperations(pathname) ? operations : addresses[isCompany ? 'Company' : 'Candidate'].home
-  // Only a failure and a limit are worth another try; a page that is missing or forbidden stays so.
-  const action =
-    status === 500 || status === 429
-      ? { to: pathname + search, action: t('ui.retry') }
-      : pathname.startsWith(home) || (status === 403 && isCompany)
-        ? { to: home, action: t('errors.dashboard') }
-        : { to: '/', action: t('errors.home') }
+  const action = !isLasting(status)
+    ? { to: pathname + search, action: t('ui.retry') }
+    : pathname.startsWith(home) || (status === 403 && isCompany)
+      ? { to: home, action: t('errors.dashboard') }
+      : { to: '/', action: t('errors.home') }
   return (
     <>
       <PageHead title={`${title} · Köprü`} />
@@ -74,6 +72,9 @@ function useComingBack(error: unknown, address: string) {
 const isUnreachable = (error: unknown) =>
   (isRouteErrorResponse(error) || error instanceof AskError) &&
   (typeof error.status === 'string' || error.status >= 502)
+
+/** A page that is missing or forbidden stays so; everything else is worth another try. */
+const isLasting = (status: number) => status === 403 || status === 404 || status === 410
 
 /** The status of a refusal; 500 for everything else. */
 function statusOf(error: unknown): number {
