@@ -72,9 +72,7 @@ export const changeCompany = call('PUT', '/companies/:companyId', {
   summary: "Change the organization's name, kind and contact",
   params: companyParams,
   body: CompanyIdentity.extend({
-    type: z
-      .union([CompanyType, z.object({ id: CompanyType })])
-      .describe('Its id, or what was answered'),
+    type: z.union([CompanyType, z.object({ id: CompanyType })]).describe('Its id, or what was answered'),
   }),
   output: CompanyPreview,
   may: root,
