@@ -11,7 +11,7 @@ export function hasWebAddress(text: string): boolean {
 
 /**
  * The text with its web addresses broken up (`kazan. com`), so that no mail program makes a link of them. Breaks up more than
- * `hasWebAddress` finds, because a space too many harms nobody: `Dr.Öğr.` becomes `Dr. Öğr.`. Other texts stay as they are.
+ * `hasWebAddress` finds, because an extra space does no harm: `Dr.Öğr.` becomes `Dr. Öğr.`. Other texts stay as they are.
  */
 export function withoutWebAddresses(text: string): string {
   const plain = spelledPlainly(text)

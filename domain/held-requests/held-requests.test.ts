@@ -154,7 +154,7 @@ describe('a request for documents', () => {
     await releaseAct(actId ?? '')
     expect(await requestsOf(asked.appId)).toEqual([])
     await suspend(null)
-    // Its worker took it up and died: until the lease is over nobody else does.
+    // Its worker died: no other claims it before the lease expires.
     const carriedUntil = sql`now() + interval '1 minute'`
     await database().update(mailings).set({ state: 'sending', carriedUntil }).where(eq(mailings.id, mailingId))
     await deliverMailing({ mailingId }, openers)

@@ -22,7 +22,7 @@ function ownWords({ name, surname, email, companyName = '' }: PasswordOwner): re
   return [...new Set(words)].filter((word) => word.length >= 3)
 }
 
-/** Looks at each place in the text once, whatever the words: one letter again and again can be put together in millions of ways. */
+/** One pass over the text: trying every combination of words would take exponential time. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const reached = new Set([0])
   for (const at of reached) for (const word of words) if (text.startsWith(word, at)) reached.add(at + word.length)
