@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dryRun } from '../fields/filtered-target.ts'
 import { Id, Month } from '../fields/patterns.ts'
+import { Amount } from '../forms/form-content.ts'
 
 // What every act on one or many payments shares: which ones it is meant for, and what it answers.
 
@@ -46,9 +47,21 @@ export const withOnePaymentTarget = <Body extends z.ZodObject>(body: Body): Body
     if (ofFormId !== undefined && month === undefined) refuse('ofFormId', 'fields.onlyWithMonth')
   })
 
+const Sum = z.object({ currency: Amount.shape.currency, minor: z.number().int() })
+
+/** With an approval: what the approver was shown, so that nobody approves an amount that was changed meanwhile. */
+export const seenSums = z
+  .array(Sum)
+  .max(20)
+  .optional()
+  .describe('The sums that the person saw. Others are refused with `payments.sumsChanged`')
+
 export const PaymentActAnswer = z
   .object({
     changed: z.number().int(),
+    people: z.number().int().describe('How many participants the changed payments belong to'),
+    months: z.object({ from: Month, to: Month }).nullable().describe('Of the changed payments: first and last'),
+    sums: z.array(Sum).describe('Of the changed payments, in each currency'),
     refused: z.array(
       z.object({
         reason: PaymentRefusal,

@@ -10,7 +10,13 @@ import { applicationParams, candidateItemParams, companyParams, formParams } fro
 import { missing } from '../review/company-application.ts'
 import { SignedLink } from '../sent-file.ts'
 import { CancelCause, HoldReason, PaymentStatus } from './payment-states.ts'
-import { PaymentActAnswer, paymentActProblems, paymentTargetFields, withOnePaymentTarget } from './payment-target.ts'
+import {
+  PaymentActAnswer,
+  paymentActProblems,
+  paymentTargetFields,
+  seenSums,
+  withOnePaymentTarget,
+} from './payment-target.ts'
 
 // Money that an organization plans for participants, pays, and has paid. Payments, terms and bank accounts belong to the
 // module Participants.
@@ -190,6 +196,7 @@ export const listCompanyPayments = call('GET', '/companies/:companyId/payments',
   params: companyParams,
   query: z.object({
     month: Month.optional().describe('Due in it'),
+    until: Month.optional().describe('Due in it or earlier'),
     ofFormId: Id.optional(),
     status: many(PaymentStatus).optional(),
     held: z.enum(['yes', 'no']).optional(),
@@ -213,7 +220,8 @@ const example = { paymentIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'] }
 export const approvePayments = call('POST', '/companies/:companyId/payments/approvals', {
   summary: 'Approve payments that somebody else has planned',
   ...onPayments,
-  body: withOnePaymentTarget(z.object(paymentTargetFields)).meta({ examples: [example] }),
+  problems: [...paymentActProblems, 'payments.sumsChanged'],
+  body: withOnePaymentTarget(z.object({ ...paymentTargetFields, seenSums })).meta({ examples: [example] }),
 })
 
 export const holdPayments = call('POST', '/companies/:companyId/payments/holds', {

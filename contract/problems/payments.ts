@@ -12,6 +12,8 @@ export const paymentProblems = {
   'payments.over': 409,
   'payments.changedSince': 409,
   'payments.periodPlanned': 409,
+  /** An amount was changed, or a payment left the selection, after the approver was shown the sums. */
+  'payments.sumsChanged': 409,
   'payments.paidInFuture': 400,
   'payments.runNotFound': 404,
   /** Something was planned, held or paid since the person looked; the problem carries how many there are now. */

@@ -23,6 +23,8 @@ interface PaymentAct {
   readonly refusal: SQL<PaymentRefusal | null>
   /** What each application's history says beside how much it was and what for. */
   readonly history: { readonly event: ApplicationEvent; readonly visible: boolean; readonly facts?: Facts }
+  /** Refuses the act by what it would change, with a problem. */
+  readonly check?: (sums: ChangedSums) => void
   /** Changes the payments, in a number of statements that does not grow with theirs. */
   readonly apply: (tx: Transaction, changed: ChangedPayments) => Promise<unknown>
 }
@@ -31,6 +33,8 @@ interface ChangedPayments {
   readonly paymentIds: readonly string[]
   readonly applicationIds: readonly string[]
 }
+
+type ChangedSums = Pick<PaymentActAnswer, 'people' | 'months' | 'sums'>
 
 type CompanyTarget = PaymentTarget & { readonly companyId: string }
 
@@ -48,6 +52,8 @@ export async function actOnPayments(caller: Caller, target: CompanyTarget, act: 
       act.refusal,
       sampledFor(caller, 'Participants'),
     )
+    const sums = await sumsOf(tx, accepted)
+    act.check?.(sums)
     if (found.missing > 0) refused.push({ reason: 'notFound', count: found.missing, sample: [] })
     if (!target.dryRun && accepted.length > 0) {
       const { event, visible, facts = {} } = act.history
@@ -55,7 +61,7 @@ export async function actOnPayments(caller: Caller, target: CompanyTarget, act: 
       await addHistory(tx, caller, { applicationIds, event, visible, detail })
       await act.apply(tx, { paymentIds: accepted, applicationIds })
     }
-    return { changed: accepted.length, refused }
+    return { changed: accepted.length, ...sums, refused }
   })
 }
 
@@ -110,4 +116,24 @@ async function sortOut(tx: Transaction, ids: readonly string[], refusal: SQL<Pay
       : [{ reason, count: left.length, sample: names.map((name, at) => ({ id: left[at] ?? '', name })) }],
   )
   return { accepted: taken?.ids ?? [], applicationIds: taken?.applications ?? [], refused }
+}
+
+/** What the act is about in the words of who pays: how many people, which months, how much in each currency. */
+async function sumsOf(tx: Transaction, ids: readonly string[]): Promise<ChangedSums> {
+  if (ids.length === 0) return { people: 0, months: null, sums: [] }
+  const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`
+  const { rows } = await tx.execute<{ people: number; from: string; to: string; sums: ChangedSums['sums'] }>(sql`
+    with accepted as (
+      select ${payments.participantId} as participant_id, ${payments.dueOn} as due_on, ${payments.currency} as currency,
+        ${payments.amountMinor} as minor
+      from ${payments} where ${payments.id} = any(${uuids(ids)})
+    )
+    select count(distinct participant_id)::int as people,
+      ${month(sql`min(due_on)`)} as "from", ${month(sql`max(due_on)`)} as "to",
+      (select jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor) order by currency)
+        from (select currency, sum(minor) as minor from accepted group by currency) as by_currency) as sums
+    from accepted`)
+  const [row] = rows
+  if (!row) return { people: 0, months: null, sums: [] }
+  return { people: row.people, months: { from: row.from, to: row.to }, sums: row.sums }
 }

@@ -43,10 +43,19 @@ export async function listCompanyPayments(
   return { items, total, pageNumber, pageSize }
 }
 
-function matching({ companyId, month, ofFormId, status, held, search }: Input<typeof companyCall>): SQL | undefined {
+function matching({
+  companyId,
+  month,
+  until,
+  ofFormId,
+  status,
+  held,
+  search,
+}: Input<typeof companyCall>): SQL | undefined {
   return and(
     eq(payments.companyId, companyId),
     month === undefined ? undefined : dueIn(month),
+    until === undefined ? undefined : dueUntil(until),
     ofFormId === undefined ? undefined : eq(payments.formId, ofFormId),
     status === undefined || status.length === 0 ? undefined : inArray(payments.status, status),
     held === undefined ? undefined : (held === 'yes' ? isNotNull : isNull)(payments.heldBecause),
@@ -55,8 +64,11 @@ function matching({ companyId, month, ofFormId, status, held, search }: Input<ty
 }
 
 /** Due in a month such as `2026-11`. */
-export const dueIn = (month: string): SQL | undefined =>
-  and(gte(payments.dueOn, `${month}-01`), lt(payments.dueOn, sql`(${`${month}-01`}::date + interval '1 month')::date`))
+export const dueIn = (month: string): SQL | undefined => and(gte(payments.dueOn, `${month}-01`), dueUntil(month))
+
+/** Due in a month or earlier. */
+export const dueUntil = (month: string): SQL =>
+  lt(payments.dueOn, sql`(${`${month}-01`}::date + interval '1 month')::date`)
 
 const isOf = (companyId: string, search: string) => sql`${payments.participantId} in (
   select ${participants.id} from ${participants}

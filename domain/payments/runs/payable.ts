@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Amount } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
+import { dueUntil } from '../list-payments.ts'
 
 export interface RunChoice {
   readonly companyId: string
@@ -19,7 +20,7 @@ type DueChoice = Omit<RunChoice, 'currency' | 'except'> & { readonly currency?: 
 export const isDue = ({ companyId, month, currency, ofFormId }: DueChoice): SQL | undefined =>
   and(
     eq(payments.companyId, companyId),
-    lt(payments.dueOn, sql`(${`${month}-01`}::date + interval '1 month')::date`),
+    dueUntil(month),
     inArray(payments.status, ['Planned', 'Approved']),
     currency === undefined ? undefined : eq(payments.currency, currency),
     ofFormId === undefined ? undefined : eq(payments.formId, ofFormId),

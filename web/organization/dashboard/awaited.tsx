@@ -95,7 +95,9 @@ function Row({ item }: { item: Item }) {
 function addressOf({ kind, formId }: Item): string {
   if (kind === 'sealed') return packagesAddress
   if (formId === null)
-    return kind === 'payment' ? newRunAddress() : paymentListAddress({ show: kind === 'held' ? 'held' : 'unapproved' })
+    return kind === 'payment'
+      ? newRunAddress()
+      : paymentListAddress({ show: kind === 'held' ? 'held' : 'unapproved', earlier: 'yes' })
   if (kind === 'results') return resultsAddress(formId)
   if (kind === 'review') return `${applicationsAddress(formId)}?status=Submitted`
   return kind === 'wish' ? `${calendarAddress}?view=open&form=${formId}` : formAddress(formId)

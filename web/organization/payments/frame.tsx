@@ -1,5 +1,6 @@
 import { Banknote } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { PageHead } from '#web/page/page-head.tsx'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
@@ -26,10 +27,12 @@ const addresses = {
   templates: bankTemplatesAddress,
 }
 
-/** The title and the parts of what is paid. */
+/** The title and the parts of what is paid. The month that is looked at stays in the address from tab to tab. */
 export function PaymentsFrame({ tab, children }: { tab: (typeof tabs)[number]; children: ReactNode }) {
   const t = useTexts('org_candidate_list_and_detail')
   const name = t('payments.tab', { tab })
+  const month = useSearchParams()[0].get('month')
+  const kept = month === null ? '' : `?${new URLSearchParams({ month })}`
   return (
     <Container width="wide" className={list.page}>
       <PageHead title={`${name} · ${t('payments.title')} · Köprü`} />
@@ -41,7 +44,11 @@ export function PaymentsFrame({ tab, children }: { tab: (typeof tabs)[number]; c
           <p className={styles.lead}>{t('payments.lead')}</p>
         </div>
         {may(useMe(), 'Participants', 'write') && (
-          <ButtonLink variant="primary" icon={<Banknote />} to={newRunAddress()}>
+          <ButtonLink
+            variant="primary"
+            icon={<Banknote />}
+            to={newRunAddress(undefined, month === null ? {} : { month })}
+          >
             {t('payments.run.new')}
           </ButtonLink>
         )}
@@ -49,7 +56,7 @@ export function PaymentsFrame({ tab, children }: { tab: (typeof tabs)[number]; c
       <Tabs
         label={t('payments.tabs')}
         tabs={tabs.map((one) => ({
-          to: addresses[one],
+          to: `${addresses[one]}${kept}`,
           label: t('payments.tab', { tab: one }),
           current: one === tab,
         }))}

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { PaymentActAnswer } from '#contract/payments/payment-target.ts'
 import { approvePayments, holdPayments, settlePayments } from '#contract/payments/payments.ts'
-import { istanbulDay } from '#platform/text/dates.ts'
+import { formatMonth, istanbulDay } from '#platform/text/dates.ts'
 import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { useRequestKey } from '#web/forms/use-request-key.ts'
+import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
@@ -18,6 +19,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LateDatePicker } from '../late-date-pickers.tsx'
+import { useMoney } from './payment-words.tsx'
 
 export type PaymentActName = 'approve' | 'hold' | 'release' | 'paid' | 'returned'
 
@@ -37,8 +39,12 @@ export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus
   const counted = useRef<HTMLParagraphElement>(null)
   const [on, setOn] = useState<string | null>(istanbulDay(new Date()))
   const [words, setWords] = useState('')
-  const { ask, preview, countAgain } = usePaymentAct(name, paymentIds, { on: on ?? istanbulDay(new Date()), words })
+  const { ask, preview, recount, countAgain } = usePaymentAct(name, paymentIds, {
+    on: on ?? istanbulDay(new Date()),
+    words,
+  })
   const { act, busy, failed } = useAct({ changes: 'payments' })
+  const told = useToldAct()
   const needsWords = name === 'hold' || name === 'returned'
   const isReady = preview !== undefined && preview.changed > 0 && !(needsWords && words.trim() === '')
 
@@ -46,7 +52,7 @@ export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus
     event.preventDefault()
     if (!isReady || busy) return
     void act(
-      () => ask(false),
+      () => ask(false, preview.sums),
       async ({ changed }) => {
         await fetchAgain('receivedApplication')
         onClose()
@@ -54,7 +60,10 @@ export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus
         focusIfLost(focus)
         showToast({ tone: 'success', title: t('payments.act.done', { act: name, count: changed }) })
       },
-    )
+    ).then((isDone) => {
+      // What was shown may be no longer true.
+      if (!isDone) recount()
+    })
   }
 
   return (
@@ -91,7 +100,7 @@ export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus
             />
           )}
           <p role="status" ref={counted} tabIndex={-1}>
-            {preview && t('payments.act.touched', { count: preview.changed, total: paymentIds.length })}
+            {preview && told(name, preview)}
           </p>
           {preview && preview.refused.length > 0 && (
             <ul>
@@ -118,18 +127,31 @@ export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus
   )
 }
 
+/** Says what pressing the button does: which act, to how many payments of which months and people, and how much in all. */
+function useToldAct() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const money = useMoney()
+  const named = (month: string) => formatMonth(`${month}-01`, language)
+  return (act: PaymentActName, { changed, people, months, sums }: PaymentActAnswer) =>
+    t('payments.act.told', {
+      ...{ act, count: changed, people },
+      months: [...new Set(months ? [months.from, months.to] : [])].map(named).join('–'),
+      total: sums.map(money).join(', '),
+    })
+}
+
 function usePaymentAct(name: PaymentActName, ids: readonly string[], { on, words }: { on: string; words: string }) {
   const { myId: companyId } = useMe()
   const { keyOf } = useRequestKey()
   const paymentIds = [...ids]
 
-  function ask(dryRun: boolean): Promise<PaymentActAnswer> {
+  function ask(dryRun: boolean, sums?: PaymentActAnswer['sums']): Promise<PaymentActAnswer> {
     const shared = { companyId, paymentIds, dryRun }
-    // What is written changes nothing about whom it touches.
+    // The note does not affect the dry run.
     const said = words.trim() || '…'
-    const key = dryRun ? undefined : keyOf({ name, on, words, paymentIds })
-    const keyed = key === undefined ? {} : { key }
-    if (name === 'approve') return askInBrowser(approvePayments, shared, keyed)
+    const keyed = dryRun ? {} : { key: keyOf({ name, on, words, paymentIds, sums: sums ?? [] }) }
+    if (name === 'approve') return askInBrowser(approvePayments, { ...shared, ...(sums && { seenSums: sums }) }, keyed)
     if (name === 'hold') return askInBrowser(holdPayments, { ...shared, held: true, note: said }, keyed)
     if (name === 'release') return askInBrowser(holdPayments, { ...shared, held: false }, keyed)
     if (name === 'paid') return askInBrowser(settlePayments, { ...shared, outcome: 'Paid', on }, keyed)
@@ -143,6 +165,6 @@ function usePaymentAct(name: PaymentActName, ids: readonly string[], { on, words
     gcTime: 0,
     meta: { isOfPage: true },
   })
-  const countAgain = isError && !isFetching ? () => void refetch() : undefined
-  return { ask, preview: isError ? undefined : data, countAgain }
+  const recount = () => void refetch()
+  return { ask, preview: isError ? undefined : data, recount, countAgain: isError && !isFetching ? recount : undefined }
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { PaymentsFrame } from '../frame.tsx'
-import { monthAfter } from '../months.ts'
+import { monthAfter, monthNow } from '../months.ts'
 import styles from '../payments.module.css'
 import { askedOf, type PaymentsSearch, paymentsSearchIn, searchAddress, shownKinds } from './payments-search.ts'
 import { PaymentsTable } from './payments-table.tsx'
@@ -88,11 +88,12 @@ function MonthPager({ now }: { now: PaymentsSearch }) {
     return (
       <div className={styles.months}>
         <h2>{t('payments.allMonths')}</h2>
-        <ButtonLink size="small" to="?">
+        <ButtonLink size="small" to={searchAddress(now, { month: monthNow() })}>
           {t('payments.thisMonth')}
         </ButtonLink>
       </div>
     )
+  const thisMonth = formatMonth(`${month}-01`, language)
   return (
     <div className={styles.months}>
       <ButtonLink
@@ -100,17 +101,17 @@ function MonthPager({ now }: { now: PaymentsSearch }) {
         variant="quiet"
         icon={<ChevronLeft />}
         className={styles.neighbour}
-        to={searchAddress(now, { month: monthAfter(month, -1) })}
+        to={searchAddress(now, { month: monthAfter(month, -1), earlier: false })}
       >
         <span className={styles.name}>{formatMonth(`${monthAfter(month, -1)}-01`, language)}</span>
       </ButtonLink>
-      <h2>{formatMonth(`${month}-01`, language)}</h2>
+      <h2>{now.earlier ? t('payments.untilMonth', { month: thisMonth }) : thisMonth}</h2>
       <ButtonLink
         size="small"
         variant="quiet"
         iconAfter={<ChevronRight />}
         className={styles.neighbour}
-        to={searchAddress(now, { month: monthAfter(month, 1) })}
+        to={searchAddress(now, { month: monthAfter(month, 1), earlier: false })}
       >
         <span className={styles.name}>{formatMonth(`${monthAfter(month, 1)}-01`, language)}</span>
       </ButtonLink>

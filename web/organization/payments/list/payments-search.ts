@@ -10,6 +10,8 @@ export interface PaymentsSearch {
   readonly show: ShownKind
   /** Undefined: of all months. */
   readonly month: string | undefined
+  /** What was left over from earlier months is shown too. */
+  readonly earlier: boolean
   readonly form: string | undefined
   readonly words: string
   readonly page: number
@@ -32,16 +34,17 @@ export function paymentsSearchIn(search: URLSearchParams): PaymentsSearch {
   const page = Number(search.get('page'))
   return {
     show: shownKinds.find((kind) => kind === search.get('show')) ?? 'all',
-    month: search.get('month') === 'all' || search.get('show') === 'unapproved' ? undefined : monthIn(search),
+    month: search.get('month') === 'all' ? undefined : monthIn(search),
+    earlier: search.get('earlier') === 'yes',
     form: /^[0-9a-f-]{36}$/.test(search.get('form') ?? '') ? (search.get('form') ?? undefined) : undefined,
     words: (search.get('words') ?? '').trim().slice(0, 100),
     page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
   }
 }
 
-export const askedOf = ({ show, month, form, words, page }: PaymentsSearch) => ({
+export const askedOf = ({ show, month, earlier, form, words, page }: PaymentsSearch) => ({
   ...narrowings[show],
-  ...(month !== undefined && { month }),
+  ...(month !== undefined && (earlier ? { until: month } : { month })),
   ...(form !== undefined && { ofFormId: form }),
   ...(words !== '' && { search: words }),
   pageNumber: page,
@@ -50,10 +53,11 @@ export const askedOf = ({ show, month, form, words, page }: PaymentsSearch) => (
 
 /** The address of the same list with something changed; it begins on its first page. */
 export function searchAddress(now: PaymentsSearch, change: Partial<PaymentsSearch>): string {
-  const { show, month, form, words, page } = { ...now, page: 1, ...change }
+  const { show, month, earlier, form, words, page } = { ...now, page: 1, ...change }
   const search = new URLSearchParams({
     ...(show !== 'all' && { show }),
     month: month ?? 'all',
+    ...(month !== undefined && earlier && { earlier: 'yes' }),
     ...(form !== undefined && { form }),
     ...(words !== '' && { words }),
     ...(page > 1 && { page: String(page) }),

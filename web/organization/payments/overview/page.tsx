@@ -34,7 +34,7 @@ export default function PaymentsOverviewPage() {
     <PaymentsFrame tab="overview">
       {unapproved > 0 && (
         <Notice tone="warning" title={t('payments.unapproved', { count: unapproved })}>
-          <Link to={paymentListAddress({ show: 'unapproved' })}>{t('payments.unapproved.show')}</Link>
+          <Link to={paymentListAddress({ show: 'unapproved', month: 'all' })}>{t('payments.unapproved.show')}</Link>
         </Notice>
       )}
       {months.length === 0 ? (

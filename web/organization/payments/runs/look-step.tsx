@@ -41,7 +41,9 @@ export function LookStep({ chosen, due: asked }: LookStepProps) {
       {earlier.count > 0 && <p>{t('payments.look.earlier', { count: earlier.count })}</p>}
       {unapproved.count > 0 && (
         <Notice tone="warning" title={t('payments.look.unapproved', { count: unapproved.count })}>
-          <Link to={paymentListAddress({ show: 'unapproved' })}>{t('payments.unapproved.show')}</Link>
+          <Link to={paymentListAddress({ show: 'unapproved', month, earlier: 'yes' })}>
+            {t('payments.unapproved.show')}
+          </Link>
         </Notice>
       )}
       {held.length > 0 && (
@@ -56,7 +58,7 @@ export function LookStep({ chosen, due: asked }: LookStepProps) {
               </li>
             ))}
           </ul>
-          <Link to={paymentListAddress({ show: 'held', month })}>{t('payments.look.held.show')}</Link>
+          <Link to={paymentListAddress({ show: 'held', month, earlier: 'yes' })}>{t('payments.look.held.show')}</Link>
         </Notice>
       )}
       {others.map((other) => (
