@@ -1,9 +1,11 @@
 import { FailedPage } from './page/failed-page.tsx'
-import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import layout from './shell/page.module.css'
 
-/** The error page for where no layout is left: an unknown address, or pages of the other kind of account. */
+/**
+ * The error page for where no layout is left, such as pages of the other kind of account. Every page's script carries it, so
+ * that it can be shown without a connection: it has the header alone.
+ */
 export function ErrorPage() {
   return (
     <div className={layout.page}>
@@ -11,7 +13,6 @@ export function ErrorPage() {
       <main id="main" tabIndex={-1}>
         <FailedPage />
       </main>
-      <Footer />
     </div>
   )
 }

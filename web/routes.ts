@@ -14,14 +14,13 @@ const settings = (whose: string) => [
 /** The parts of the profile with a page each; the phone number has its page in the settings, documents have theirs. */
 const profilePages = profileParts.filter((part) => part !== 'gsm' && part !== 'documents')
 
-/** What fails in one of these pages stays inside the layout around them. */
+/** What fails in one of these pages, or has no page there, stays inside the layout around them. */
 const bounded = (id: string, pages: RouteConfigEntry[]) => [
-  layout('page/page-boundary.tsx', { id: `${id}-boundary` }, pages),
+  layout('page/page-boundary.tsx', { id: `${id}-boundary` }, [
+    ...pages,
+    route('*', 'page/missing-page.tsx', { id: `${id}-missing` }),
+  ]),
 ]
-
-/** The same for pages behind a sign-in, where an unknown address stays inside the layout as well. */
-const boundedPanel = (id: string, pages: RouteConfigEntry[]) =>
-  bounded(id, [...pages, route('*', 'page/missing-page.tsx', { id: `${id}-missing` })])
 
 /** The site map. Every address also works under a locale: /en/…, /tr-gb/… (the basename, see entry.server.tsx). */
 export default [
@@ -67,7 +66,7 @@ export default [
     route(
       'student-dashboard',
       'candidate/shell/layout.tsx',
-      boundedPanel('candidate', [
+      bounded('candidate', [
         route('apply/:formId', 'candidate/apply/page.tsx'),
         route('profile', 'candidate/profile/page.tsx'),
         ...profilePages.map((part) => route(`profile/${part}`, `candidate/profile/pages/${part}-page.tsx`)),
@@ -96,7 +95,7 @@ export default [
     route(
       'organizations-dashboard',
       'organization/shell/layout.tsx',
-      boundedPanel('organization', [
+      bounded('organization', [
         index('organization/dashboard/page.tsx'),
         route('preview', 'organization/preview/page.tsx'),
         route('notifications', 'organization/notifications/page.tsx', { id: 'member-news' }),
@@ -182,7 +181,7 @@ export default [
     route(
       'operations',
       'operations/shell/layout.tsx',
-      boundedPanel('operations', [
+      bounded('operations', [
         index('operations/status/page.tsx'),
         route('orders', 'operations/orders/page.tsx', { id: 'operated-orders' }),
         route('orders/:orderId', 'operations/orders/order-page.tsx'),

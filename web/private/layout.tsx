@@ -16,7 +16,7 @@ export default function PrivateLayout() {
   if (!who) return <Navigate to={signInFor(pathname + search)} state={sessionEnded} replace />
   return (
     <div className={styles.page}>
-      <Header nav={null} wide />
+      <Header wide />
       <Outlet />
     </div>
   )

@@ -6,16 +6,15 @@ import { Logo } from '../ui/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
-import { PublicNav } from './public-nav.tsx'
 
 interface HeaderProps {
-  /** Beside the logo; the public side's places when left out. */
+  /** The places beside the logo. */
   readonly nav?: ReactNode
   /** From edge to edge, over the screens that organizations work in. */
   readonly wide?: boolean
 }
 
-export function Header({ nav = <PublicNav />, wide = false }: HeaderProps) {
+export function Header({ nav, wide = false }: HeaderProps) {
   const t = useTexts('common')
   return (
     <header className={styles.header}>

@@ -4,6 +4,7 @@ import { isShared } from '../session/way-back.ts'
 import { BridgeDrawing } from '../shell/bridge-drawing.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
+import { PublicNav } from '../shell/public-nav.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import styles from './layout.module.css'
 
@@ -11,7 +12,7 @@ import styles from './layout.module.css'
 export default function SignInLayout() {
   return (
     <div className={styles.page}>
-      <Header />
+      <Header nav={<PublicNav />} />
       <main id="main" tabIndex={-1} className={styles.banks}>
         <div className={styles.form}>
           <Outlet />
