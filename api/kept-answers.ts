@@ -51,7 +51,7 @@ export function keepAnswers(maxBytes: number) {
     const { call } = answer
     // Most callers need not wait for it.
     if (isForMembers(call, caller)) await demandUnsuspended(call, caller)
-    // A call for anyone is made without a session by who sends no token; with an old one it is to be renewed first.
+    // A call open to anyone runs without a session if no token was sent; an expired token must be renewed first.
     if (call.fresh && (caller.person || caller.hasOldToken)) await demandFresh(caller, call.fresh, raw.body)
     const input = readInput(call, raw, caller)
     if (keyed) return { value: await runOnce(keyed, () => act(answer, input, caller, client)) }

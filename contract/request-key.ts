@@ -3,8 +3,8 @@ import type { ProblemCode } from './problems.ts'
 import { SentFile } from './sent-file.ts'
 
 /**
- * Whether a call takes an `Idempotency-Key`: it changes something for somebody who is signed in, and answers JSON without
- * secrets. Sent again under the same key within 24 hours, a request is not done again but answered as the first time.
+ * Whether a call takes an `Idempotency-Key`: mutations of signed-in callers whose JSON answer holds no secrets. A request
+ * repeated with the same key within 24 hours does not run again; it gets the first answer.
  */
 export const takesKey = ({
   method,

@@ -115,8 +115,8 @@ const tokenLetters = 43
 export const markToken = (token: string, of: string) => token + markOf(token, of, keyFor('refresh tokens'))
 
 /**
- * The marked token after this one: always the same with one key, and known to nobody else. The one of the newest key
- * comes first; processes that were started with another one have given out theirs.
+ * The tokens that may follow this one, one per key, newest first: derived from it, so that processes started with different
+ * keys accept each other's.
  */
 export function tokensAfter(token: string, of: string): readonly [string, ...string[]] {
   const [newest, ...others] = keysFor('refresh tokens')

@@ -102,8 +102,8 @@ function isFromHere({ headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * A page that tells nobody its address (`no-referrer`) has browsers say `null` for where its form comes from. By https all of today
- * say besides that it is the same site; by plain http none does, and `null` has to be enough.
+ * Forms on pages with `no-referrer` are posted with `Origin: null`. Over https current browsers also send
+ * `Sec-Fetch-Site: same-origin`; over plain http they do not, and `null` has to be enough.
  */
 function isFromNowhere({ headers: { origin, 'sec-fetch-site': site } }: FastifyRequest, mustSay: boolean): boolean {
   return origin === 'null' && (site === 'same-origin' || (site === undefined && !mustSay))

@@ -149,7 +149,7 @@ test('a closed account leaves no address behind, in no process, and no picture t
   expect(await madeOf()).toBe(2 * 2 * widths.length)
 
   const { candidate, candidateId, company, formId, appId } = person
-  // As one who signs in with Google only.
+  // An account without a password, as made by signing in with Google.
   await database().execute(sql`update accounts set password_hash = null where id = ${candidate.accountId}`)
   const deleted = await servers.here.inject({
     method: 'DELETE',

@@ -47,7 +47,7 @@ export const fewestInPeriod = 20
 /** And in multiples of this. */
 export const roundedTo = 5
 
-/** What they can group by: what changes from day to day (steps, tags, members) and answers are for who reads applications. */
+/** What their reports can group by. Steps, tags, members and answers need read access to applications. */
 export const closedGroups = [...timeGroups, 'form', 'status', ...profileGroups] as const
 
 export const overviewParts = [

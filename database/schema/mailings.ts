@@ -34,7 +34,7 @@ export type Asks =
 /**
  * A message as a member of an organization wrote it, with its fields not filled in yet: to one or many applications of a form
  * at once, or to members of a community. A request for documents or accounts and an invitation to interviews are held and released
- * in the same way: they have no texts, and say in `asks` what is asked.
+ * in the same way: they have no texts, and `asks` holds the request.
  */
 export const mailings = pgTable(
   'mailings',

@@ -13,9 +13,8 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { type HeldPlace, heldPlaces } from './held-places.ts'
 
 /**
- * Ends what the owner of an account takes part in, when it is closed: they have left, what is planned to be paid to them is
- * cancelled (what has gone to the bank stays), an award that they have not accepted lapses, and the organizations are told.
- * The applications are locked.
+ * Ends the participations of an account that is being closed: planned payments are cancelled (those sent to the bank stay),
+ * unanswered awards lapse, and the organizations are notified. The caller has locked the applications.
  */
 export async function leavePlaces(tx: Transaction, accountId: string, applicationIds: readonly string[]) {
   const places = await heldPlaces(tx, accountId)

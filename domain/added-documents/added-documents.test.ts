@@ -224,7 +224,7 @@ test('documents put to many are undone; one that the candidate has opened since 
     refused: [{ reason: 'changedSince', count: 1 }],
   })
   expect([await unread.added(), (await read.added()).length]).toEqual([[], 1])
-  // Who saw that it came sees that it went.
+  // A candidate whose history showed the document also sees its removal.
   expect(await unread.history()).toEqual(['addedDocumentRemoved', 'documentAdded'])
   expect(await read.history()).toEqual(['documentAdded'])
 })

@@ -16,7 +16,7 @@ export const documentsWay: UndoWay = {
   isChangedSince: (actId) =>
     sql`not exists (select from ${addedDocuments} where ${ofAct(actId)} and ${addedDocuments.openedAt} is null)`,
   detail: (written) => written,
-  // Who saw that it was added sees that it is gone.
+  // A candidate whose history showed the document also sees its removal.
   visible: (written) => sql<boolean>`coalesce((${written} ->> 'isShown')::boolean, false)`,
   apply: (tx, actId, applicationIds) =>
     tx.execute(sql`delete from ${addedDocuments} where ${addedDocuments.actId} = ${actId}::uuid

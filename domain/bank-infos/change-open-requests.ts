@@ -12,7 +12,7 @@ import { happenedSince, type UndoWay } from '#domain/acts/undo-ways.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { tellOfBankInfo } from './tell-of-bank-info.ts'
 
-/** Takes back what nobody has answered yet. An account that was given stays given. */
+/** Takes back open requests. An account that was given stays given. */
 export const cancelBankInfos = (caller: Caller, input: Input<typeof cancelCall>): Promise<Output<typeof cancelCall>> =>
   actOnApplications(caller, input, {
     kind: 'cancelBankInfos',

@@ -54,7 +54,7 @@ interface Uninvited {
   readonly email: string
 }
 
-/** Who was entered before such e-mails were counted is counted now. */
+/** Records the outreach of people entered before outreach was counted. */
 async function outreachOf(tx: Transaction, people: readonly Uninvited[]) {
   const ids = people.map(({ applicationId }) => applicationId)
   const known = await outreachAbout(tx, ids)

@@ -24,8 +24,8 @@ export const isHeld = async (db: Database | Transaction, actId: string) =>
   (await db.$count(mailings, isHeldAct(actId))) > 0
 
 /**
- * How an act that asks is undone while it is held: nobody is asked anything, its credits return, and candidates never hear
- * of it. The mailing is locked before the applications, as the worker does that releases it: of the two one wins.
+ * Undoes a request while it is held: it is never sent, its credits are refunded, and candidates do not see it. The mailing is
+ * locked before the applications, in the same order as by the worker that releases it, so that exactly one of them wins.
  */
 export const callingBack = (kind: Asks['kind']): UndoWay => ({
   event: takenBackEvent[kind],

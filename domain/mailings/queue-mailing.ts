@@ -14,7 +14,7 @@ import type { ReachedAlike } from './judge-reach.ts'
 interface Written {
   readonly id: string
   readonly companyId: string
-  /** One of the two: those who applied to it, or those who are in it; none where participants of several forms are asked. */
+  /** Either the form whose applicants get it or the community whose members do; neither for participants of several forms. */
   readonly formId?: string
   readonly communityId?: string
   readonly texts: MessageTexts

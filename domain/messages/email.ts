@@ -17,7 +17,7 @@ export interface EmailContent {
   readonly validity: string | undefined
   readonly otherwise: string
   readonly why: string
-  /** That nobody has verified the organization. */
+  /** The warning that the organization is unverified. */
   readonly caution?: string | undefined
   readonly refuse?: Labelled | undefined
   readonly report?: Labelled | undefined

@@ -148,6 +148,6 @@ test('web addresses in the names that organizations gave themselves are broken u
     values: { companyName: 'kazan.com', title: 'Burs', link, ownSubject: 'Git: kazan.com', quote: 'kazan.com' },
   })
   expect(written.subject).toBe('Git: kazan. com')
-  // What somebody reads from an organization that they applied to may lead anywhere.
+  // Messages to an organization's own applicants may contain links.
   expect(written.text).toContain('> kazan.com')
 })

@@ -18,8 +18,8 @@ interface Room {
 }
 
 /**
- * How many new addresses an organization may still write to by a way: different ones in any 24 hours. Who is about to write
- * locks first (`lockOutreach`), so that two requests together stay within the limit.
+ * How many new addresses an organization may still write to by a way: different ones in any 24 hours. Callers
+ * take the lock first (`lockOutreach`), so that two requests together stay within the limit.
  */
 export async function outreachRoom(db: Database | Transaction, companyId: string, way: OutreachWay): Promise<Room> {
   const written = sql`from ${outreachMails}

@@ -138,7 +138,7 @@ describe('an organization that no operator has verified', () => {
       for (const page of ['unwanted-mail', 'report-mail']) expect(html).toContain(`/${page}?token=${token}"`)
       expect(unsubscribe).toContain(`/unwanted-mail?token=${token}`)
     }
-    // What the organization called somebody is its own word too.
+    // The name too was typed by the organization, so that the e-mail leaves it out.
     expect(mails[1]?.text).not.toContain('Ayşe')
   })
 })

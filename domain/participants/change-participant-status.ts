@@ -39,10 +39,7 @@ export async function changeParticipantStatus(caller: Caller, input: Input<typeo
   return { ...answer, payments: stopped }
 }
 
-/**
- * Whose approval was taken back takes part no longer, whatever status they are to have; who has closed the account does not
- * take part again.
- */
+/** Participants whose approval was withdrawn cannot change; those who closed their account cannot become active again. */
 const refusal = (status: ParticipantStatus): SQL<RefusalReason | null> => sql`(
   select case when ${participants.status} = ${status} then 'unchanged'
     when ${applications.status} <> 'Approved' then 'notParticipant'

@@ -41,7 +41,7 @@ export async function undoParticipantAct(caller: Caller, { companyId, actId }: U
 
 const callingAccountsBack = callingBack('bankInfos')
 
-/** Whose approval was taken back since stays out, as with every other change of the status. */
+/** Participants whose approval was withdrawn since are refused, as in every other change of the status. */
 const takingPart = (act: Act): Act => ({
   ...act,
   refusal: sql`coalesce(case when ${applications.status} <> 'Approved' then 'notParticipant' end, ${act.refusal})`,

@@ -118,7 +118,7 @@ async function sortOut(tx: Transaction, ids: readonly string[], refusal: SQL<Pay
   return { accepted: taken?.ids ?? [], applicationIds: taken?.applications ?? [], refused }
 }
 
-/** What the act is about in the words of who pays: how many people, which months, how much in each currency. */
+/** The totals that the confirmation shows: people, months, and the sum in each currency. */
 async function sumsOf(tx: Transaction, ids: readonly string[]): Promise<ChangedSums> {
   if (ids.length === 0) return { people: 0, months: null, sums: [] }
   const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`

@@ -92,8 +92,8 @@ async function holdPublication(tx: Transaction, { id, version }: Pick<Publicatio
 }
 
 /**
- * Refuses another number than the person saw: of two officers who publish a group at once the second is told how many are
- * left. What was scheduled is for everybody in the group at that moment, and for nobody it does not happen.
+ * Refuses to publish if the group's size differs from `expected`: the second of two officers publishing at once is told how
+ * many are left. A scheduled publication takes everybody in the group at its moment; an empty one is dropped.
  */
 function demandExpected({ publishAt, createdAt, expected }: PublicationRecord, count: number) {
   const isAtOnce = publishAt <= createdAt

@@ -24,7 +24,7 @@ import { profileIn } from './profile-in.ts'
 import { resultIn } from './result-in.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
-/** Opening an application marks it as seen by who opens it; fetching it ahead does not. */
+/** Opening an application marks it as seen by the member; prefetching it does not. */
 export async function readCompanyApplication(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   const own = await reviewedApplication(db, ids)

@@ -88,7 +88,7 @@ async function isCodeTaken(accountId: string, { authenticator, sms }: Factors, c
 async function challenge(caller: Caller, account: Account, factors: Factors, given: SecondFactor) {
   const { sendSms, continuation = await giveContinuation(account.id) } = given
   const { passkeys } = factors
-  // Asked for by SMS alone, nobody gets in until an operator has turned it off (docs/operations.md).
+  // With SMS as the only second factor and SMS off, an operator has to remove the factor first (docs/operations.md).
   if (!hasOwn(factors)) requireSms()
   const sms = sendsSms() ? factors.sms : null
   const isSent = sms !== null && (sendSms || !hasOwn(factors))

@@ -13,7 +13,7 @@ export async function removePasskey(caller: Caller, { passkeyId, password }: Inp
   await demandOwner(caller, password)
   return changeSecondFactors(caller, 'passkeyRemoved', async (tx, account, before) => {
     await tx.delete(passkeys).where(eq(passkeys.id, ownPasskey(before, passkeyId).id))
-    // A passkey is a way in: who found the device may have come in by it.
+    // A lost passkey may have been used to sign in, so all other sessions end.
     await endOtherSessions(tx, account.id, signedIn(caller).sessionId)
   })
 }

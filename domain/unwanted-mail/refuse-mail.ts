@@ -8,8 +8,8 @@ import { type OutreachMail, requireLinkedMail } from './linked-mail.ts'
 import { takeBackAsked } from './take-back-asked.ts'
 
 /**
- * Refuses e-mails of an organization that has no relation with the address, or of all such, at the word of whoever holds the
- * link of one. `nobody` allows them again, also to the organization whose e-mail it was.
+ * Refuses outreach from the organization that sent the linked e-mail, or from every organization that the address has no
+ * relation with. `nobody` allows it again, also to the sender.
  */
 export async function refuseMail(caller: Caller, { token, from }: Input<typeof call>): Promise<null> {
   const mail = await requireLinkedMail(caller, token)

@@ -16,8 +16,8 @@ import { lockApplications } from '#domain/applications/lock-applications.ts'
 import type { OutreachMail } from './linked-mail.ts'
 
 /**
- * Takes back all that an organization has asked of an address and nobody has answered yet, by whichever way: an invitation to
- * its team, what it entered, invitations to its communities. What was accepted or taken over stays.
+ * Takes back the open requests of an organization to an address: invitations to its team and communities, and entered
+ * applications. Accepted invitations and applications that were taken over stay.
  */
 export async function takeBackAsked(tx: Transaction, { companyId, addressMark }: OutreachMail) {
   const asked = await tx

@@ -29,7 +29,7 @@ export function pictureMaker(sources: PictureSources, variants: VariantFolder, o
     })
     // A picture that cannot be stored is still shown.
     await variants.write(name, scaled).catch(onUnkept)
-    // The original may have been removed while this was drawn, and whoever removed it found nothing to forget yet.
+    // If the original was deleted while this variant was made, the deletion could not have removed the variant.
     if (!(await sources.facts(source))) await variants.forget(originalName(source))
     return scaled
   }

@@ -10,7 +10,7 @@ export interface Sent {
   readonly query?: Readonly<Record<string, unknown>>
   /** Sent one after the other. */
   readonly bodies?: readonly (object | (() => Promise<object>))[]
-  /** Who sends it, where it is not whom `calls.json` says. */
+  /** The caller, where it differs from the one that `calls.json` names. */
   readonly by?: { readonly caller: World['company']['caller'] }
 }
 

@@ -69,8 +69,8 @@ export function specificationServer() {
   }
 
   /**
-   * Sends a call of the specification; `accepted`, or the status, the code and the fields of the problem. An act that changes
-   * nobody was taken and refused all the same.
+   * Sends a call of the specification; `accepted`, or the status, the code and the fields of the problem. An act
+   * that answers 200 but refuses everybody counts as refused.
    */
   async function send({ method, path, who, at, query, body, by }: Request) {
     const named: Readonly<Record<string, unknown>> = { ...world, ...at }

@@ -30,8 +30,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The times at which somebody comes to whom a member interviews, while they belong to the organization. Who comes is said
- * while the member may open applications.
+ * The booked interviews of a member, as long as they belong to the organization. Candidates are named only while the member
+ * may open applications.
  */
 export async function interviewerFeed(accountId: string, language: Language): Promise<CalendarEvent[]> {
   const { rows } = await database().execute<Row>(sql`

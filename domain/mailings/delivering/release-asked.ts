@@ -15,8 +15,8 @@ import { type Opener, type Openers, takenBackEvent } from '../openers.ts'
 type DeliveryRecord = typeof deliveries.$inferSelect
 
 /**
- * Asks the candidates of these deliveries, and shows in their history that they were asked. Who withdrew, closed the account
- * or can no longer be asked is dropped, and the credit returns, in the same transaction and so exactly once.
+ * Sends these requests to their candidates and writes them to the history. Candidates who withdrew, closed their account or
+ * can no longer be asked are dropped and their credit is refunded, in the same transaction and so exactly once.
  */
 export async function releaseAsked(
   tx: Transaction,

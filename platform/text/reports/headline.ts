@@ -15,7 +15,7 @@ interface Stat {
   readonly note?: string
 }
 
-/** The numbers that are asked for first, each with its change; who may not read applications is told of no decision. */
+/** The key figures, each with its change; decisions are left out for members without read access to applications. */
 export function headline(
   words: ReportWords,
   { overview: { funnel, decisions, approximate }, before, other }: Headlines,

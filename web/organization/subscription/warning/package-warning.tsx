@@ -14,8 +14,8 @@ import { warningWords } from './warning-words.ts'
 import { whenNoModal } from './when-no-modal.ts'
 
 /**
- * The warning about the package (specification, section 4), on every load of the subscription. Code and subscription come after
- * the page, which nobody shall wait for; the dialog waits while another one is open.
+ * The warning about the package (specification, section 4), on every load of the subscription. Code and subscription load
+ * after the page; the dialog waits while another one is open.
  */
 export default function PackageWarning() {
   const { data: subscription, dataUpdatedAt } = useSubscription()
