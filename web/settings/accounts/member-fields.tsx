@@ -1,9 +1,11 @@
 import type { Member } from '#contract/access.ts'
+import type { Permissions } from '#contract/permissions.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { summaryOf } from './grants.ts'
 import { GrantsGrid } from './grants-grid.tsx'
+import { RoleChoice } from './role-choice.tsx'
 
 interface MemberFieldsProps {
   readonly member: Member
@@ -16,6 +18,7 @@ interface MemberFieldsProps {
 export function MemberFields({ member, onChange, canLower = true }: MemberFieldsProps) {
   const t = useTexts('org_settings')
   const { userType, permissions } = member
+  const grant = (next: Permissions) => onChange({ userType, permissions: next })
   return (
     <>
       <RadioGroup
@@ -40,7 +43,8 @@ export function MemberFields({ member, onChange, canLower = true }: MemberFields
         </Notice>
       ) : (
         <>
-          <GrantsGrid permissions={permissions} onChange={(next) => onChange({ userType, permissions: next })} />
+          <RoleChoice permissions={permissions} onChange={grant} />
+          <GrantsGrid permissions={permissions} onChange={grant} />
           {summaryOf(permissions).length === 0 && <Notice tone="warning">{t('accounts.noGrants.detail')}</Notice>}
         </>
       )}
