@@ -10,6 +10,7 @@ import {
   departments,
   documentTypes,
   educationClasses,
+  educationLevels,
   faculties,
   gpaSystems,
   universities,
@@ -35,6 +36,13 @@ export async function factsFor(db: Database | Transaction, { id, companyId, cont
       (select json_agg(json_build_object('id', id, 'min', min, 'max', max)) from ${gpaSystems}) as systems,
       array(select ${companyMembers.accountId} from ${companyMembers} where ${companyMembers.companyId} = ${companyId})
         as members,
+      (select json_agg(json_build_object(
+          'id', class.id, 'of', level.code, 'name', level.name || ' · ' || class.name,
+          'nameEn', level.name_en || ' · ' || class.name_en) order by class.id)
+        from ${educationClasses} as class join ${educationLevels} as level on level.id = class.level_id
+        where class.id = any(${sql.param(ids.classes)}::integer[])) as classes,
+      (select json_agg(json_build_object('id', id, 'of', faculty_id, 'name', name, 'nameEn', name_en) order by id)
+        from ${departments} where id = any(${sql.param(ids.departments)}::integer[])) as departments,
       ${quotaPlaces(content) === null ? sql`0` : takenBy(id)} as taken,
       json_build_object(${sql.join(
         lists.map((list) => sql`${sql.raw(`'${list}'`)}, array(${unknownIn(tables[list], ids[list])})`),
@@ -49,6 +57,8 @@ export async function factsFor(db: Database | Transaction, { id, companyId, cont
     documentTypeIds: new Set(row.types),
     gpaSystems: new Map(row.systems.map(({ id, ...range }) => [id, range])),
     memberIds: new Set(row.members),
+    classes: row.classes ?? [],
+    departments: row.departments ?? [],
     unknownIds: row.unknown,
   }
 }
@@ -57,6 +67,8 @@ interface Row extends Record<string, unknown> {
   readonly types: number[]
   readonly systems: { readonly id: number; readonly min: number | null; readonly max: number | null }[]
   readonly members: string[]
+  readonly classes: Facts['classes'] | null
+  readonly departments: Facts['departments'] | null
   readonly taken: string
   readonly unknown: Record<IdList, number[]>
 }

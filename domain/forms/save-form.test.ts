@@ -96,6 +96,24 @@ test('a version that does not exist yet was not seen by anybody', async () => {
   })
 })
 
+test('a class of another level than the chosen one is named', async () => {
+  const { save } = await aDraft()
+  const eligibility: FormContent['eligibility'] = [
+    { kind: 'level', levels: ['bachelor'] },
+    { kind: 'class', classIds: [403] },
+  ]
+  const { checklist } = await save(1, { eligibility })
+  expect(checklist.filter(({ part }) => part === 'eligibility')).toEqual([
+    {
+      part: 'eligibility',
+      field: 'eligibility.1.classIds',
+      message:
+        '“Ön lisans · 2. Sınıf” seçtiğiniz eğitim düzeylerinin sınıfı değil; sınıfı ya da eğitim düzeyini değiştirin.',
+      blocks: true,
+    },
+  ])
+})
+
 test('rich text is stored clean; a text that grows too long by it is refused', async () => {
   const { content, save, read } = await aDraft()
   const withBody = (body: string) => ({ basics: { ...content.basics, body } })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
 import type { FormContent, FormDocument, Question } from '#contract/forms/form-content.ts'
 import { newId } from '#platform/ids.ts'
 import { aQuestion } from '../../../tests/form-parts.ts'
@@ -16,6 +17,11 @@ const facts: Facts = {
     [15, { min: null, max: null }],
   ]),
   memberIds: new Set([member]),
+  classes: [
+    { id: 7, of: 'bachelor', name: 'Lisans · 1. sınıf', nameEn: 'Bachelor’s · 1st year' },
+    { id: 8, of: 'associate', name: 'Ön lisans · 2. sınıf', nameEn: 'Associate · 2nd year' },
+  ],
+  departments: [{ id: 5, of: 3, name: 'Mimarlık', nameEn: 'Architecture' }],
   unknownIds: { classes: [], universities: [9], faculties: [], departments: [], countries: [], cities: [99] },
 }
 
@@ -260,4 +266,33 @@ test('steps have names of their own, reviewers are of the house, messages say so
     'messages.received.text: Gönderilecek mesajın metnini yazın ya da mesajı kapatın.',
   ])
   expect(wrongIn({ steps: [] })).toEqual(['steps: En az bir değerlendirme aşaması ekleyin.'])
+})
+
+describe('conditions that contradict each other are named', () => {
+  const level: EligibilityCondition = { kind: 'level', levels: ['bachelor'] }
+
+  test('a class of another level blocks if no chosen class can be met, and is advice otherwise', () => {
+    const classes = (...classIds: number[]) => check({ eligibility: [level, { kind: 'class', classIds }] })
+    const about =
+      '“Ön lisans · 2. sınıf” seçtiğiniz eğitim düzeylerinin sınıfı değil; sınıfı ya da eğitim düzeyini değiştirin.'
+    const found = (items: ReturnType<typeof check>) => items.filter(({ part }) => part === 'eligibility')
+    expect(found(classes(8))).toEqual([
+      { part: 'eligibility', field: 'eligibility.1.classIds', message: about, blocks: true },
+    ])
+    expect(found(classes(7, 8))).toEqual([
+      { part: 'eligibility', field: 'eligibility.1.classIds', message: about, blocks: false },
+    ])
+    expect(found(classes(7))).toEqual([])
+  })
+
+  test('a department of another faculty blocks', () => {
+    const faculty = (id: number) =>
+      wrongIn({
+        eligibility: [level, { kind: 'faculty', facultyIds: [id] }, { kind: 'department', departmentIds: [5] }],
+      })
+    expect(faculty(4)).toEqual([
+      'eligibility.2.departmentIds: “Mimarlık” seçtiğiniz fakültelerde yok; bölümü ya da fakülteyi değiştirin.',
+    ])
+    expect(faculty(3)).toEqual([])
+  })
 })

@@ -25,7 +25,7 @@ export function checkFormContent(
   const findings = [
     ...checkBasics(type, content.basics, facts),
     ...checkDates(content.dates, facts),
-    ...checkEligibility(content.eligibility, facts),
+    ...checkEligibility(content.eligibility, facts, language),
     ...checkQuestions(content.questions),
     ...checkDocuments(content.documents, content.questions, facts),
     ...checkSteps(content.steps),

@@ -9,8 +9,18 @@ export interface Facts {
   readonly documentTypeIds: ReadonlySet<number>
   readonly gpaSystems: ReadonlyMap<number, { readonly min: number | null; readonly max: number | null }>
   readonly memberIds: ReadonlySet<string>
+  /** The classes and departments in the content, with the level or faculty that each belongs to. */
+  readonly classes: readonly PartOf<string>[]
+  readonly departments: readonly PartOf<number>[]
   /** The ids in the content that the reference data does not have. */
   readonly unknownIds: Readonly<Record<IdList, readonly number[]>>
+}
+
+interface PartOf<Whole> {
+  readonly id: number
+  readonly of: Whole
+  readonly name: string
+  readonly nameEn: string | null
 }
 
 export interface Finding {

@@ -10,6 +10,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { Grid, Stack } from '#web/ui/layout/layout.tsx'
 import { ManyPicker, optionsOf } from '../../many-picker.tsx'
 import { conditionTexts, genderTexts, levelTexts } from '../../words.ts'
+import { usePart } from '../use-builder.ts'
 import { DepartmentPicker, FacultyPicker, UniversityPicker } from './education-pickers.tsx'
 import styles from './eligibility-part.module.css'
 
@@ -143,11 +144,18 @@ function CityPicker({ label, condition, onChange }: Of<'city'>) {
 function ClassFields({ condition, onChange }: ConditionFieldsProps<Extract<EligibilityCondition, { kind: 'class' }>>) {
   const t = useTexts('org_forms')
   const classes = useClasses()
+  const [conditions] = usePart('eligibility')
+  const level = conditions.find(({ kind }) => kind === 'level')
+  // Until a level is chosen every class is offered; a class chosen before stays in the list.
+  const levels: readonly string[] = level?.kind === 'level' ? level.levels : []
+  const offered = classes.filter(
+    (one) => levels.length === 0 || levels.includes(one.level) || condition.classIds.includes(one.id),
+  )
   return (
     <ManyPicker
       label={t('condition.class')}
       help={t('eligibility.class.help')}
-      options={classes.map(({ id, name, level }) => ({ id: String(id), label: `${t(levelTexts[level])} · ${name}` }))}
+      options={offered.map(({ id, name, level }) => ({ id: String(id), label: `${t(levelTexts[level])} · ${name}` }))}
       value={condition.classIds}
       onChange={(classIds) => onChange({ kind: 'class', classIds })}
     />
