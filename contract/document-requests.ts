@@ -68,7 +68,7 @@ export const answerRequestFromShelf = call('PUT', '/candidates/:candidateId/docu
 
 export const requestDocuments = call('POST', '/companies/:companyId/forms/:formId/applications/documents/request', {
   summary:
-    'Ask applicants for a document; a document credit each, and none is asked twice for the same while it is open',
+    'Ask applicants for a document; a document credit each. Leaves out applicants who gave it or are being asked, and rejected ones',
   params: formParams,
   body: withOneTarget(
     z.object({
@@ -76,6 +76,7 @@ export const requestDocuments = call('POST', '/companies/:companyId/forms/:formI
       documentTypeId: z.number().int().min(1).max(32_767),
       note: z.string().trim().max(500).default(''),
       dueAt: Moment.nullable().default(null),
+      again: z.boolean().optional().describe('Also from those who have handed one in already'),
     }),
   ).meta({ examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], documentTypeId: 2 }] }),
   output: ActAnswer.extend({

@@ -42,6 +42,9 @@ export const RefusalReason = z.enum([
   'notRejected',
   'notMember',
   'notShared',
+  'alreadyGiven',
+  'rejected',
+  'nothingMissing',
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 

@@ -7,6 +7,7 @@ export const ActKind = z.enum([
   'changeStep',
   'changeAction',
   'requestDocuments',
+  'requestMissing',
   'acceptDocuments',
   'refuseDocuments',
   'cancelRequests',
@@ -38,6 +39,7 @@ export type ActKind = z.infer<typeof ActKind>
 /** The acts that can be undone because nothing has left the organization; requests and invitations only while they are held. */
 export const UndoableKind = ActKind.extract([
   'requestDocuments',
+  'requestMissing',
   'inviteToInterview',
   'addNotes',
   'addDocuments',
@@ -59,6 +61,9 @@ export const ApplicationEvent = z.enum([
   'stepChanged',
   'actionChanged',
   'documentRequested',
+  'documentReminded',
+  'missingRequested',
+  'missingRequestCancelled',
   'documentUploaded',
   'documentAccepted',
   'documentRefused',

@@ -66,6 +66,8 @@ export const documentRequests = pgTable(
     handedInFileId: uuid(),
     requestedBy: uuid().references(() => accounts.id),
     requestedAt: moment().notNull().defaultNow(),
+    /** When the candidate was reminded that it is still awaited. */
+    remindedAt: moment(),
     /** When the candidate answered it; null where only the file of the application has been looked at. */
     uploadedAt: moment(),
     answeredAt: moment(),

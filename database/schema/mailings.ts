@@ -21,6 +21,13 @@ export type Asks =
       readonly note: string
       readonly dueAt: string | null
     }
+  | {
+      readonly kind: 'missing'
+      readonly note: string
+      readonly dueAt: string | null
+      /** Whether bank accounts are asked for too. */
+      readonly asksAccounts: boolean
+    }
   | { readonly kind: 'bankInfos'; readonly note: string; readonly dueAt: string | null }
   | {
       readonly kind: 'interviews'

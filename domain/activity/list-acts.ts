@@ -79,7 +79,8 @@ export async function listActs(caller: Caller, input: Input<typeof call>): Promi
 const isOfApplications = sql`coalesce(${acts.detail} ->> 'kind', ${acts.kind}) <> all(${sql.param([...ParticipantAct.options])}::text[])`
 
 /** Their requests and invitations are called back only while they are held. */
-const isAsking = (kind: ActKind) => kind === 'requestDocuments' || kind === 'inviteToInterview'
+const isAsking = (kind: ActKind) =>
+  kind === 'requestDocuments' || kind === 'requestMissing' || kind === 'inviteToInterview'
 
 /** Of these acts those whose requests or invitations are held. */
 async function heldOf(db: Database, actIds: string[]) {

@@ -35,6 +35,7 @@ export async function undoAct(caller: Caller, { companyId, formId, actId }: Undo
 const ways: Readonly<Record<UndoableKind, UndoWay>> = {
   ...undoWays,
   requestDocuments: callingBack('documents'),
+  requestMissing: callingBack('missing'),
   inviteToInterview: callingBack('interviews'),
   addNotes: notesWay,
   addDocuments: documentsWay,

@@ -119,6 +119,7 @@ export const happenedSince = (actId: string, events: readonly ApplicationEvent[]
 /** What is awaited follows from these, also where it stays the same: the value before them is no longer true. */
 const settling: readonly ApplicationEvent[] = [
   'documentRequested',
+  'missingRequested',
   'documentUploaded',
   'documentAccepted',
   'documentRefused',

@@ -14,7 +14,7 @@ import type { Act } from '#domain/acts/carry-out.ts'
 import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { notTakingPart } from '#domain/applications/not-taking-part.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
-import { isHeldFor } from '#domain/mailings/held-asks.ts'
+import { isHeldAsMissing, isHeldFor } from '#domain/mailings/held-asks.ts'
 import type { Opener } from '#domain/mailings/openers.ts'
 import { holdRequest } from '#domain/mailings/queue-mailing.ts'
 import { tellOfBankInfo } from './tell-of-bank-info.ts'
@@ -36,7 +36,7 @@ export async function askFor(asked: Asking, carryOut: (act: Act) => Promise<ActA
   const answer = await carryOut({
     kind: 'requestBankInfos',
     detail: {},
-    refusal: sql`coalesce(${cannotBeAsked}, case when ${isHeldFor('bankInfos')} then 'alreadyRequested' end)`,
+    refusal: sql`coalesce(${cannotBeAsked}, case when ${isHeldFor('bankInfos')} or ${isHeldAsMissing(sql`(detail ->> 'account')::boolean`)} then 'alreadyRequested' end)`,
     // The candidate sees it when it is released.
     history: { event: 'bankInfoRequested', detail: {}, visible: false },
     async apply(tx, changed) {
@@ -52,6 +52,7 @@ export const accountOpener: Opener<Extract<Asks, { readonly kind: 'bankInfos' }>
     await openRequests(tx, asks, released)
     await settleAwaited(tx, released.applicationIds)
     await tellOfBankInfo(tx, released.applicationIds, 'bankInfoRequested', released.actId)
+    return 0
   },
 }
 

@@ -197,7 +197,7 @@ test('a document that is handed in no more while it is being refused is not aske
 
 test('what was wrong with the handed-in file is not said of what comes for another request of the same type', async () => {
   const { company, ids, mark, requests, asked, upload, settle } = await aDocument()
-  const body = requestCall.body.parse({ applicationIds: [ids.appId], documentTypeId: 2 })
+  const body = requestCall.body.parse({ applicationIds: [ids.appId], documentTypeId: 2, again: true })
   await released(await requestDocuments(company.caller, { ...ids, ...body }))
   const requestId = (await requests())[0]?.id ?? ''
   await mark(isIncomplete)

@@ -91,7 +91,8 @@ test('nobody is asked twice for the same while it is open, also by two members a
   await connection.db.update(documentRequests).set({ status: 'Refused' }).where(eq(documentRequests.documentTypeId, 2))
   expect(await ask({ applicationIds: [appId] })).toMatchObject({ requested: 0, skipped: 1 })
   await connection.db.update(documentRequests).set({ status: 'Accepted' }).where(eq(documentRequests.documentTypeId, 2))
-  expect(await ask({ applicationIds: [appId] })).toMatchObject({ requested: 1, skipped: 0 })
+  expect(await ask({ applicationIds: [appId] })).toMatchObject({ refused: [{ reason: 'alreadyGiven' }] })
+  expect(await ask({ applicationIds: [appId], again: true })).toMatchObject({ requested: 1, skipped: 0 })
   expect(await left()).toBe(47)
 })
 

@@ -5,6 +5,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { requestDocuments as call } from '#contract/document-requests.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { type Asks, mailings } from '#database/schema/mailings.ts'
@@ -14,7 +15,7 @@ import { actOnApplications, type Changed } from '#domain/acts/act-on-application
 import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
-import { isHeldFor } from '#domain/mailings/held-asks.ts'
+import { isHeldAsMissing, isHeldFor } from '#domain/mailings/held-asks.ts'
 import type { Opener } from '#domain/mailings/openers.ts'
 import { holdRequest } from '#domain/mailings/queue-mailing.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
@@ -28,7 +29,8 @@ export async function requestDocuments(caller: Caller, input: Input<typeof call>
   const answer = await actOnApplications(caller, input, {
     kind: 'requestDocuments',
     detail: { documentTypeId },
-    refusal: sql`coalesce(${alreadyRequested(documentTypeId)}, ${alreadyHeld(documentTypeId)})`,
+    refusal: sql`coalesce(${alreadyRequested(documentTypeId)}, ${alreadyHeld(documentTypeId)},
+      ${input.again ? null : alreadyGiven(documentTypeId)})`,
     // The candidate sees it when it is released.
     history: { event: 'documentRequested', detail: { documentTypeId }, visible: false },
     credit: 'document',
@@ -47,24 +49,37 @@ export const documentOpener: Opener<DocumentsAsked> = {
     await openRequests(tx, asks, released)
     await settleAwaited(tx, released.applicationIds)
     await tell(tx, released.mailing.formId ?? '', released)
+    return released.applicationIds.length
   },
 }
 
 type DocumentsAsked = Extract<Asks, { readonly kind: 'documents' }>
 
 /**
- * Refuses applications that are still asked for the same document type, and those that nobody is there to answer for; a
- * refused document is asked for again.
+ * Refuses applications that are still asked for the same document type, rejected ones, and those that nobody is there to
+ * answer for; a refused document is asked for again.
  */
 const alreadyRequested = (documentTypeId: number): SQL<RefusalReason | null> => sql`
-  coalesce(${nobodyThere}, case when exists (
+  coalesce(${nobodyThere}, case when ${applications.status} = 'Rejected' then 'rejected' when exists (
     select from ${documentRequests}
     where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Open', 'Refused')
       and ${documentRequests.documentTypeId} = ${documentTypeId}
   ) then 'alreadyRequested' end)`
 
 const alreadyHeld = (documentTypeId: number) => sql<RefusalReason | null>`case
-  when ${isHeldFor('documents', sql`(${mailings.asks} ->> 'documentTypeId')::int = ${documentTypeId}`)} then 'alreadyRequested' end`
+  when ${isHeldFor('documents', sql`(${mailings.asks} ->> 'documentTypeId')::int = ${documentTypeId}`)}
+    or ${isHeldAsMissing(sql`detail -> 'documentTypeIds' @> to_jsonb(${documentTypeId}::int)`)} then 'alreadyRequested' end`
+
+/** With the application or on request; a file of the application that was refused is none. */
+const alreadyGiven = (documentTypeId: number) => sql<RefusalReason | null>`case when exists (
+    select from ${documentRequests}
+    where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Uploaded', 'Accepted')
+      and ${documentRequests.documentTypeId} = ${documentTypeId} and ${documentRequests.termId} is null
+  ) or exists (
+    select from ${applicationSnapshots}
+    where ${applicationSnapshots.applicationId} = ${applications.id}
+      and ${applicationSnapshots.documents} @> jsonb_build_array(jsonb_build_object('documentTypeId', ${documentTypeId}::int))
+  ) then 'alreadyGiven' end`
 
 async function openRequests(tx: Transaction, asks: DocumentsAsked, { applicationIds, accountId }: Changed) {
   const { documentTypeId, note, dueAt } = asks

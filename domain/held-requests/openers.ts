@@ -2,10 +2,12 @@ import { accountOpener } from '#domain/bank-infos/request-bank-infos.ts'
 import { documentOpener } from '#domain/document-requests/request-documents.ts'
 import { invitationOpener } from '#domain/interviews/invite-to-interviews.ts'
 import type { Openers } from '#domain/mailings/openers.ts'
+import { missingOpener } from '#domain/missing/missing-opener.ts'
 
 /** How each kind of request is opened when its mailing is released: here, because mailings know no noun that uses them. */
 export const openers: Openers = {
   documents: documentOpener,
   bankInfos: accountOpener,
+  missing: missingOpener,
   interviews: invitationOpener,
 }

@@ -79,6 +79,7 @@ export const invitationOpener: Opener<Invitation> = {
         answerBy: asks.answerBy ?? 'none',
       },
     })
+    return 0
   },
 }
 

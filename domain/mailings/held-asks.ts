@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { type Asks, deliveries, mailings } from '#database/schema/mailings.ts'
+import { uuids } from '#database/uuids.ts'
 import type { UndoWay } from '#domain/acts/undo-ways.ts'
 import { returnCredits } from '#domain/subscriptions/return-credits.ts'
 import { endMailing } from './delivering/end-mailing.ts'
@@ -15,6 +17,31 @@ export const isHeldFor = (kind: Asks['kind'], which: SQL = sql`true`) => sql`exi
   select from ${deliveries} join ${mailings} on ${mailings.id} = ${deliveries.mailingId}
   where ${deliveries.applicationId} = ${applications.id} and ${deliveries.state} = 'waiting'
     and ${mailings.asks} ->> 'kind' = ${kind} and ${which})`
+
+/** Whether a held request for what is missing asks for this: `which` is over the `detail` of the history that it wrote. */
+export const isHeldAsMissing = (which: SQL) =>
+  isHeldFor(
+    'missing',
+    sql`exists (
+      select from ${applicationHistory}
+      where ${applicationHistory.actId} = ${mailings.actId} and ${applicationHistory.applicationId} = ${applications.id}
+        and ${which})`,
+  )
+
+/** How many document credits an act took for these applications, by the history that it wrote. */
+export async function documentsPaid(
+  tx: Transaction,
+  actId: string,
+  applicationIds: readonly string[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select coalesce(sum(case when event = 'documentRequested' then 1 else jsonb_array_length(detail -> 'documentTypeIds') end), 0)::int
+      as count
+    from ${applicationHistory}
+    where act_id = ${actId}::uuid and application_id = any(${uuids(applicationIds)})
+      and event in ('documentRequested', 'missingRequested')`)
+  return rows[0]?.count ?? 0
+}
 
 const isHeldAct = (actId: string) =>
   and(eq(mailings.actId, actId), isNotNull(mailings.asks), eq(mailings.state, 'held'))
@@ -43,12 +70,14 @@ export const callingBack = (kind: Asks['kind']): UndoWay => ({
       .where(isHeldAct(actId))
       .returning({ id: mailings.id, companyId: mailings.companyId })
     if (!mailing) throw problem('acts.notUndoable')
-    const { rowCount } = await tx
+    const stopped = await tx
       .update(deliveries)
       .set({ state: 'stopped' })
       .where(and(eq(deliveries.mailingId, mailing.id), eq(deliveries.state, 'waiting')))
+      .returning({ id: deliveries.applicationId })
     await endMailing(tx, mailing.id)
     const cause = { about: { kind: 'act', id: actId }, accountId } as const
-    if (kind === 'documents') await returnCredits(tx, mailing.companyId, 'document', rowCount ?? 0, cause)
+    const ids = stopped.flatMap(({ id }) => id ?? [])
+    await returnCredits(tx, mailing.companyId, 'document', await documentsPaid(tx, actId, ids), cause)
   },
 })

@@ -10,8 +10,13 @@ import type { MailingRecord } from './list-mailings.ts'
 export interface Opener<A extends Asks = Asks> {
   /** Why it is dropped instead, looked at again at that moment: SQL over `applications`, null for those that are asked. */
   readonly refusal: (asks: A) => SQL<RefusalReason | null>
-  /** Asks the candidates and tells them, in a number of statements that does not grow with theirs. */
-  readonly open: (tx: Transaction, asks: A, released: Released) => Promise<unknown>
+  /**
+   * Asks the candidates and notifies them, in a number of statements that does not grow with theirs. Answers how many
+   * documents it asked for, where these are paid for.
+   */
+  readonly open: (tx: Transaction, asks: A, released: Released) => Promise<number>
+  /** The history of the act stays out of the candidate's sight: `open` writes an entry for each request. */
+  readonly hidesAct?: true
 }
 
 interface Released extends Changed {
@@ -24,5 +29,6 @@ export type Openers = { readonly [K in Asks['kind']]: Opener<Extract<Asks, { rea
 export const takenBackEvent: Readonly<Record<Asks['kind'], ApplicationEvent>> = {
   documents: 'documentRequestCancelled',
   bankInfos: 'bankInfoRequestCancelled',
+  missing: 'missingRequestCancelled',
   interviews: 'interviewCancelled',
 }

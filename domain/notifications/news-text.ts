@@ -13,6 +13,8 @@ const candidateSentences = {
   awardReminder: 'news.awardReminder',
   awardLapsed: 'news.awardLapsed',
   documentRequested: 'news.documentRequested',
+  missingRequested: 'news.missingRequested',
+  missingReminder: 'news.missingReminder',
   documentAccepted: 'news.documentAccepted',
   documentRefused: 'news.documentRefused',
   documentRequestCancelled: 'news.documentRequestCancelled',
@@ -138,7 +140,12 @@ export interface MemberHappening {
 /** The sentence in the reader's language, dates included. Undefined for an event that only an older version knew. */
 export function newsText(language: Language, event: string, values: NewsValues): string | undefined {
   if (!isKnown(event)) return undefined
-  return translate(language, sentences[event], { ...unknown, ...values, ...momentsOf(values, language) })
+  return translate(language, sentences[event], {
+    ...unknown,
+    ...values,
+    ...(language === 'en' && values.documentsEn !== undefined && { documents: values.documentsEn }),
+    ...momentsOf(values, language),
+  })
 }
 
 /** What some news do not say, those of a version before among them. */

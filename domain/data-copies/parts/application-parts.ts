@@ -153,6 +153,7 @@ export const askedDocuments = part('documentRequests', {
     fileId: the.file(documentRequests.fileId),
     handedInFileId: the.id,
     requestedAt: the.moment,
+    remindedAt: the.moment,
     uploadedAt: the.moment,
     answeredAt: the.moment,
     formId: the.id,

@@ -9,6 +9,7 @@ import { byRefusal } from '#domain/acts/sort-out.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { returnCredits } from '#domain/subscriptions/return-credits.ts'
+import { documentsPaid } from '../held-asks.ts'
 import type { MailingRecord } from '../list-mailings.ts'
 import { type Opener, type Openers, takenBackEvent } from '../openers.ts'
 
@@ -31,9 +32,11 @@ export async function releaseAsked(
   const locked = await lockApplications(tx, sql`${applications.id} = any(${uuids(ids)})`)
   const alike = await byRefusal(tx, locked, opener.refusal(asks))
   const asked = alike.find(({ reason }) => reason === null)?.ids ?? []
+  let opened = 0
   if (asked.length > 0) {
-    await opener.open(tx, asks, { mailing, applicationIds: asked, actId, accountId })
-    await tx.execute(sql`update ${applicationHistory} set visible = true
+    opened = await opener.open(tx, asks, { mailing, applicationIds: asked, actId, accountId })
+    if (!opener.hidesAct)
+      await tx.execute(sql`update ${applicationHistory} set visible = true
       where act_id = ${actId}::uuid and application_id = any(${uuids(asked)})`)
   }
   const dropped = alike.flatMap(({ reason, ids: refused }) => (reason === null ? [] : [{ reason, ids: refused }]))
@@ -45,9 +48,8 @@ export async function releaseAsked(
       { applicationIds, event: takenBackEvent[asks.kind], detail: { ...about, because: reason }, visible: false },
     )
   await settle(tx, mailing.id, [{ reason: null, ids: asked }, ...dropped])
-  const lost = dropped.reduce((sum, { ids: refused }) => sum + refused.length, 0)
-  if (asks.kind === 'documents')
-    await returnCredits(tx, companyId, 'document', lost, { about: { kind: 'act', id: actId } })
+  const lost = (await documentsPaid(tx, actId, locked)) - opened
+  await returnCredits(tx, companyId, 'document', lost, { about: { kind: 'act', id: actId } })
 }
 
 const settle = (

@@ -13,6 +13,7 @@ export const dialogs: Readonly<Record<ActName, () => Promise<ComponentType<ActDi
   tag: async () => (await import('./tag-dialog.tsx')).TagDialog,
   note: async () => (await import('./note-dialog.tsx')).NoteDialog,
   message: async () => (await import('./message/message-dialog.tsx')).MessageDialog,
+  missing: async () => (await import('./missing-dialog.tsx')).MissingDialog,
   request: async () => (await import('./request-dialog.tsx')).RequestDialog,
   invite: async () => (await import('./invite/invite-dialog.tsx')).InviteDialog,
   bankInfo: async () => (await import('./money/desk-dialogs.tsx')).BankInfoDialog,

@@ -8,6 +8,7 @@ export const keyedActs = [
   { key: 't', name: 'tag' },
   { key: 'n', name: 'note' },
   { key: 'm', name: 'message' },
+  { key: 'e', name: 'missing' },
   { key: 'b', name: 'request' },
   { key: 'i', name: 'invite' },
 ] as const satisfies readonly { readonly key: string; readonly name: ActName }[]

@@ -5,6 +5,7 @@ import { requestDocuments } from '#contract/document-requests.ts'
 import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { DayInput } from '../day-input.tsx'
 import { ActDialog } from './act-dialog.tsx'
@@ -18,8 +19,10 @@ export function RequestDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)
   const [documentTypeId, setType] = useState<number>()
+  const [again, setAgain] = useState(false)
   const [isWritten, setWritten] = useState(false)
-  const run = useActOnApplications(requestDocuments, on, documentTypeId ? { documentTypeId } : undefined)
+  const run = useActOnApplications(requestDocuments, on, documentTypeId ? { documentTypeId, again } : undefined)
+  const isGivenBySome = again || run.preview?.refused.some(({ reason }) => reason === 'alreadyGiven')
   const { data } = useQuery({
     queryKey: [listDocumentTypes.path, {}],
     queryFn: () => askInBrowser(listDocumentTypes, {}),
@@ -30,6 +33,7 @@ export function RequestDialog(on: ActDialogProps) {
     if (!documentTypeId) return
     const asked = {
       documentTypeId,
+      again,
       note: String(form.get('note') ?? ''),
       // Until the end of that day in Istanbul.
       dueAt: dueOn === '' ? null : new Date(`${dueOn}T23:59:00+03:00`).toISOString(),
@@ -54,6 +58,9 @@ export function RequestDialog(on: ActDialogProps) {
       onClose={on.onClose}
     >
       <DocumentTypeSelect types={data?.items} onChoose={setType} />
+      {isGivenBySome && (
+        <Checkbox label={t('request.again')} checked={again} onChange={({ target }) => setAgain(target.checked)} />
+      )}
       <TextArea
         name="note"
         label={t('request.note')}

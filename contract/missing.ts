@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { ActAnswer, actProblems, heldFields, targetFields, withOneTarget } from './applications/acts.ts'
+import { askingFields } from './bank-infos.ts'
+import { call, largeBody } from './call.ts'
+import { write } from './may.ts'
+import { formParams } from './params.ts'
+
+// What applications lack: required documents that did not come, and the bank account of somebody who is to be paid.
+
+export const requestMissing = call('POST', '/companies/:companyId/forms/:formId/applications/missing/request', {
+  summary:
+    'Ask each applicant for exactly what they lack, and remind of open requests; a document credit for each document asked for',
+  params: formParams,
+  body: withOneTarget(z.object({ ...targetFields, ...askingFields })).meta({
+    examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], note: 'Kurul toplantısından önce' }],
+  }),
+  output: ActAnswer.extend({
+    documents: z
+      .array(z.object({ documentTypeId: z.number().int(), typeName: z.string(), count: z.number().int() }))
+      .describe('The documents that are asked for, the most frequent first'),
+    accounts: z
+      .number()
+      .int()
+      .describe('How many are asked for a bank account; nobody without the right to change participants'),
+    reminded: z.number().int().describe('How many are only reminded of what they were asked for before'),
+    ...heldFields,
+  }),
+  problems: [...actProblems, 'credits.exhausted', 'documents.dueInPast'],
+  bytes: largeBody,
+  may: write('Applications'),
+})
