@@ -1,4 +1,4 @@
-import { ExternalLink, FileText } from 'lucide-react'
+import { ExternalLink, FileText, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -70,13 +70,27 @@ function OpenElsewhere({ address }: { address: string }) {
 function Picture({ name, address }: { name: string; address: string }) {
   const t = useTexts('common')
   const [isWhole, setWhole] = useState(true)
+  const [quarterTurns, setQuarterTurns] = useState(0)
+  const [size, setSize] = useState({ width: 0, height: 0 })
   const toggle = () => setWhole(!isWhole)
+  const isOnSide = quarterTurns % 2 === 1
   return (
     <>
-      <div className={styles.picture} data-whole={isWhole || undefined}>
+      <div className={styles.picture} data-whole={isWhole || undefined} data-side={isOnSide || undefined}>
         {/* It also lets the keyboard scroll. */}
-        <button type="button" aria-label={isWhole ? t('ui.viewer.full') : t('ui.viewer.fit')} onClick={toggle}>
-          <img src={address} alt={name} />
+        <button
+          type="button"
+          aria-label={isWhole ? t('ui.viewer.full') : t('ui.viewer.fit')}
+          onClick={toggle}
+          // A turned picture takes the room that it had before, so that the button is given its new one.
+          style={isOnSide && !isWhole ? { inlineSize: size.height, blockSize: size.width } : undefined}
+        >
+          <img
+            src={address}
+            alt={name}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+            style={quarterTurns > 0 ? { rotate: `${quarterTurns * 90}deg` } : undefined}
+          />
         </button>
       </div>
       <div className={styles.zoom}>
@@ -85,6 +99,9 @@ function Picture({ name, address }: { name: string; address: string }) {
         </Button>
         <Button size="small" aria-pressed={!isWhole} onClick={() => setWhole(false)}>
           {t('ui.viewer.full')}
+        </Button>
+        <Button size="small" icon={<RotateCw />} onClick={() => setQuarterTurns((quarterTurns + 1) % 4)}>
+          {t('ui.viewer.turn')}
         </Button>
       </div>
     </>

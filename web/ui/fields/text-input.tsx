@@ -10,7 +10,7 @@ import { useWritingRules, type WritingRules } from './writing-rules.ts'
 export type TextInputProps = FieldProps &
   WritingRules &
   Omit<ComponentProps<'input'>, 'type'> & {
-    type?: 'text' | 'number' | 'password' | 'email' | 'tel' | 'url' | 'search' | 'time'
+    type?: 'text' | 'number' | 'password' | 'email' | 'tel' | 'url' | 'search'
     before?: ReactNode
     after?: ReactNode
   }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { changeAvailability } from '#contract/interviews/keeping.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
+import { ClockField } from '#web/forms/clock-field.tsx'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useCheckedForm } from '#web/forms/use-checked-form.ts'
@@ -91,12 +92,11 @@ export function ChangeTimeDialog({ time, onClose }: { time: CalendarTime; onClos
               value={values.day}
               onChange={(day) => change({ day })}
             />
-            <TextInput
+            <ClockField
               {...field('from')}
-              type="time"
               label={t('interviews.add.clock', { which: 'from' })}
               value={values.from}
-              onChange={({ target }) => change({ from: target.value })}
+              onChange={(from) => change({ from })}
             />
             <NumberField
               {...field('minutes')}

@@ -1,4 +1,5 @@
 import { istanbulDay } from '#platform/text/dates.ts'
+import { ClockField } from '#web/forms/clock-field.tsx'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -24,12 +25,11 @@ export function PlanFields({ values, errors, onChange }: PlanFieldsProps) {
   const { firstDay, lastDay, minutes, pause, lunch, seats, place } = values
   const field = (name: keyof PlanValues) => ({ id: name, name, error: errors[name] })
   const clock = (name: 'from' | 'to') => (
-    <TextInput
+    <ClockField
       {...field(name)}
-      type="time"
       label={t('interviews.add.clock', { which: name })}
       value={values[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
+      onChange={(clock) => onChange({ [name]: clock })}
     />
   )
   return (
@@ -82,14 +82,13 @@ export function PlanFields({ values, errors, onChange }: PlanFieldsProps) {
         {lunch && (
           <div className={styles.fields}>
             {(['from', 'to'] as const).map((edge) => (
-              <TextInput
+              <ClockField
                 key={edge}
                 id={edge === 'from' ? 'lunch' : 'lunch-to'}
-                type="time"
                 label={t('interviews.add.lunch.clock', { which: edge })}
                 error={edge === 'to' ? errors.lunch : undefined}
                 value={lunch[edge]}
-                onChange={({ target }) => onChange({ lunch: { ...lunch, [edge]: target.value } })}
+                onChange={(clock) => onChange({ lunch: { ...lunch, [edge]: clock } })}
               />
             ))}
           </div>

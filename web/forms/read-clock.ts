@@ -1,0 +1,6 @@
+/** A time of day as people write it (9, 930, 9.30, 09:30), as `HH:MM`; undefined if it is none. */
+export function readClock(text: string): string | undefined {
+  const parts = /^(\d{1,2})(?:[:. ]?([0-5]\d))?$/.exec(text.trim())
+  const hour = Number(parts?.[1])
+  return parts && hour < 24 ? `${String(hour).padStart(2, '0')}:${parts[2] ?? '00'}` : undefined
+}
