@@ -30,10 +30,10 @@ export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard
       z.object({
         kind: z.enum([
           ...(['review', 'wish', 'closing', 'unpublished', 'draft'] as const),
-          ...(['results', 'payment', 'approval', 'held', 'sealed'] as const),
+          ...(['results', 'payment', 'approval', 'held', 'sealed', 'dataRequests'] as const),
         ]),
         formId: Id.nullable().describe(
-          'Null for what is of all forms: payments, and applications that wait for credit',
+          'Null for what is of all forms: payments, applications that wait for credit, requests about personal data',
         ),
         title: z.string(),
         count: z.number().int().nullable(),

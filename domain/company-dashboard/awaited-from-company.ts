@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { readCompanyDashboard as call } from '#contract/company-dashboard.ts'
 import { database } from '#database/connection.ts'
@@ -6,6 +6,7 @@ import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
+import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import { counted, isAwaitingReview, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { awaitedPayments } from './awaited-payments.ts'
@@ -17,6 +18,7 @@ interface Rights {
   readonly seesApplications: boolean
   readonly writes: boolean
   readonly publishes: boolean
+  readonly answersDataRequests: boolean
   readonly pays: boolean
 }
 
@@ -26,10 +28,11 @@ const most = 3
 /** What waits for a member of the organization, the most urgent first, as far as the caller may act on it. */
 export async function awaitedFromCompany(
   companyId: string,
-  { seesForms, seesApplications, writes, publishes, pays }: Rights,
+  { seesForms, seesApplications, writes, publishes, answersDataRequests, pays }: Rights,
 ): Promise<Awaited[]> {
-  const [ofForms, sealed, review, wishes, results, payments] = await Promise.all([
+  const [ofForms, requests, sealed, review, wishes, results, payments] = await Promise.all([
     seesForms ? awaitedForms(companyId) : [],
+    answersDataRequests ? openDataRequests(companyId) : [],
     seesApplications ? sealedOnes(companyId) : [],
     seesApplications ? unseen(companyId) : [],
     seesApplications ? otherTimesWished(companyId) : [],
@@ -39,6 +42,7 @@ export async function awaitedFromCompany(
   const of = (kind: Awaited['kind']) => ofForms.filter((item) => item.kind === kind)
   const applications = [...wishes, ...review, ...results]
   return [
+    ...requests,
     ...sealed,
     ...of('closing'),
     ...applications,
@@ -77,6 +81,17 @@ type AwaitedForm = {
   readonly form_id: string
   readonly title: string
   readonly at: string
+}
+
+/** Requests about personal data that wait for an answer, with the nearest of their last days. */
+async function openDataRequests(companyId: string): Promise<Awaited[]> {
+  const dayEnd = sql`(min(${dataRequests.dueOn}) + interval '1 day' - interval '1 second') at time zone 'Europe/Istanbul'`
+  const [open] = await database()
+    .select({ count: sql<number>`count(*)::int`, at: dayEnd.mapWith(dataRequests.createdAt) })
+    .from(dataRequests)
+    .where(and(eq(dataRequests.companyId, companyId), isNull(dataRequests.endedAt)))
+  if (!open?.at) return []
+  return [{ kind: 'dataRequests', formId: null, title: '', count: open.count, at: open.at.toISOString() }]
 }
 
 /** The applications that wait for credit, of all forms: nobody can review them. */

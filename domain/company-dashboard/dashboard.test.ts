@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { formHistory, forms } from '#database/schema/forms.ts'
+import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aForm, aMember, aPublishedForm } from '../../tests/builders.ts'
+import { aDataRequest } from '../../tests/data-request-things.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { readCompanyDashboard } from './read-company-dashboard.ts'
 
@@ -49,6 +51,21 @@ test('the numbers, what is awaited and what happened are those of the organizati
     { id: draft.formId, state: 'Draft', count: 0 },
   ])
   expect(setup.filter(({ done }) => done)).toEqual([{ step: 'form', done: true }])
+})
+
+test('requests about personal data are shown with the nearest last day, to members who may answer them', async () => {
+  const { companyId, caller } = await aCompany()
+  await aDataRequest({ companyId })
+  const oldest = await aDataRequest({ companyId, daysAgo: 20 })
+  const withdrawn = await aDataRequest({ companyId, daysAgo: 25 })
+  const { db } = connection
+  await db.update(dataRequests).set({ state: 'withdrawn', endedAt: new Date() }).where(eq(dataRequests.id, withdrawn))
+  const [first] = await db.select().from(dataRequests).where(eq(dataRequests.id, oldest))
+  expect((await readCompanyDashboard(caller, { companyId })).awaited).toEqual([
+    { kind: 'dataRequests', formId: null, title: '', count: 2, at: `${first?.dueOn}T20:59:59.000Z` },
+  ])
+  const reader = await aMember(companyId, { permissions: { Applications: 'WriteRead' } })
+  expect((await readCompanyDashboard(reader.caller, { companyId })).awaited).toEqual([])
 })
 
 test('a form whose deadline is near comes first; one that is over is awaited no more', async () => {

@@ -24,6 +24,7 @@ export async function readCompanyDashboard(
       seesApplications,
       writes: hasAccess(person, 'Forms', 'write'),
       publishes: hasAccess(person, 'Applications', 'full'),
+      answersDataRequests: hasAccess(person, 'Applications', 'full'),
       pays: hasAccess(person, 'Participants', 'write'),
     }),
     seesForms ? recentFormEvents(companyId) : [],

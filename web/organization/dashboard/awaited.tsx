@@ -9,12 +9,14 @@ import {
   type LucideIcon,
   Megaphone,
   PauseCircle,
+  Scale,
   Upload,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { readCompanyDashboard } from '#contract/company-dashboard.ts'
-import { formatDeadline } from '#platform/text/dates.ts'
+import { dataRequestsPath } from '#contract/data-requests/data-request-facts.ts'
+import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { relativeTime } from '#platform/text/relative-time.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -39,6 +41,7 @@ const icons: Readonly<Record<Item['kind'], LucideIcon>> = {
   approval: BadgeCheck,
   held: PauseCircle,
   sealed: Lock,
+  dataRequests: Scale,
 }
 
 /** What is awaited from the organization: the only part of the page that asks for something to be done. */
@@ -94,6 +97,7 @@ function Row({ item }: { item: Item }) {
 /** The address of an item; applications that await review open filtered by their status, wishes where they are answered. */
 function addressOf({ kind, formId }: Item): string {
   if (kind === 'sealed') return packagesAddress
+  if (kind === 'dataRequests') return dataRequestsPath.organization
   if (formId === null)
     return kind === 'payment'
       ? newRunAddress()
@@ -125,6 +129,8 @@ function useWords({ kind, count, at }: Item): string {
       return t('awaited.held', { count: count ?? 0 })
     case 'sealed':
       return t('awaited.sealed', { count: count ?? 0 })
+    case 'dataRequests':
+      return at === null ? '' : t('awaited.dataRequests', { count: count ?? 0, date: formatDate(at, language) })
     case 'unpublished':
       return t('awaited.unpublished', { ago })
     case 'draft':

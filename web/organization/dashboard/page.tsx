@@ -66,7 +66,9 @@ export default function DashboardPage() {
               {writesForms ? t('empty.detail') : t('empty.reader')}
             </EmptyState>
           )}
-          {!numbers && <EmptyState title={t('noAccess.title')}>{t('noAccess.detail')}</EmptyState>}
+          {!numbers && awaited.length === 0 && (
+            <EmptyState title={t('noAccess.title')}>{t('noAccess.detail')}</EmptyState>
+          )}
         </div>
         <div className={styles.side}>
           <Setup steps={setup} />
