@@ -107,7 +107,7 @@ const AskedAccount = z
     isPaidTo: z.boolean().describe('The account that was given last is the one that is paid to'),
     flags: z.array(BankAccountFlag).describe('What is odd about it; payments wait until somebody confirms it'),
     sharedWith: z
-      .array(z.object({ formId: Id, applicationId: Id, name: z.string() }))
+      .array(z.object({ formId: Id, applicationId: Id, participantId: Id, name: z.string() }))
       .describe('Others of the organization’s participants who gave the same number; the first ten'),
     confirmed: z.object({ by: z.string(), at: Moment }).nullable(),
     version: z.number().int(),

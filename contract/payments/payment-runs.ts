@@ -128,6 +128,7 @@ export const listRunLines = call('GET', '/companies/:companyId/payment-runs/:run
       paymentId: Id,
       applicationId: Id,
       formId: Id,
+      participantId: Id,
       name: z.string(),
       reference: z.string(),
       amountMinor: z.number().int(),

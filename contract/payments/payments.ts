@@ -104,6 +104,7 @@ export const Payment = z
     id: Id,
     applicationId: Id,
     formId: Id,
+    participantId: Id,
     amountMinor: z.number().int(),
     currency,
     dueOn: Day,

@@ -5,6 +5,7 @@ import type { Caller } from '#contract/caller.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
+import { participants } from '#database/schema/participants/participants.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { type ApplicationIds, demandReviewed } from '#domain/review/reviewed-application.ts'
@@ -76,11 +77,13 @@ async function sharers(db: Database | Transaction, { flags, companyId, mark, can
     .select({
       formId: bankInfos.formId,
       applicationId: bankInfos.applicationId,
+      participantId: participants.id,
       name: applicationSnapshots.name,
       surname: applicationSnapshots.surname,
     })
     .from(bankInfos)
     .innerJoin(applicationSnapshots, eq(applicationSnapshots.applicationId, bankInfos.applicationId))
+    .innerJoin(participants, eq(participants.applicationId, bankInfos.applicationId))
     .where(
       and(
         eq(bankInfos.companyId, companyId),
@@ -91,5 +94,5 @@ async function sharers(db: Database | Transaction, { flags, companyId, mark, can
     )
     .orderBy(asc(bankInfos.id))
     .limit(mostNamed)
-  return rows.map(({ formId, applicationId, name, surname }) => ({ formId, applicationId, name: `${name} ${surname}` }))
+  return rows.map(({ name, surname, ...row }) => ({ ...row, name: `${name} ${surname}` }))
 }

@@ -169,7 +169,7 @@ test('two candidates with one number are both flagged, also where they give it a
   await Promise.all([give(one, ziraat), give(other, ziraat)])
   const held = () => Promise.all(ids.map(heldOf))
   expect([(await accountOf(one)).flags, (await accountOf(other)).flags]).toEqual([['shared'], ['shared']])
-  expect((await accountOf(one)).sharedWith).toEqual([{ formId, applicationId: other.appId, name: 'Ayşe Yılmaz' }])
+  expect((await accountOf(one)).sharedWith).toMatchObject([{ formId, applicationId: other.appId, name: 'Ayşe Yılmaz' }])
   expect(await held()).toEqual(['bankAccountUnconfirmed', 'bankAccountUnconfirmed'])
   const { id: bankInfoId, version } = await accountOf(one)
   const confirm = (by = version) =>

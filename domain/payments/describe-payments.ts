@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#contract/caller.ts'
 import type { Payment } from '#contract/payments/payments.ts'
@@ -14,6 +14,12 @@ import { shownTitle } from '#domain/listings/shown-title.ts'
 
 const [planner, approver] = [alias(accounts, 'planner'), alias(accounts, 'approver')]
 
+/** Another payment for the same period took the place of one that came back or was cancelled. */
+const isPlannedAgain = sql<boolean>`exists (
+  select from ${payments} as other
+  where other.participant_id = ${payments.participantId} and other.period = ${payments.period}
+    and other.status not in ('Cancelled', 'Returned'))`
+
 /** Payments with everything that lists show of them, by when they are due. */
 export const paymentRows = (db: Database | Transaction, where: SQL | undefined) =>
   db
@@ -25,6 +31,7 @@ export const paymentRows = (db: Database | Transaction, where: SQL | undefined) 
       payee: { name: participants.name, surname: participants.surname, status: participants.status },
       title: shownTitle,
       needsApproval: companies.approvesPayments,
+      isPlannedAgain,
     })
     .from(payments)
     .innerJoin(participants, eq(participants.id, payments.participantId))
@@ -46,6 +53,7 @@ export function toPayment(caller: Caller, { payment, runNumber, ...row }: Paymen
     id: payment.id,
     applicationId: payment.applicationId,
     formId: payment.formId,
+    participantId: payment.participantId,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     dueOn: payment.dueOn,
@@ -66,7 +74,10 @@ export function toPayment(caller: Caller, { payment, runNumber, ...row }: Paymen
   }
 }
 
-function mayDo(caller: Caller, { payment, needsApproval, payee }: Omit<PaymentRow, 'runNumber' | 'title'>) {
+function mayDo(
+  caller: Caller,
+  { payment, needsApproval, isPlannedAgain: isReplaced, payee }: Omit<PaymentRow, 'runNumber' | 'title'>,
+) {
   const { status, heldBecause, plannedBy } = payment
   const may = isGranted(caller, 'Participants', 'write')
   const isOpen = status === 'Planned' || status === 'Approved'
@@ -76,7 +87,7 @@ function mayDo(caller: Caller, { payment, needsApproval, payee }: Omit<PaymentRo
     change: may && isOpen,
     approve: may && needsApproval && status === 'Planned' && plannedBy !== caller.person?.accountId,
     settle: may && (isPayable || status === 'Sent' || (status === 'Paid' && payment.runId !== null)),
-    planAgain: may && takesPart && (status === 'Returned' || status === 'Cancelled'),
+    planAgain: may && takesPart && !isReplaced && (status === 'Returned' || status === 'Cancelled'),
   }
 }
 

@@ -18,7 +18,7 @@ import {
   planNineMonths,
   suspendAndTakeBack,
 } from '../results-to-payments/participating.ts'
-import { makeTheRun, readTheAnswer } from '../results-to-payments/paying.ts'
+import { makeTheRun, planReturnedAgain, readTheAnswer } from '../results-to-payments/paying.ts'
 import {
   moveReservesUp,
   publishWinnersAndReserves,
@@ -101,6 +101,9 @@ test('300 results are published in three groups; winners accept, bring what is a
   expect(await axeFinds(phone)).toEqual([])
   expect(await phone.evaluate(sticksOut)).toBe(false)
   expect((await comesBack?.firstPayment())?.status).toBe('Returned')
+  const accountant = await aColleagueOf('kurum@kopru.test', {}, { Participants: 'FullAccess' })
+  const { page: paying } = await openPage(app, `${desk}/payments`, { signedIn: accountant, width: 1440 })
+  await planReturnedAgain(paying, comesBack?.name ?? '')
   expect(await late?.firstPayment()).toMatchObject({ status: 'Planned', waitsFor: 'documents' })
 
   if (winner) await expectNoWholeAccount(world, ibans, winner)

@@ -12,6 +12,7 @@ export async function aCandidate(address: string, decided: Decided | undefined) 
   type Items<T> = { items: T[] }
   return {
     appId,
+    name,
     result: () => ask<object>('GET', `${own}/result`),
     award: (answer: 'accept' | 'decline') => ask('POST', `${own}/award`, { answer }),
     async giveAccount() {

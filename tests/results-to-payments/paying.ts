@@ -11,7 +11,7 @@ export async function makeTheRun(page: Page, ibans: readonly string[]) {
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('link', { name: 'Ödeme listesi hazırla' }).click()
   await onwards(page)
-  await page.getByText(/beklediği için listeye girmiyor/).waitFor(patient)
+  await page.getByText(/bekletildiği için listeye girmiyor/).waitFor(patient)
   await page
     .getByText(/^Dönem belgesi eksik: 1/)
     .first()
@@ -54,4 +54,21 @@ export async function readTheAnswer(page: Page, sent: readonly Record<string, st
   await page.getByText('10 ödendi, 1 geri döndü').waitFor(patient)
   await page.getByText('Hesap kapalı').waitFor(patient)
   expect(await axeFinds(page)).toEqual([])
+}
+
+/** Who may do everything to participants and nothing else: from what came back to its participant, where it is planned again. */
+export async function planReturnedAgain(page: Page, name: string) {
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  })
+  await visit(page, 'payments/list?show=returned')
+  await page.getByRole('link', { name }).click(patient)
+  await page.getByRole('heading', { name, level: 1 }).waitFor(patient)
+  const came = page.getByRole('row').filter({ hasText: 'Hesap kapalı' })
+  await came.getByRole('button', { name: /yeniden planla/ }).click(patient)
+  await came.getByRole('button', { name: /yeniden planla/ }).waitFor({ state: 'detached', ...patient })
+  await page.getByRole('button', { name: 'IBAN’ı göster' }).waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+  expect(refused).toEqual([])
 }

@@ -4,6 +4,9 @@ export const participantsAddress = '/organizations-dashboard/participants'
 /** `search` carries the list's filters, for the way back. */
 export const participantAddress = (id: string, search = '') => `${participantsAddress}/${id}${search}`
 
+/** What a participant is paid, and the account that it goes to. */
+export const participantPaymentsAddress = (id: string) => `${participantAddress(id)}#payments`
+
 /** The terms of all forms, one of them, and where one is opened. */
 export const termsAddress = `${participantsAddress}/terms`
 export const termAddress = (termId: string) => `${termsAddress}/${termId}`

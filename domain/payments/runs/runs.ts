@@ -118,6 +118,7 @@ export async function listRunLines(_: Caller, input: Input<typeof linesCall>): P
         paymentId: runLines.paymentId,
         applicationId: payments.applicationId,
         formId: payments.formId,
+        participantId: payments.participantId,
         name: sql<string>`${participants.name} || ' ' || ${participants.surname}`,
         reference: runLines.reference,
         amountMinor: runLines.amountMinor,

@@ -21,7 +21,7 @@ export function PaymentBadge({ status, heldBecause }: { status: PaymentStatus; h
   if (heldBecause !== null)
     return (
       <Badge tone="warning" icon={<PauseCircle />}>
-        {t('payments.held', { reason: heldBecause })}
+        {t('payments.heldBecause', { reason: heldBecause })}
       </Badge>
     )
   const { tone, Icon } = looks[status]

@@ -1,35 +1,27 @@
+import { listBankInfos } from '#contract/bank-infos.ts'
 import { listPayments } from '#contract/payments/payments.ts'
-import { formatDate } from '#platform/text/dates.ts'
-import { formatMoney } from '#platform/text/money.ts'
-import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import type { ApplicationIds } from '../../review/application/application-view.ts'
+import { AccountCard } from '../../review/application/payments/account-card.tsx'
+import { PaymentRows } from '../../review/application/payments/payment-rows.tsx'
 import styles from './page.module.css'
 
-/** What is planned to be paid and what was paid, by when it is due. */
+/** The account that a participant is paid to, and what is planned and was paid, with everything that can be done about it. */
 export function Payments({ ids }: { ids: ApplicationIds }) {
   const t = useTexts('org_candidate_list_and_detail')
-  const language = useLanguage()
+  const { items: accounts, can } = useAnswer(query(listBankInfos, ids))
   const { items } = useAnswer(query(listPayments, ids))
-  if (items.length === 0) return <p className={styles.quiet}>{t('participant.noPayments')}</p>
+  const shown = accounts.filter(({ status }) => status !== 'Cancelled')
   return (
-    <ul className={styles.list}>
-      {items.map(({ id, label, dueOn, amountMinor: amount, currency, status, heldBecause }) => (
-        <li key={id}>
-          <span>
-            {label} <span className={styles.quiet}>{formatDate(dueOn, language)}</span>
-          </span>
-          <span className={styles.amount}>
-            {formatMoney({ amount, currency }, language)}
-            <Badge tone={status === 'Paid' ? 'success' : heldBecause ? 'warning' : 'neutral'}>
-              {heldBecause ? t('payment.held') : t('payment.status', { status })}
-            </Badge>
-          </span>
-        </li>
+    <Stack gap={3}>
+      {items.length === 0 && <p className={styles.quiet}>{t('participant.noPayments')}</p>}
+      {shown.map((account) => (
+        <AccountCard key={account.id} ids={ids} account={account} canChange={can.change} />
       ))}
-    </ul>
+      {items.length > 0 && <PaymentRows ids={ids} payments={items} />}
+    </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Table } from '#web/ui/data/table.tsx'
-import { applicationAddress } from '../../review-addresses.ts'
+import { participantPaymentsAddress } from '../../participants-addresses.ts'
 import { PaymentDetail } from '../payment-detail.tsx'
 import { Amount, PaymentBadge } from '../payment-words.tsx'
 import styles from '../payments.module.css'
@@ -39,9 +39,9 @@ export function PaymentsTable({ items, isSelected, onSelect }: PaymentsTableProp
         {
           key: 'name',
           header: t('payments.payee'),
-          cell: ({ name, formId, applicationId, formTitle }) => (
+          cell: ({ name, participantId, formTitle }) => (
             <>
-              <Link to={`${applicationAddress(formId, applicationId)}#payments`}>{name}</Link>
+              <Link to={participantPaymentsAddress(participantId)}>{name}</Link>
               <br />
               <span className={styles.quiet}>{formTitle}</span>
             </>

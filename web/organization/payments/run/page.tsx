@@ -18,8 +18,8 @@ import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import list from '../../list-page.module.css'
 import { pageIn } from '../../page-in.ts'
+import { participantPaymentsAddress } from '../../participants-addresses.ts'
 import { paymentsAddress, runsAddress } from '../../payment-addresses.ts'
-import { applicationAddress } from '../../review-addresses.ts'
 import { Amount, PaymentBadge, useMoney, useRunOutcome } from '../payment-words.tsx'
 import styles from '../payments.module.css'
 import { BankAnswer } from './bank-answer.tsx'
@@ -111,8 +111,8 @@ export default function RunPage() {
           {
             key: 'name',
             header: t('payments.payee'),
-            cell: ({ name: payee, formId, applicationId }) => (
-              <Link to={`${applicationAddress(formId, applicationId)}#payments`}>{payee}</Link>
+            cell: ({ name: payee, participantId }) => (
+              <Link to={participantPaymentsAddress(participantId)}>{payee}</Link>
             ),
           },
           { key: 'reference', header: t('payments.reference'), cell: ({ reference }) => reference },

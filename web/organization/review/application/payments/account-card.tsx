@@ -20,7 +20,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
-import { applicationAddress } from '../../../review-addresses.ts'
+import { participantPaymentsAddress } from '../../../participants-addresses.ts'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
 
@@ -151,9 +151,9 @@ function Flags({ ids, account, canChange }: AccountCardProps) {
         {flags.map((flag) => (
           <li key={flag}>{t('account.flag', { flag })}</li>
         ))}
-        {sharedWith.map(({ formId, applicationId, name }) => (
+        {sharedWith.map(({ participantId, applicationId, name }) => (
           <li key={applicationId}>
-            <Link to={applicationAddress(formId, applicationId)}>{name}</Link>
+            <Link to={participantPaymentsAddress(participantId)}>{name}</Link>
           </li>
         ))}
       </ul>
