@@ -3,6 +3,7 @@
 import { provideNode } from './setup/node.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { linkPostgres } from './setup/postgres.mjs'
+import { checkSettings } from './setup/settings.mjs'
 import { isDone, markDone } from './setup/stamp.mjs'
 import { buildWeb } from './setup/web.mjs'
 
@@ -13,7 +14,8 @@ try {
     provideNode()
     markDone()
   }
-  if (process.argv.includes('--build')) buildWeb()
+  if (process.argv.includes('--build'))
+    buildWeb({ before: process.argv.includes('--settings') ? checkSettings : undefined })
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`)
   process.exitCode = 1

@@ -80,6 +80,19 @@ test('the web is built again when something that it imports has changed, and onl
   expect(builds()).toBe(imported.length + 1)
 })
 
+test('wrong settings are said before the web is built, and are no matter where nothing has to be built', () => {
+  cpSync('biome.json', `${project}/biome.json`)
+  write('scripts/build.ts', BUILD)
+  write('start/check-settings.ts', "console.error('SECRET_KEY is missing.'); process.exitCode = 1")
+  const { status, stdout, stderr } = setUp({}, '--build', '--settings')
+  expect([status, stderr.trim()]).toEqual([1, 'SECRET_KEY is missing.'])
+  expect(stdout).not.toContain('Building the web')
+  expect(existsSync(`${project}/builds`)).toBe(false)
+
+  expect(setUp({}, '--build').status).toBe(0)
+  expect(setUp({}, '--build', '--settings').status).toBe(0)
+})
+
 test('a missing browser is said before anything is installed, with what to do', () => {
   const { stdout } = runTests([])
   expect(stdout).toContain('No Chromium was found')

@@ -20,15 +20,18 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** Builds the pages when something that goes into them has changed. */
-export function buildWeb() {
+/** Builds the pages when something that goes into them has changed. `before` is run first, and only then. */
+export function buildWeb({ before } = {}) {
   const files = [...SOURCES, ...partsOfPlatform()].filter((source) => existsSync(source)).flatMap(filesIn)
   const last = readStamp()
   const glance = hash(files, (file) => glanceAt(file))
   if (glance === last.glance) return
 
   const content = hash(files, (file) => readFileSync(file))
-  if (content !== last.content) build()
+  if (content !== last.content) {
+    before?.()
+    build()
+  }
   writeFileSync(STAMP, JSON.stringify({ glance, content }))
 }
 

@@ -1,0 +1,13 @@
+import { readConfig } from '#platform/config.ts'
+import { readEnvironmentFile } from './settings.ts'
+
+// Run by scripts/setup.mjs before it builds: wrong settings are told at once, and not after minutes. Remarks about `.env`
+// are left to the start.
+
+try {
+  readEnvironmentFile(process.env)
+  readConfig(process.env)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
