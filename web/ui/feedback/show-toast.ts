@@ -2,7 +2,8 @@ import type { Tone } from '../tone.tsx'
 
 export interface ToastMessage {
   readonly tone: Tone
-  readonly title: string
+  /** A function counts the seconds of `lasts` down and closes the toast at their end, whatever is pointed at */
+  readonly title: string | ((seconds: number) => string)
   readonly detail?: string
   readonly action?: { readonly label: string; readonly onAction: () => void }
   /** For how many milliseconds the action is offered; left out: until the toast is closed */

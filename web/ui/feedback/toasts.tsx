@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -12,17 +12,28 @@ import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { AriaLocale } from '../aria-locale.tsx'
 import { ToneIcon } from '../tone.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { hearToasts, type ToastMessage, takeToasts, waitingToasts } from './show-toast.ts'
 import styles from './toasts.module.css'
 
-const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+interface ShownToast extends ToastMessage {
+  /** When a counted title is at zero */
+  readonly endsAt: number
+}
+
+const queue = new ToastQueue<ShownToast>({ maxVisibleToasts: 3 })
 
 /** Failures and anything with an action stay until they are closed, or for as long as they last; the rest leaves by itself. */
 function add(message: ToastMessage) {
   if (message.until?.aborted) return
+  const { lasts, title } = message
+  const shown = { ...message, endsAt: Date.now() + (lasts ?? 0) }
+  const isCounted = typeof title === 'function'
   const stays = message.tone === 'danger' || message.action
-  const timeout = message.lasts ?? (stays ? undefined : 6000)
-  const key = queue.add(message, timeout === undefined ? {} : { timeout })
+  const timeout = isCounted ? undefined : (lasts ?? (stays ? undefined : 6000))
+  const key = queue.add(shown, timeout === undefined ? {} : { timeout })
+  // The queue's own timers pause while the pointer is over a toast; what is counted ends all the same.
+  if (isCounted) setTimeout(() => queue.close(key), lasts)
   message.until?.addEventListener('abort', () => queue.close(key), { once: true })
 }
 
@@ -42,7 +53,7 @@ export default function Toasts() {
               <ToneIcon tone={toast.content.tone} />
               <span className={styles.text}>
                 <Text slot="title" className={styles.title ?? ''}>
-                  {toast.content.title}
+                  <Title {...toast.content} />
                 </Text>
                 {toast.content.detail && (
                   <Text slot="description" className={styles.detail ?? ''}>
@@ -70,3 +81,25 @@ export default function Toasts() {
     </AriaLocale>
   )
 }
+
+function Title({ title, endsAt }: Pick<ShownToast, 'title' | 'endsAt'>) {
+  return typeof title === 'function' ? <CountedTitle title={title} endsAt={endsAt} /> : title
+}
+
+/** Screen readers hear the first number: they would read out every second otherwise. */
+function CountedTitle({ title, endsAt }: { title: (seconds: number) => string; endsAt: number }) {
+  const [first] = useState(() => secondsUntil(endsAt))
+  const [left, setLeft] = useState(first)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsUntil(endsAt)), 250)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return (
+    <>
+      <span aria-hidden>{title(left)}</span>
+      <VisuallyHidden>{title(first)}</VisuallyHidden>
+    </>
+  )
+}
+
+const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - Date.now()) / 1000))

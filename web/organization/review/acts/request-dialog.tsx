@@ -41,8 +41,8 @@ export function RequestDialog(on: ActDialogProps) {
     void run.doIt(asked, (answer) => {
       on.onClose()
       on.onDone?.()
-      const title = t('request.done', { count: answer.changed, seconds: heldSeconds })
-      tellDone({ answer, title, canUndo: true, isHeld: true })
+      const title = (seconds: number) => t('request.done', { count: answer.changed, seconds })
+      tellDone({ answer, title, canUndo: true })
     })
   }
 

@@ -11,10 +11,9 @@ import { endOffer, offerOf } from './undo-offers.ts'
 
 interface Done {
   readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused' | 'overQuota'>
-  readonly title: string
+  /** With the seconds as an argument where its requests go out in half a minute, and undoing it until then calls them back */
+  readonly title: string | ((seconds: number) => string)
   readonly canUndo: boolean
-  /** Its requests go out in half a minute, and undoing it until then calls them back. */
-  readonly isHeld?: boolean
 }
 
 /** Says in a toast what an act did, how many it left out, and offers to undo it. */
@@ -22,7 +21,8 @@ export function useTellDone(formId: string) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const undo = useUndo(formId)
-  return ({ answer: { actId, changed, refused, overQuota }, title, canUndo, isHeld = false }: Done) => {
+  return ({ answer: { actId, changed, refused, overQuota }, title, canUndo }: Done) => {
+    const isHeld = typeof title === 'function'
     const leftOut = countRefused(refused)
     const details = [
       ...(isHeld && actId ? [t('message.sent.held')] : []),

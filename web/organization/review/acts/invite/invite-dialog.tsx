@@ -46,8 +46,8 @@ export function InviteDialog(on: ActDialogProps) {
     void run.doIt(chosen, (answer) => {
       on.onClose()
       on.onDone?.()
-      const title = t('invite.done', { count: answer.changed, seconds: heldSeconds })
-      tellDone({ answer, title, canUndo: true, isHeld: true })
+      const title = (seconds: number) => t('invite.done', { count: answer.changed, seconds })
+      tellDone({ answer, title, canUndo: true })
     })
   }
 

@@ -28,7 +28,7 @@ export function useTellSent(outbox: Outbox) {
   return ({ mailingId, changed }: Pick<Output<typeof sendMessages>, 'mailingId' | 'changed'>) =>
     showToast({
       tone: changed > 0 ? 'success' : 'info',
-      title: changed > 0 ? t('message.sent', { count: changed, seconds: heldSeconds }) : t('acts.nothingDone'),
+      title: changed > 0 ? (seconds: number) => t('message.sent', { count: changed, seconds }) : t('acts.nothingDone'),
       ...(mailingId && {
         detail: t('message.sent.held'),
         action: { label: t('ui.undo'), onAction: () => void callBack(mailingId) },

@@ -31,7 +31,8 @@ export function AskForAccount(on: MoneyActProps<Asking>) {
     void run.doIt(asked, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('bankInfo.done', { count: answer.changed, seconds: heldSeconds }), isHeld: true })
+      const title = (seconds: number) => t('bankInfo.done', { count: answer.changed, seconds })
+      tellDone({ answer, title })
     })
   }
 

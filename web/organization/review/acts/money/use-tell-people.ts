@@ -11,16 +11,16 @@ import { endOffer, offerOf } from '../undo-offers.ts'
 
 interface Done {
   readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused'>
-  readonly title: string
-  /** Its requests go out in half a minute, and undoing it until then calls them back. */
-  readonly isHeld?: boolean
+  /** With the seconds as an argument where its requests go out in half a minute, and undoing it until then calls them back */
+  readonly title: string | ((seconds: number) => string)
 }
 
 /** Says in a toast what an act on participants did, how many it left out, and offers to undo it. */
 export function useTellPeople(changes: Noun) {
   const t = useTexts('org_candidate_list_and_detail')
   const undo = useUndo(changes)
-  return ({ answer: { actId, changed, refused }, title, isHeld = false }: Done) => {
+  return ({ answer: { actId, changed, refused }, title }: Done) => {
+    const isHeld = typeof title === 'function'
     const leftOut = countRefused(refused)
     const details = [
       ...(isHeld && actId ? [t('message.sent.held')] : []),
