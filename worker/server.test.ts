@@ -26,6 +26,14 @@ test('every job that runs by itself is on the schedule', () => {
   expect(names.sort()).toEqual(timed.map(({ name }) => name).sort())
 })
 
+test('reports for members without applications are counted at the start, not at the next full hour', async () => {
+  const worker = await start()
+  const closed = async () =>
+    (await connection.pool.query("select state from pgboss.job where name = 'reports.closePeriods'")).rows
+  await expect.poll(closed, { timeout: 12_000 }).toContainEqual({ state: 'completed' })
+  await worker.stop()
+})
+
 test('every night old visits are forgotten; a machine that slept through it catches up when it wakes', async () => {
   const first = await start()
   await first.stop()

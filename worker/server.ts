@@ -1,5 +1,6 @@
+import { jobs } from '#contract/jobs.ts'
 import type { Connection } from '#database/connection.ts'
-import { startQueue } from '#database/queue.ts'
+import { enqueue, startQueue } from '#database/queue.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { stepBack } from '#platform/step-back.ts'
@@ -76,6 +77,8 @@ export async function startWorker({ connection, config, log }: WorkerOptions) {
   try {
     await queue.keepSchedule(scheduleOf(config))
     for (const { job, action } of runs) await queue.work(job, action)
+    // After a first start or an upgrade, members who see reports alone would find them empty until the next full hour.
+    await connection.db.transaction((tx) => enqueue(tx, jobs.closeReportPeriods, {}))
   } catch (error) {
     await queue.stop()
     throw error
