@@ -5,6 +5,7 @@ import { phoneText } from '#platform/text/phone-text.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
+import { usePlace } from '../place.tsx'
 import { useAnswer } from '../queries/page-queries.ts'
 import { addresses, useKind } from '../session/account-kind.ts'
 import { changeSession, useMe } from '../session/store.ts'
@@ -27,12 +28,13 @@ interface PhoneNumberProps {
 /** The current phone number, and the two steps that change it. */
 export function PhoneNumber({ onSaved }: PhoneNumberProps) {
   const t = useSettingsTexts()
+  const { smsOn } = usePlace()
   const { twoFactorGsm } = useMe()
   const { gsm, gsmVerified } = useAnswer(contact)
   const badge = gsmVerified ? (
     <Badge tone="success">{t('settings.phone.verified')}</Badge>
   ) : (
-    <Badge tone="warning">{t('settings.phone.unverified')}</Badge>
+    <Badge tone={smsOn ? 'warning' : 'neutral'}>{t('settings.phone.unverified')}</Badge>
   )
   return (
     <>
@@ -104,6 +106,7 @@ interface NumberFormProps {
 
 function NumberForm({ typed, onSent }: NumberFormProps) {
   const t = useSettingsTexts()
+  const { smsOn } = usePlace()
   const { gsm: known, gsmVerified } = useAnswer(contact)
   const { changeGsm } = ownCalls(useMe())
   const form = useAskForm(newNumber, useKind(), async ({ gsm }) => {
@@ -114,11 +117,11 @@ function NumberForm({ typed, onSent }: NumberFormProps) {
   const first = typed ?? (gsmVerified ? undefined : known)
   return (
     <div className={styles.form}>
-      <AskForm form={form} submit={t('settings.phone.submit')}>
+      <AskForm form={form} submit={smsOn ? t('settings.phone.submit') : t('settings.phone.submit.noSms')}>
         <PhoneField
           {...form.field('gsm')}
           label={gsmVerified ? t('settings.phone.new') : t('settings.phone.number')}
-          help={t('settings.phone.help')}
+          help={smsOn ? t('settings.phone.help') : t('settings.phone.help.noSms')}
           defaultValue={first}
           autoFocus={typed !== undefined}
         />

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneText } from '#platform/text/phone-text.ts'
+import { usePlace } from '../place.tsx'
 import { useAnswer } from '../queries/page-queries.ts'
 import { useMe } from '../session/store.ts'
 import { Link } from '../ui/actions/link.tsx'
@@ -12,6 +13,7 @@ import { useSettingsTexts } from './use-settings-texts.ts'
 /** How well the account is protected, in plain words. `ways` are the second steps that are on, as people call them. */
 export function Protection({ ways }: { ways: readonly string[] }) {
   const t = useSettingsTexts()
+  const { smsOn } = usePlace()
   const { email } = useMe()
   const { gsm, gsmVerified, hasPassword } = useAnswer(contact)
   const isGood = ways.length > 0
@@ -25,15 +27,18 @@ export function Protection({ ways }: { ways: readonly string[] }) {
           <Fact isGood name={t('settings.protection.email')}>
             {t('settings.protection.email.yes', { email })}
           </Fact>
-          <Fact isGood={gsmVerified} name={t('settings.protection.phone')}>
-            {gsm && gsmVerified ? (
-              t('settings.protection.phone.yes', { gsm: phoneText(gsm) })
-            ) : (
-              <>
-                {t('settings.protection.phone.no')} <Link to="../phone">{t('settings.protection.phone.link')}</Link>
-              </>
-            )}
-          </Fact>
+          {/* Without SMS no number can be verified, so none is asked for. */}
+          {(smsOn || gsmVerified) && (
+            <Fact isGood={gsmVerified} name={t('settings.protection.phone')}>
+              {gsm && gsmVerified ? (
+                t('settings.protection.phone.yes', { gsm: phoneText(gsm) })
+              ) : (
+                <>
+                  {t('settings.protection.phone.no')} <Link to="../phone">{t('settings.protection.phone.link')}</Link>
+                </>
+              )}
+            </Fact>
+          )}
           <Fact isGood={isGood} name={t('settings.protection.second')}>
             {isGood
               ? t('settings.protection.second.yes', { ways: ways.join(', ') })
