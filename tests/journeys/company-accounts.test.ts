@@ -68,8 +68,8 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   expect((await team.request.get(address + accounts)).status()).toBe(403)
   // The refusal says siz, names whom to ask, and leads back to an allowed page.
   await open(team, accounts)
-  await team.getByRole('heading', { name: 'Bu işlem için yetkiniz yok' }).waitFor()
-  await team.getByText('Kurumunuzun yöneticisinden yetki isteyebilirsiniz').waitFor()
+  await team.getByRole('heading', { name: '“Hesaplar ve yetkiler” sayfasını açma yetkiniz yok' }).waitFor()
+  await team.getByText('yalnızca kurumunuzun yöneticileri açabilir').waitFor()
   await team.getByRole('link', { name: 'Panele dön' }).click()
   await team.waitForURL(`${address}/organizations-dashboard`)
 

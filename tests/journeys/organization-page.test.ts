@@ -67,10 +67,13 @@ test('a sub-account is not led to what only a Root changes, and told so when it 
   await page.waitForURL(address + home)
   await page.goto(`${address + home}/settings/security`)
   expect(await page.getByRole('link', { name: 'Kurum bilgileri' }).count()).toBe(0)
-  for (const path of ['settings/company', 'forms/new-form']) {
+  const refused = { 'settings/company': 'Kurum bilgileri', 'forms/new-form': 'Yeni form' }
+  for (const [path, name] of Object.entries(refused)) {
     const answer = await page.goto(`${address + home}/${path}`)
     expect(answer?.status(), path).toBe(403)
-    await page.getByRole('heading', { name: 'Bu sayfayı görme yetkiniz yok' }).waitFor()
+    await page.getByRole('heading', { name: `“${name}” sayfasını açma yetkiniz yok` }).waitFor()
+    // The organization's navigation stays around it.
+    await page.getByRole('navigation', { name: 'Kurum menüsü' }).getByRole('link', { name: 'Ayarlar' }).waitFor()
   }
   // What a call refuses is said in its own words and with its status, also where a page has an error page of its own.
   for (const path of [`forms/${newId()}`, `forms/${newId()}/applications`]) {

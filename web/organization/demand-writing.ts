@@ -1,15 +1,13 @@
 import type { MiddlewareFunction } from 'react-router'
-import { pageRequest } from '../queries/page-request.ts'
+import { refuseInLayout } from '../page/refuse-in-layout.ts'
 import { may } from '../session/may.ts'
 import { type SignedIn, sessionNow } from '../session/store.ts'
 
 type Module = Parameters<typeof may>[1]
 
 /** Answers 403 to members who may not change what belongs to a module: what they could not save is not shown as a form. */
-export const onServerDemandWriting =
-  (module: Module): MiddlewareFunction<Response> =>
-  ({ context }) =>
-    demand(context.get(pageRequest).who, module)
+export const onServerDemandWriting = (module: Module): MiddlewareFunction<Response> =>
+  refuseInLayout((who) => demand(who, module))
 
 export const onClickDemandWriting =
   (module: Module): MiddlewareFunction =>

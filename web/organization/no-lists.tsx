@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { AskError } from '#web/ask.ts'
 import { PageHead } from '../page/page-head.tsx'
+import { refusedPage } from '../page/refused-page.ts'
 import { addresses } from '../session/account-kind.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -14,13 +15,15 @@ import { Container } from '../ui/layout/container.tsx'
 export function NoLists() {
   const t = useTexts('org_dashboard')
   const error = useRouteError()
+  const { page } = refusedPage(useLocation().pathname)
   const isForbidden = (isRouteErrorResponse(error) || error instanceof AskError) && error.status === 403
   if (!isForbidden) throw error
+  const title = t('errors.company.403.title', { page })
   return (
     <Container>
-      <PageHead title={`${t('errors.company.403.title')} · Köprü`} />
+      <PageHead title={`${title} · Köprü`} />
       <EmptyState
-        title={t('errors.company.403.title')}
+        title={title}
         titleAs="h1"
         action={<ButtonLink to={addresses.Company.home}>{t('noLists.action')}</ButtonLink>}
       >

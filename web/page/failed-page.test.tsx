@@ -53,8 +53,30 @@ test('who asked too often may try again; what is gone leads back to the panel', 
 test('without a problem the page has its own words, for each kind of account', async () => {
   expect((await failed(new Response(null, { status: 404 }))).words).toContain('404 Sayfa bulunamadı')
   const { words } = await failed(new Response(null, { status: 403 }), '/organizations-dashboard/forms')
-  expect(words).toContain('403 Bu sayfayı görme yetkiniz yok')
+  expect(words).toContain('403 “Formlar” sayfasını açma yetkiniz yok')
 })
+
+test.each([
+  ['settings/tax', '“Vergi bilgileri” sayfasını açma yetkiniz yok', 'yalnızca kurumunuzun yöneticileri açabilir'],
+  ['settings/data-requests', '“KVKK başvuruları” sayfasını', 'Yetkiyi kurumunuzun yöneticisi, Ayarlar’daki'],
+  ['forms/new-form', '“Yeni form” sayfasını', 'Yetkiyi kurumunuzun yöneticisi'],
+  [
+    'forms/01a1efd5-0d4f-74f5-b87b-9096c8b6a599/applications',
+    '“Başvurular” sayfasını',
+    'Yetkiyi kurumunuzun yöneticisi',
+  ],
+  ['payments', '“Ödemeler” sayfasını', 'Yetkiyi kurumunuzun yöneticisi'],
+  ['payments/runs/new', 'Bu sayfayı açma', 'Yetkiyi kurumunuzun yöneticisi'],
+])(
+  'a member without the permission for %s is told which page it is and who can open it',
+  async (path, title, detail) => {
+    const problem = { ...problemOf(403), code: 'permissions.missing' } as unknown as Problem
+    const { words } = await failed(asked(403, problem), `/organizations-dashboard/${path}`)
+    expect(words).toContain(`403 ${title}`)
+    expect(words).toContain(detail)
+    expect(words).not.toContain('Başlık 403')
+  },
+)
 
 test('a failure of ours is told as ours, whatever it says, and a lost connection as one', async () => {
   const { status, words } = await failed(Response.json(problemOf(500), { status: 500 }))

@@ -6,6 +6,7 @@ import { addresses, isOfOperations, kindAt, operations } from '../session/accoun
 import { useSession } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { PageHead } from './page-head.tsx'
+import { refusedPage } from './refused-page.ts'
 import { StatePage } from './state-page.tsx'
 import { whenBack } from './when-back.ts'
 
@@ -18,7 +19,7 @@ const texts = {
 
 /** The same sentences for members of organizations, whom Turkish addresses as siz. */
 const toCompanies = {
-  403: { title: 'errors.company.403.title', detail: 'errors.company.403.detail' },
+  403: texts[403],
   404: texts[404],
   500: { ...texts[500], detail: 'errors.company.500' },
   unreachable: { ...texts.unreachable, detail: 'errors.company.unreachable' },
@@ -51,12 +52,31 @@ export function FailedPage() {
 /** The words of the problem with which a call was refused (decision 56), or those of the page. */
 function useWords(error: unknown, isCompany: boolean) {
   const t = useTexts('common')
+  const refusal = useRefusal(isCompany)
   const status = statusOf(error)
-  const { title, detail } = problemIn(error) ?? {}
+  const { code, title, detail } = problemIn(error) ?? {}
+  if (status === 403 && refusal && (!title || code === 'permissions.missing')) return refusal
   if (status !== 500 && title && detail) return { title, detail }
   const what = isUnreachable(error) ? 'unreachable' : status === 403 || status === 404 ? status : 500
   const own = (isCompany ? toCompanies : texts)[what]
   return { title: t(own.title), detail: t(own.detail) }
+}
+
+/** Names a page that this person may not open, and says who can. */
+function useRefusal(isCompany: boolean) {
+  const t = useTexts('common')
+  const who = useSession()
+  const { pathname } = useLocation()
+  if (isOfOperations(pathname)) return undefined
+  if (kindAt(pathname) === 'Company' && !isCompany)
+    return { title: t('errors.403.ofCompanies.title'), detail: t('errors.403.ofCompanies.detail') }
+  if (!isCompany) return undefined
+  if (pathname.startsWith(addresses.Candidate.home))
+    return { title: t('errors.403.ofCandidates.title'), detail: t('errors.403.ofCandidates.detail') }
+  if (who?.isSuspended)
+    return { title: t('problems.companies.suspended.title'), detail: t('problems.companies.suspended.detail') }
+  const { page, opens } = refusedPage(pathname)
+  return { title: t('errors.company.403.title', { page }), detail: t('errors.company.403.detail', { opens }) }
 }
 
 /** Opens the page again by itself when the network or the server is back; another failure begins another pause. */

@@ -1,9 +1,9 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
-import { pageRequest } from '../../queries/page-request.ts'
+import { refuseInLayout } from '../../page/refuse-in-layout.ts'
 import { type SignedIn, sessionNow } from '../../session/store.ts'
 
 /** Answers 403 to members who are not Root: only Roots may change the organization's page. */
-export const middleware: MiddlewareFunction<Response>[] = [({ context }) => demandRoot(context.get(pageRequest).who)]
+export const middleware: MiddlewareFunction<Response>[] = [refuseInLayout(demandRoot)]
 export const clientMiddleware: MiddlewareFunction[] = [() => demandRoot(sessionNow())]
 
 export default function RootOnly() {
