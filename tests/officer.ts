@@ -45,7 +45,9 @@ export function officerOf(app: Journey) {
     await dialog.getByLabel('Belge türü').selectOption({ index: 5 })
     await dialog.getByLabel('Not').fill('Güncel olanı lütfen.')
     await dialog.getByRole('button', { name: 'İsteği gönder' }).click()
-    await page.getByText('Belge isteği 30 saniye sonra gidecek').waitFor(patient)
+    await page.getByRole('alertdialog').filter({ hasText: 'Belge isteği 30 saniye sonra gidecek' }).waitFor(patient)
+    // It counts down; screen readers hear the first number alone.
+    await page.getByText(/^Belge isteği [12]\d saniye sonra gidecek$/).waitFor(patient)
     await releaseAll(people.connection)
     return page
   }
@@ -106,7 +108,7 @@ export function officerOf(app: Journey) {
     await dialog.getByLabel('Mesaj', { exact: true }).fill(asks)
     await dialog.getByLabel('Yanıt bekliyorum').check()
     await dialog.getByRole('button', { name: 'Gönder', exact: true }).click()
-    await page.getByText('Mesaj 30 saniye sonra gidecek').waitFor(patient)
+    await page.getByRole('alertdialog').filter({ hasText: 'Mesaj 30 saniye sonra gidecek' }).waitFor(patient)
     await releaseAll(people.connection)
   }
 

@@ -137,7 +137,10 @@ async function write(page: Page) {
   await dialog.getByLabel('Mesaj', { exact: true }).fill('Merhaba {{name}}, belgeni bekliyoruz.')
   await dialog.getByText(`${inWords} kişiye ulaşır, ${inWords} mesaj kredisi.`).waitFor(patient)
   await dialog.getByRole('button', { name: `${inWords} kişiye gönder` }).click()
-  await page.getByText(`Mesaj 30 saniye sonra ${inWords} kişiye gidecek`).waitFor(patient)
+  await page
+    .getByRole('alertdialog')
+    .filter({ hasText: `Mesaj 30 saniye sonra ${inWords} kişiye gidecek` })
+    .waitFor(patient)
   await page.getByRole('link', { name: 'Mesajlar', exact: true }).click()
   await card(page).getByText('Bekliyor', { exact: true }).waitFor(patient)
   expect(await mailing()).toMatchObject({ state: 'held', credits: found, returned: 0, left: credits - found })

@@ -57,7 +57,10 @@ export async function askForAccounts(page: Page, { connection }: DecidedForm) {
   await dialog.getByLabel('Not').fill('İlk ödeme için.')
   expect(await axeFinds(page)).toEqual([])
   await dialog.getByRole('button', { name: 'İste', exact: true }).click()
-  await page.getByText('Banka bilgisi isteği 30 saniye sonra 12 katılımcıya gidecek').waitFor(patient)
+  await page
+    .getByRole('alertdialog')
+    .filter({ hasText: 'Banka bilgisi isteği 30 saniye sonra 12 katılımcıya gidecek' })
+    .waitFor(patient)
   await releaseAll(connection)
 }
 
