@@ -58,4 +58,5 @@ export const takeDataCopy = call('POST', '/candidates/:candidateId/data-copies/:
   problems: ['dataCopies.notFound', 'dataCopies.notReady', 'dataCopies.gone'],
   may: candidate,
   fresh: tenMinutes,
+  secret: true,
 })

@@ -81,4 +81,5 @@ export const takeExport = call('POST', '/companies/:companyId/exports/:exportId/
     'accounts.confirmationNeeded',
   ],
   may: member,
+  secret: true,
 })
