@@ -32,7 +32,9 @@ export async function addAnnouncementFile(
     if (held.length === 0) throw problem('files.notUploaded')
     if (isPicture) {
       await lockPictures(tx, companyId)
-      await requirePictureRoom(tx, companyId, file.size)
+      // A picture that is told of again is among those that are counted.
+      const isNew = (await tx.$count(announcementFiles, eq(announcementFiles.fileId, file.id))) === 0
+      if (isNew) await requirePictureRoom(tx, companyId, file.size)
     }
     await tx
       .insert(announcementFiles)
