@@ -13,22 +13,27 @@ const idOf = (kind: string) =>
 /** SQL: the version of the form that everybody answered. */
 const version = '(select max(version) from form_versions where form_id = $2::uuid)'
 
-/** This many applications to one form with their candidates, without snapshots. */
-export async function manyBareApplications(pool: pg.Pool, { id: formId, companyId }: Form, count: number) {
+/** This many candidates with accounts; `of` is the form or the community that they are for, and stands in their addresses. */
+export async function manyCandidates(pool: pg.Pool, of: string, count: number) {
   await pool.query(
     `insert into accounts (id, kind, email, name, surname)
      select ${idOf('account')}, 'Candidate', 'cok-' || n || '-' || $2::text || '@kopru.test', 'Ad', 'Soyad'
      from generate_series(1, $1::int) n`,
-    [count, formId],
+    [count, of],
   )
   // Without this the foreign keys of what follows would be checked as was best while the tables were nearly empty.
   await pool.query('analyze accounts')
   await pool.query(
     `insert into candidates (id, account_id)
      select ${idOf('candidate')}, ${idOf('account')} from generate_series(1, $1::int) n`,
-    [count, formId],
+    [count, of],
   )
   await pool.query('analyze candidates')
+}
+
+/** This many applications to one form with their candidates, without snapshots. */
+export async function manyBareApplications(pool: pg.Pool, { id: formId, companyId }: Form, count: number) {
+  await manyCandidates(pool, formId, count)
   await pool.query(
     `insert into applications (id, form_id, company_id, candidate_id, form_version, status, submitted_at)
      select ${idOf('application')}, $2::uuid, $3::uuid, ${idOf('candidate')}, ${version},
