@@ -150,4 +150,9 @@ test('web addresses in the names that organizations gave themselves are broken u
   expect(written.subject).toBe('Git: kazan. com')
   // Messages to an organization's own applicants may contain links.
   expect(written.text).toContain('> kazan.com')
+  const digest = await queued({
+    ...{ channel: 'email', to: 'aday@kopru.test', kind: 'Candidate', language: 'tr', template: 'digest' },
+    values: { name: 'Ayşe', count: 2, lines: 'kazan.com seni davet ediyor\nYeni ilan: www.kazan.com', link },
+  })
+  for (const part of [digest.html, digest.text]) expect(part).not.toMatch(/kazan\.com/)
 })

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
-import { companyMembers } from '#database/schema/accounts.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/companies.ts'
+import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
@@ -12,9 +13,11 @@ import { aMember } from '../../tests/builders.ts'
 import { letter, resultWorld } from '../../tests/result-world.ts'
 import { carryOut, fail } from './carry-out.ts'
 import { callOffPublication, changePublication } from './change-publication.ts'
+import { listResultGroups } from './list-result-groups.ts'
 import { publishDue } from './publish-due.ts'
 
-const { connection, company, aDecidedForm, participantsOf, creditsLeft } = resultWorld()
+const { connection, company, gateway, aDecidedForm, participantsOf, creditsLeft, deliverThrough, release } =
+  resultWorld()
 
 const approved = { decision: 'Approved', texts: letter } as const
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
@@ -155,4 +158,27 @@ test('while the organization is suspended its publications wait, and go out afte
   await suspend(null)
   await publishDue()
   expect(await stateOf(ids.formId)).toMatchObject({ state: 'Published', published: 1 })
+})
+
+test('letters that were planned with SMS go without it where the gateway is gone by then, and nobody is offered it again', async () => {
+  const { ids, publish, at } = await aDecidedForm(['Approved'])
+  await database()
+    .update(accounts)
+    .set({ gsm: '+905321112277', gsmVerifiedAt: new Date() })
+    .where(eq(accounts.id, at(0).accountId))
+  await publish([{ ...approved, expected: 1, channels: ['inApp', 'sms'] }], { publishAt: tomorrow() })
+  deliverThrough({ sendSms: undefined })
+  await atItsMoment()
+  await publishDue()
+  expect(await stateOf(ids.formId)).toEqual({ state: 'Published', published: 1, failure: null })
+  const [mailing] = await database().select().from(mailings).where(eq(mailings.formId, ids.formId))
+  await release(mailing?.id ?? '')
+  const [delivery] = await database()
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.mailingId, mailing?.id ?? ''))
+  expect(delivery).toMatchObject({ state: 'done', sms: null })
+  expect(gateway.received).toEqual([])
+  const { groups } = await listResultGroups(company.caller, ids)
+  expect(groups.find(({ decision }) => decision === 'Approved')?.letter.channels).toEqual(['inApp'])
 })
