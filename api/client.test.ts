@@ -96,6 +96,29 @@ describe('a session under the name from before', () => {
     ])
   })
 
+  test.each([
+    ['before', (own: string, other: string) => `${other}; ${own}`],
+    ['after', (own: string, other: string) => `${own}; ${other}`],
+  ])('of somebody else is not taken, though it stands %s the own one; it is taken away', async (_, together) => {
+    const { email } = await aCandidate()
+    const own = pairOf((await given(app, '', entering(email))).kept[0])
+    const planted = await fromBefore()
+    const both = together(own, planted.cookie)
+    const renewed = await given(app, both, renewal)
+    expect(renewed).toMatchObject({ status: 200, json: { email } })
+    expect(renewed.kept).toContain(`kopru_session=; Path=/; ${attributes}; Max-Age=0; Secure`)
+  })
+
+  test('of somebody else does not become the session of who signs in on top of it', async () => {
+    const [{ email }, planted] = [await aCandidate(), await fromBefore()]
+    const entered = await given(app, planted.cookie, entering(email))
+    expect(entered).toMatchObject({ status: 200, json: { email } })
+    expect(entered.kept).toContain(`kopru_session=; Path=/; ${attributes}; Max-Age=0; Secure`)
+    // Who planted it still holds its token, which opens their own account and no other.
+    expect(await given(app, planted.cookie, renewal)).toMatchObject({ status: 200, json: { email: planted.email } })
+    expect(await given(app, pairOf(entered.kept[0]), renewal)).toMatchObject({ status: 200, json: { email } })
+  })
+
   test('cannot be a newer one that a neighbour under the same domain plants there', async () => {
     const { email } = await aCandidate()
     const { kept } = await given(app, '', entering(email))
