@@ -139,6 +139,7 @@ export default [
           route('edit', 'organization/communities/edit/edit-page.tsx'),
         ]),
         route('applications', 'organization/review/forms/page.tsx', { id: 'company-applications' }),
+        route('people/:appId', 'organization/people/page.tsx', { id: 'person' }),
         route('participants', 'organization/participants/list/page.tsx'),
         route('participants/terms', 'organization/participants/terms/page.tsx'),
         route('participants/terms/new', 'organization/participants/terms/new-page.tsx'),

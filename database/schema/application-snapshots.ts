@@ -94,6 +94,8 @@ export const applicationSnapshots = pgTable(
       .where(sql`${table.citizenMark} is not null`),
     // Who has applied already, of people that an organization is about to enter, and whose address begins as is typed.
     index('application_snapshots_email').on(table.formId, table.email.op('text_pattern_ops')),
+    // The phone number backwards: it is sought by its last digits.
+    index('application_snapshots_phone').on(table.companyId, sql`phone_backwards(${table.profile}) collate "C"`),
     index('application_snapshots_gpa').on(table.formId, table.gpa, table.applicationId),
     index('application_snapshots_answers').using('gin', table.answers.op('jsonb_path_ops')),
     index('application_snapshots_texts').using('gin', sql`joined_answers(${table.folded}) gin_trgm_ops`),

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { applicationNames as names } from '#database/schema/application-names.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
@@ -7,6 +7,7 @@ import { holdsFolded } from '#domain/data/search.ts'
 import { type AnswerFilter, answerMeets } from './answer-filter.ts'
 import { bornUntil } from './born-until.ts'
 import { byDesk } from './desk-filters.ts'
+import { phoneEnding, withPhoneEnding } from './phone-ending.ts'
 import { ownLetters, receiptLetters } from './receipt-letters.ts'
 import { ofSamePerson } from './same-person.ts'
 
@@ -94,12 +95,21 @@ export function bySender(search: ApplicationSearch): SQL | undefined {
   return present.length > 0 ? and(...present) : undefined
 }
 
-/** The letters that are sought in names; undefined if none are. A number on a receipt is found whole, a name by any part of it. */
-function byName({ search, formId }: ApplicationSearch): SQL | undefined {
+/**
+ * The letters that are sought in names; undefined if none are. A number on a receipt is found whole, a phone number by its
+ * last digits, a name by any part of it.
+ */
+export function byName({ search, companyId, formId }: Pick<ApplicationSearch, 'search' | 'companyId' | 'formId'>) {
   if (search === undefined) return undefined
-  const letters = receiptLetters(search)
-  const isNamed = holdsFolded(names.search, search)
-  return and(eq(names.formId, formId), letters === undefined ? isNamed : or(isNamed, eq(ownLetters, letters)))
+  const [letters, ending] = [receiptLetters(search), phoneEnding(search)]
+  const found = or(
+    holdsFolded(names.search, search),
+    letters === undefined ? undefined : eq(ownLetters, letters),
+    ending === undefined
+      ? undefined
+      : sql`${names.applicationId} = any(${withPhoneEnding({ companyId, formId }, ending)})`,
+  )
+  return and(eq(names.formId, formId), found)
 }
 
 /** What the candidate says: the names of applications know it too. */

@@ -69,6 +69,7 @@ describe('the list of one form reads an index', () => {
       'application_snapshots_texts',
     ],
     ['of a rare name', { search: 'Çağlar1711' }, 'application_names_letters'],
+    ['of a phone number', { search: '0532 000 17 11' }, 'application_snapshots_phone'],
     ['of the same person', { samePerson: true }, 'application_snapshots_citizen'],
     ['in the order of names', { sort: 'name', direction: 'up' }, 'application_snapshots_name'],
     ['in the order of grades', { sort: 'gpa' }, 'application_snapshots_gpa'],

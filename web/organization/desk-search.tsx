@@ -10,6 +10,8 @@ interface DeskSearchProps {
   /** Of the field that `/` leads to */
   readonly id: string
   readonly search: string | undefined
+  /** What it finds, where that is more than names and addresses */
+  readonly label?: string
   /** The address of the list as it is narrowed otherwise, which searching keeps */
   readonly rest: string
   /** Leads from the search to the list, where keys go through it */
@@ -17,7 +19,7 @@ interface DeskSearchProps {
 }
 
 /** The field by which a list of applications, participants or members is searched. It works without script as well. */
-export function DeskSearch({ id, search, rest, onLeave }: DeskSearchProps) {
+export function DeskSearch({ id, search, rest, label, onLeave }: DeskSearchProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const field = useRef<HTMLInputElement>(null)
 
@@ -44,8 +46,8 @@ export function DeskSearch({ id, search, rest, onLeave }: DeskSearchProps) {
         aria-keyshortcuts={onLeave && '/'}
         type="search"
         name="search"
-        label={t('list.search')}
-        placeholder={t('list.search')}
+        label={label ?? t('list.search')}
+        placeholder={label ?? t('list.search')}
         hideLabel
         defaultValue={search}
         autoComplete="off"

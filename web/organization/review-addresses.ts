@@ -52,6 +52,9 @@ export const isOfOneApplication = (pathname: string) => applicationIn(pathname) 
 export const applicationAddress = (formId: string, appId: string, search = '') =>
   `${applicationsAddress(formId)}/${appId}${search}`
 
+/** One person over all forms, by any of their applications. */
+export const personAddress = (appId: string) => `/organizations-dashboard/people/${appId}`
+
 /** The steps of entering people by hand; a list that is typed has people where one from a file has columns. */
 export type EntryStep = 'people' | 'columns' | 'check' | 'confirm' | 'done'
 

@@ -1,8 +1,9 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { sessionEnded, signInFor } from '../session/sign-in-for.ts'
 import { useSession } from '../session/store.ts'
 import { Header } from '../shell/header.tsx'
 import styles from '../shell/page.module.css'
+import type { RailHandle } from '../shell/rail/rail-handle.ts'
 import { onServerDemandAgreement } from './demand-agreement.ts'
 import { onClickDemandSide, onServerDemandSide } from './demand-side.ts'
 
@@ -13,10 +14,13 @@ export const clientMiddleware = [onClickDemandSide]
 export default function PrivateLayout() {
   const who = useSession()
   const { pathname, search } = useLocation()
+  const Part = useMatches()
+    .map(({ handle }) => (handle as RailHandle | undefined)?.HeaderPart)
+    .find((part) => part !== undefined)
   if (!who) return <Navigate to={signInFor(pathname + search)} state={sessionEnded} replace />
   return (
     <div className={styles.page}>
-      <Header wide />
+      <Header wide nav={Part && <Part />} />
       <Outlet />
     </div>
   )

@@ -8,8 +8,10 @@ import { hearOtherTabs } from '../../queries/fetch-again.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
+import type { RailHandle } from '../../shell/rail/rail-handle.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import { PersonSearch } from '../people/person-search.tsx'
 import { waitingOf } from '../review/forms/forms-of.ts'
 import { isOfOneApplication } from '../review-addresses.ts'
 import { unreadNewsOf, usePlaces } from './places.ts'
@@ -20,6 +22,7 @@ const queries: PageQueries = ({ me }) => [
   unreadNewsOf(me.myId),
   ...(may(me, 'Applications', 'read') ? [waitingOf(me.myId), repliesOf(me.myId)] : []),
 ]
+export const handle: RailHandle = { HeaderPart: PersonSearch }
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 

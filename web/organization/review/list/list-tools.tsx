@@ -75,6 +75,7 @@ export function ListTools({ now, overview, names, onLeave }: ListToolsProps) {
         <DeskSearch
           id={searchFieldId}
           search={now.search}
+          label={t('list.search.applicants')}
           rest={listAddress(now, { search: undefined })}
           onLeave={onLeave}
         />

@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Late } from '#web/loading/late.tsx'
+import { may } from '#web/session/may.ts'
+import { useSession } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import styles from './person-search.module.css'
+
+const loadDialog = () => import('./search-dialog.tsx')
+
+/** The box on top of every page of an organization: finds a person over all forms. Ctrl+K or ⌘K opens it from anywhere. */
+export function PersonSearch() {
+  const who = useSession()
+  return who && may(who, 'Applications', 'read') ? <SearchBox /> : null
+}
+
+function SearchBox() {
+  const t = useTexts('org_dashboard')
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      // Not over another dialog, which asks for something first.
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.box}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={t('people.search')}
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden />
+        <span>{t('people.search')}</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </button>
+      {isOpen && <Late load={loadDialog}>{({ SearchDialog }) => <SearchDialog onClose={() => setOpen(false)} />}</Late>}
+    </>
+  )
+}
