@@ -104,6 +104,10 @@ export const ActAnswer = z
       .object({ quota: z.number().int(), approved: z.number().int() })
       .optional()
       .describe('Where approving leads beyond the form’s quota, which forbids nothing: how many are approved then'),
+    unfit: z
+      .object({ count: z.number().int(), names: z.array(z.string()).describe('The first of them') })
+      .optional()
+      .describe('Where some are approved who do not meet the conditions, which forbids nothing'),
   })
   .meta({ id: 'ActAnswer' })
 export type ActAnswer = z.infer<typeof ActAnswer>

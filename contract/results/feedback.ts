@@ -6,6 +6,14 @@ import { write } from '../may.ts'
 import { formParams } from '../params.ts'
 import { FeedbackReason } from './result-states.ts'
 
+/** Why an application was rejected, for its candidate to read with the result. */
+export const feedbackField = {
+  feedback: z
+    .object({ reason: FeedbackReason.nullable().default(null), text: paragraphs(1000).default('') })
+    .optional()
+    .describe('Only with `Rejected`: why, for the candidates to read with the result'),
+}
+
 export const giveFeedback = call('PUT', '/companies/:companyId/forms/:formId/applications/feedback', {
   summary: 'Say why applications were rejected, for their candidates to read with the result; nothing takes it back',
   params: formParams,

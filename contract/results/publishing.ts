@@ -98,9 +98,9 @@ const groupFields = z
   })
 
 /** Something about a group that may not be meant so. It forbids nothing. */
-const Oddity = z
+export const Oddity = z
   .object({
-    kind: z.enum(['overQuota', 'undecided', 'missingDocuments', 'openRequest']),
+    kind: z.enum(['overQuota', 'undecided', 'missingDocuments', 'openRequest', 'unfit']),
     count: counted,
     sample: z.array(z.object({ id: Id, name: z.string() })),
   })

@@ -6,6 +6,7 @@ import { paragraphs } from '../fields/one-line.ts'
 import { Id } from '../fields/patterns.ts'
 import { write } from '../may.ts'
 import { formParams } from '../params.ts'
+import { feedbackField } from '../results/feedback.ts'
 
 // What an organization decides about applications, one or all that match.
 
@@ -35,6 +36,7 @@ export const changeStatus = call('PUT', '/companies/:companyId/forms/:formId/app
         .min(1, 'fields.required')
         .optional()
         .describe('Corrects published decisions too, which are refused without it; the candidate reads it'),
+      ...feedbackField,
     }),
   ).meta({ examples: [{ applicationIds: [anId], status: 'Shortlisted' }] }),
   problems: [...actProblems, 'applications.changedSince'],

@@ -41,6 +41,8 @@ export interface Act {
   readonly credit?: PaidCredit
   /** How many credits it takes for the applications that it changes. Also asked in a dry run. */
   readonly cost?: (tx: Transaction, applicationIds: readonly string[]) => Promise<number>
+  /** Changes what comes before this act in the history, such as the decision that a publication tells of. */
+  readonly prepare?: (tx: Transaction, changed: Changed) => Promise<unknown>
   /**
    * Changes the applications, in a number of statements and parameters that does not grow with the number of
    * applications.
@@ -98,6 +100,7 @@ export async function carryOut(
     changed,
     refused: refused.map(({ reason, count }) => ({ reason, count })),
   })
+  await act.prepare?.(tx, { applicationIds: accepted, actId, accountId })
   await addHistory(tx, caller, { ...act.history, applicationIds: accepted, actId })
   await act.apply(tx, { applicationIds: accepted, actId, accountId })
   if (act.credit) await pay(tx, { companyId, actId, accountId }, act.credit, credits)

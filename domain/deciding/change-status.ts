@@ -11,15 +11,20 @@ import { decidedWith } from '#domain/applications/decided-with.ts'
 import { isDecision } from '#domain/applications/is-decision.ts'
 import { showsStatus } from '#domain/applications/shows-status.ts'
 import { correctResults } from '#domain/results/correct-results.ts'
+import { writeFeedback } from '#domain/results/write-feedback.ts'
 import { overQuota } from './over-quota.ts'
 import { tellCorrected } from './tell-corrected.ts'
+import { type Unfit, unfitAmong } from './unfit-among.ts'
 
 /**
  * Sets the status of applications. A decision whose result is published changes only with a reason, to another decision,
  * and its candidate is told at once.
  */
 export async function changeStatus(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
-  const { status, reason } = input
+  const { status, reason, feedback } = input
+  const says =
+    status === 'Rejected' && feedback && (feedback.reason !== null || feedback.text !== '') ? feedback : undefined
+  let unfit: Unfit | undefined
   const next = sql`${status}::text`
   const answer = await actOnApplications(caller, input, {
     kind: 'changeStatus',
@@ -31,15 +36,19 @@ export async function changeStatus(caller: Caller, input: Input<typeof call>): P
         case when ${applications.resultPublishedAt} is not null then ${reason ?? null}::text end))`,
       visible: showsStatus(next),
     },
+    async look(tx, applicationIds) {
+      if (status === 'Approved') unfit = await unfitAmong(tx, caller, applicationIds)
+    },
     async apply(tx, changed) {
       if (reason !== undefined) await tellCorrected(tx, input.formId, changed)
       await setStatus(tx, status, changed)
+      if (says) await writeFeedback(tx, changed.applicationIds, says)
       if (reason !== undefined) await correctResults(tx, caller, { ...input, reason }, changed)
     },
   })
   if (status !== 'Approved' || answer.changed === 0) return answer
   const over = await overQuota(input, input.dryRun ? answer.changed : 0)
-  return over ? { ...answer, overQuota: over } : answer
+  return { ...answer, ...(over && { overQuota: over }), ...(unfit && { unfit }) }
 }
 
 const refusal = (next: SQL, corrects: boolean): SQL<RefusalReason | null> => sql`case

@@ -10,6 +10,7 @@ import type { Changed } from '#domain/acts/act-on-applications.ts'
 import type { ReachedAlike } from '#domain/mailings/judge-reach.ts'
 import { queueMailing } from '#domain/mailings/queue-mailing.ts'
 import { becomeParticipants } from '#domain/participants/become-participants.ts'
+import { closeRequestsOfRejected } from './close-requests.ts'
 import { tellResults } from './tell-results.ts'
 
 interface Announced {
@@ -42,6 +43,7 @@ export async function announceResults(
   await addResults(tx, announced, applicationIds)
   if (acceptBy === null) await becomeParticipants(tx, applicationIds)
   await tellResults(tx, formId, judged)
+  await closeRequestsOfRejected(tx, announced.companyId, applicationIds)
 }
 
 const addResults = (

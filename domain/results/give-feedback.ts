@@ -5,8 +5,8 @@ import type { Caller } from '#contract/caller.ts'
 import type { giveFeedback as call } from '#contract/results/feedback.ts'
 import { applications } from '#database/schema/applications.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
-import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/acts/act-on-applications.ts'
+import { writeFeedback } from './write-feedback.ts'
 
 /** Candidates read it with their result; before that is published, nothing of it is in anything that they read. */
 export async function giveFeedback(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -28,12 +28,6 @@ export async function giveFeedback(caller: Caller, input: Input<typeof call>): P
       detail: { reason },
       visible: sql<boolean>`${applications.resultPublishedAt} is not null`,
     },
-    apply: (tx, { applicationIds }) =>
-      tx.execute(sql`
-        insert into ${results} (application_id, form_id, company_id, feedback_reason, feedback)
-        select id, form_id, company_id, ${reason}::text, ${words}::text from ${applications}
-        where ${applications.id} = any(${uuids(applicationIds)}) order by id
-        on conflict (application_id) do update
-          set feedback_reason = excluded.feedback_reason, feedback = excluded.feedback`),
+    apply: (tx, { applicationIds }) => writeFeedback(tx, applicationIds, input),
   })
 }

@@ -1,4 +1,5 @@
 import * as awards from '#contract/results/awards.ts'
+import { decideWithLetter as decidingCall } from '#contract/results/deciding-with-letter.ts'
 import * as feedback from '#contract/results/feedback.ts'
 import * as minutes from '#contract/results/minutes.ts'
 import * as publications from '#contract/results/publications.ts'
@@ -8,6 +9,7 @@ import { answerAward } from '#domain/results/awards/answer-award.ts'
 import { listAwards } from '#domain/results/awards/list-awards.ts'
 import { switchAcceptance } from '#domain/results/awards/switch-acceptance.ts'
 import { callOffPublication, changePublication } from '#domain/results/change-publication.ts'
+import { decideWithLetter } from '#domain/results/decide-with-letter.ts'
 import { giveFeedback } from '#domain/results/give-feedback.ts'
 import { listPublications } from '#domain/results/list-publications.ts'
 import { listResultGroups } from '#domain/results/list-result-groups.ts'
@@ -22,6 +24,7 @@ import { answer } from '../../answer.ts'
 export const resultAnswers = [
   answer(publishing.listResultGroups, listResultGroups),
   answer(publishing.publishResults, publishResults),
+  answer(decidingCall, decideWithLetter),
   answer(publications.listPublications, listPublications),
   answer(publications.changePublication, changePublication),
   answer(publications.callOffPublication, callOffPublication),

@@ -10,6 +10,7 @@ export const givenStatuses = [
 ] satisfies GivenStatus[]
 
 /** The statuses that candidates learn of when their results are published. */
-const decisions = [...(['Approved', 'Reserve', 'Rejected'] as const)] satisfies GivenStatus[]
+const decisions = ['Approved', 'Reserve', 'Rejected'] as const satisfies GivenStatus[]
 
-export const isDecision = (status: string | undefined) => decisions.some((decision) => decision === status)
+export const isDecision = (status: string | undefined): status is (typeof decisions)[number] =>
+  decisions.some((decision) => decision === status)

@@ -1,30 +1,19 @@
 import { useState } from 'react'
 import { giveFeedback } from '#contract/results/feedback.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Select } from '#web/ui/fields/select.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
+import { FeedbackFields, noFeedback } from './feedback-fields.tsx'
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
-
-const reasons = [
-  'quotaFilled',
-  'conditionsNotMet',
-  'documentsIncomplete',
-  'interview',
-  'otherSupport',
-  'other',
-] as const
 
 /** Says why applications were rejected, for their candidates to read with the result. */
 export function FeedbackDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)
-  const [chosen, setChosen] = useState('')
-  const [text, setText] = useState('')
-  const reason = reasons.find((one) => one === chosen) ?? null
-  const said = { reason, text: text.trim().slice(0, 1000) }
+  const [written, setWritten] = useState(noFeedback)
+  const { reason } = written
+  const said = { reason, text: written.text.trim().slice(0, 1000) }
   const isSaid = reason !== null || said.text !== ''
   // Whom it touches depends on what is said: who was told the same before is left out.
   const run = useActOnApplications(giveFeedback, on, { reason, text: isSaid ? '…' : '' })
@@ -50,24 +39,7 @@ export function FeedbackDialog(on: ActDialogProps) {
       onSubmit={send}
       onClose={on.onClose}
     >
-      <Select
-        name="reason"
-        label={t('acts.feedback.reason')}
-        placeholder={t('acts.feedback.reason.none')}
-        value={chosen}
-        options={reasons.map((one) => ({ value: one, label: t('feedback.reason', { reason: one }) }))}
-        onChange={({ currentTarget: { value } }) => setChosen(value)}
-      />
-      <TextArea
-        name="text"
-        label={t('acts.feedback.text')}
-        help={t('acts.feedback.text.help')}
-        rows={4}
-        limit={1000}
-        optional
-        value={text}
-        onChange={({ currentTarget: { value } }) => setText(value)}
-      />
+      <FeedbackFields feedback={written} onChange={setWritten} />
     </ActDialog>
   )
 }

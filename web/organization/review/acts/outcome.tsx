@@ -51,7 +51,7 @@ export function Outcome(props: OutcomeProps) {
         )}
       </div>
     )
-  const { changed, refused, credits, total, overQuota } = preview
+  const { changed, refused, credits, total, overQuota, unfit } = preview
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.outcome} aria-busy={isCounting}>
       {total !== selected && (
@@ -73,6 +73,9 @@ export function Outcome(props: OutcomeProps) {
       </p>
       {refused.length > 0 && <Refusals refused={refused} ofPeople={toPeople} />}
       {overQuota && <Notice tone="warning">{t('acts.overQuota', inWords(overQuota, language))}</Notice>}
+      {unfit && (
+        <Notice tone="warning">{t('acts.unfit', { count: unfit.count, names: unfit.names.join(', ') })}</Notice>
+      )}
       {credits > 0 && (
         <p className={styles.line}>
           <Coins /> {t('acts.credits', { count: credits })}

@@ -1,5 +1,7 @@
-import { useState } from 'react'
-import { changeStatus } from '#contract/review/deciding.ts'
+import { type ReactNode, useState } from 'react'
+import { heldSeconds } from '#contract/mailings/held-seconds.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
@@ -7,36 +9,35 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { type GivenStatus, givenStatuses, isDecision } from '../given-statuses.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
-import { useActOnApplications } from './use-act-on-applications.ts'
-import { useTellDone } from './use-tell-done.ts'
-
-/** Stands in for the reason in a dry run, whose outcome depends only on whether there is one. */
-const anyReason = '…'
+import { DecisionLetter } from './decision-letter.tsx'
+import { FeedbackFields, noFeedback } from './feedback-fields.tsx'
+import { useStatusActs } from './use-status-acts.ts'
 
 interface StatusDialogProps extends ActDialogProps {
   /** Chosen already, with a button of its own */
   readonly status?: GivenStatus
 }
 
-/** Sets the status. Decisions that candidates know already are corrected only when that is wanted, with a reason. */
+/**
+ * Sets the status. A decision can be published with its letter in the same act; decisions that candidates know already are
+ * corrected only when that is wanted, with a reason.
+ */
 export function StatusDialog({ status: first, ...on }: StatusDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellDone(on.formId)
   const [status, setStatus] = useState<GivenStatus | undefined>(first)
-  const [corrects, setCorrects] = useState(false)
-  const correction = corrects && isDecision(status) ? { reason: anyReason } : {}
-  const run = useActOnApplications(changeStatus, on, status && { status, ...correction })
-  const published = run.preview?.refused.find(({ reason }) => reason === 'published')?.count ?? 0
-  const asksForReason = isDecision(status) && corrects
+  const [wantsCorrection, setCorrects] = useState(false)
+  const [publishes, setPublishes] = useState(false)
+  const [feedback, setFeedback] = useState(noFeedback)
+  const mayPublish = may(useMe(), 'Applications', 'full')
+  const decision = isDecision(status) ? status : undefined
+  const corrects = wantsCorrection && decision !== undefined
+  const offersLetter = mayPublish && decision !== undefined && !corrects
+  const published = offersLetter && publishes ? decision : undefined
+  const acts = useStatusActs(on, { status, corrects, published, feedback })
 
   function send(form: FormData) {
-    const reason = String(form.get('reason') ?? '').trim()
-    if (!status) return
-    void run.doIt({ status, ...(asksForReason && { reason }) }, (answer) => {
-      on.onClose()
-      on.onDone?.()
-      tellDone({ answer, title: t('acts.status.done', { count: answer.changed, status }), canUndo: !asksForReason })
-    })
+    if (published) acts.publish(published)
+    else acts.change(corrects ? String(form.get('reason') ?? '').trim() : undefined)
   }
 
   return (
@@ -44,9 +45,11 @@ export function StatusDialog({ status: first, ...on }: StatusDialogProps) {
       isLong
       title={t('acts.status.title', { count: countOf(on.target) })}
       target={on.target}
-      run={run}
-      seen={status && seenOf(status)}
-      submit={t('acts.status.submit')}
+      run={acts.run}
+      seen={status && <Seen status={status} corrects={corrects} isPublished={published !== undefined} />}
+      submit={published ? t('decide.submit', { count: acts.outcome?.changed ?? 0 }) : t('acts.status.submit')}
+      canSubmit={acts.canSubmit}
+      isWritten={feedback.text.trim() !== '' || acts.letter.isChanged}
       onSubmit={send}
       onClose={on.onClose}
     >
@@ -58,16 +61,57 @@ export function StatusDialog({ status: first, ...on }: StatusDialogProps) {
         options={givenStatuses.map((value) => ({ value, label: t('status', { status: value }) }))}
         onChange={({ target }) => setStatus(givenStatuses.find((one) => one === target.value))}
       />
-      {(published > 0 || corrects) && isDecision(status) && (
+      {decision && <Correction published={acts.known} corrects={corrects} onChange={setCorrects} />}
+      {decision === 'Rejected' && !corrects && <FeedbackFields feedback={feedback} onChange={setFeedback} />}
+      {offersLetter && (
         <Checkbox
-          name="corrects"
-          label={t('acts.status.correct', { count: published })}
-          help={t('acts.status.correct.help')}
-          checked={corrects}
-          onChange={({ target }) => setCorrects(target.checked)}
+          name="publishes"
+          label={t('decide.publish')}
+          help={t('decide.publish.help', { seconds: heldSeconds })}
+          checked={publishes}
+          onChange={({ target }) => setPublishes(target.checked)}
         />
       )}
-      {asksForReason && (
+      {published && <DecisionLetter letter={acts.letter} outcome={acts.outcome} />}
+    </ActDialog>
+  )
+}
+
+interface SeenProps {
+  readonly status: GivenStatus
+  readonly corrects: boolean
+  readonly isPublished: boolean
+}
+
+/** What the candidates will see of it. */
+function Seen({ status, corrects, isPublished }: SeenProps): ReactNode {
+  const t = useTexts('org_candidate_list_and_detail')
+  if (corrects) return t('acts.status.seen.correction')
+  if (isPublished) return t('decide.seen')
+  return isDecision(status) ? t('acts.status.seen.decision') : t('acts.status.seen', { status })
+}
+
+interface CorrectionProps {
+  /** How many of them know their result */
+  readonly published: number
+  readonly corrects: boolean
+  readonly onChange: (corrects: boolean) => void
+}
+
+/** Offers to correct decisions that candidates know already, with the reason that they read. */
+function Correction({ published, corrects, onChange }: CorrectionProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  if (published === 0 && !corrects) return null
+  return (
+    <>
+      <Checkbox
+        name="corrects"
+        label={t('acts.status.correct', { count: published })}
+        help={t('acts.status.correct.help')}
+        checked={corrects}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {corrects && (
         <TextArea
           name="reason"
           label={t('acts.status.reason')}
@@ -77,11 +121,6 @@ export function StatusDialog({ status: first, ...on }: StatusDialogProps) {
           rows={3}
         />
       )}
-    </ActDialog>
+    </>
   )
-
-  function seenOf(next: GivenStatus) {
-    if (asksForReason) return t('acts.status.seen.correction')
-    return isDecision(next) ? t('acts.status.seen.decision') : t('acts.status.seen', { status: next })
-  }
 }

@@ -8,7 +8,7 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import type { Noun } from '#web/queries/fetch-again.ts'
 
 /** The dry run of an act: `total` are in its target now, whatever their number was when they were selected. */
-export interface Preview extends Pick<ActAnswer, 'changed' | 'refused' | 'credits' | 'overQuota'> {
+export interface Preview extends Pick<ActAnswer, 'changed' | 'refused' | 'credits' | 'overQuota' | 'unfit'> {
   readonly total: number
 }
 

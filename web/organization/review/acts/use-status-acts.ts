@@ -1,0 +1,72 @@
+import { heldSeconds } from '#contract/mailings/held-seconds.ts'
+import { decideWithLetter } from '#contract/results/deciding-with-letter.ts'
+import type { Decision } from '#contract/results/result-states.ts'
+import { changeStatus } from '#contract/review/deciding.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import type { GivenStatus } from '../given-statuses.ts'
+import type { ActDialogProps } from './act-target.ts'
+import { useDecisionLetter } from './decision-letter.tsx'
+import type { WrittenFeedback } from './feedback-fields.tsx'
+import { useActOnApplications } from './use-act-on-applications.ts'
+import { useTellDone } from './use-tell-done.ts'
+
+/** Stands in for the reason in a dry run, whose outcome depends only on whether there is one. */
+const anyReason = '…'
+
+interface ChosenStatus {
+  readonly status: GivenStatus | undefined
+  readonly corrects: boolean
+  /** The decision whose result is published in the same act. */
+  readonly published: Decision | undefined
+  readonly feedback: WrittenFeedback
+}
+
+/** The two acts of the status dialog: changing the status in silence, and deciding with a letter. */
+export function useStatusActs(on: ActDialogProps, { status, corrects, published, feedback }: ChosenStatus) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const tellDone = useTellDone(on.formId)
+  const letter = useDecisionLetter(on.formId, published)
+  const says = status === 'Rejected' ? { feedback: { ...feedback, text: feedback.text.trim() } } : {}
+  const correction = corrects ? { reason: anyReason } : {}
+  const silent = useActOnApplications(changeStatus, on, published ? undefined : status && { status, ...correction })
+  const told = useActOnApplications(
+    decideWithLetter,
+    on,
+    published && letter.tried && { decision: published, ...letter.tried, ...says },
+  )
+
+  function close() {
+    on.onClose()
+    on.onDone?.()
+  }
+
+  function change(reason: string | undefined) {
+    if (!status) return
+    void silent.doIt({ status, ...(reason === undefined ? says : { reason }) }, (answer) => {
+      close()
+      const title = t('acts.status.done', { count: answer.changed, status })
+      tellDone({ answer, title, canUndo: reason === undefined })
+    })
+  }
+
+  function publish(decision: Decision) {
+    if (!letter.asked) return
+    void told.doIt({ decision, ...letter.asked, ...says }, (answer) => {
+      close()
+      const title = t('decide.done', { count: answer.changed, seconds: heldSeconds })
+      tellDone({ answer, title, canUndo: false })
+    })
+  }
+
+  const { credits = 0, creditsLeft = 0 } = told.preview ?? {}
+  return {
+    run: published ? told : silent,
+    letter,
+    outcome: told.preview,
+    canSubmit: published === undefined || (letter.isWhole && credits <= creditsLeft),
+    /** How many know their result already */
+    known: silent.preview?.refused.find(({ reason }) => reason === 'published')?.count ?? 0,
+    change,
+    publish,
+  }
+}
