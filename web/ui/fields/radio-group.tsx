@@ -22,7 +22,11 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <FieldGroup {...field} id={id} name={name}>
       {(group) => (
-        <div className={styles[look]} data-three={options.length === 3 || undefined}>
+        <div
+          className={styles[look]}
+          data-three={options.length === 3 || undefined}
+          data-four={options.length === 4 || undefined}
+        >
           {options.map((option) => (
             <label key={option.value} className={classes(choice.choice, look === 'cards' && styles.card)}>
               <input
