@@ -24,6 +24,7 @@ export const readPaymentOverview = call('GET', '/companies/:companyId/payments/o
     forms: z.array(z.object({ formId: Id, title: z.string(), currency, ...sums })),
     unapproved: z.number().int().describe('Payments that wait for a second person, where that is asked'),
     approves: z.boolean().describe('A payment goes to the bank only after a second member has approved it'),
+    hasSecondMember: z.boolean().describe('Two members or more may act on participants, so that one can approve'),
     can: z.object({ change: z.boolean(), setApproval: z.boolean() }),
   }),
   may: read('Participants'),
@@ -34,5 +35,6 @@ export const changePaymentSettings = call('PUT', '/companies/:companyId/payments
   params: companyParams,
   body: z.object({ approves: z.boolean() }),
   output: z.object({ approves: z.boolean() }),
+  problems: ['payments.noSecondMember'],
   may: root,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, largeBody } from '../call.ts'
 import { dryRun } from '../fields/filtered-target.ts'
+import { paragraphs } from '../fields/one-line.ts'
 import { Day, Id, Moment, Month } from '../fields/patterns.ts'
 import { Amount } from '../forms/form-content.ts'
 import { tenMinutes } from '../fresh.ts'
@@ -81,6 +82,7 @@ const PaymentRun = z
     downloads: z.number().int(),
     downloadedAt: Moment.nullable(),
     closedAt: Moment.nullable().describe('When everything in it was paid or had come back'),
+    withdrawn: z.object({ at: Moment, by: z.string() }).nullable(),
   })
   .meta({ id: 'PaymentRun' })
 export type PaymentRun = z.infer<typeof PaymentRun>
@@ -114,7 +116,7 @@ export const listRuns = call('GET', '/companies/:companyId/payment-runs', {
 export const readRun = call('GET', '/companies/:companyId/payment-runs/:runId', {
   summary: 'One payment run',
   params: runParams,
-  output: PaymentRun.extend({ can: z.object({ settle: z.boolean() }) }),
+  output: PaymentRun.extend({ can: z.object({ settle: z.boolean(), withdraw: z.boolean() }) }),
   problems: ['payments.runNotFound'],
   may: read('Participants'),
 })
@@ -135,6 +137,7 @@ export const listRunLines = call('GET', '/companies/:companyId/payment-runs/:run
       currency,
       account: z.string().describe('Masked'),
       status: PaymentStatus,
+      takenOut: z.boolean().describe('Taken out of the run before its file was downloaded; `note` says why'),
       paidOn: Day.nullable(),
       note: z.string().describe('What the bank or a member said'),
     }),
@@ -150,10 +153,35 @@ export const takeRunFile = call('POST', '/companies/:companyId/payment-runs/:run
     again: z.boolean().default(false).describe('That it was taken before and is wanted again; otherwise it is refused'),
   }),
   output: SignedLink,
-  problems: ['payments.runNotFound', 'payments.takenBefore'],
+  problems: ['payments.runNotFound', 'payments.takenBefore', 'payments.runWithdrawn'],
   may: readWrite('Participants'),
   fresh: tenMinutes,
   secret: true,
+})
+
+export const withdrawRun = call('POST', '/companies/:companyId/payment-runs/:runId/withdrawal', {
+  summary: 'Take a run back whose file nobody has downloaded: its payments are as they were before',
+  params: runParams,
+  output: PaymentRun,
+  problems: ['payments.runNotFound', 'payments.runUnderWay'],
+  may: readWrite('Participants'),
+})
+
+export const takeOutLines = call('POST', '/companies/:companyId/payment-runs/:runId/lines/removals', {
+  summary: 'Take payments out of a run whose file nobody has downloaded; they are held by hand with the reason',
+  params: runParams,
+  body: z.object({ paymentIds: z.array(Id).min(1).max(1000), reason: paragraphs(500).min(1, 'fields.required') }).meta({
+    examples: [{ paymentIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], reason: 'Kaydını dondurdu.' }],
+  }),
+  output: PaymentRun,
+  problems: [
+    'payments.runNotFound',
+    'payments.runWithdrawn',
+    'payments.runUnderWay',
+    'payments.accountsChanged',
+    'bankTemplates.notFound',
+  ],
+  may: readWrite('Participants'),
 })
 
 /** The largest answer of a bank in bytes, and the longest body of the call that carries one in base64. */

@@ -22,6 +22,13 @@ export const paymentProblems = {
   'payments.runTooLarge': 409,
   /** The file for the bank was taken already, and nobody said that it is wanted again. */
   'payments.takenBefore': 409,
+  /** Its file was downloaded, or something of it was paid or came back. */
+  'payments.runUnderWay': 409,
+  'payments.runWithdrawn': 409,
+  /** The file would have to be written anew, and an account in it is another by now. */
+  'payments.accountsChanged': 409,
+  /** Nobody but one member may act on participants, so nobody could approve what that member plans. */
+  'payments.noSecondMember': 409,
   'bankTemplates.notFound': 404,
   'bankTemplates.nameTaken': 409,
   'bankTemplates.tooMany': 409,

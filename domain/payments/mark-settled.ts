@@ -28,7 +28,8 @@ export async function markSettled(tx: Transaction, settled: readonly Settled[], 
     from unnest(${ids}, ${reasons}) as settled (id, reason) where ${payments.id} = settled.id`)
   await tx.execute(sql`
     update ${runLines} set outcome = ${outcome}, outcome_note = settled.reason, outcome_at = now()
-    from unnest(${ids}, ${reasons}) as settled (id, reason) where ${runLines.paymentId} = settled.id`)
+    from unnest(${ids}, ${reasons}) as settled (id, reason) where ${runLines.paymentId} = settled.id
+      and ${runLines.outcome} is distinct from 'TakenOut'`)
   await tx.execute(sql`
     update ${paymentRuns} set closed_at = now()
     where ${paymentRuns.closedAt} is null

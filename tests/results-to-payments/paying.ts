@@ -10,7 +10,6 @@ export async function makeTheRun(page: Page, ibans: readonly string[]) {
   await visit(page, 'payments')
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('link', { name: 'Ödeme listesi hazırla' }).click()
-  await onwards(page)
   await page.getByText(/bekletildiği için listeye girmiyor/).waitFor(patient)
   await page
     .getByText(/^Dönem belgesi eksik: 1/)

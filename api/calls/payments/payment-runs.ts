@@ -15,6 +15,8 @@ import { readBankAnswer } from '#domain/payments/runs/read-bank-answer.ts'
 import { readDuePayments } from '#domain/payments/runs/read-due-payments.ts'
 import { takeRunFile } from '#domain/payments/runs/run-file.ts'
 import { listRunLines, listRuns, readRun } from '#domain/payments/runs/runs.ts'
+import { takeOutLines } from '#domain/payments/runs/take-out-lines.ts'
+import { withdrawRun } from '#domain/payments/runs/withdraw-run.ts'
 import { answer } from '../../answer.ts'
 
 /** What goes to the bank in one go, how its file looks, and what the bank answers. */
@@ -28,6 +30,8 @@ export const paymentRunAnswers = [
   answer(calls.readRun, readRun),
   answer(calls.listRunLines, listRunLines),
   answer(calls.takeRunFile, takeRunFile),
+  answer(calls.withdrawRun, withdrawRun),
+  answer(calls.takeOutLines, takeOutLines),
   answer(calls.readBankAnswer, readBankAnswer),
   answer(templates.listBankTemplates, listBankTemplates),
   answer(templates.createBankTemplate, createBankTemplate),

@@ -23,12 +23,17 @@ export const paymentRuns = pgTable(
     fileKey: text().notNull(),
     fileName: text().notNull(),
     sha256: text().notNull(),
+    /** When the bank is asked to pay; runs of earlier versions do not say. */
+    payOn: date({ mode: 'string' }),
     createdAt: moment().notNull().defaultNow(),
     /** How often it was downloaded; from the second time on somebody says that they mean it. */
     downloads: integer().notNull().default(0),
     downloadedAt: moment(),
     /** All payments of it are paid, returned or cancelled. */
     closedAt: moment(),
+    /** Taken back before anybody had its file; its payments are planned again. */
+    withdrawnAt: moment(),
+    withdrawnBy: uuid().references(() => accounts.id),
   },
   (table) => [
     uniqueIndex('payment_runs_number').on(table.companyId, table.number),

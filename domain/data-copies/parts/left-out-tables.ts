@@ -43,6 +43,7 @@ export const ofMembers: readonly string[] = [
   'order_payments.account_id',
   'orders.ordered_by',
   'payment_runs.account_id',
+  'payment_runs.withdrawn_by',
   'publications.account_id',
   'saved_reports.account_id',
   'terms.opened_by',

@@ -1,11 +1,14 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, not, sql } from 'drizzle-orm'
+import { hasAccess } from '#contract/access.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type {
   readPaymentOverview as call,
   changePaymentSettings as settingsCall,
 } from '#contract/payments/payment-overview.ts'
+import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
+import { companyMembers } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/companies.ts'
 import { paymentTotals } from '#database/schema/payments/payments.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
@@ -19,7 +22,11 @@ type Total = Awaited<ReturnType<typeof totalsOf>>[number]
 /** From the kept sums: however many payments there are, this reads a few rows for each month and form. */
 export async function readPaymentOverview(caller: Caller, input: Input<typeof call>): Promise<Overview> {
   const { companyId } = input
-  const [totals, approves] = await Promise.all([totalsOf(input), approvesPayments(database(), companyId)])
+  const [totals, approves, hasSecond] = await Promise.all([
+    totalsOf(input),
+    approvesPayments(database(), companyId),
+    hasSecondMember(companyId),
+  ])
   const titles = await formTitles(companyId, [...new Set(totals.map(({ formId }) => formId))])
   return {
     months: grouped(totals, ({ month }) => month).map(({ key, ...sums }) => ({ month: key.slice(0, 7), ...sums })),
@@ -30,6 +37,7 @@ export async function readPaymentOverview(caller: Caller, input: Input<typeof ca
     })),
     unapproved: approves ? sumOf(totals.filter(({ status, held }) => status === 'Planned' && held === null)).count : 0,
     approves,
+    hasSecondMember: hasSecond,
     can: {
       change: isGranted(caller, 'Participants', 'write'),
       setApproval: caller.person?.kind === 'Company' && caller.person.userType === 'Root',
@@ -93,11 +101,24 @@ const sumOf = (totals: readonly Total[]) => ({
   minor: totals.reduce((sum, { minor }) => sum + minor, 0),
 })
 
+/** Invited, and has not come yet. */
+const isInvited = sql`${companyMembers.invitedAt} is not null and ${companyMembers.acceptedAt} is null`
+
+/** Whether two members or more may act on participants: of these each can approve what another has planned. */
+async function hasSecondMember(companyId: string): Promise<boolean> {
+  const members = await database()
+    .select({ userType: companyMembers.userType, permissions: companyMembers.permissions })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), not(isInvited)))
+  return members.filter((member) => hasAccess(member, 'Participants', 'write')).length > 1
+}
+
 /** Whether a second member approves payments. What was approved before stays approved. */
 export async function changePaymentSettings(
   _: Caller,
   { companyId, approves }: Input<typeof settingsCall>,
 ): Promise<Output<typeof settingsCall>> {
+  if (approves && !(await hasSecondMember(companyId))) throw problem('payments.noSecondMember')
   await database().update(companies).set({ approvesPayments: approves }).where(eq(companies.id, companyId))
   return { approves }
 }

@@ -21,6 +21,12 @@ test('with columns that are named, whatever else they say', () => {
   ])
 })
 
+test('the bank’s words on what came back are kept also where their column is called a remark; one that repeats the reference is none', () => {
+  const headings = ['Referans', 'Durum', 'Açıklama']
+  expect(read(headings, ['K0003-00001', 'İade', 'Alıcı hesabı kapalı'])[0]?.reason).toBe('Alıcı hesabı kapalı')
+  expect(read(headings, ['K0003-00001', 'İade', 'BURS K0003-00001'])[0]?.reason).toBe('İade')
+})
+
 test('without headings: the reference within a description, the word wherever it stands', () => {
   expect(
     read(

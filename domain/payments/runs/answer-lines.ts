@@ -21,7 +21,8 @@ export function answerLines(rows: readonly SheetRow[]): AnswerLine[] {
   const first = rows.findIndex(({ cells }) => cells.some((cell) => referenceIn(cell) !== null))
   const headings = (rows[first - 1] ?? rows[0])?.cells.map(fold) ?? []
   const column = (names: RegExp) => headings.findIndex((heading) => names.test(heading))
-  const [status, reason, amount] = [column(statusNames), column(reasonNames), column(amountNames)]
+  const [status, amount] = [column(statusNames), column(amountNames)]
+  const [reason, remark] = [column(reasonNames), column(remarkNames)]
   return rows.slice(first === -1 ? 0 : first).map(({ line, cells }) => {
     const spoken = status === -1 ? cells : [cells[status] ?? '']
     const telling = spoken.filter((cell) => outcomeIn(cell) !== null)
@@ -33,7 +34,7 @@ export function answerLines(rows: readonly SheetRow[]): AnswerLine[] {
       text: cells.filter((cell) => cell !== '').join(' · '),
       reference: cells.map(referenceIn).find((found) => found !== null) ?? null,
       outcome,
-      reason: outcome === 'Returned' ? cells[reason] || said : '',
+      reason: outcome === 'Returned' ? cells[reason] || remarkOf(cells[remark]) || said : '',
       amountMinor: amount === -1 ? null : minorIn(cells[amount] ?? ''),
     }
   })
@@ -41,6 +42,7 @@ export function answerLines(rows: readonly SheetRow[]): AnswerLine[] {
 
 const statusNames = /^(islem )?(durum|durumu|sonuc|sonucu|status|result|statu)\b/
 const reasonNames = /^(neden|gerekce|sebep|hata|red nedeni|iade nedeni|reason|message|error)/
+const remarkNames = /^(aciklama|mesaj|detay|bilgi|not|description|remark|details?)\b/
 const amountNames = /^(islem |odenen )?(tutar|tutari|meblag|amount)\b/
 
 const returned =
@@ -54,6 +56,9 @@ function outcomeIn(cell: string): AnswerLine['outcome'] {
   if (returned.test(words)) return 'Returned'
   return paid.test(words) ? 'Paid' : null
 }
+
+/** What a bank remarks on a line, unless it only repeats what the payment was for, with its reference. */
+const remarkOf = (cell = '') => (referenceIn(cell) === null ? cell : '')
 
 /** `2.000,50`, `2000.50`, `2000` in minor units; null for what is no amount. */
 function minorIn(cell: string): number | null {

@@ -48,6 +48,7 @@ export async function makeRun(caller: Caller, input: Input<typeof call>): Promis
       .values({
         ...{ id, companyId, number, fileKey, template: templateId },
         month: `${month}-01`,
+        payOn,
         accountId: signedIn(caller).accountId,
         count: lines.length,
         totals: [{ currency: input.currency, minor: totalOf(lines) }],

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { answerFileBytes, type readBankAnswer as call, mostInRun } from '#contract/payments/payment-runs.ts'
@@ -18,7 +18,7 @@ import { summedPayments } from '../summed-payments.ts'
 import { tellOfPayments } from '../tell-of-payments.ts'
 import { answerLines } from './answer-lines.ts'
 import { matchAnswer, type SentLine } from './match-answer.ts'
-import { runOf } from './runs.ts'
+import { isInRun, runOf } from './runs.ts'
 
 /** A title, headings and sums may stand beside the payments. */
 const limits = { rows: mostInRun + 100, columns: 60 }
@@ -73,7 +73,7 @@ async function linesOf(tx: Transaction, runId: string, locks: boolean): Promise<
     })
     .from(runLines)
     .innerJoin(payments, eq(payments.id, runLines.paymentId))
-    .where(eq(runLines.runId, runId))
+    .where(and(eq(runLines.runId, runId), isInRun))
 }
 
 type Matched = ReturnType<typeof matchAnswer>

@@ -29,10 +29,11 @@ export async function takeRunFile(caller: Caller, input: Input<typeof call>): Pr
     const theirs = tx.select({ id: payments.applicationId }).from(payments).where(eq(payments.runId, runId))
     const applicationIds = await lockApplications(tx, sql`${applications.id} in (${theirs})`)
     const [run] = await tx
-      .select({ downloads: paymentRuns.downloads })
+      .select({ downloads: paymentRuns.downloads, withdrawnAt: paymentRuns.withdrawnAt })
       .from(paymentRuns)
       .where(eq(paymentRuns.id, runId))
       .for('no key update')
+    if (run?.withdrawnAt) throw problem('payments.runWithdrawn')
     if (run && run.downloads > 0 && !again) throw problem('payments.takenBefore', { times: run.downloads })
     await tx
       .update(paymentRuns)

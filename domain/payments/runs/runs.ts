@@ -39,8 +39,16 @@ export async function listRuns(_: Caller, input: Input<typeof listCall>): Promis
 export async function readRun(caller: Caller, ids: Input<typeof readCall>): Promise<Output<typeof readCall>> {
   const [run] = await describeRuns([await runOf(database(), ids)])
   if (!run) throw problem('payments.runNotFound')
-  return { ...run, can: { settle: isGranted(caller, 'Participants', 'write') } }
+  const may = isGranted(caller, 'Participants', 'write')
+  const isUntaken = run.downloads === 0 && run.paid + run.returned === 0
+  return {
+    ...run,
+    can: { settle: may && run.withdrawn === null, withdraw: may && run.withdrawn === null && isUntaken },
+  }
 }
+
+/** A line of the run's file; what was taken out of it is kept beside. */
+export const isInRun = sql`${runLines.outcome} is distinct from 'TakenOut'`
 
 /** A run of this organization; another's does not exist. */
 export async function runOf(
@@ -60,7 +68,7 @@ export async function describeRuns(rows: readonly RunRecord[]): Promise<PaymentR
   const [names, templates, outcomes] = await Promise.all([
     accountNames(
       database(),
-      rows.map(({ accountId }) => accountId),
+      rows.flatMap(({ accountId, withdrawnBy }) => [accountId, withdrawnBy ?? []].flat()),
     ),
     templateNames(rows.map(({ template }) => template).filter((template) => !isReady(template))),
     outcomesOf(ids),
@@ -80,6 +88,7 @@ export async function describeRuns(rows: readonly RunRecord[]): Promise<PaymentR
     downloads: run.downloads,
     downloadedAt: run.downloadedAt?.toISOString() ?? null,
     closedAt: run.closedAt?.toISOString() ?? null,
+    withdrawn: run.withdrawnAt && { at: run.withdrawnAt.toISOString(), by: names.get(run.withdrawnBy ?? '') ?? '' },
   }))
 }
 
@@ -125,6 +134,7 @@ export async function listRunLines(_: Caller, input: Input<typeof linesCall>): P
         currency: runLines.currency,
         account: runLines.masked,
         status: payments.status,
+        takenOut: sql<boolean>`coalesce(${runLines.outcome} = 'TakenOut', false)`,
         paidOn: payments.paidOn,
         note: runLines.outcomeNote,
       })
@@ -132,7 +142,7 @@ export async function listRunLines(_: Caller, input: Input<typeof linesCall>): P
       .innerJoin(payments, eq(payments.id, runLines.paymentId))
       .innerJoin(participants, eq(participants.id, payments.participantId))
       .where(where)
-      .orderBy(asc(runLines.reference))
+      .orderBy(sql`${runLines.outcome} is not distinct from 'TakenOut'`, asc(runLines.reference))
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize),
     database().$count(runLines, where),

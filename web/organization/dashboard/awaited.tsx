@@ -100,7 +100,7 @@ function addressOf({ kind, formId }: Item): string {
   if (kind === 'dataRequests') return dataRequestsPath.organization
   if (formId === null)
     return kind === 'payment'
-      ? newRunAddress()
+      ? newRunAddress('look')
       : paymentListAddress({ show: kind === 'held' ? 'held' : 'unapproved', earlier: 'yes' })
   if (kind === 'results') return resultsAddress(formId)
   if (kind === 'review') return `${applicationsAddress(formId)}?status=Submitted`

@@ -44,11 +44,7 @@ export function PaymentsFrame({ tab, children }: { tab: (typeof tabs)[number]; c
           <p className={styles.lead}>{t('payments.lead')}</p>
         </div>
         {may(useMe(), 'Participants', 'write') && (
-          <ButtonLink
-            variant="primary"
-            icon={<Banknote />}
-            to={newRunAddress(undefined, month === null ? {} : { month })}
-          >
+          <ButtonLink variant="primary" icon={<Banknote />} to={newRunAddress('look', month === null ? {} : { month })}>
             {t('payments.run.new')}
           </ButtonLink>
         )}

@@ -6,18 +6,26 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
+interface ApprovalSwitchProps {
+  readonly approves: boolean
+  readonly canChange: boolean
+  readonly hasSecondMember: boolean
+}
+
 /** Whether a second person looks at payments before they go; a Root says so, others read it. */
-export function ApprovalSwitch({ approves, canChange }: { approves: boolean; canChange: boolean }) {
+export function ApprovalSwitch({ approves, canChange, hasSecondMember }: ApprovalSwitchProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const { act, busy } = useAct({ changes: 'payments', tellsInDialog: true })
+  const rule = canChange ? t('payments.approves.help') : t('payments.approves.rootOnly')
+  const help = hasSecondMember ? rule : t('payments.approves.noSecond')
   return (
     <Card>
       <Switch
         label={t('payments.approves')}
-        help={canChange ? t('payments.approves.help') : t('payments.approves.rootOnly')}
+        help={help}
         checked={approves}
-        disabled={!canChange}
+        disabled={!canChange || (!approves && !hasSecondMember)}
         aria-busy={busy}
         onChange={({ target: { checked } }) => {
           if (!busy) void act(() => askInBrowser(changePaymentSettings, { companyId, approves: checked }))

@@ -28,7 +28,7 @@ export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 /** What is planned, held and paid: a chart for each currency with its table, and the same by form. */
 export default function PaymentsOverviewPage() {
   const t = useTexts('org_candidate_list_and_detail')
-  const { months, forms, approves, unapproved, can } = useAnswer(overviewOf(useMe().myId))
+  const { months, forms, approves, unapproved, hasSecondMember, can } = useAnswer(overviewOf(useMe().myId))
   const currencies = [...new Set(months.map(({ currency }) => currency))]
   return (
     <PaymentsFrame tab="overview">
@@ -50,7 +50,7 @@ export default function PaymentsOverviewPage() {
           <FormTable forms={forms} {...span()} />
         </Stack>
       )}
-      <ApprovalSwitch approves={approves} canChange={can.setApproval} />
+      <ApprovalSwitch approves={approves} canChange={can.setApproval} hasSecondMember={hasSecondMember} />
     </PaymentsFrame>
   )
 }

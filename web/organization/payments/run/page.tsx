@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 import { listRunLines, readRun } from '#contract/payments/payment-runs.ts'
 import { formatDate, formatDateTime, formatMonth } from '#platform/text/dates.ts'
@@ -10,9 +11,12 @@ import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Table } from '#web/ui/data/table.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
+import { Cluster } from '#web/ui/layout/layout.tsx'
 import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
@@ -25,6 +29,8 @@ import styles from '../payments.module.css'
 import { BankAnswer } from './bank-answer.tsx'
 import { SettleRun } from './settle-run.tsx'
 import { TakeFile } from './take-file.tsx'
+import { TakeOutLine } from './take-out-line.tsx'
+import { WithdrawRun } from './withdraw-run.tsx'
 
 const pageSize = 50
 interface Ids {
@@ -54,7 +60,7 @@ export default function RunPage() {
   const run = useAnswer(runOf(ids))
   const lines = useAnswer(linesOf(ids, page))
   const name = t('payments.run.name', { number: run.number })
-  const open = run.count - run.paid - run.returned
+  const open = run.withdrawn ? 0 : run.count - run.paid - run.returned
   return (
     <Container width="wide" className={list.page}>
       <PageHead title={`${name} · ${t('payments.title')} · Köprü`} />
@@ -76,8 +82,24 @@ export default function RunPage() {
             })}
           </p>
         </div>
-        {run.can.settle && <TakeFile ids={ids} downloads={run.downloads} />}
+        {run.can.settle && (
+          <Cluster gap={2}>
+            {run.can.withdraw && <WithdrawRun ids={ids} count={run.count} />}
+            <TakeFile ids={ids} downloads={run.downloads} />
+          </Cluster>
+        )}
       </TitleRow>
+      {run.withdrawn && (
+        <Notice
+          tone="info"
+          title={t('payments.run.withdrawn', {
+            by: run.withdrawn.by,
+            at: formatDateTime(run.withdrawn.at, language),
+          })}
+        >
+          {t('payments.run.withdrawn.detail')}
+        </Notice>
+      )}
       <DescriptionList
         items={[
           {
@@ -94,7 +116,7 @@ export default function RunPage() {
           },
           {
             term: t('payments.standing'),
-            detail: outcome(run),
+            detail: run.withdrawn ? t('payments.run.withdrawn.short') : outcome(run),
           },
         ]}
       />
@@ -126,15 +148,32 @@ export default function RunPage() {
           {
             key: 'status',
             header: t('payments.standing'),
-            cell: ({ status, note, paidOn }) => (
+            cell: ({ status, takenOut, note, paidOn }) => (
               <>
-                <PaymentBadge status={status} heldBecause={null} />{' '}
+                {takenOut ? (
+                  <Badge icon={<Undo2 />}>{t('payments.line.takenOut')}</Badge>
+                ) : (
+                  <PaymentBadge status={status} heldBecause={null} />
+                )}{' '}
                 <span className={styles.quiet}>
-                  {[paidOn === null ? '' : formatDate(paidOn, language), note].filter(Boolean).join('\u00a0· ')}
+                  {[takenOut || paidOn === null ? '' : formatDate(paidOn, language), note]
+                    .filter(Boolean)
+                    .join('\u00a0· ')}
                 </span>
               </>
             ),
           },
+          ...(run.can.withdraw
+            ? [
+                {
+                  key: 'acts',
+                  header: t('payments.acts'),
+                  align: 'end' as const,
+                  cell: ({ paymentId, name: payee, takenOut }: (typeof lines.items)[number]) =>
+                    takenOut ? null : <TakeOutLine ids={ids} paymentId={paymentId} payee={payee} />,
+                },
+              ]
+            : []),
         ]}
       />
       <Pagination page={page} pages={Math.ceil(lines.total / pageSize)} to={(to) => `?page=${to}`} />

@@ -1,4 +1,4 @@
-import { CheckCircle2 } from 'lucide-react'
+import { CheckCircle2, Undo2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { listRuns } from '#contract/payments/payment-runs.ts'
 import { formatDateTime, formatMonth } from '#platform/text/dates.ts'
@@ -78,16 +78,19 @@ export default function RunsPage() {
             {
               key: 'outcome',
               header: t('payments.standing'),
-              cell: ({ count, paid, returned, closedAt }) => (
-                <>
-                  {closedAt !== null && (
-                    <Badge tone="success" icon={<CheckCircle2 />}>
-                      {t('payments.run.closed')}
-                    </Badge>
-                  )}{' '}
-                  {outcome({ count, paid, returned })}
-                </>
-              ),
+              cell: ({ count, paid, returned, closedAt, withdrawn }) =>
+                withdrawn ? (
+                  <Badge icon={<Undo2 />}>{t('payments.run.withdrawn.short')}</Badge>
+                ) : (
+                  <>
+                    {closedAt !== null && (
+                      <Badge tone="success" icon={<CheckCircle2 />}>
+                        {t('payments.run.closed')}
+                      </Badge>
+                    )}{' '}
+                    {outcome({ count, paid, returned })}
+                  </>
+                ),
             },
           ]}
         />
