@@ -7,7 +7,7 @@ import type { ActName } from './registry.ts'
  * bring before anybody acts.
  */
 export const dialogs: Readonly<Record<ActName, () => Promise<ComponentType<ActDialogProps>>>> = {
-  status: async () => (await import('./status-dialog.tsx')).StatusDialog,
+  status: async () => (await import('./decide/status-dialog.tsx')).StatusDialog,
   step: async () => (await import('./step-dialog.tsx')).StepDialog,
   assign: async () => (await import('./assign-dialog.tsx')).AssignDialog,
   tag: async () => (await import('./tag-dialog.tsx')).TagDialog,
@@ -21,6 +21,6 @@ export const dialogs: Readonly<Record<ActName, () => Promise<ComponentType<ActDi
   settle: async () => (await import('./settle-dialog.tsx')).SettleDialog,
   document: async () => (await import('./document-dialog.tsx')).DocumentDialog,
   community: async () => (await import('./community/community-dialog.tsx')).CommunityDialog,
-  feedback: async () => (await import('./feedback-dialog.tsx')).FeedbackDialog,
+  feedback: async () => (await import('./decide/feedback-dialog.tsx')).FeedbackDialog,
   action: async () => (await import('./action-dialog.tsx')).ActionDialog,
 }

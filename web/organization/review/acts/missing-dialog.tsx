@@ -28,8 +28,8 @@ export function MissingDialog(on: ActDialogProps) {
     void run.doIt(asked, (answer) => {
       on.onClose()
       on.onDone?.()
-      const title = t('missing.done', { count: answer.changed, seconds: heldSeconds })
-      tellDone({ answer, title, canUndo: true, isHeld: true })
+      const title = (seconds: number) => t('missing.done', { count: answer.changed, seconds })
+      tellDone({ answer, title, canUndo: true })
     })
   }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { giveFeedback } from '#contract/results/feedback.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { ActDialog } from './act-dialog.tsx'
-import { type ActDialogProps, countOf } from './act-target.ts'
+import { ActDialog } from '../act-dialog.tsx'
+import { type ActDialogProps, countOf } from '../act-target.ts'
+import { useActOnApplications } from '../use-act-on-applications.ts'
+import { useTellDone } from '../use-tell-done.ts'
 import { FeedbackFields, noFeedback } from './feedback-fields.tsx'
-import { useActOnApplications } from './use-act-on-applications.ts'
-import { useTellDone } from './use-tell-done.ts'
 
 /** Says why applications were rejected, for their candidates to read with the result. */
 export function FeedbackDialog(on: ActDialogProps) {
