@@ -52,6 +52,7 @@ test('who asked too often may try again; what is gone leads back to the panel', 
 
 test('without a problem the page has its own words, for each kind of account', async () => {
   expect((await failed(new Response(null, { status: 404 }))).words).toContain('404 Sayfa bulunamadı')
+  expect((await failed(new Response(null, { status: 410 }))).words).toContain('410 Sayfa bulunamadı')
   const { words } = await failed(new Response(null, { status: 403 }), '/organizations-dashboard/forms')
   expect(words).toContain('403 “Formlar” sayfasını açma yetkiniz yok')
 })

@@ -57,7 +57,13 @@ function useWords(error: unknown, isCompany: boolean) {
   const { code, title, detail } = problemIn(error) ?? {}
   if (status === 403 && refusal && (!title || code === 'permissions.missing')) return refusal
   if (status !== 500 && title && detail) return { title, detail }
-  const what = isUnreachable(error) ? 'unreachable' : status === 403 || status === 404 ? status : 500
+  const what = isUnreachable(error)
+    ? 'unreachable'
+    : status === 410
+      ? 404
+      : status === 403 || status === 404
+        ? status
+        : 500
   const own = (isCompany ? toCompanies : texts)[what]
   return { title: t(own.title), detail: t(own.detail) }
 }
