@@ -51,4 +51,7 @@ test('payments that are due wait to be sent, to be approved or for what holds th
   ])
   const reads = await aMember(companyId, { permissions: { Applications: 'FullAccess', Participants: 'ReadOnly' } })
   expect(await paymentsFor(reads.caller)).toEqual([])
+  // What leads to a list is not for who sees none.
+  const writes = await aMember(companyId, { permissions: { All: 'WriteOnly' } })
+  expect(await paymentsFor(writes.caller)).toEqual([])
 })

@@ -25,7 +25,7 @@ export async function readCompanyDashboard(
       writes: hasAccess(person, 'Forms', 'write'),
       publishes: hasAccess(person, 'Applications', 'full'),
       answersDataRequests: hasAccess(person, 'Applications', 'full'),
-      pays: hasAccess(person, 'Participants', 'write'),
+      pays: hasAccess(person, 'Participants', 'readWrite'),
     }),
     seesForms ? recentFormEvents(companyId) : [],
     seesForms ? liveliestForms(companyId) : [],

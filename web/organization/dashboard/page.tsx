@@ -1,4 +1,4 @@
-import { Plus, Users } from 'lucide-react'
+import { ChartColumn, Plus, Users } from 'lucide-react'
 import { PageHead } from '../../page/page-head.tsx'
 import { onClickAnew } from '../../queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
@@ -11,6 +11,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import { TitleRow } from '../../ui/layout/title-row.tsx'
 import { newFormAddress } from '../form-addresses.ts'
 import { company, dashboard } from '../profile/own-page.ts'
+import { reportsAddress } from '../report-addresses.ts'
 import { allApplicationsAddress } from '../review-addresses.ts'
 import { Awaited } from './awaited.tsx'
 import { FormsPanel } from './forms-panel.tsx'
@@ -66,9 +67,7 @@ export default function DashboardPage() {
               {writesForms ? t('empty.detail') : t('empty.reader')}
             </EmptyState>
           )}
-          {!numbers && awaited.length === 0 && (
-            <EmptyState title={t('noAccess.title')}>{t('noAccess.detail')}</EmptyState>
-          )}
+          {!numbers && awaited.length === 0 && <NoAccess />}
         </div>
         <div className={styles.side}>
           <Setup steps={setup} />
@@ -76,6 +75,21 @@ export default function DashboardPage() {
         </div>
       </div>
     </Container>
+  )
+}
+
+/** For members who see neither forms nor applications; the reports may be theirs. */
+function NoAccess() {
+  const t = useTexts('org_dashboard')
+  const toReports = may(useMe(), 'Reports', 'read') && (
+    <ButtonLink to={reportsAddress} variant="primary" icon={<ChartColumn />}>
+      {t('rail.reports')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={t('noAccess.title')} action={toReports}>
+      {t('noAccess.detail')}
+    </EmptyState>
   )
 }
 
