@@ -3,6 +3,8 @@ import { AskError } from '#web/ask.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { refusedPage } from '../page/refused-page.ts'
 import { addresses } from '../session/account-kind.ts'
+import { may } from '../session/may.ts'
+import { useMe } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -15,9 +17,11 @@ import { Container } from '../ui/layout/container.tsx'
 export function NoLists() {
   const t = useTexts('org_dashboard')
   const error = useRouteError()
-  const { page } = refusedPage(useLocation().pathname)
+  const me = useMe()
+  const { page, opens } = refusedPage(useLocation().pathname)
   const isForbidden = (isRouteErrorResponse(error) || error instanceof AskError) && error.status === 403
   if (!isForbidden) throw error
+  const opensByLink = may(me, 'Forms', 'open') || may(me, 'Applications', 'open')
   const title = t('errors.company.403.title', { page })
   return (
     <Container>
@@ -27,7 +31,7 @@ export function NoLists() {
         titleAs="h1"
         action={<ButtonLink to={addresses.Company.home}>{t('noLists.action')}</ButtonLink>}
       >
-        {t('noLists.detail')}
+        {opensByLink ? t('noLists.detail') : t('errors.company.403.detail', { opens })}
       </EmptyState>
     </Container>
   )

@@ -21,6 +21,7 @@ export function refusedPage(pathname: string) {
 function nameOf(place: string, part: string, inForm: string) {
   if (place === 'settings') return part
   if (place === 'forms') return inForm || (part === 'new-form' ? part : place)
+  if (place === 'reports') return part === 'participants' ? part : place
   // A page inside another: the member may well see that one, and only lack the right to change what is there.
-  return part === '' || place === 'reports' || place === 'apps' ? place : ''
+  return part === '' || place === 'apps' ? place : ''
 }
