@@ -73,7 +73,7 @@ const refusals: readonly Refusal[] = [
     request: { method: 'DELETE', url: '/api/data/countries' },
     status: 405,
     code: 'request.wrongMethod',
-    title: { tr: 'Bu adres bu yöntemi kabul etmiyor', en: 'This address does not take that method' },
+    title: { tr: 'Bu adres bu yöntemi kabul etmiyor', en: 'This address does not support that method' },
   },
   {
     what: 'a body in another language than JSON',

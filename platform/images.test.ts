@@ -99,7 +99,7 @@ test('a wrong request is a 400 problem that names every field, in the language a
       {
         field: 'w',
         message:
-          'This width is not offered. Offered: 16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840.',
+          'This width is not available. Available: 16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840.',
       },
       { field: 'q', message: 'The quality must be a whole number from 1 to 100.' },
     ],

@@ -98,9 +98,7 @@ test('an empty profile says what each part would be good for, in the reader’s 
   expect(reasonOf('photo')).toMatchObject({ openForms: 0 })
 
   const english = await readCompleteness({ ...caller, language: 'en' }, { candidateId })
-  expect(english.parts.find(({ part }) => part === 'location')?.reason).toBe(
-    '1 open listing looks at the city you live in.',
-  )
+  expect(english.parts.find(({ part }) => part === 'location')?.reason).toBe('1 open listing has a city requirement.')
 })
 
 test('each part that is filled in counts, and all together are a hundred', async () => {

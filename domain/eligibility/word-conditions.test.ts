@@ -83,20 +83,12 @@ test.each<[EligibilityCondition, string, string]>([
     'Faculty: Faculty of Medicine or #404',
   ],
   [{ kind: 'department', departmentIds: [1, 2, 3] }, 'Bölüm: İktisat veya Hukuk', 'Department: Economics or Law'],
-  [
-    { kind: 'gpa', min: 3, systemId: 1 },
-    'Not ortalaması en az 3,00 / 4,00',
-    'Grade point average of at least 3.00 / 4.00',
-  ],
-  [
-    { kind: 'gpa', min: 72.5, systemId: 2 },
-    'Not ortalaması en az 72,5 / 100',
-    'Grade point average of at least 72.5 / 100',
-  ],
+  [{ kind: 'gpa', min: 3, systemId: 1 }, 'Not ortalaması en az 3,00 / 4,00', 'GPA of at least 3.00 / 4.00'],
+  [{ kind: 'gpa', min: 72.5, systemId: 2 }, 'Not ortalaması en az 72,5 / 100', 'GPA of at least 72.5 / 100'],
   [
     { kind: 'gpa', min: 2.5, systemId: 12 },
     'Not ortalaması 2,5 ya da daha iyi (en iyi 1,0, en düşük 5,0)',
-    'Grade point average of 2.5 or better (1.0 is the best, 5.0 the lowest)',
+    'GPA of 2.5 or better (1.0 is the best, 5.0 the lowest)',
   ],
   [{ kind: 'age', min: 18, max: 25 }, '18–25 yaş arası', 'Aged 18–25'],
   [{ kind: 'age', min: 18, max: 18 }, '18 yaşında olmak', 'Aged 18'],
@@ -106,25 +98,25 @@ test.each<[EligibilityCondition, string, string]>([
   [
     { kind: 'nationality', countryIds: [223, 15] },
     'Türkiye veya Azerbaycan vatandaşı olmak',
-    'Be a citizen of Türkiye or Azerbaijan',
+    'Citizens of Türkiye or Azerbaijan',
   ],
   [
     { kind: 'nationality', countryIds: seven.slice(0, 6) },
     'Şu ülkelerden birinin vatandaşı olmak: Ülke 1, Ülke 2, Ülke 3, Ülke 4, Ülke 5 ve 1 ülke daha',
-    'Be a citizen of one of these countries: Country 1, Country 2, Country 3, Country 4, Country 5 and 1 more country',
+    'Citizens of one of these countries: Country 1, Country 2, Country 3, Country 4, Country 5 and 1 more country',
   ],
-  [{ kind: 'city', cityIds: [34, 41] }, 'İstanbul veya Kocaeli’de yaşamak', 'Live in İstanbul or Kocaeli'],
-  [{ kind: 'city', cityIds: [60] }, 'Tokat’ta yaşamak', 'Live in Tokat'],
-  [{ kind: 'city', cityIds: [2950159] }, 'Şu şehirde yaşamak: Berlin', 'Live in Berlin'],
+  [{ kind: 'city', cityIds: [34, 41] }, 'İstanbul veya Kocaeli’de yaşamak', 'Living in İstanbul or Kocaeli'],
+  [{ kind: 'city', cityIds: [60] }, 'Tokat’ta yaşamak', 'Living in Tokat'],
+  [{ kind: 'city', cityIds: [2950159] }, 'Şu şehirde yaşamak: Berlin', 'Living in Berlin'],
   [
     { kind: 'city', cityIds: [34, 2950159] },
     'Şu şehirlerden birinde yaşamak: İstanbul veya Berlin',
-    'Live in İstanbul or Berlin',
+    'Living in İstanbul or Berlin',
   ],
   [
     { kind: 'city', cityIds: seven },
     'Şu şehirlerden birinde yaşamak: Şehir 1, Şehir 2, Şehir 3, Şehir 4, Şehir 5 ve 2 şehir daha',
-    'Live in one of these cities: City 1, City 2, City 3, City 4, City 5 and 2 more cities',
+    'Living in one of these cities: City 1, City 2, City 3, City 4, City 5 and 2 more cities',
   ],
   [{ kind: 'gender', genders: ['male', 'female'] }, 'Cinsiyet: kadın veya erkek', 'Gender: female or male'],
 ])('%o is said in both languages', (condition, turkish, english) => {
@@ -169,7 +161,7 @@ describe('a candidate is told', () => {
     [{ kind: 'university', universityIds: [1] }, 'Üniversiten: Üniversite 1.', 'Your university: University 1.'],
     [{ kind: 'faculty', facultyIds: [1] }, 'Fakülten: Tıp Fakültesi.', 'Your faculty: Faculty of Medicine.'],
     [{ kind: 'department', departmentIds: [3] }, 'Bölümün: Hukuk.', 'Your department: Law.'],
-    [{ kind: 'gpa', min: 70, systemId: 2 }, 'Not ortalaman 72 / 100.', 'Your grade point average is 72 / 100.'],
+    [{ kind: 'gpa', min: 70, systemId: 2 }, 'Not ortalaman 72 / 100.', 'Your GPA is 72 / 100.'],
     [{ kind: 'age', min: null, max: 27 }, 'Yaşın 27.', 'You are 27.'],
     [{ kind: 'nationality', countryIds: [15] }, 'Uyruğun: Azerbaycan.', 'Your nationality: Azerbaijan.'],
     [{ kind: 'city', cityIds: [34] }, 'Yaşadığın şehir: İstanbul.', 'You live in İstanbul.'],
@@ -182,89 +174,73 @@ describe('a candidate is told', () => {
     [
       { kind: 'level', levels: ['phd'] },
       'Eğitim düzeyin: lisans; arananlar arasında değil.',
-      'Your level: bachelor’s degree; not among those asked for.',
+      'Your level: bachelor’s degree; not one of those required.',
     ],
     [
       { kind: 'class', classIds: [505] },
       'Sınıfın: Lisans, 3. Sınıf; arananlar arasında değil.',
-      'Your class: Bachelor’s degree, Year 3; not among those asked for.',
+      'Your class: Bachelor’s degree, Year 3; not one of those required.',
     ],
     [
       { kind: 'university', universityIds: [2] },
       'Üniversiten: Üniversite 1; arananlar arasında değil.',
-      'Your university: University 1; not among those asked for.',
+      'Your university: University 1; not one of those required.',
     ],
     [
       { kind: 'faculty', facultyIds: [2] },
       'Fakülten: Tıp Fakültesi; arananlar arasında değil.',
-      'Your faculty: Faculty of Medicine; not among those asked for.',
+      'Your faculty: Faculty of Medicine; not one of those required.',
     ],
     [
       { kind: 'department', departmentIds: [1] },
       'Bölümün: Hukuk; arananlar arasında değil.',
-      'Your department: Law; not among those asked for.',
+      'Your department: Law; not one of those required.',
     ],
     [
       { kind: 'gpa', min: 3, systemId: 1 },
       'Not ortalaman 72 / 100; 75 / 100 ya da daha iyisi gerekiyor.',
-      'Your grade point average is 72 / 100; 75 / 100 or better is needed.',
+      'Your GPA is 72 / 100; at least 75 / 100 is required.',
     ],
     [
       { kind: 'gpa', min: 80, systemId: 2 },
       'Not ortalaman 72 / 100; 80 / 100 ya da daha iyisi gerekiyor.',
-      'Your grade point average is 72 / 100; 80 / 100 or better is needed.',
+      'Your GPA is 72 / 100; at least 80 / 100 is required.',
     ],
-    [{ kind: 'age', min: null, max: 25 }, 'Yaşın 27; üst sınır 25.', 'You are 27; the upper limit is 25.'],
-    [{ kind: 'age', min: 30, max: null }, 'Yaşın 27; alt sınır 30.', 'You are 27; the lower limit is 30.'],
+    [{ kind: 'age', min: null, max: 25 }, 'Yaşın 27; üst sınır 25.', 'You are 27; the maximum age is 25.'],
+    [{ kind: 'age', min: 30, max: null }, 'Yaşın 27; alt sınır 30.', 'You are 27; the minimum age is 30.'],
     [
       { kind: 'nationality', countryIds: [223] },
       'Uyruğun: Azerbaycan; arananlar arasında değil.',
-      'Your nationality: Azerbaijan; not among those asked for.',
+      'Your nationality: Azerbaijan; not one of those required.',
     ],
     [
       { kind: 'city', cityIds: [41] },
       'Yaşadığın şehir: İstanbul; arananlar arasında değil.',
-      'You live in İstanbul; not among the cities asked for.',
+      'You live in İstanbul; not one of the required cities.',
     ],
     [
       { kind: 'gender', genders: ['female'] },
       'Profilinde cinsiyetin: erkek; bu koşula uymuyor.',
-      'Your gender in your profile: male; this condition asks for another.',
+      'Your gender: male; not the one required.',
     ],
   ])('why %o is not met', (condition, turkish, english) => {
     expect(told(condition, candidate)).toEqual([turkish, english])
   })
 
   test.each<[EligibilityCondition, string, string]>([
-    [{ kind: 'class', classIds: [1] }, 'Profilinde sınıfın yok.', 'Your profile does not say your class.'],
+    [{ kind: 'class', classIds: [1] }, 'Profilinde sınıfın yok.', 'Your class is not in your profile.'],
     [
       { kind: 'university', universityIds: [1] },
       'Profilinde üniversiten yok.',
-      'Your profile does not say your university.',
+      'Your university is not in your profile.',
     ],
-    [{ kind: 'faculty', facultyIds: [1] }, 'Profilinde fakülten yok.', 'Your profile does not say your faculty.'],
-    [
-      { kind: 'department', departmentIds: [1] },
-      'Profilinde bölümün yok.',
-      'Your profile does not say your department.',
-    ],
-    [
-      { kind: 'gpa', min: 3, systemId: 1 },
-      'Profilinde not ortalaman yok.',
-      'Your profile does not say your grade point average.',
-    ],
-    [
-      { kind: 'age', min: 18, max: 25 },
-      'Profilinde doğum tarihin yok.',
-      'Your profile does not say your date of birth.',
-    ],
-    [
-      { kind: 'nationality', countryIds: [1] },
-      'Profilinde uyruğun yok.',
-      'Your profile does not say your nationality.',
-    ],
-    [{ kind: 'city', cityIds: [1] }, 'Profilinde yaşadığın şehir yok.', 'Your profile does not say where you live.'],
-    [{ kind: 'gender', genders: ['male'] }, 'Profilinde cinsiyetin yok.', 'Your profile does not say your gender.'],
+    [{ kind: 'faculty', facultyIds: [1] }, 'Profilinde fakülten yok.', 'Your faculty is not in your profile.'],
+    [{ kind: 'department', departmentIds: [1] }, 'Profilinde bölümün yok.', 'Your department is not in your profile.'],
+    [{ kind: 'gpa', min: 3, systemId: 1 }, 'Profilinde not ortalaman yok.', 'Your GPA is not in your profile.'],
+    [{ kind: 'age', min: 18, max: 25 }, 'Profilinde doğum tarihin yok.', 'Your date of birth is not in your profile.'],
+    [{ kind: 'nationality', countryIds: [1] }, 'Profilinde uyruğun yok.', 'Your nationality is not in your profile.'],
+    [{ kind: 'city', cityIds: [1] }, 'Profilinde yaşadığın şehir yok.', 'Your city is not in your profile.'],
+    [{ kind: 'gender', genders: ['male'] }, 'Profilinde cinsiyetin yok.', 'Your gender is not in your profile.'],
   ])('what is missing for %o', (condition, turkish, english) => {
     expect(told(condition, silent)).toEqual([turkish, english])
   })
@@ -273,11 +249,11 @@ describe('a candidate is told', () => {
     const grade: EligibilityCondition = { kind: 'gpa', min: 3, systemId: 1 }
     expect(told(grade, { ...candidate, educations: [] })).toEqual([
       'Profilinde eğitim bilgin yok.',
-      'Your profile has no education yet.',
+      'Add your education to your profile.',
     ])
     expect(told(grade, { ...candidate, educations: [{ ...school, gpa: { value: 85, systemId: 1 } }] })).toEqual([
       'Not ortalaman bu koşulla karşılaştırılamadı.',
-      'Your grade point average could not be compared with this condition.',
+      'Your GPA could not be compared with this requirement.',
     ])
   })
 

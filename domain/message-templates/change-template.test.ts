@@ -97,7 +97,7 @@ test('a message from a template goes to everybody in their own language', async 
   expect(mail.received.map(({ subject }) => subject).sort()).toEqual(['Mülakatın', 'Your interview'])
   const texts = mail.received.map(({ text }) => text).sort()
   expect(texts.join()).toContain('Merhaba Adaya, durumun: Gönderildi.')
-  expect(texts.join()).toContain('Hello Adayb, your status: Handed in.')
+  expect(texts.join()).toContain('Hello Adayb, your status: Submitted.')
   const unknown = write({ subject: undefined, text: undefined, templateId })
   expect(await problemOf(unknown)).toMatchObject({ code: 'messageTemplates.notFound' })
 })

@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(status).toBe(401)
     expect(json).toMatchObject({
       code: 'pR8Lrb',
-      detail: 'The password is right. One step is left to sign in.',
+      detail: 'Your password is correct. One more step to sign in.',
       secondFactor: { methods: ['authenticator', 'sms', 'recovery'], to: '+90 *** *** ** 01', passkey: null },
     })
     expect(await messagesTo(gsm)).toEqual([])
@@ -121,7 +121,7 @@ describe('signing in', () => {
     const gsm = '+905327770002'
     const { email, secret } = await anOwner({ gsm, gsmVerifiedAt: new Date(), twoFactorGsm: true })
     const asked = await signIn({ email, sendSms: true })
-    expect(asked.json.detail).toBe('Enter the code that we sent to +90 *** *** ** 02.')
+    expect(asked.json.detail).toBe('Enter the code we sent to +90 *** *** ** 02.')
     const { code } = await lastMessageTo(gsm)
     expect(await signIn({ email, code })).toMatchObject({ status: 200 })
     expect(await signIn({ email, code: appCode(secret, 1) })).toMatchObject({ status: 200 })
@@ -133,7 +133,7 @@ describe('signing in', () => {
     const { json } = await signIn({ email })
     expect(json).toMatchObject({
       code: 'pR8Lrb',
-      detail: 'Enter the code that we sent to +90 *** *** ** 03.',
+      detail: 'Enter the code we sent to +90 *** *** ** 03.',
       secondFactor: { methods: ['sms'], to: '+90 *** *** ** 03', passkey: null },
     })
     expect(await messagesTo(gsm)).toHaveLength(1)

@@ -44,7 +44,7 @@ test('a candidate signs up, verifies with the code from the e-mail, and goes on 
 test('an organization signs up in English and verifies by the link, which waits for a press of the button', async () => {
   const email = newEmail()
   const { page } = await openPage(app, '/en/company-register?to=/organizations-dashboard/forms')
-  await page.getByLabel('Name of the organization').fill('Anadolu Eğitim Vakfı')
+  await page.getByLabel('Organization name').fill('Anadolu Eğitim Vakfı')
   await page.getByLabel('Your name').fill('Deniz')
   await page.getByLabel('Your surname').fill('Öztürk')
   await page.getByLabel('E-mail').fill(email)
@@ -63,7 +63,7 @@ test('an organization signs up in English and verifies by the link, which waits 
 
   const again = await openPage(app, link.slice(address.length))
   await again.page.getByRole('button', { name: 'Verify my e-mail address' }).click()
-  await again.page.getByText('That link is not valid').waitFor()
+  await again.page.getByText('This link is not valid').waitFor()
 })
 
 test('whoever signs in before verifying goes on at verification', async () => {

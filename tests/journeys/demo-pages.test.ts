@@ -39,7 +39,7 @@ test('a candidate looks around: axe finds nothing, and nothing sticks out', asyn
   const home = '/en/student-dashboard'
   const { page, context, mistakes } = await openPage(app, home, { ...desk, signedIn: true })
   await expectGood(page)
-  await page.getByRole('region', { name: 'Fits you' }).waitFor()
+  await page.getByRole('region', { name: 'For you' }).waitFor()
   const all = page.getByRole('main').getByRole('link', { name: 'See all listings' })
   expect(await all.getAttribute('href')).toBe('/en/search')
   for (const path of ['notifications', 'saved', 'documents']) {

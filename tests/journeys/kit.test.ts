@@ -93,11 +93,11 @@ test('a photo is turned as the camera held it, cropped by keyboard alone, and co
 
   await logo.focus()
   await logo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await redBesideGreen() })
-  const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
+  const dialog = page.getByRole('dialog', { name: 'Crop image' })
   await dialog.getByRole('button', { name: 'Crop area' }).waitFor()
   await page.keyboard.press('+')
   for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowUp')
-  await dialog.getByRole('button', { name: 'Use it' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Use image' }).press('Enter')
   const source = await page.locator('#pictures img[src^="data:image/webp"]').getAttribute('src')
   const picture = sharp(Buffer.from(String(source).slice('data:image/webp;base64,'.length), 'base64'))
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })

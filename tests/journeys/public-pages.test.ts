@@ -36,7 +36,7 @@ test('where script runs, a filter is sent as it is chosen, and the list is excha
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByLabel('Order').selectOption('newest')
   await page.waitForURL(`${address}/en/search?sort=newest`)
-  await page.getByLabel('State').selectOption('Upcoming')
+  await page.getByLabel('Status').selectOption('Upcoming')
   await page.waitForURL(`${address}/en/search?sort=newest&state=Upcoming`)
   await page.getByRole('link', { name: 'Remove Opening soon' }).click()
   await page.waitForURL(`${address}/en/search?sort=newest`)

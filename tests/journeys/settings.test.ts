@@ -60,7 +60,7 @@ test('a new e-mail address counts when its code comes back, and the header follo
   await page.locator('#code-error').waitFor()
   await page.getByLabel('Verification code').fill(await codeTo(address, next))
   await press(page, 'Change address')
-  await page.getByText('Your e-mail address has changed').waitFor()
+  await page.getByText('E-mail address changed').waitFor()
   await page.getByRole('banner').getByText('Ayşe Yılmaz').first().click()
   await page.getByRole('banner').getByText(next).waitFor()
   expect(await mayEnter(next, demoPassword)).toBe(200)

@@ -59,10 +59,10 @@ test('an empty draft hears in both languages what is missing', () => {
     'Son başvuru tarihini seçin.',
   ])
   expect(said('en')).toEqual([
-    'Write a title.',
-    'Write a short summary; lists show it.',
-    'Write the text that describes it.',
-    'Choose the deadline.',
+    'Add a title.',
+    'Add a short summary; it appears in lists.',
+    'Add a description.',
+    'Choose a deadline.',
   ])
 })
 

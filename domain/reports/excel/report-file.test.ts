@@ -31,7 +31,7 @@ test('a report as Excel has its table with real numbers, the comparison and the 
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
     ['İstanbul', 2, 2],
     ['Ankara', 1, 1],
-    ['Not said', 1, 1],
+    ['Not given', 1, 1],
     ['Total', 4, 4],
   ])
   expect((await read('tr'))[0]?.slice(0, 2)).toEqual(['Şehir', 'Sayı'])

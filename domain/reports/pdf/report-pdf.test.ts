@@ -52,7 +52,7 @@ test('a report as a PDF says whose it is, of what, compared with what, by whom, 
   expect(first).toContain('Ayrıca 2 grupta 2 kişi.')
   expect(first).toContain('Diğerleri 2 %50 –')
   const english = await textOf(await applicationReportAsPdf(company.caller, { ...asked, language: 'en' }))
-  expect(english).toContain('Report of applications: City')
+  expect(english).toContain('Application report: City')
   expect(english).toContain('Page 1 of ')
 })
 

@@ -16,20 +16,20 @@ test.each<[SubscriptionWarning, string, string]>([
   [
     { of: 'exhausted', kinds: ['application', 'message', 'document'] },
     'Kurumunuzun başvuru, mesaj ve belge kredisi bitti.',
-    'Your application, message, and document credits are used up.',
+    'Your application, message, and document credits have run out.',
   ],
-  [{ of: 'exhausted', kinds: ['message'] }, 'Kurumunuzun mesaj kredisi bitti.', 'Your message credits are used up.'],
+  [{ of: 'exhausted', kinds: ['message'] }, 'Kurumunuzun mesaj kredisi bitti.', 'Your message credits have run out.'],
   [
     { of: 'expired' },
     'Paketinizin süresi doldu. Gelen başvurular mühürlü bekler, yeni bir paket alınca açılır.',
-    'Your package has ended. Applications that come wait sealed, and open with a new package.',
+    'Your package has ended. New applications stay locked until you have a new package.',
   ],
   [{ of: 'ending', days: 15 }, 'Paketinizin süresi 15 gün içinde doluyor.', 'Your package ends within 15 days.'],
   [{ of: 'ending', days: 1 }, 'Paketinizin süresi 1 gün içinde doluyor.', 'Your package ends within a day.'],
   [
     { of: 'low', kinds: ['application', 'document'] },
     'Kurumunuzun başvuru ve belge kredisinin dörtte biri ya da daha azı kaldı.',
-    'A quarter or less of your application and document credits is left.',
+    'You have a quarter or less of your application and document credits left.',
   ],
 ])('%o is said in both languages', (warning, turkish, english) => {
   expect(said(warning)).toEqual([turkish, english])
