@@ -11,6 +11,7 @@ import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { actOnApplications } from '#domain/acts/act-on-applications.ts'
+import { documentNames } from '#domain/documents/document-names.ts'
 import { takeFile } from '#domain/files/take-file.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { formOf } from '#domain/forms/own-form.ts'
@@ -37,7 +38,7 @@ export async function addDocuments(caller: Caller, input: Input<typeof call>): P
         select ${newIdPerRow}, application_id, ${actId}::uuid, ${fileId}::uuid, ${documentTypeId}::smallint, ${isShown}::boolean,
           ${accountId}::uuid
         from unnest(${uuids(applicationIds)}) as application_id`)
-      if (isShown) await tell(tx, formId, applicationIds)
+      if (isShown) await tell(tx, formId, documentTypeId, applicationIds)
     },
   })
 }
@@ -78,11 +79,11 @@ async function typeOf(documentTypeId = other) {
   return type
 }
 
-const tell = async (tx: Transaction, formId: string, applicationIds: readonly string[]) =>
+const tell = async (tx: Transaction, formId: string, documentTypeId: number, applicationIds: readonly string[]) =>
   notifyApplicants(tx, applicationIds, {
     kind: 'documents',
     event: 'documentShared',
     mail: 'now',
     address: '/student-dashboard/applications',
-    values: await formNames(tx, formId),
+    values: { ...(await formNames(tx, formId)), ...(await documentNames(tx, [documentTypeId])) },
   })

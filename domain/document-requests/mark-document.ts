@@ -52,7 +52,7 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
       async apply(tx, changed) {
         await write(tx, { ...input, documentTypeId, candidateId: application.candidateId, isAsked }, changed)
         await settleAwaited(tx, [appId])
-        if (status === 'Refused' || wasRefused) await tellSettled(tx, formId, [appId], input)
+        if (status === 'Refused' || wasRefused) await tellSettled(tx, formId, [appId], { ...input, documentTypeId })
         // The candidate was asked and had not answered yet.
         if (status !== 'Refused' && wasRefused) {
           const { actId, accountId } = changed

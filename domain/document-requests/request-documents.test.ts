@@ -7,12 +7,14 @@ import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
+import { tellNews } from '#domain/notifications/tell-news.ts'
 import { listCompanyDocuments } from '#domain/review/list-company-documents.ts'
 import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { released } from '../../tests/release-held.ts'
+import { lastMessageTo } from '../../tests/visitor.ts'
 import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 import { requestDocuments } from './request-documents.ts'
 
@@ -79,6 +81,14 @@ test('many are asked at once: each has the request, the news and the history, an
       .sort(),
   )
   expect(await left()).toBe(47)
+  // The e-mail says which document is asked for, by when, and what was written to it.
+  await tellNews()
+  const mail = await lastMessageTo(first.candidate.email)
+  expect(mail.subject).toBe('Transkript (Not Dökümü) isteniyor: Yarının Mühendisleri…')
+  expect(mail.text).toContain(
+    `senden ${requests[0]?.typeName} istiyor. Son tarih: 1 Ocak 2099 23:59 (İstanbul\u00a0saati).`,
+  )
+  expect(mail.text).toContain('Kurumun notu:\n\n> Onaylı olsun')
 })
 
 test('nobody is asked twice for the same while it is open, also by two members at once', async () => {

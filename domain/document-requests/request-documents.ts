@@ -14,6 +14,7 @@ import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
 import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { documentNames } from '#domain/documents/document-names.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { isHeldAsMissing, isHeldFor } from '#domain/mailings/held-asks.ts'
 import type { Opener } from '#domain/mailings/openers.ts'
@@ -48,7 +49,7 @@ export const documentOpener: Opener<DocumentsAsked> = {
   async open(tx, asks, released) {
     await openRequests(tx, asks, released)
     await settleAwaited(tx, released.applicationIds)
-    await tell(tx, released.mailing.formId ?? '', released)
+    await tell(tx, released.mailing.formId ?? '', asks, released)
     return released.applicationIds.length
   },
 }
@@ -93,12 +94,18 @@ async function openRequests(tx: Transaction, asks: DocumentsAsked, { application
 }
 
 /** Told at once, because a requested document has a due date. */
-async function tell(tx: Transaction, formId: string, { applicationIds }: Changed) {
+async function tell(tx: Transaction, formId: string, asks: DocumentsAsked, { applicationIds }: Changed) {
+  const { documentTypeId, note, dueAt } = asks
   await notifyApplicants(tx, applicationIds, {
     kind: 'documents',
     event: 'documentRequested',
     mail: 'now',
     address: '/student-dashboard/documents',
-    values: await formNames(tx, formId),
+    values: {
+      ...(await formNames(tx, formId)),
+      ...(await documentNames(tx, [documentTypeId])),
+      answerBy: dueAt ?? 'none',
+      ...(note !== '' && { message: note }),
+    },
   })
 }

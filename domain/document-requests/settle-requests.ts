@@ -19,6 +19,7 @@ import { actOnApplications } from '#domain/acts/act-on-applications.ts'
 import { isBeyondMark } from '#domain/applications/is-asked-for.ts'
 import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { documentNames } from '#domain/documents/document-names.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
@@ -137,9 +138,9 @@ export async function tellSettled(
   tx: Transaction,
   formId: string,
   applicationIds: readonly string[],
-  { status, reason = '' }: Pick<Settling, 'status' | 'reason'>,
+  { status, reason = '', documentTypeId }: Pick<Settling, 'status' | 'reason' | 'documentTypeId'>,
 ) {
-  const names = await formNames(tx, formId)
+  const names = { ...(await formNames(tx, formId)), ...(await documentNames(tx, [documentTypeId])) }
   const news = { kind: 'documents', address: '/student-dashboard/documents' } as const
   if (status === 'Refused')
     await notifyApplicants(tx, applicationIds, {

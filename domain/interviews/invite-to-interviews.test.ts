@@ -6,11 +6,14 @@ import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { interviewBookings, interviewInvitations } from '#database/schema/interviews.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
+import { tellNews } from '#domain/notifications/tell-news.ts'
 import { newId } from '#platform/ids.ts'
+import { formatAppointment } from '#platform/text/appointments.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { released } from '../../tests/release-held.ts'
 import { testCompany } from '../../tests/test-company.ts'
+import { lastMessageTo } from '../../tests/visitor.ts'
 import { answerInterview } from './answer-interview.ts'
 import { createAvailabilities } from './create-availabilities.ts'
 import { inviteToInterviews } from './invite-to-interviews.ts'
@@ -52,6 +55,20 @@ async function accept({ candidate: { candidateId, caller } }: Applied, slotId: s
   const { items } = await listInterviews(caller, { candidateId })
   return answerInterview(caller, { candidateId, invitationId: items[0]?.id ?? '', answer: 'accept', slotId, wish: '' })
 }
+
+test('the e-mail of an invitation names the times that are free', async () => {
+  const starts = Array.from({ length: 6 }, (_, at) => hours(24 + at))
+  const { someone, invite } = await aRound(1, starts)
+  const [first, second] = [await someone(), await someone()]
+  await invite([first.appId], { answerBy: hours(20) })
+  await accept(first, (await listInterviews(first.candidate.caller, first.candidate)).items[0]?.slots.at(-1)?.id ?? '')
+  await invite([second.appId])
+  await tellNews()
+  const { subject, text } = await lastMessageTo(second.candidate.email)
+  expect(subject).toMatch(/^Mülakat için saat seç: /)
+  const offered = starts.slice(0, 5).map((start) => `- ${formatAppointment(start, 'tr')}`)
+  expect(text).toContain(`> Sizi tanımak isteriz.\n\n${offered.join('\n')}\n\nSaat seç:\nhttps://`)
+})
 
 test('the dry run says how many of them are decided already, and refuses none', async () => {
   const { someone, invite } = await aRound()

@@ -23,6 +23,7 @@ import { interviewAddresses } from '#domain/notifications/interview-address.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
 import { newId } from '#platform/ids.ts'
 import { demandTimes } from './demand-times.ts'
+import { offeredTimes, offeredValues } from './telling/offered-times.ts'
 
 /** Invites applicants to choose one of some times. Who has an open invitation of this form already gets no second one. */
 export async function inviteToInterviews(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -77,10 +78,18 @@ export const invitationOpener: Opener<Invitation> = {
         ...(await formNames(tx, mailing.formId ?? '')),
         ...(asks.message !== '' && { message: asks.message }),
         answerBy: asks.answerBy ?? 'none',
+        ...offeredValues(await timesOf(tx, asks)),
       },
     })
     return 0
   },
+}
+
+async function timesOf(tx: Transaction, { slotIds }: Invitation) {
+  const { rows } = await tx.execute<{ times: string[] }>(
+    sql`select ${offeredTimes(sql`${slots.id} = any(${uuids(slotIds)})`)} as times`,
+  )
+  return rows[0]?.times ?? []
 }
 
 /** Over-inviting is allowed, first come first served; an invitation needs at least one free seat. */

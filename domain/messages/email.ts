@@ -8,14 +8,16 @@ export interface EmailContent {
   readonly title: string
   readonly greeting: string | undefined
   readonly lead: string
-  /** A quoted text of the organization, unchanged. */
+  /** A quoted text of the organization, unchanged, below a line that says whose it is. */
   readonly quote: string | undefined
+  readonly quoteLabel?: string | undefined
   readonly lines: readonly string[] | undefined
+  /** A further address, such as that of a video call. */
+  readonly link?: Labelled | undefined
   readonly code: { readonly label: string; readonly value: string } | undefined
   readonly button: { readonly label: string; readonly link: string } | undefined
-  readonly linkHelp: string
   readonly validity: string | undefined
-  readonly otherwise: string
+  readonly otherwise: string | undefined
   readonly why: string
   /** The warning that the organization is unverified. */
   readonly caution?: string | undefined
@@ -32,27 +34,27 @@ interface Labelled {
 }
 
 export function textOf(content: EmailContent): string {
-  const { greeting, lead, quote, lines, code, button, validity, otherwise, why, sender, controller, publicUrl } =
-    content
-  const { caution, refuse, report } = content
+  const { greeting, lead, quote, quoteLabel, lines, link, code, button, validity, otherwise } = content
+  const { caution, refuse, report, why, sender, controller } = content
   const blocks = [
     greeting,
     lead,
+    quote && quoteLabel,
     quote?.replace(/^/gm, '> '),
     lines?.map((line) => `- ${line}`).join('\n'),
+    link && addressOf(link),
     code && `${code.label}: ${code.value}`,
-    button && `${button.label}:\n${button.link}`,
+    button && addressOf(button),
     validity,
     otherwise,
     caution,
-    [refuse, report]
-      .map((one) => one && `${one.label}:\n${one.link}`)
-      .filter(Boolean)
-      .join('\n\n'),
-    `-- \n${why}\n${sender}\n${controller}\n${publicUrl}`,
+    [refuse, report].flatMap((one) => (one ? [addressOf(one)] : [])).join('\n\n'),
+    `-- \n${why}\n${sender}\n${controller}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
+
+const addressOf = ({ label, link }: Labelled) => `${label}:\n${link}`
 
 /**
  * One column without pictures, scripts or style sheets, because mail programs remove those. The colours are those of
@@ -65,10 +67,11 @@ export function htmlOf(content: EmailContent): string {
     greeting,
     lead,
     quote,
+    quoteLabel,
     lines,
+    link,
     code,
     button,
-    linkHelp,
     validity,
     otherwise,
     why,
@@ -87,16 +90,14 @@ export function htmlOf(content: EmailContent): string {
 </head>
 <body style="margin:0;background:#f7f5fb;color:#1d1830;font:16px/1.5 Inter,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<header style="display:block;padding:0 8px 16px;color:#5e2db3;font-size:22px;font-weight:700">Köprü</header>
+<header style="display:block;padding:0 8px 16px;font-size:22px;font-weight:700"><a href="${escapedHtml(publicUrl)}" style="color:#5e2db3;text-decoration:none">Köprü</a></header>
 <main style="display:block;padding:32px 24px;background:#ffffff;border:1px solid #e4dfee;border-radius:12px">
 <h1 style="margin:0 0 24px;font-size:22px;line-height:1.2;font-weight:700">${escapedHtml(title)}</h1>
-${paragraph(greeting)}${paragraph(lead)}${paragraph(quote, quoted)}${listOf(lines)}${codeBox(code)}${buttonTo(button)}${paragraph(validity, muted)}${button ? addressOf(linkHelp, button.link) : ''}
-<p style="margin:24px 0 0;padding-top:24px;border-top:1px solid #e4dfee;${muted}">${escapedHtml(otherwise)}</p>
-${caution ? `<p style="margin:16px 0 0;padding:12px 16px;background:#fff7e6;border:1px solid #f2d9a6;border-radius:8px;font-size:14px;color:#1d1830">${escapedHtml(caution)}</p>\n` : ''}${unwantedLinks(content)}</main>
+${paragraph(greeting)}${paragraph(lead)}${quote ? paragraph(quoteLabel, muted) : ''}${paragraph(quote, quoted)}${listOf(lines)}${linkTo(link)}${codeBox(code)}${buttonTo(button)}${paragraph(validity, muted)}${ending(otherwise)}${caution ? `<p style="margin:16px 0 0;padding:12px 16px;background:#fff7e6;border:1px solid #f2d9a6;border-radius:8px;font-size:14px;color:#1d1830">${escapedHtml(caution)}</p>\n` : ''}${unwantedLinks(content)}</main>
 <footer style="display:block;padding:24px 8px 0;${muted}">
 <p style="margin:0 0 8px">${escapedHtml(why)}</p>
 <p style="margin:0 0 8px">${escapedHtml(controller)}</p>
-<p style="margin:0">${escapedHtml(sender)} <a href="${escapedHtml(publicUrl)}" style="color:#5e2db3">${escapedHtml(new URL(publicUrl).host)}</a></p>
+<p style="margin:0">${escapedHtml(sender)}</p>
 </footer>
 </div>
 </body>
@@ -144,5 +145,12 @@ function buttonTo(button: EmailContent['button']) {
 `
 }
 
-const addressOf = (help: string, link: string) =>
-  `<p style="margin:0;${muted}">${escapedHtml(help)}<br><a href="${escapedHtml(link)}" style="color:#5e2db3;overflow-wrap:anywhere">${escapedHtml(link)}</a></p>`
+const linkTo = (link: Labelled | undefined) =>
+  link
+    ? `<p style="margin:0 0 16px"><a href="${escapedHtml(link.link)}" style="color:#5e2db3">${escapedHtml(link.label)}</a></p>\n`
+    : ''
+
+const ending = (otherwise: string | undefined) =>
+  otherwise
+    ? `<p style="margin:24px 0 0;padding-top:24px;border-top:1px solid #e4dfee;overflow-wrap:anywhere;${muted}">${escapedHtml(otherwise)}</p>\n`
+    : ''

@@ -3,7 +3,6 @@ import type { AccountKind } from '#contract/accounts/accounts.ts'
 /** Keys of sentences that address candidates informally (sen), with the formal ones (siz) for organizations. */
 const toCompanies: Readonly<Record<string, string>> = {
   'messages.code': 'messages.company.code',
-  'messages.linkHelp': 'messages.company.linkHelp',
   'messages.verification.subject': 'messages.company.verification.subject',
   'messages.verification.lead': 'messages.company.verification.lead',
   'messages.verification.validity': 'messages.company.verification.validity',
@@ -33,6 +32,7 @@ const toCompanies: Readonly<Record<string, string>> = {
   'messages.confirmation.why': 'messages.company.confirmation.why',
   'messages.emailChanged.subject': 'messages.company.emailChanged.subject',
   'messages.emailChanged.lead': 'messages.company.emailChanged.lead',
+  'messages.emailChanged.button': 'messages.company.emailChanged.button',
   'messages.emailChanged.otherwise': 'messages.company.emailChanged.otherwise',
   'messages.emailChanged.why': 'messages.company.emailChanged.why',
   'messages.twoFactorCode.sms': 'messages.company.twoFactorCode.sms',

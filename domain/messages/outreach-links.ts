@@ -14,4 +14,8 @@ export const unsubscribeLink = (message: Message, publicUrl: string): string | n
   message.channel === 'email' && message.outreach ? unwantedLink(message.outreach, message.language, publicUrl) : null
 
 const linkTo = (page: `/${string}`, { id }: Outreach, language: Language, publicUrl: string) =>
-  `${publicUrl}${language === 'tr' ? '' : `/${language}`}${page}?token=${markId(id, 'outreach links')}`
+  `${addressOf(page, language, publicUrl)}?token=${markId(id, 'outreach links')}`
+
+/** The address of a page in the reader's language. Turkish pages have no prefix. */
+export const addressOf = (page: `/${string}`, language: Language, publicUrl: string) =>
+  `${publicUrl}${language === 'tr' ? '' : `/${language}`}${page}`

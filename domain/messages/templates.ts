@@ -66,10 +66,7 @@ interface EmailValues {
   ledgerDiffers: { count: string; quote: string }
   newForm: { name: string; companyName: string; title: string; link: string }
   closingSoon: { name: string; companyName: string; title: string; deadline: string; link: string }
-  /** `quote`: what the organization wrote; `lines`: where to be. */
-  news: { name: string; text: string; link: string; quote?: string; lines?: string }
-  /** The same for members of an organization. */
-  memberNews: { name: string; text: string; link: string; quote?: string; lines?: string }
+  news: NewsEmail
   /** Somebody was entered by an organization; `until` is the last day to take it over. */
   entered: { name: string; companyName: string; title: string; until: string; link: string }
   /** `quote` and `ownSubject`: the organization's own words, or empty. */
@@ -99,7 +96,24 @@ interface EmailValues {
     quote: string
     ownSubject: string
   }
-  digest: { name: string; count: number; lines: string; link: string }
+  /** `first`: the subject of the newest of them. */
+  digest: { name: string; more: number; first: string; lines: string; link: string }
+}
+
+/** A piece of news, to candidates and members alike; all words but what `quote` holds are those of its event. */
+interface NewsEmail {
+  readonly name: string
+  readonly subject: string
+  readonly text: string
+  readonly link: string
+  readonly button: string
+  readonly why: string
+  /** What the organization wrote. */
+  readonly quote?: string
+  /** Where to be, or the times to choose from. */
+  readonly lines?: string
+  /** The address of a video call. */
+  readonly video?: string
 }
 
 /** Changes of how an account signs in. */
@@ -134,11 +148,17 @@ interface EmailTexts {
   readonly button?: string
   /** How long the code or link is valid. */
   readonly validity?: string
+  /** Where the button leads in messages that bring no link of their own. */
+  readonly page?: Readonly<Record<AccountKind, `/${string}`>>
   /** What to do if the reader did not cause it. */
-  readonly otherwise: string
+  readonly otherwise?: string
   /** Why the reader got the message. */
   readonly why: string
 }
+
+const contact = { Candidate: '/contact-us', Company: '/contact-us' } as const
+const forgotten = { Candidate: '/student-forgot-password', Company: '/company-forgot-password' } as const
+const home = { Candidate: '/student-dashboard', Company: '/organizations-dashboard' } as const
 
 export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
   verification: {
@@ -167,12 +187,16 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
   passwordChanged: {
     subject: 'messages.passwordChanged.subject',
     lead: 'messages.passwordChanged.lead',
+    button: 'messages.securityChanged.button',
+    page: forgotten,
     otherwise: 'messages.passwordChanged.otherwise',
     why: 'messages.passwordChanged.why',
   },
   securityChanged: {
     subject: 'messages.securityChanged.subject',
     lead: 'messages.securityChanged.lead',
+    button: 'messages.securityChanged.button',
+    page: forgotten,
     otherwise: 'messages.securityChanged.otherwise',
     why: 'messages.passwordChanged.why',
   },
@@ -206,6 +230,8 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
   emailChanged: {
     subject: 'messages.emailChanged.subject',
     lead: 'messages.emailChanged.lead',
+    button: 'messages.emailChanged.button',
+    page: contact,
     otherwise: 'messages.emailChanged.otherwise',
     why: 'messages.emailChanged.why',
   },
@@ -239,12 +265,16 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
   companySuspended: {
     subject: 'messages.companySuspended.subject',
     lead: 'messages.companySuspended.lead',
+    button: 'messages.companySuspended.button',
+    page: contact,
     otherwise: 'messages.companySuspended.otherwise',
     why: 'messages.companySuspended.why',
   },
   companyRestored: {
     subject: 'messages.companyRestored.subject',
     lead: 'messages.companyRestored.lead',
+    button: 'messages.companyRestored.button',
+    page: home,
     otherwise: 'messages.companyRestored.otherwise',
     why: 'messages.companySuspended.why',
   },
@@ -272,15 +302,7 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     subject: 'messages.news.subject',
     lead: 'messages.news.lead',
     button: 'messages.news.button',
-    otherwise: 'messages.news.otherwise',
     why: 'messages.news.why',
-  },
-  memberNews: {
-    subject: 'messages.news.subject',
-    lead: 'messages.news.lead',
-    button: 'messages.memberNews.button',
-    otherwise: 'messages.memberNews.otherwise',
-    why: 'messages.memberNews.why',
   },
   entered: {
     subject: 'messages.entered.subject',
@@ -336,7 +358,6 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     subject: 'messages.digest.subject',
     lead: 'messages.digest.lead',
     button: 'messages.digest.button',
-    otherwise: 'messages.digest.otherwise',
     why: 'messages.digest.why',
   },
 }

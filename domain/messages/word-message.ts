@@ -1,10 +1,12 @@
 import { withoutWebAddresses } from '#contract/fields/web-address.ts'
 import { controller } from '#domain/legal-texts/controller.ts'
 import type { Language } from '#platform/text/locales.ts'
+import type { MessageValues } from '#platform/text/message.ts'
 import { translate } from '#platform/texts.ts'
 import { type EmailContent, htmlOf, textOf } from './email.ts'
+import { fitSubject, oneLine } from './fit-subject.ts'
 import { formFor } from './form-for.ts'
-import { reportLink, unwantedLink } from './outreach-links.ts'
+import { addressOf, reportLink, unwantedLink } from './outreach-links.ts'
 import { type EmailMessage, emailTexts, type Message, type Outreach, type SmsMessage, smsTexts } from './templates.ts'
 
 export interface Worded {
@@ -21,29 +23,37 @@ function wordEmail(message: EmailMessage, publicUrl: string): Worded {
   const { template, kind, language, values: given, outreach } = message
   const values = withPlainNames(given)
   const texts = emailTexts[template]
-  const say = (key: string) => translate(language, formFor(kind, key), values)
+  const sayWith = (key: string) => (some: MessageValues) => translate(language, formFor(kind, key), some)
+  const say = (key: string) => sayWith(key)(values)
   const content: EmailContent = {
     language,
     publicUrl,
-    title: ('ownSubject' in values && oneLine(values.ownSubject)) || say(subjectOf(message)),
+    title: ('ownSubject' in values && oneLine(values.ownSubject)) || fitSubject(sayWith(subjectOf(message)), values),
     greeting: 'name' in values && !isNamedByStranger(message) ? say('messages.greeting') : undefined,
     lead: say(texts.lead),
     quote: 'quote' in values ? values.quote || undefined : undefined,
+    quoteLabel: template === 'news' ? say('messages.news.note') : undefined,
     lines:
       'lines' in values
         ? values.lines?.split('\n').map(template === 'digest' ? withoutWebAddresses : String)
         : undefined,
     code: 'code' in values ? { label: say('messages.code'), value: values.code } : undefined,
-    button: 'link' in values && texts.button ? { label: say(texts.button), link: values.link } : undefined,
-    linkHelp: say('messages.linkHelp'),
+    link: 'video' in values && values.video ? { label: say('messages.news.video'), link: values.video } : undefined,
+    button: buttonOf(message, say, publicUrl),
     validity: texts.validity ? say(texts.validity) : undefined,
-    otherwise: say(texts.otherwise),
+    otherwise: texts.otherwise && say(texts.otherwise),
     why: say(texts.why),
     ...outreachParts(outreach, language, publicUrl),
     sender: say('messages.sender'),
     controller: `${controller().name}, ${controller().address}`,
   }
   return { subject: content.title, text: textOf(content), html: htmlOf(content) }
+}
+
+function buttonOf({ template, kind, language, values }: EmailMessage, say: (key: string) => string, publicUrl: string) {
+  const { button, page } = emailTexts[template]
+  const link = 'link' in values ? values.link : page && addressOf(page[kind], language, publicUrl)
+  return button && link ? { label: say(button), link } : undefined
 }
 
 /** What an e-mail to a stranger says beside its words: whether its organization is known to us, and how to be left alone. */
@@ -72,7 +82,7 @@ const unverifiedSubjects = {
 const isNamedByStranger = ({ template, outreach }: EmailMessage) =>
   template === 'entered' && outreach !== undefined && !outreach.isVerified
 
-const names = ['name', 'companyName', 'inviter', 'title', 'text', 'ownSubject']
+const names = ['name', 'companyName', 'inviter', 'title', 'text', 'subject', 'first', 'ownSubject']
 
 /** Breaks up web addresses in names and subjects: those that were kept before they were refused, and those of other people. */
 function withPlainNames<Values extends object>(values: Values): Values {
@@ -82,9 +92,6 @@ function withPlainNames<Values extends object>(values: Values): Values {
   ])
   return Object.fromEntries(plain) as Values
 }
-
-/** A subject must be one line, because a line break would begin another header. */
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** The last line lets phones offer the code on our own site only (origin-bound one-time codes). */
 function wordSms({ template, kind, language, values }: SmsMessage, publicUrl: string): Worded {

@@ -39,7 +39,7 @@ export const missingOpener: Opener<MissingAsked> = {
     await tellHistory(tx, released, { opened, reminded, accounts, remindedOfAccount })
     await settleAwaited(tx, applicationIds)
     const asked = new Set([...opened.map((one) => one.applicationId), ...accounts])
-    await notify(tx, [...asked], 'missingRequested')
+    await notify(tx, [...asked], 'missingRequested', asks.note)
     const onlyReminded = new Set([...reminded, ...remindedOfAccount].filter((id) => !asked.has(id)))
     await notify(tx, [...onlyReminded], 'missingReminder')
     return opened.length
@@ -140,7 +140,12 @@ const awaited = sql`(
   from ${documentRequests} join ${documentTypes} on ${documentTypes.id} = ${documentRequests.documentTypeId}
   where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Open', 'Refused'))`
 
-const notify = (tx: Transaction, applicationIds: readonly string[], event: 'missingRequested' | 'missingReminder') =>
+const notify = (
+  tx: Transaction,
+  applicationIds: readonly string[],
+  event: 'missingRequested' | 'missingReminder',
+  note = '',
+) =>
   applicationIds.length === 0
     ? undefined
     : notifyOfEach(tx, applicationIds, {
@@ -148,5 +153,5 @@ const notify = (tx: Transaction, applicationIds: readonly string[], event: 'miss
         event,
         mail: 'now',
         address: sql`case when exists (${openDocuments}) then '/student-dashboard/documents' else ${addressOfEach} end`,
-        values: sql`${formNamesOfEach} || jsonb_strip_nulls(${awaited})`,
+        values: sql`${formNamesOfEach} || jsonb_strip_nulls(${awaited} || jsonb_build_object('message', nullif(${note}::text, '')))`,
       })

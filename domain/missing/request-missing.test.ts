@@ -9,6 +9,7 @@ import { notifications } from '#database/schema/notifications.ts'
 import { undoAct } from '#domain/activity/undo-act.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { newsText } from '#domain/notifications/news-text.ts'
+import { tellNews } from '#domain/notifications/tell-news.ts'
 import { aMember } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
@@ -16,6 +17,7 @@ import { aParticipant } from '../../tests/participants.ts'
 import { releaseAct } from '../../tests/release-held.ts'
 import { aRound } from '../../tests/request-round.ts'
 import { statementsOf } from '../../tests/statements.ts'
+import { lastMessageTo } from '../../tests/visitor.ts'
 import { requestMissing } from './request-missing.ts'
 
 testDatabase()
@@ -73,6 +75,8 @@ test('each is asked for exactly what they lack, in one piece of news; the rest i
     [3, 'Open'],
   ])
   expect([await requestsOf(one.appId), await requestsOf(none.appId), await left()]).toEqual([[[3, 'Open']], [], 47])
+  await tellNews()
+  expect((await lastMessageTo(two.candidate.email)).text).toContain('Kurumun notu:\n\n> Kuruldan önce')
   expect(await newsOf(two.candidate.accountId)).toEqual([
     ['missingRequested', expect.stringMatching(/senden istiyor: .+, .+\. Son tarih: .+2099.+\.$/)],
   ])

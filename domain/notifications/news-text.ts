@@ -117,6 +117,12 @@ export type MemberEvent = keyof typeof memberSentences
 
 const sentences = { ...candidateSentences, ...memberSentences }
 
+/** The events that each kind of account is told of. */
+export const newsEvents = {
+  Candidate: Object.keys(candidateSentences),
+  Company: Object.keys(memberSentences),
+} as const
+
 export type NewsValues = Readonly<Record<string, string | number>>
 
 /** An event with the values of its sentence: the form, the organization, and for some a due date. */
@@ -139,17 +145,29 @@ export interface MemberHappening {
 
 /** The sentence in the reader's language, dates included. Undefined for an event that only an older version knew. */
 export function newsText(language: Language, event: string, values: NewsValues): string | undefined {
-  if (!isKnown(event)) return undefined
-  return translate(language, sentences[event], {
-    ...unknown,
-    ...values,
-    ...(language === 'en' && values.documentsEn !== undefined && { documents: values.documentsEn }),
-    ...momentsOf(values, language),
-  })
+  return isKnown(event) ? translate(language, sentences[event], wordsOf(values, language)) : undefined
 }
 
+/** The values of a sentence as the reader's language writes them: moments, and what has a name in each language. */
+export const wordsOf = (values: NewsValues, language: Language): NewsValues => ({
+  ...unknown,
+  ...inLanguage(values, language),
+  ...momentsOf(values, language),
+})
+
+/** What has a name in each language is kept as `document` and `documentEn`. */
+export const inLanguage = (values: NewsValues, language: Language): NewsValues =>
+  language === 'tr'
+    ? values
+    : {
+        ...values,
+        ...Object.fromEntries(
+          Object.entries(values).flatMap(([key, value]) => (key.endsWith('En') ? [[key.slice(0, -2), value]] : [])),
+        ),
+      }
+
 /** What some news do not say, those of a version before among them. */
-const unknown: NewsValues = { answerBy: 'none', startsAt: 'none', movedFrom: 'none', name: 'none' }
+const unknown: NewsValues = { answerBy: 'none', startsAt: 'none', movedFrom: 'none', name: 'none', document: 'none' }
 
 function momentsOf(
   { closesAt, answerBy, startsAt, movedFrom, timeZone, month, day, dueOn }: NewsValues,
@@ -168,4 +186,4 @@ function momentsOf(
   }
 }
 
-const isKnown = (event: string): event is keyof typeof sentences => Object.hasOwn(sentences, event)
+export const isKnown = (event: string): event is CandidateEvent | MemberEvent => Object.hasOwn(sentences, event)

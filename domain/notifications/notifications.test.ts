@@ -48,7 +48,8 @@ test('what happened is told in the product in the language it is read in, and by
   const inEnglish = await listNotifications({ ...caller, language: 'en' }, page)
   expect(inEnglish.items[0]?.text).toMatch(/^Umut Vakfı invites you to an interview/)
   const [mail] = await messagesTo(email)
-  expect(mail).toMatchObject({ channel: 'email', subject: inTurkish.items[0]?.text })
+  expect(mail).toMatchObject({ channel: 'email', subject: 'Mülakat için saat seç: Işık Bursu' })
+  expect(mail?.text).toContain(inTurkish.items[0]?.text)
 })
 
 test('a deadline is written out in the reader’s language', async () => {
@@ -168,7 +169,7 @@ test('the daily e-mail holds what is unread, once, however many processes send i
   await Promise.all([sendDigests({}, 1), sendDigests({}, 1)])
   await sendDigests()
   const mails = await messagesTo(busy.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Köprü’de okumadığın 12 haber var'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Mülakat için saat seç: Işık Bursu ve 11 haber daha'])
   expect(mails[0]?.text.match(/^- /gm)).toHaveLength(11)
   expect(mails[0]?.text).toContain('- ve 2 tane daha')
   expect(mails[0]?.html?.match(/<li /g)).toHaveLength(11)
@@ -177,7 +178,7 @@ test('the daily e-mail holds what is unread, once, however many processes send i
 
   await tell([busy.candidateId], { mail: 'digest' })
   await sendDigests()
-  expect((await messagesTo(busy.email)).map(({ subject }) => subject)).toContain('Köprü’de okumadığın bir haber var')
+  expect((await messagesTo(busy.email)).map(({ subject }) => subject)).toContain('Mülakat için saat seç: Işık Bursu')
 })
 
 test('nobody is written to whose address is not proved, or who has left', async () => {

@@ -6,7 +6,8 @@ import type { Account } from '#domain/accounts/find-account.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { translate } from '#platform/texts.ts'
 import { linkToPage } from '../accounts/link-to-page.ts'
-import { newsText } from './news-text.ts'
+import { newsSubject } from './news-subject.ts'
+import { isKnown, newsText } from './news-text.ts'
 
 const mostLines = 10
 
@@ -48,10 +49,12 @@ async function sendSome(tx: Transaction, atOnce: number): Promise<number> {
 const isWaiting = and(notifications.wantsDigest, isNull(notifications.digestedAt), isNull(notifications.readAt))
 
 async function send(tx: Transaction, { language, email: to, name }: Account, news: readonly News[]) {
-  const texts = news
+  const known = news
+    .filter(({ event }) => isKnown(event))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-    .flatMap(({ event, values }) => newsText(language, event, values) ?? [])
-  if (texts.length === 0) return
+  const [newest] = known
+  if (!newest) return
+  const texts = known.flatMap(({ event, values }) => newsText(language, event, values) ?? [])
   const more = texts.length - mostLines
   const lines = [
     ...texts.slice(0, mostLines),
@@ -65,7 +68,8 @@ async function send(tx: Transaction, { language, email: to, name }: Account, new
     template: 'digest',
     values: {
       name,
-      count: texts.length,
+      more: texts.length - 1,
+      first: newsSubject(language, newest.event, newest.values),
       lines: lines.join('\n'),
       link: linkToPage(language, '/student-dashboard/notifications'),
     },

@@ -7,6 +7,7 @@ import { termParticipants } from '#database/schema/participants/terms.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import type { Changed } from '#domain/acts/carry-out.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { documentNames } from '#domain/documents/document-names.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
 import { settleHolds } from '#domain/payments/settle-holds.ts'
@@ -32,7 +33,8 @@ export async function countLacking(tx: Transaction, term: Pick<Asking, 'id' | 'd
 
 /** Puts participants into a term and asks them for its documents; who is in it already is asked for what is lacking. */
 export async function askForDocuments(tx: Transaction, term: Asking, { applicationIds, accountId }: Changed) {
-  const { id, formId, name, dueAt } = term
+  const { id, formId, name, documents, dueAt } = term
+  const notes = documents.flatMap(({ note }) => note || [])
   await tx.execute(sql`
     insert into ${termParticipants} (term_id, participant_id)
     select ${id}::uuid, ${participants.id} from ${participants}
@@ -54,6 +56,15 @@ export async function askForDocuments(tx: Transaction, term: Asking, { applicati
     event: 'termOpened',
     mail: 'now',
     address: '/student-dashboard/documents',
-    values: { ...(await formNames(tx, formId)), term: name, answerBy: dueAt.toISOString() },
+    values: {
+      ...(await formNames(tx, formId)),
+      ...(await documentNames(
+        tx,
+        documents.map(({ documentTypeId }) => documentTypeId),
+      )),
+      term: name,
+      answerBy: dueAt.toISOString(),
+      ...(notes.length > 0 && { message: notes.join('\n') }),
+    },
   })
 }

@@ -117,7 +117,7 @@ test('the acknowledgement comes under the subject that the organization wrote; w
   ]) {
     const [tr, en] = [await subjectFor(silent, 'tr'), await subjectFor(silent, 'en')]
     expect(tr.subject).toBe(`Başvurun alındı: ${tr.title}`)
-    expect(en.subject).toBe(`Your application was received: ${en.title}`)
+    expect(en.subject).toBe(`Application received: ${en.title}`)
   }
 })
 

@@ -48,12 +48,12 @@ test('a new form is told to those who follow the organization and asked for such
   const address = `/scholarships/yarinin-muhendisleri-bursu-${form.formIdentityNumber}`
   expect(await told()).toEqual([ayse.email, john.email].sort())
   expect(to(ayse.email)).toMatchObject({
-    subject: 'Işık Vakfı yeni bir ilan yayınladı: Yarının Mühendisleri Bursu',
+    subject: 'Yeni ilan: Yarının Mühendisleri Bursu (Işık Vakfı)',
     link: `https://kopru.example${address}`,
   })
   expect(to(ayse.email)?.text).toContain('Merhaba Ayşe,')
   expect(to(john.email)).toMatchObject({
-    subject: 'Işık Vakfı has published: Yarının Mühendisleri Bursu',
+    subject: 'New listing: Yarının Mühendisleri Bursu (Işık Vakfı)',
     link: `https://kopru.example/en${address}`,
   })
   for (const { text, html } of sent) expect(`${text}${html}`).not.toMatch(/messages\.|undefined/)

@@ -75,7 +75,7 @@ test('the e-mail says when by the clocks of the place, where, and the same again
   expect(mails).toHaveLength(1)
   const when = formatAppointment(startsAt, 'tr', 'Europe/Berlin')
   expect(when).toMatch(/ 1[01]:00 \(Berlin\u00a0saati\)$/)
-  expect(mails[0]?.subject).toContain(`mülakatının saati kesinleşti: ${when}.`)
+  expect(mails[0]?.text).toContain(`mülakatının saati kesinleşti: ${when}.`)
   expect(mails[0]?.text).toContain('- Yer: Kadıköy')
   // What one did oneself is no news in the product, nor worth an SMS.
   expect(await textsOf(candidate.caller)).toEqual([])
@@ -86,10 +86,10 @@ test('whoever chooses another time reads that it was changed, and from which', a
   const candidate = one(invited)
   await answer(candidate, 'accept', slotIds[0])
   await answer(candidate, 'accept', slotIds[1])
-  const subjects = (await mailsTo(candidate.email)).map(({ subject }) => subject)
+  const texts = (await mailsTo(candidate.email)).map(({ text }) => text)
   const was = formatAppointment(startsAt, 'tr', 'Europe/Berlin')
-  expect(subjects.filter((subject) => subject?.includes('kesinleşti'))).toHaveLength(1)
-  expect(subjects).toContainEqual(expect.stringContaining(`saati değişti. Eski saat: ${was}. Yeni saat: `))
+  expect(texts.filter((text) => text.includes('kesinleşti'))).toHaveLength(1)
+  expect(texts).toContainEqual(expect.stringContaining(`saati değişti. Eski saat: ${was}. Yeni saat: `))
 })
 
 test('whoever declines without having had a time is told nothing', async () => {

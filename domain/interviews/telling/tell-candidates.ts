@@ -9,6 +9,7 @@ import { forms, listings } from '#database/schema/forms.ts'
 import {
   interviewBookings,
   interviewInvitations as invitations,
+  offeredSlots,
   interviewSlots as slots,
 } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
@@ -20,6 +21,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { candidateEvent } from '../calendar/candidate-event.ts'
 import { keepEntries } from '../calendar/keep-entries.ts'
 import { momentText, type TimeJson, timeJson } from '../calendar/time-json.ts'
+import { offeredTimes, offeredValues } from './offered-times.ts'
 import { placeAndTime } from './place-and-time.ts'
 
 /** What the candidate did; it is only told by e-mail, for the calendar. */
@@ -37,6 +39,15 @@ const methods = {
   interviewCancelled: 'CANCEL',
   interviewReopened: 'CANCEL',
 } as const
+
+/** News that ask the candidate to choose a time name the times. */
+const choosing: readonly CandidateEvent[] = [
+  'interviewReopened',
+  'interviewReoffered',
+  'interviewWishRefused',
+  'interviewSeatFreed',
+  'interviewAnswerReminder',
+]
 
 type InterviewNews = Extract<CandidateEvent, `interview${string}`>
 
@@ -87,6 +98,7 @@ function newsOf(facts: Facts, { event, message, method, time }: Written): Told {
     ...(message !== '' && { message }),
     answerBy: facts.answerBy ?? 'none',
     // A time that no calendar holds yet is told while it is still theirs.
+    ...offeredValues(choosing.includes(event) ? facts.offered : []),
     ...movedTo(facts, time ?? (method === 'CANCEL' ? facts.booked : null)),
   }
   return {
@@ -120,6 +132,8 @@ interface Facts {
   /** The time that they have a seat at, and the one that they were told of last. */
   readonly booked: TimeJson | null
   readonly entry: TimeJson | null
+  /** The times that they can choose from. */
+  readonly offered: readonly string[]
 }
 
 /** The time that the news is about: the new one, or the one that goes. */
@@ -154,6 +168,8 @@ async function factsOf(tx: Transaction, invitationIds: readonly string[], follow
       'language', ${accounts.language}, 'sequence', coalesce(raised.sequence, ${invitations.sequence}),
       'title', ${shownTitle}, 'companyName', ${companies.name}, 'message', ${invitations.message},
       'answerBy', ${momentText(sql`${invitations.answerBy}`)}, 'isMuted', not ${applications.notify},
+      'offered', ${offeredTimes(sql`${slots.id} in (
+        select ${offeredSlots.slotId} from ${offeredSlots} where ${offeredSlots.offerId} = ${invitations.offerId})`)},
       'booked', case when ${slots.id} is not null then ${timeJson(slots)} end,
       'entry', case when ${entries.uid} is not null then ${timeJson(entries)} end) as facts
     from ${invitations}

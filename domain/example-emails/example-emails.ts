@@ -1,0 +1,49 @@
+import type { AccountKind } from '#contract/accounts/accounts.ts'
+import { delivery } from '#domain/messages/delivery.ts'
+import type { EmailMessage } from '#domain/messages/templates.ts'
+import { type Worded, wordMessage } from '#domain/messages/word-message.ts'
+import { newsEmail } from '#domain/notifications/news-email.ts'
+import { newsEvents } from '#domain/notifications/news-text.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { exampleNews } from './example-news.ts'
+import { type ExampleNames, exampleValues, readersOf } from './example-values.ts'
+
+export interface ExampleEmail extends Worded {
+  /** The template, or the event of news. */
+  readonly name: string
+  readonly kind: AccountKind
+  readonly language: Language
+}
+
+const usual: ExampleNames = { title: 'Yarının Mühendisleri Bursu', companyName: 'Işık Vakfı', name: 'Ayşe' }
+
+/** Every e-mail that is ever sent, in both languages and to both kinds of account, made by the code that sends it. */
+export const exampleEmails = (names = usual): ExampleEmail[] =>
+  (['tr', 'en'] as const).flatMap((language) => [
+    ...templatesIn(language, names),
+    ...newsIn('Candidate', language, names),
+    ...newsIn('Company', language, names),
+  ])
+
+function templatesIn(language: Language, names: ExampleNames): ExampleEmail[] {
+  const values = exampleValues(language, names)
+  return (Object.keys(values) as (keyof typeof values)[]).flatMap((template) =>
+    readersOf[template].map((kind) => {
+      const message = { channel: 'email', to, kind, language, template, values: values[template] } as EmailMessage
+      return worded(template, message)
+    }),
+  )
+}
+
+const newsIn = (kind: AccountKind, language: Language, names: ExampleNames): ExampleEmail[] =>
+  newsEvents[kind].map((event) => {
+    const news = { event, values: exampleNews(event, names), address: '/legal/terms', calendar: null }
+    return worded(event, newsEmail(news, { kind, language, name: names.name, surname: 'Ak', email: to }))
+  })
+
+const worded = (name: string, message: EmailMessage): ExampleEmail => ({
+  ...{ name, kind: message.kind, language: message.language },
+  ...wordMessage(message, delivery().publicUrl),
+})
+
+const to = 'ayse@kopru.test'
