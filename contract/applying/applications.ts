@@ -4,7 +4,7 @@ import { call, many } from '../call.ts'
 import { profileParts } from '../candidates/candidate-facts.ts'
 import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Day, Id, Moment } from '../fields/patterns.ts'
-import { ConditionFit, Fit } from '../forms/eligibility.ts'
+import { ConditionFit, Fit, ReadyDocuments } from '../forms/eligibility.ts'
 import { FormDocument, FormText, FormType, Question } from '../forms/form-content.ts'
 import { Listing, ListingCompany, ListingState } from '../listings/listings.ts'
 import { candidate } from '../may.ts'
@@ -225,7 +225,7 @@ export const readFormToApply = call('GET', '/candidates/:candidateId/application
     version: z.number().int(),
     questions: z.array(Question),
     documents: z.array(FormDocument.pick({ id: true, documentTypeId: true, required: true, note: true, when: true })),
-    fit: z.object({ overall: Fit, items: z.array(ConditionFit) }),
+    fit: z.object({ overall: Fit, items: z.array(ConditionFit), documents: ReadyDocuments }),
     missingParts: z
       .array(z.object({ part: z.enum(profileParts), required: z.boolean(), reason: z.string() }))
       .describe('What the profile does not say and this form asks'),

@@ -56,3 +56,10 @@ export const ConditionFit = z
   })
   .meta({ id: 'ConditionFit' })
 export type ConditionFit = z.infer<typeof ConditionFit>
+
+export const ReadyDocuments = z
+  .object({ asked: z.number().int(), ready: z.number().int() })
+  .describe(
+    'How many documents are asked of the candidate, as far as the profile tells, and how many are in Belgelerim',
+  )
+  .meta({ id: 'ReadyDocuments' })

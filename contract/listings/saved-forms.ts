@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
-import { ConditionFit, Fit } from '../forms/eligibility.ts'
+import { ConditionFit, Fit, ReadyDocuments } from '../forms/eligibility.ts'
 import { candidate } from '../may.ts'
 import { candidateParams } from '../params.ts'
 import { Listing } from './listings.ts'
@@ -24,6 +24,7 @@ export const readFit = call('GET', '/candidates/:candidateId/forms/:formId/fit',
       all: z.number().int(),
     }),
     items: z.array(ConditionFit),
+    documents: ReadyDocuments,
     saved: z.boolean(),
     remind: z.boolean(),
     followsCompany: z.boolean(),

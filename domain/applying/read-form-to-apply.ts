@@ -15,6 +15,7 @@ import { versionedTexts } from '#domain/forms/versioned-texts.ts'
 import { toListing } from '#domain/listings/listing-row.ts'
 import { formById } from '#domain/listings/published-form.ts'
 import { documentFacts } from './documents/document-facts.ts'
+import { readyDocuments } from './documents/ready-documents.ts'
 import { describeApplication } from './following/describe-application.ts'
 import { judgeCandidate } from './handing-in/judge-candidate.ts'
 import { missingParts } from './handing-in/missing-parts.ts'
@@ -40,6 +41,7 @@ export async function readFormToApply(caller: Caller, input: Input<typeof call>)
     standingApplication(db, input),
     lastWithdrawn(db, input),
   ])
+  const documents = await readyDocuments(db, candidateId, content, facts)
   const { sensitive, asked } = await sensitiveAsked(db, caller, {
     candidateId,
     applicationId: standing?.id,
@@ -56,7 +58,7 @@ export async function readFormToApply(caller: Caller, input: Input<typeof call>)
     version,
     questions: content.questions,
     documents: content.documents,
-    fit: { overall: overall(judgements).fit, items: wordFits(judgements, language, names) },
+    fit: { overall: overall(judgements).fit, items: wordFits(judgements, language, names), documents },
     missingParts: missingParts(language, { content, judgements, names, facts, typeNames: types }),
     consents: [...applicationConsents, ...asked],
     sensitive,

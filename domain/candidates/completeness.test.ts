@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { noRequirements, type ProfilePart, profileParts } from '#contract/candidates/candidate-facts.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { candidateDocuments } from '#database/schema/documents.ts'
-import { files } from '#database/schema/files.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aListing, inDays } from '../../tests/listings.ts'
+import { putOnShelf } from '../../tests/put-on-shelf.ts'
 import { askedByOpenForms } from './asked-by-open-forms.ts'
 import { addCertificate } from './background/certificates.ts'
 import { addCompetency } from './background/competencies.ts'
@@ -137,13 +136,6 @@ test('each part that is filled in counts, and all together are a hundred', async
     await connection.db.update(accounts).set(change).where(eq(accounts.id, accountId))
   }
 })
-
-async function putOnShelf(candidateId: string, documentTypeId: number) {
-  const [fileId, id] = [newId(), newId()]
-  const file = { id: fileId, candidateId, key: `${candidateId}/${fileId}`, name: 'a.pdf', type: 'application/pdf' }
-  await connection.db.insert(files).values({ ...file, size: 1, sha256: '' })
-  await connection.db.insert(candidateDocuments).values({ id, candidateId, documentTypeId, fileId, seriesId: id })
-}
 
 const education = {
   ...({ level: 'highschool', classId: 305, universityId: null, schoolName: 'Kabataş', facultyId: null } as const),

@@ -198,16 +198,16 @@ describe('a candidate is told', () => {
     ],
     [
       { kind: 'gpa', min: 3, systemId: 1 },
-      'Not ortalaman 72 / 100; 75 / 100 ya da daha iyisi gerekiyor.',
-      'Your GPA is 72 / 100; at least 75 / 100 is required.',
+      'Not ortalaman 72; en az 75 gerekiyor.',
+      'Your GPA is 72; at least 75 is required.',
     ],
     [
       { kind: 'gpa', min: 80, systemId: 2 },
-      'Not ortalaman 72 / 100; 80 / 100 ya da daha iyisi gerekiyor.',
-      'Your GPA is 72 / 100; at least 80 / 100 is required.',
+      'Not ortalaman 72; en az 80 gerekiyor.',
+      'Your GPA is 72; at least 80 is required.',
     ],
-    [{ kind: 'age', min: null, max: 25 }, 'Yaşın 27; üst sınır 25.', 'You are 27; the maximum age is 25.'],
-    [{ kind: 'age', min: 30, max: null }, 'Yaşın 27; alt sınır 30.', 'You are 27; the minimum age is 30.'],
+    [{ kind: 'age', min: null, max: 25 }, 'Yaşın 27; en çok 25 olabilir.', 'You are 27; the maximum age is 25.'],
+    [{ kind: 'age', min: 30, max: null }, 'Yaşın 27; en az 30 olmalı.', 'You are 27; the minimum age is 30.'],
     [
       { kind: 'nationality', countryIds: [223] },
       'Uyruğun: Azerbaycan; arananlar arasında değil.',

@@ -31,6 +31,18 @@ export function wordGrade(
   return `${written(value, system, language)} / ${written(system.max, system, language)}`
 }
 
+/** `3,00`, where its system is clear. */
+export const wordMark = (
+  { value, systemId }: Grade,
+  language: Language,
+  systems: readonly WrittenGpaSystem[],
+): string =>
+  written(
+    value,
+    systems.find(({ id }) => id === systemId),
+    language,
+  )
+
 /** A minimum converted to another system; undefined in its own system, or if the two cannot be compared. */
 export function wordSameIn(
   systemId: number,
@@ -38,9 +50,25 @@ export function wordSameIn(
   language: Language,
   systems: readonly WrittenGpaSystem[],
 ): string | undefined {
+  const same = convertedTo(systemId, min, systems)
+  return same && wordGrade(same, language, systems)
+}
+
+/** The same without the best mark of the system. */
+export function wordSameMark(
+  systemId: number,
+  min: Grade,
+  language: Language,
+  systems: readonly WrittenGpaSystem[],
+): string | undefined {
+  const same = convertedTo(systemId, min, systems)
+  return same && wordMark(same, language, systems)
+}
+
+function convertedTo(systemId: number, min: Grade, systems: readonly WrittenGpaSystem[]): Grade | undefined {
   const system = systems.find(({ id }) => id === systemId)
   const value = system && systemId !== min.systemId ? sameIn(system, min, systems) : null
-  return value === null ? undefined : wordGrade({ value, systemId }, language, systems)
+  return value === null ? undefined : { value, systemId }
 }
 
 /** Small scales show all their decimals (3,00), large ones only those that are needed (75 or 72,5). */

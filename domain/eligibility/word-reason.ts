@@ -4,7 +4,7 @@ import type { MessageValues } from '#platform/text/message.ts'
 import { translate } from '#platform/texts.ts'
 import type { ConditionNames } from './condition-names.ts'
 import type { Judgement, Reason } from './judgement.ts'
-import { wordGrade, wordSameIn } from './word-grades.ts'
+import { wordGrade, wordMark, wordSameMark } from './word-grades.ts'
 import { nameOf } from './word-lists.ts'
 
 /** Tells the candidate why a condition is met, not met, or unknown. */
@@ -32,9 +32,13 @@ function valuesOf(judgement: Judgement, language: Language, names: ConditionName
   if (!('grade' in reason) || condition.kind !== 'gpa') return { kind }
   const { gpaSystems } = names
   const min = { value: condition.min, systemId: condition.systemId }
+  const own = gpaSystems.find(({ id }) => id === reason.grade.systemId)
+  if (reason.code === 'gradeEnough') return { grade: wordGrade(reason.grade, language, gpaSystems) }
+  // Both in the candidate's own system, which need not be named.
   return {
-    grade: wordGrade(reason.grade, language, gpaSystems),
-    min: wordSameIn(reason.grade.systemId, min, language, gpaSystems) ?? wordGrade(min, language, gpaSystems),
+    grade: wordMark(reason.grade, language, gpaSystems),
+    min: wordSameMark(reason.grade.systemId, min, language, gpaSystems) ?? wordMark(min, language, gpaSystems),
+    better: own?.better ?? 'higher',
   }
 }
 

@@ -5,6 +5,8 @@ import type { readFit as fitCall } from '#contract/listings/saved-forms.ts'
 import { database } from '#database/connection.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
 import { standingApplication } from '#domain/applications/standing-application.ts'
+import { documentFacts } from '#domain/applying/documents/document-facts.ts'
+import { readyDocuments } from '#domain/applying/documents/ready-documents.ts'
 import { conditionNames } from '#domain/eligibility/condition-names.ts'
 import { judge } from '#domain/eligibility/judge.ts'
 import { overall } from '#domain/eligibility/judgement.ts'
@@ -31,8 +33,9 @@ export async function readFit(
     eq(followedCompanies.candidateId, candidateId),
     eq(followedCompanies.companyId, listing.companyId),
   )
-  const [names, follows] = await Promise.all([
+  const [names, documents, follows] = await Promise.all([
     conditionNames(db, language, content.eligibility, profile),
+    documentFacts(db, candidateId, [content]).then((facts) => readyDocuments(db, candidateId, content, facts)),
     db.$count(followedCompanies, ofCompany),
   ])
   const judgements = judge(content.eligibility, profile, { today: new Date(), gpaSystems: names.gpaSystems })
@@ -41,6 +44,7 @@ export async function readFit(
     overall: fit,
     counts,
     items: wordFits(judgements, language, names),
+    documents,
     saved: saved !== undefined,
     remind: saved?.remind ?? false,
     followsCompany: follows > 0,

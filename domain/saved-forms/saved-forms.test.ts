@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { readFormToApply } from '#domain/applying/read-form-to-apply.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aDocument } from '../../tests/form-parts.ts'
+import { putOnShelf } from '../../tests/put-on-shelf.ts'
 import { forgetSavedForm } from './forget-saved-form.ts'
 import { listSavedForms } from './list-saved-forms.ts'
 import { readFit } from './read-fit.ts'
@@ -45,6 +48,31 @@ test('a candidate reads how they stand to each condition, with the reason', asyn
   ])
   expect(fit.items.every(({ condition, reason }) => condition !== '' && reason !== '')).toBe(true)
   expect(fit).toMatchObject({ saved: false, remind: false, followsCompany: false })
+})
+
+test('the verdict follows the profile at once and says which mark is needed; documents that are ready are counted', async () => {
+  const company = await aCompany()
+  const { id: formId } = await aPublishedForm(company, {
+    content: {
+      eligibility: [{ kind: 'gpa', min: 2.5, systemId: 1 }],
+      documents: [aDocument(1), aDocument(2), aDocument(31), aDocument(4, { when: { kind: 'disabled' } })],
+    },
+  })
+  const { candidateId, caller } = await aCandidate()
+  const id = newId()
+  await database().insert(candidateEducations).values({ id, candidateId, level: 'bachelor', gpa: 2.31, gpaSystemId: 1 })
+  await putOnShelf(candidateId, 1)
+  await putOnShelf(candidateId, 2, '2020-01-01')
+
+  const before = await readFit(caller, { candidateId, formId })
+  expect(before).toMatchObject({ overall: 'doesNotFit', documents: { asked: 3, ready: 1 } })
+  expect(before.items[0]?.reason).toBe('Not ortalaman 2,31; en az 2,50 gerekiyor.')
+  const inWizard = await readFormToApply(caller, { candidateId, formId })
+  expect(inWizard.fit).toEqual({ overall: before.overall, items: before.items, documents: before.documents })
+
+  await database().update(candidateEducations).set({ gpa: 2.5 }).where(eq(candidateEducations.id, id))
+  expect((await readFit(caller, { candidateId, formId })).overall).toBe('fits')
+  expect((await readFormToApply(caller, { candidateId, formId })).fit.overall).toBe('fits')
 })
 
 test('saved forms are listed by deadline; saving twice is saving once', async () => {

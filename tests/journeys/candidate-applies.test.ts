@@ -15,12 +15,13 @@ const { address } = app
 /** With another journey running, a page may be slow. */
 const patient = { timeout: 15_000 }
 
-/** Two pages of questions, one of them conditional; two documents, one of them conditional. */
+/** Two pages of questions, one of them conditional; two documents, one of them conditional; an age that it asks for. */
 function content(): Partial<FormContent> {
   const works = question('yesNo', 'Şu an çalışıyor musun?', { required: true })
   const ifWorks = { questionId: works.id, is: 'equal', value: true } as const
   const document = { required: true, note: '' }
   return {
+    eligibility: [{ kind: 'age', min: 18, max: 60 }],
     questions: [
       question('page', 'Seni tanıyalım'),
       works,
@@ -49,13 +50,17 @@ test('a newcomer applies on a phone: signs up on the way, loses nothing to a rel
   page.on('pageerror', (error) => mistakes.push(error.message))
 
   await page.goto(form.publicAddress)
+  await page.getByText('Başvurmak yaklaşık 10 dk sürer · 1 belge.').last().waitFor()
   await page.getByRole('link', { name: 'Başvur', exact: true }).last().click()
   await signUp(page)
   await page.waitForURL(`${address}/student-dashboard/apply/${form.id}`)
 
+  await page.getByText('Uygunluğun için 1 bilgi eksik · yaklaşık 10 dk · 1 belge gerekiyor').waitFor()
   await press(page, 'Başvuruya başla')
   await heading(page, 'Profilin')
-  await tellProfile()
+  await tellProfile('2004-02-29')
+  await page.reload()
+  await page.getByText(/^Uygunsun\s· yaklaşık \d+\sdk kaldı$/).waitFor()
   await page.getByRole('link', { name: 'Devam et' }).click()
   await heading(page, 'Seni tanıyalım')
   // What the profile has been told since the application was begun is not asked again.
@@ -66,6 +71,7 @@ test('a newcomer applies on a phone: signs up on the way, loses nothing to a rel
   await press(page, 'Devam et')
   await handInDocuments(page)
   await press(page, 'Devam et')
+  await expectNoSending(page)
   await handIn(page)
   const link = await page.getByRole('link', { name: 'Başvuru belgemi aç (PDF)' }).getAttribute('href')
   const pdf = await context.request.get(new URL(link ?? '', address).href)
@@ -93,10 +99,10 @@ async function signUp(page: Page) {
 }
 
 /** As in another tab: the newest candidate writes when they were born. */
-async function tellProfile() {
+async function tellProfile(birthDate: string) {
   const connection = connect(app.databaseUrl, { max: 1 })
-  await connection.pool.query(`update candidates set birth_date = '2004-02-29' where account_id = (
-    select id from accounts where name = 'Işıl' and surname = 'Gökçe' order by created_at desc limit 1)`)
+  const newest = `select id from accounts where name = 'Işıl' and surname = 'Gökçe' order by created_at desc limit 1`
+  await connection.pool.query(`update candidates set birth_date = $1 where account_id = (${newest})`, [birthDate])
   await connection.close()
 }
 
@@ -149,14 +155,34 @@ async function handInDocuments(page: Page) {
   }
 }
 
+/**
+ * A condition that is not met any more: the verdict says what does not fit, and nothing is called a field to correct.
+ * It follows the profile.
+ */
+async function expectNoSending(page: Page) {
+  await heading(page, 'Gözden geçir')
+  await tellProfile('1940-02-29')
+  await agree(page)
+  await press(page, 'Başvurumu gönder')
+  await page.getByText(/^Yaşın \d+; en çok 60 olabilir\. Bu başvuru gönderilemez\.$/).waitFor(patient)
+  expect(await page.getByRole('button', { name: 'Başvurumu gönder' }).count()).toBe(0)
+  expect(await page.getByText('alanı düzelt').count()).toBe(0)
+  await tellProfile('2004-02-29')
+  await page.reload()
+}
+
+async function agree(page: Page) {
+  await page.getByLabel(/^Başvurumun, profilim ve belgelerimle birlikte/).check()
+  await page.getByLabel(/^Verdiğim bilgilerin ve belgelerin doğru/).check()
+}
+
 /** Reads the review step, agrees and hands in. */
 async function handIn(page: Page) {
   await heading(page, 'Gözden geçir')
   const letter = page.getByRole('article')
   await letter.getByText('Okulumu bitirmek ve çocuklara ders vermek istiyorum.').waitFor()
   await letter.getByText('transkript.pdf').waitFor()
-  await page.getByLabel(/^Başvurumun, profilim ve belgelerimle birlikte/).check()
-  await page.getByLabel(/^Verdiğim bilgilerin ve belgelerin doğru/).check()
+  await agree(page)
   await press(page, 'Başvurumu gönder')
   await heading(page, 'Başvurun gönderildi')
 }

@@ -149,6 +149,7 @@ const answersByNoun = {
   documents: [
     '/candidates/:candidateId/documents',
     '/candidates/:candidateId/documents/',
+    '/candidates/:candidateId/forms/:formId/fit',
     '/candidates/:candidateId/dashboard',
     '/candidates/:candidateId/profile/completeness',
     '/candidates/:candidateId/applications',
@@ -167,6 +168,7 @@ const answersByNoun = {
   profile: [
     '/candidates/:candidateId/profile/completeness',
     '/candidates/:candidateId/forms/:formId/fit',
+    '/candidates/:candidateId/applications/form/:formId',
     '/candidates/:candidateId/dashboard',
     '/candidates/:candidateId/matches',
     '/candidates/:candidateId/educations/check',
@@ -277,7 +279,7 @@ const answersByNoun = {
 export type Noun = keyof typeof answersByNoun
 
 /** What somebody changes in one tab is shown in the others at once. */
-const toldToOtherTabs: readonly Noun[] = ['documents', 'memberNews', 'notifications']
+const toldToOtherTabs: readonly Noun[] = ['documents', 'memberNews', 'notifications', 'profile']
 
 /** After a change of these nouns. Ends when whatever the page shows of them is there again. */
 export async function fetchAgain(...nouns: readonly Noun[]): Promise<void> {

@@ -79,8 +79,9 @@ export async function inspect(tx: Transaction, caller: Caller, handed: Handed): 
     return { ...judged, ...copy, candidate, documents, facts, arrivedAt, sharesSensitive, texts, consents: asked }
   const names = await conditionNames(tx, caller.language, content.eligibility, judged.profile)
   const errors = await wordProblems(tx, caller, problems, names)
-  const isMisfit = problems.some(({ kind }) => kind === 'eligibility')
-  throw problem(isMisfit ? 'applications.doesNotFit' : 'applications.incomplete', { count: errors.length }, errors)
+  const reasons = errors.filter(({ field }) => field.startsWith('eligibility.')).map(({ message }) => message)
+  if (reasons.length > 0) throw problem('applications.doesNotFit', { reasons: reasons.join(' ') }, errors)
+  throw problem('applications.incomplete', { count: errors.length }, errors)
 }
 
 const placeOfFile = ({ formDocumentId: id, documentTypeId }: SnapshotDocument) => placeOf({ id, documentTypeId })

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { createApplication } from '#contract/applying/applications.ts'
+import { fillingMinutes } from '#contract/forms/filling-minutes.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { applicationAddress } from '#web/candidate/addresses.ts'
 import { useAct } from '#web/forms/use-act.ts'
@@ -13,6 +14,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { applyAddress } from '../apply-step.ts'
+import { VerdictLine } from '../fit/verdict-line.tsx'
 import { type FormToApply, formToApply } from './apply-queries.ts'
 import { FitBody } from './fit/fit-body.tsx'
 import { Foot } from './frame/foot.tsx'
@@ -30,7 +32,11 @@ export function Beginning({ form }: { form: FormToApply }) {
   const hydrated = useHydrated()
   const canBegin = listing.state === 'Open' && fit.overall !== 'doesNotFit'
   return (
-    <Head form={form} step="fit">
+    <Head
+      form={form}
+      step="fit"
+      {...(canBegin && { verdict: <VerdictLine fit={fit} documents={fit.documents} minutes={minutesIn(form)} /> })}
+    >
       <StepHeading title={t('apply.fit.title')} {...(fit.items.length > 0 && { lead: t('apply.fit.lead') })} />
       {failed && <StopNotice failed={failed} />}
       {listing.state === 'Closed' && (
@@ -95,4 +101,9 @@ function useBegin(form: FormToApply) {
     })
 
   return { begin, busy, failed }
+}
+
+function minutesIn({ questions, documents }: FormToApply) {
+  const some = documents.filter(({ when }) => when !== null).length
+  return fillingMinutes(questions, { all: documents.length - some, some })
 }

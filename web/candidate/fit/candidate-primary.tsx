@@ -1,11 +1,13 @@
 import { Bookmark, BookmarkCheck, FileText, PencilLine } from 'lucide-react'
 import type { Advertisement } from '#contract/listings/listings.ts'
+import { minutesFor } from '../../listing/minutes-for.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { applicationAddress } from '../addresses.ts'
 import { applyAddress } from '../apply-step.ts'
 import { useKeeping } from './use-keeping.ts'
+import { VerdictLine } from './verdict-line.tsx'
 
 /** The main button of an advertisement for a candidate: apply, continue, or see what they sent. */
 export function CandidatePrimary({ advertisement }: { advertisement: Advertisement }) {
@@ -19,11 +21,28 @@ export function CandidatePrimary({ advertisement }: { advertisement: Advertiseme
         {t('apply.see')}
       </ButtonLink>
     )
-  if (advertisement.state === 'Upcoming') return <SaveButton advertisement={advertisement} isFirst />
+  const verdict = <VerdictLine fit={fit} documents={fit.documents} minutes={minutesFor(advertisement)} />
+  if (advertisement.state === 'Upcoming')
+    return (
+      <>
+        {verdict}
+        <SaveButton advertisement={advertisement} isFirst />
+      </>
+    )
+  const isMisfit = fit.overall === 'doesNotFit'
+  const otherwise = isMisfit ? 'apply.look' : 'apply.begin'
   return (
-    <ButtonLink {...look} to={applyAddress(advertisement.formId)} icon={<PencilLine aria-hidden />}>
-      {t(application ? 'apply.goOn' : 'apply.begin')}
-    </ButtonLink>
+    <>
+      {verdict}
+      <ButtonLink
+        {...look}
+        variant={isMisfit ? 'secondary' : 'primary'}
+        to={applyAddress(advertisement.formId)}
+        {...(!isMisfit && { icon: <PencilLine aria-hidden /> })}
+      >
+        {t(application ? 'apply.goOn' : otherwise)}
+      </ButtonLink>
+    </>
   )
 }
 

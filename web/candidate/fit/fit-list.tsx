@@ -1,5 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { ConditionFit, Fit } from '#contract/forms/eligibility.ts'
+import { suffixed } from '#platform/text/suffixes.ts'
+import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './fit-checklist.module.css'
@@ -15,12 +17,21 @@ interface FitListProps {
 /** Each condition, whether it is met, and why. */
 export function FitList({ overall, items }: FitListProps) {
   const t = useTexts('adv_detail')
+  const language = useLanguage()
   if (items.length === 0) return <p>{t('conditions.none')}</p>
+  const object = (some: number) => (language === 'tr' ? asObject(some) : String(some))
   const count = (wanted: Fit) => items.filter(({ fit }) => fit === wanted).length
   return (
     <>
       <p className={styles.overall} data-fit={overall}>
-        {t('fit.overall', { overall, fits: count('fits'), all: items.length, unknown: count('unknown') })}
+        {t('fit.overall', {
+          overall,
+          fits: count('fits'),
+          met: object(count('fits')),
+          missed: object(count('doesNotFit')),
+          all: items.length,
+          unknown: count('unknown'),
+        })}
       </p>
       <ul className={styles.list}>
         {items.map(({ kind, fit, condition, reason }) => {
@@ -41,4 +52,10 @@ export function FitList({ overall, items }: FitListProps) {
       </ul>
     </>
   )
+}
+
+/** So many of them, as an object: 4 koşuldan 3’ünü. */
+function asObject(count: number): string {
+  const some = suffixed(String(count), 'possessive')
+  return `${some}n${some.slice(-1)}`
 }

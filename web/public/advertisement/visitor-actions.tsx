@@ -2,6 +2,7 @@ import { Bell, LogIn, PencilLine } from 'lucide-react'
 import type { Advertisement } from '#contract/listings/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { applyAddress } from '../../candidate/apply-step.ts'
+import { minutesFor } from '../../listing/minutes-for.ts'
 import { signInFor } from '../../session/sign-in-for.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -13,16 +14,26 @@ export function VisitorPrimary({ advertisement }: { advertisement: Advertisement
   const isOpen = advertisement.state === 'Open'
   if (advertisement.state === 'Closed') return null
   return (
-    <ButtonLink
-      to={signInFor(isOpen ? applyAddress(advertisement.formId) : advertisementAddress(advertisement))}
-      variant="primary"
-      size="large"
-      wide
-      icon={isOpen ? <PencilLine aria-hidden /> : <LogIn aria-hidden />}
-      data-no-prerender
-    >
-      {t(isOpen ? 'apply.begin' : 'visitor.signIn')}
-    </ButtonLink>
+    <>
+      {isOpen && (
+        <p className={styles.time}>
+          {t('verdict.visitor', {
+            minutes: minutesFor(advertisement),
+            documents: advertisement.formDocuments.length,
+          })}
+        </p>
+      )}
+      <ButtonLink
+        to={signInFor(isOpen ? applyAddress(advertisement.formId) : advertisementAddress(advertisement))}
+        variant="primary"
+        size="large"
+        wide
+        icon={isOpen ? <PencilLine aria-hidden /> : <LogIn aria-hidden />}
+        data-no-prerender
+      >
+        {t(isOpen ? 'apply.begin' : 'visitor.signIn')}
+      </ButtonLink>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { listSimilar } from '#contract/listings/listings.ts'
-import { profileAddress } from '#web/candidate/addresses.ts'
 import { FitList } from '#web/candidate/fit/fit-list.tsx'
 import { listAddress } from '#web/listing/list-type.ts'
 import { ListingList } from '#web/listing/listing-list.tsx'
@@ -10,29 +9,19 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import type { FormToApply } from '../apply-queries.ts'
+import { MisfitNotice } from './misfit-notice.tsx'
 
 /**
  * The conditions and how the candidate meets them, so that nobody writes for an hour before learning that they do not
  * fit.
  */
-export function FitBody({ form: { fit, listing } }: { form: FormToApply }) {
+export function FitBody({ form }: { form: FormToApply }) {
+  const { fit, listing } = form
   const t = useTexts('student_apps')
   return (
     <Stack gap={6}>
       {fit.overall === 'unknown' && <Notice>{t('apply.fit.unknown')}</Notice>}
-      {fit.overall === 'doesNotFit' && (
-        <Notice
-          tone="warning"
-          title={t('apply.fit.not.title')}
-          actions={
-            <ButtonLink size="small" to={profileAddress}>
-              {t('apply.fit.not.profile')}
-            </ButtonLink>
-          }
-        >
-          {t('apply.fit.not.detail')}
-        </Notice>
-      )}
+      {fit.overall === 'doesNotFit' && <MisfitNotice form={form} isBesideConditions />}
       <div>
         <FitList overall={fit.overall} items={fit.items} />
       </div>

@@ -15,11 +15,13 @@ interface HeadProps {
   readonly step: Step
   /** The mark of each step, once there is an application; then all steps are links. */
   readonly marks?: Record<WizardStep, StepMark>
+  /** Beneath the title: whether the candidate is eligible, and how long it takes. */
+  readonly verdict?: ReactNode
   readonly children: ReactNode
 }
 
 /** The column of the wizard: the form's title, the steps, and the current step. */
-export function Head({ form, step, marks, children }: HeadProps) {
+export function Head({ form, step, marks, verdict, children }: HeadProps) {
   const t = useTexts('student_apps')
   const { listing } = form
   const own = listing.language
@@ -35,6 +37,7 @@ export function Head({ form, step, marks, children }: HeadProps) {
             {listing.title}
           </Link>
         </h1>
+        {verdict}
       </header>
       {step !== 'done' && (
         <Steps

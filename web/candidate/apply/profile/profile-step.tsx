@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { FieldError } from '#contract/problems.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FormErrors } from '#web/ui/fields/form-errors.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { applyAddress } from '../../apply-step.ts'
+import { useMisfit, verdictId } from '../fit/use-misfit.ts'
 import { Foot } from '../frame/foot.tsx'
 import { StepHeading } from '../frame/step-heading.tsx'
 import { useApply } from '../use-apply.ts'
@@ -22,6 +22,7 @@ export function ProfileStep() {
   const { form } = useApply()
   const { wanted, filled, next } = useParts()
   const navigate = useNavigate()
+  const isMisfit = useMisfit()
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { missingParts, listing, questions } = form
   const needed = missingParts.filter(({ required }) => required)
@@ -56,12 +57,18 @@ export function ProfileStep() {
           ))}
         </Stack>
       ) : (
-        <div id={own} tabIndex={-1}>
-          <Notice tone="success">{t('apply.profile.complete')}</Notice>
-        </div>
+        !isMisfit && (
+          <div id={own} tabIndex={-1}>
+            <Notice tone="success">{t('apply.profile.complete')}</Notice>
+          </div>
+        )
       )}
       <ProfileSummary />
-      <Foot back={applyAddress(listing.formId, { step: 'fit' })} next={needed.length > 0 ? tell : onwards}>
+      <Foot
+        back={applyAddress(listing.formId, { step: 'fit' })}
+        // The questions of an application that cannot be sent are not led to.
+        {...(!isMisfit && { next: needed.length > 0 ? tell : onwards })}
+      >
         {errors.length > 0 && needed.length > 0 && (
           <Button variant="quiet" size="large" onClick={() => void navigate(onwards)}>
             {t('apply.questions.later')}
@@ -81,16 +88,17 @@ function useParts() {
   const isFewer = missingParts.length < before
   const next = missingParts.find(({ required }) => required)?.part
   const linked = missingParts.find(({ part }) => hash === `#profile.${part}`)?.part
+  const isMisfit = useMisfit()
   const wanted = linked ?? (isFewer ? next : undefined)
 
   useEffect(() => {
     // The last missing part is gone, and the focus with it.
-    if (isFewer && !wanted && document.activeElement === document.body) document.getElementById(own)?.focus()
-  }, [isFewer, wanted])
+    if (isFewer && !wanted && document.activeElement === document.body)
+      document.getElementById(isMisfit ? verdictId : own)?.focus()
+  }, [isFewer, wanted, isMisfit])
 
   function filled() {
     setBefore(missingParts.length)
-    void fetchAgain('formToApply')
   }
 
   return { next, wanted, filled }

@@ -5,6 +5,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FormErrors } from '#web/ui/fields/form-errors.tsx'
 import { applyAddress } from '../../apply-step.ts'
+import { VerdictLine } from '../../fit/verdict-line.tsx'
+import { useMisfit } from '../fit/use-misfit.ts'
 import { Foot } from '../frame/foot.tsx'
 import { StepHeading } from '../frame/step-heading.tsx'
 import { StopNotice } from '../frame/stop-notice.tsx'
@@ -26,13 +28,15 @@ export function ReviewStep() {
   const hydrated = useHydrated()
   const isAgain = application.submittedAt !== null
   const isSending = phase !== 'idle'
+  const isMisfit = useMisfit()
+  const canSend = canEdit && !isMisfit
   return (
     <>
       <StepHeading title={t('apply.review.title')} lead={t(lead())} />
       <FormErrors errors={links} isMended={isMended} />
-      {canEdit && problems.length === 0 && <LacksNotice lacks={lacks} />}
+      {canSend && problems.length === 0 && <LacksNotice lacks={lacks} />}
       <Letter problems={problems} />
-      {canEdit && (
+      {canSend && (
         <Consents
           given={consents}
           problems={problems.filter(({ field }) => !isMended(field))}
@@ -40,15 +44,17 @@ export function ReviewStep() {
           company={form.listing.company.name}
         />
       )}
-      {/* Shown beside the button, unless the keeper's notice says the same. */}
-      {failed && kept.trouble?.kind !== 'stopped' && <StopNotice failed={failed} />}
+      {/* Where the button would be; the notice of the frame is far above. */}
+      {isMisfit && <VerdictLine fit={form.fit} isSent={isAgain} />}
+      {/* Shown beside the button, unless another notice says the same. */}
+      {failed && !isMisfit && kept.trouble?.kind !== 'stopped' && <StopNotice failed={failed} />}
       {phase === 'again' && (
         <Notice tone="warning" live>
           {t('apply.send.again')}
         </Notice>
       )}
       <Foot back={applyAddress(form.listing.formId, { step: 'documents' })}>
-        {canEdit && (
+        {canSend && (
           <Button
             variant="accent"
             size="large"
@@ -65,7 +71,7 @@ export function ReviewStep() {
   )
 
   function lead() {
-    if (canEdit) return 'apply.review.lead'
+    if (canSend) return 'apply.review.lead'
     return isAgain ? 'apply.review.read' : 'apply.review.unsent'
   }
 }

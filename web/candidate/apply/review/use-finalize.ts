@@ -85,11 +85,13 @@ export function useFinalize(lacks: readonly FieldError[]) {
 
   async function refused(error: AskError) {
     const { problem } = error
-    const found = problem?.errors ?? []
+    const isMisfit = problem?.code === 'applications.doesNotFit'
+    // A condition that is not met is no field to correct: the page reads the verdict again and says it.
+    const found = isMisfit ? [] : (problem?.errors ?? [])
     setProblems(found)
     if (found.length === 0) setFailed({ problem: error.problem })
-    // The deadline has passed: the page reads again that nothing can be changed.
-    if (problem && isShut(problem)) await fetchAgain('formToApply')
+    // Also after the deadline has passed: the page reads again that nothing can be changed.
+    if (problem && (isMisfit || isShut(problem))) await fetchAgain('formToApply')
   }
 
   async function arrived(next: Application) {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fillingMinutes, minutesLeft } from './filling-minutes.ts'
+import type { Question } from './form-content.ts'
+
+const asked = (kind: Question['kind'], parts: Partial<Question> = {}) => ({ kind, max: null, showIf: null, ...parts })
+const none = { all: 0, some: 0 }
+const showIf = { all: true, tests: [] }
+
+test('an application takes as long as its questions and documents, from ten minutes on in steps of five', () => {
+  expect(fillingMinutes([], none)).toBe(3)
+  expect(fillingMinutes([asked('page'), asked('yesNo'), asked('date')], none)).toBe(4)
+  const thirty = Array.from({ length: 28 }, () => asked('single'))
+  const essays = [asked('longText', { max: 1000 }), asked('longText', { max: 2000 })]
+  expect(fillingMinutes([...thirty, ...essays], { all: 3, some: 0 })).toBe(25)
+  // However long a text may become, nobody is told an hour for it.
+  expect(fillingMinutes([asked('longText', { max: 20_000 })], none)).toBe(10)
+})
+
+test('what only some are asked counts half', () => {
+  const four = Array.from({ length: 4 }, () => asked('shortText'))
+  const always = fillingMinutes(four, none)
+  const sometimes = fillingMinutes(
+    four.map((question) => ({ ...question, showIf })),
+    none,
+  )
+  expect([always, sometimes]).toEqual([5, 4])
+  expect(fillingMinutes([], { all: 0, some: 4 })).toBe(fillingMinutes([], { all: 2, some: 0 }))
+})
+
+test('a draft with nothing left to write takes no more time', () => {
+  expect(minutesLeft([], 0)).toBe(0)
+  expect(minutesLeft([asked('yesNo')], 1)).toBe(2)
+})

@@ -1,0 +1,47 @@
+import { profileAddress } from '#web/candidate/addresses.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { applyAddress } from '../../apply-step.ts'
+import type { FormToApply } from '../apply-queries.ts'
+import styles from '../frame/frame.module.css'
+
+interface MisfitNoticeProps {
+  readonly form: FormToApply
+  /** On the step that lists all conditions there is no link to them. */
+  readonly isBesideConditions?: boolean
+}
+
+/** Which conditions are not met, and that the application, or changes to one that was sent, cannot be sent. */
+export function MisfitNotice({ form, isBesideConditions = false }: MisfitNoticeProps) {
+  const t = useTexts('student_apps')
+  const { fit, listing, application } = form
+  const unmet = fit.items.filter(({ fit: one }) => one === 'doesNotFit')
+  const isSent = Boolean(application?.submittedAt)
+  return (
+    <Notice
+      tone={isSent ? 'warning' : 'danger'}
+      live
+      title={t(isSent ? 'apply.fit.not.sent' : 'apply.fit.not.title')}
+      actions={
+        <>
+          {!isBesideConditions && (
+            <ButtonLink size="small" to={applyAddress(listing.formId, { step: 'fit' })}>
+              {t('apply.fit.not.look')}
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" to={profileAddress}>
+            {t('apply.fit.not.profile')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ul className={styles.unmet}>
+        {unmet.map(({ kind, reason }) => (
+          <li key={kind}>{reason}</li>
+        ))}
+      </ul>
+      <p>{isSent ? t('apply.fit.not.sentDetail') : t('apply.fit.not.detail', { count: unmet.length })}</p>
+    </Notice>
+  )
+}
