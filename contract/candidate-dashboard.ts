@@ -58,7 +58,7 @@ export const readCandidateDashboard = call('GET', '/candidates/:candidateId/dash
 
 export const listMatches = call('GET', '/candidates/:candidateId/matches', {
   summary:
-    'Open forms that fit the candidate and those that one condition stands before: where they are looked for first, then by deadline',
+    'Open forms that fit the candidate and those that one condition stands before: where they are looked for first, then those that name their department, class or city, then by deadline',
   params: candidateParams,
   query: z.object({ type: FormType.optional(), limit: wholeNumber(1, 50).default(12) }),
   output: z.object({

@@ -71,6 +71,7 @@ export default [
         route('profile', 'candidate/profile/page.tsx'),
         ...profilePages.map((part) => route(`profile/${part}`, `candidate/profile/pages/${part}-page.tsx`)),
         index('candidate/dashboard/page.tsx', { id: 'candidate-dashboard' }),
+        route('discover', 'candidate/discover/page.tsx'),
         route('applications', 'candidate/applications/page.tsx'),
         route('applications/:id', 'candidate/applications/detail-page.tsx'),
         route('documents', 'candidate/documents/page.tsx'),

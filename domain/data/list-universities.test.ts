@@ -57,6 +57,20 @@ test('an English name finds the Turkish university, and is shown to English read
   ])
 })
 
+test.each([
+  ['ODTÜ', 'Orta Doğu Teknik Üniversitesi'],
+  ['odtu', 'Orta Doğu Teknik Üniversitesi'],
+  ['METU', 'Orta Doğu Teknik Üniversitesi'],
+  ['YTÜ', 'Yıldız Teknik Üniversitesi'],
+  ['itü ', 'İstanbul Teknik Üniversitesi'],
+  ['ITU', 'İstanbul Teknik Üniversitesi'],
+  ['KTÜ', 'Karadeniz Teknik Üniversitesi'],
+  ['iyte', 'İzmir Yüksek Teknoloji Enstitüsü'],
+  ['BOUN', 'Boğaziçi Üniversitesi'],
+])('the abbreviation %s finds %s first', async (search, name) => {
+  expect((await namesOf({ search }))[0]).toBe(name)
+})
+
 test('filters go together', async () => {
   expect(await namesOf({ cityId: 61 })).toEqual([
     'Avrasya Üniversitesi',

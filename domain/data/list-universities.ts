@@ -1,4 +1,4 @@
-import { and, type Column, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, or, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { type listUniversities as call, turkey } from '#contract/data/data.ts'
@@ -6,18 +6,21 @@ import { universities } from '#database/schema/reference.ts'
 import { byName, nameIn } from './names.ts'
 import { prepared } from './prepared.ts'
 import { matches, pattern } from './search.ts'
+import { hasInitials, wholeNameFor } from './university-abbreviations.ts'
 
 export async function listUniversities(
   { language }: Caller,
   { type, countryId, cityId, search, limit }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const unfiltered = [type, countryId, cityId, search].every((filter) => filter === undefined)
+  const whole = search === undefined ? undefined : wholeNameFor(search)
   const statement = search === undefined ? listing : searching
   const items = await statement(language).execute({
     type,
     countryId: unfiltered ? turkey : countryId,
     cityId,
-    search: pattern(search),
+    search: pattern(whole ?? search),
+    initials: whole ? undefined : search?.trim(),
     limit,
   })
   return { items }
@@ -25,9 +28,10 @@ export async function listUniversities(
 
 const listing = statementFor('list_universities')
 // A statement of its own, because only this one can use the search index.
-const searching = statementFor('search_universities', matches(universities.search))
+const searching = statementFor('search_universities', or(matches(universities.search), hasInitials), hasInitials)
 
-function statementFor(statementName: string, condition?: SQL) {
+/** `first` says which come before all others. */
+function statementFor(statementName: string, condition?: SQL, first?: SQL) {
   return prepared(
     statementName,
     (language) => ({
@@ -52,6 +56,7 @@ function statementFor(statementName: string, condition?: SQL) {
           ),
         )
         .orderBy(
+          ...(first ? [desc(first)] : []),
           sql`(${universities.countryId} <> ${sql.raw(String(turkey))})`,
           byName(language, universities),
           universities.id,

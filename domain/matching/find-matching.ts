@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FormType } from '#contract/forms/form-content.ts'
 import { database, planned } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -9,6 +9,8 @@ import { isInState } from '#domain/listings/listing-state.ts'
 interface Wanted {
   readonly candidateId: string
   readonly standing: SQL<number>
+  /** How much a form is meant for this candidate. */
+  readonly relevance: SQL<number>
   readonly of: readonly number[]
   readonly type: FormType | undefined
   readonly limit: number
@@ -20,10 +22,15 @@ interface Wanted {
  */
 const mostLooked = 5000
 
-/** Open forms that a candidate fits in the wanted way and has not applied to, by deadline. */
-export async function findMatching({ candidateId, standing, of, type, limit }: Wanted): Promise<string[]> {
+/** Open forms that a candidate fits in the wanted way and has not applied to, by relevance and deadline. */
+export async function findMatching({ candidateId, standing, relevance, of, type, limit }: Wanted): Promise<string[]> {
   const near = database()
-    .select({ formId: listings.formId, endsAt: listings.endsAt, standing: standing.as('standing') })
+    .select({
+      formId: listings.formId,
+      endsAt: listings.endsAt,
+      standing: standing.as('standing'),
+      relevance: relevance.as('relevance'),
+    })
     .from(listings)
     .where(isOpen(type))
     .orderBy(...listingOrder('deadline', 'Open'))
@@ -37,7 +44,7 @@ export async function findMatching({ candidateId, standing, of, type, limit }: W
     .select({ formId: near.formId })
     .from(near)
     .where(and(inArray(near.standing, [...of]), sql`${near.formId} <> all (array(${applied}))`))
-    .orderBy(near.endsAt, near.formId)
+    .orderBy(desc(near.relevance), near.endsAt, near.formId)
     .limit(limit)
   return rows.map(({ formId }) => formId)
 }

@@ -118,3 +118,26 @@ test('where an organization looks for people like this one comes first and says 
   const known = await listMatches(newcomer.caller, { candidateId: newcomer.candidateId, type: 'program', limit: 12 })
   expect([...known.fits, ...known.almost].filter(({ isLookedFor }) => isLookedFor)).toEqual([])
 })
+
+test('what names the department, the class or the city of a student comes before what closes sooner, a full-time job after it', async () => {
+  const of = { type: 'job' } as const
+  const fullTime = await aListing({ ...of, workKind: 'fullTime', eligibility: [bachelors], ...closing(1) })
+  const anybody = await aListing({ ...of, workKind: 'partTime', eligibility: [bachelors], ...closing(2) })
+  const here = await aListing({ ...of, workKind: 'partTime', cityIds: [16], eligibility: [bachelors], ...closing(3) })
+  const classes = { kind: 'class', classIds: [503] } as const
+  const sameClass = await aListing({ ...of, eligibility: [{ ...classes, classIds: [503] }], ...closing(4) })
+  const { caller, candidateId } = await aCandidate()
+  await database().update(candidates).set({ cityId: 16 }).where(eq(candidates.id, candidateId))
+  await database()
+    .insert(candidateEducations)
+    .values({ id: newId(), candidateId, level: 'bachelor', classId: 503, isCurrent: true })
+  const order = async () => {
+    const { fits } = await listMatches(caller, { candidateId, type: 'job', limit: 50 })
+    const ours = [fullTime, anybody, here, sameClass].map(({ id }) => id)
+    return fits.map(({ listing }) => listing.formId).filter((id) => ours.includes(id))
+  }
+  expect(await order()).toEqual([sameClass.id, here.id, anybody.id, fullTime.id])
+  // A graduate looks for work.
+  await database().update(candidateEducations).set({ isCurrent: false })
+  expect((await order()).indexOf(fullTime.id)).toBe(2)
+})

@@ -16,6 +16,7 @@ import { translate } from '#platform/texts.ts'
 import { readEligibilityProfile } from '../eligibility/read-eligibility-profile.ts'
 import { areMore, findMatching } from './find-matching.ts'
 import { looksFor } from './looks-for.ts'
+import { relevanceOf } from './relevance.ts'
 import { standingOf, standings } from './standing.ts'
 
 /**
@@ -31,12 +32,17 @@ export async function listMatches(
   const context = { today: new Date(), gpaSystems: systems }
   // More than are shown, so that forms of organizations that look for this candidate are found even if they close a
   // little later.
-  const wanted = { candidateId, standing: standingOf(profile, context), type, limit: limit * 4 }
+  const standing = standingOf(profile, context)
+  const wanted = { candidateId, standing, relevance: relevanceOf(profile), type, limit: limit * 4 }
   const [fitting, nearly] = await Promise.all([
     findMatching({ ...wanted, of: standings.fits }),
     findMatching({ ...wanted, of: standings.almost }),
   ])
-  const rows = await rowsOf([...fitting, ...nearly])
+  const found = [...fitting, ...nearly]
+  const places = new Map(found.map((formId, place) => [formId, place]))
+  const rows = (await rowsOf(found)).sort(
+    (one, other) => (places.get(one.listing.formId) ?? 0) - (places.get(other.listing.formId) ?? 0),
+  )
   const names = await conditionNames(
     db,
     language,
@@ -76,6 +82,5 @@ const rowsOn = preparedOn((db) =>
     .innerJoin(forms, eq(forms.id, listings.formId))
     .innerJoin(formVersions, and(eq(formVersions.formId, forms.id), eq(formVersions.version, forms.publishedVersion)))
     .where(sql`${listings.formId} = any(${sql.placeholder('formIds')}::uuid[])`)
-    .orderBy(listings.endsAt, listings.formId)
     .prepare('matching_listings'),
 )

@@ -9,6 +9,7 @@ export const applicationAddress = (id: string) => `${applicationsAddress}/${id}`
 const documentsAddress = `${home}/documents`
 const interviewsAddress = `${home}/interviews`
 export const profileAddress = `${home}/profile`
+export const discoverAddress = `${home}/discover`
 export const savedAddress = `${home}/saved`
 
 /** The page on which the candidate does what is awaited. */

@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { initialsOf } from '#platform/text/initials.ts'
 import { fold } from '#platform/text/turkish.ts'
 import { useTexts } from '../texts/texts.tsx'
 import control from '../ui/fields/control.module.css'
@@ -22,7 +23,7 @@ type SearchFieldProps = Worded & {
 const most = 100
 
 /**
- * One of many, found by writing: "igdir" finds "Iğdır". The kit's combobox can do more and weighs more than the rest of a
+ * One of many, found by writing: "igdir" finds "Iğdır", "odtü" finds Orta Doğu Teknik. The kit's combobox can do more and weighs more than the rest of a
  * question's page together; this one is for pages that are opened on a phone at the last minute.
  */
 export function SearchField({ options, value, onChange, ...field }: SearchFieldProps) {
@@ -33,7 +34,8 @@ export function SearchField({ options, value, onChange, ...field }: SearchFieldP
   const isOpen = written !== undefined
   const name = options.find(({ id }) => id === value)?.name ?? ''
   const wanted = fold(written === name ? '' : (written ?? ''))
-  const found = isOpen ? options.filter((option) => fold(option.name).includes(wanted)).slice(0, most) : []
+  const isFound = ({ name: known }: Option) => fold(known).includes(wanted) || initialsOf(known) === wanted
+  const found = isOpen ? options.filter(isFound).slice(0, most) : []
   const list = `${field.id}-list`
 
   function open(text: string) {

@@ -4,7 +4,7 @@ import { useMe } from '#web/session/store.ts'
 import { useOptionalAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { profileAddress } from '../addresses.ts'
+import { discoverAddress, profileAddress } from '../addresses.ts'
 import listStyles from '../applications/page.module.css'
 import { ListingItem } from '../listing-item.tsx'
 import styles from './matches.module.css'
@@ -24,7 +24,7 @@ export function Matches() {
           {t('home.matches.none')} <Link to={profileAddress}>{t('home.matches.profile')}</Link>
         </p>
         <p>
-          <Link to="/search">{t('home.matches.all')}</Link>
+          <Link to={discoverAddress}>{t('home.matches.all')}</Link>
         </p>
       </section>
     )
@@ -33,7 +33,7 @@ export function Matches() {
       {fits.length > 0 && <MatchList id="matches" title={t('home.matches')} matches={fits} />}
       {almost.length > 0 && <MatchList id="almost" title={t('home.almost')} matches={almost.slice(0, fewer)} />}
       <p>
-        <Link to="/search">{t('home.matches.all')}</Link>
+        <Link to={discoverAddress}>{t('home.matches.all')}</Link>
       </p>
     </>
   )
@@ -42,13 +42,14 @@ export function Matches() {
 /** How many forms that do not quite fit are shown. */
 const fewer = 3
 
+/** Forms, each with why it fits or what is not known yet. */
 interface MatchListProps {
   readonly id: string
   readonly title: string
   readonly matches: readonly Match[]
 }
 
-function MatchList({ id, title, matches }: MatchListProps) {
+export function MatchList({ id, title, matches }: MatchListProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>

@@ -2,6 +2,7 @@ import {
   Bell,
   Bookmark,
   CalendarClock,
+  Compass,
   FileText,
   FolderOpen,
   LayoutDashboard,
@@ -26,9 +27,10 @@ export function usePlaces(): readonly Place[] {
   const unread = useOptionalAnswer(unreadOf(useMe().myId))?.unread ?? 0
   return [
     { to: '/student-dashboard', title: t('rail.dashboard'), icon: LayoutDashboard, end: true },
+    { to: '/student-dashboard/discover', title: t('rail.discover'), icon: Compass },
     { to: '/student-dashboard/applications', title: t('rail.applications'), icon: FileText },
     { to: '/student-dashboard/documents', title: t('rail.documents'), icon: FolderOpen },
-    { to: '/student-dashboard/profile', title: t('rail.profile'), icon: UserRound },
+    { to: '/student-dashboard/profile', title: t('rail.profile'), icon: UserRound, second: true },
     { to: '/student-dashboard/interviews', title: t('rail.interviews'), icon: CalendarClock, second: true },
     { to: '/student-dashboard/saved', title: t('rail.saved'), icon: Bookmark, second: true },
     { to: '/student-dashboard/communities', title: t('shell.nav.communities'), icon: UsersRound, second: true },

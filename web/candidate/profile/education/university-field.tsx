@@ -11,7 +11,7 @@ interface UniversityFieldProps {
   readonly named: string | null
 }
 
-/** A university, searched by the server, which finds "Boğaziçi" for "bogazici". */
+/** A university, searched by the server, which finds "Boğaziçi" for "bogazici" and ODTÜ by its initials. */
 export function UniversityField({ form: { values, set, field }, named }: UniversityFieldProps) {
   const t = useTexts('student_dashboard')
   const { universityId, schoolName } = values
@@ -20,8 +20,8 @@ export function UniversityField({ form: { values, set, field }, named }: Univers
   const { found, loading, failed } = useUniversitySearch(written === chosen?.name ? '' : (written ?? ''))
   // Chosen before the session ended: the list knows its name.
   const text = written ?? found.find(({ id }) => id === universityId)?.name ?? ''
-  // The chosen one is always offered, or its name would be lost with the next search.
-  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
+  // The chosen one is always offered, or its name would be lost with the next search; but after what was found.
+  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [...found, chosen] : found
 
   function pick(picked: string | null) {
     const id = picked === null ? null : Number(picked)
