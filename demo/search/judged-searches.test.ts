@@ -44,6 +44,20 @@ test.each(Object.keys(lists) as (keyof typeof lists)[])('of %s, 19 searches of 2
   expect(share, JSON.stringify(missed, null, 2)).toBeLessThanOrEqual(0.05)
 })
 
+test('a single word leads with the reader’s language and with what most may apply to', async () => {
+  const firstOf = async (language: 'tr' | 'en') => {
+    const { items } = await listAdvertisements({ ...visitor, language }, advertisements.query.parse({ search: 'burs' }))
+    return items.slice(0, 3).map((listing) => listing.language)
+  }
+  expect(await firstOf('tr')).toEqual(['tr', 'tr', 'tr'])
+  expect((await firstOf('en'))[0]).toBe('en')
+})
+
+test('associate degrees are looked for by the two words beside each other', async () => {
+  const { items } = await listAdvertisements(visitor, advertisements.query.parse({ search: 'ön lisans' }))
+  expect(items.slice(0, 4).filter(({ levels }) => !levels.includes('associate'))).toEqual([])
+})
+
 test('there are enough searches to judge by', () => {
   expect(judged.listings.length).toBeGreaterThanOrEqual(60)
 })

@@ -5,6 +5,7 @@ import { titleWords } from '#database/schema/columns/listing-words.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
 import { eachEnough, type SearchedWords } from '#domain/search/searched-words.ts'
+import type { Language } from '#platform/text/locales.ts'
 import { type ListingFilters, matchesFilters } from './listing-filters.ts'
 import { listingOrder } from './listing-order.ts'
 import { listingFields } from './listing-row.ts'
@@ -21,6 +22,7 @@ export const considered = 150
 const weights = '{0.05, 0.3, 0.5, 1.0}'
 
 interface Window {
+  readonly language?: Language
   readonly pageNumber: number
   readonly pageSize: number
 }
@@ -29,13 +31,14 @@ interface Window {
  * The listings that have most of what is meant come first, and of those that have as much those that have what few have; then
  * those that have it where it counts, then the next to close. Each says of how many it is one.
  */
-export function byRelevance(filters: ListingFilters, words: SearchedWords, { pageNumber, pageSize }: Window) {
+export function byRelevance(filters: ListingFilters, words: SearchedWords, window: Window) {
+  const { language = 'tr', pageNumber, pageSize } = window
   return database()
     .select({ ...listingFields, found: sql<number>`count(*) over ()::int` })
     .from(sql`(${candidatesOf(filters, words)}) as page`)
     .innerJoin(listings, sql`${listings.formId} = page.form_id`)
     .innerJoin(companies, eq(companies.id, listings.companyId))
-    .orderBy(...fitting(words), ...listingOrder('deadline', filters.state))
+    .orderBy(...fitting(words, language), ...listingOrder('deadline', filters.state))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
 }
@@ -71,7 +74,7 @@ const next = (where: SQL | undefined, state: ListingState, count = considered): 
     : sql`(select ${listings.formId} as form_id from ${listings} where ${where}
         order by ${sql.join(listingOrder('deadline', state), sql`, `)} limit ${Math.ceil(count) + 1})`
 
-function fitting(words: SearchedWords): SQL[] {
+function fitting(words: SearchedWords, language: Language): SQL[] {
   const { meant, kinds } = words
   const matched = meant.map((query, at) => {
     const has = sql`${listings.words} @@ ${query}::tsquery`
@@ -82,9 +85,17 @@ function fitting(words: SearchedWords): SQL[] {
     // Of equals those that one can apply to and that are called what is looked for come first, those that are neither last.
     sql`(${stateOfListing} = 'Open')::int + (${inTitle(words)})::int < 1`,
     sql`(${stateOfListing} = 'Open')::int + (${inTitle(words)})::int < 2`,
+    // One word, such as "burs", is said by many: those in the reader's language first, then those that most may apply to.
+    ...(meant.length === 1 ? [sql`${listings.language} <> ${language}`, askedOfPeople] : []),
     sql`ts_rank(${weights}::float4[], ${listings.words}, ${meant.join(' | ')}::tsquery) desc`,
   ]
 }
+
+/** How much a listing asks of who applies; most people study for a bachelor's degree. */
+const askedOfPeople = sql`(not ${listings.levels} @> array['bachelor'])::int * 4
+  + (not ${listings.universityIds} @> array[0])::int * 3 + (${listings.departmentIds} is not null)::int * 2
+  + (${listings.homeCityIds} is not null)::int * 2 + (${listings.facultyIds} is not null)::int
+  + (${listings.classIds} is not null)::int + (${listings.genders} is not null)::int + (${listings.minGpa} is not null)::int`
 
 /**
  * What it says of a listing that it has a word: from one, for what all have, to two, for what few have. Of "tarım bursu" the first

@@ -4,6 +4,7 @@ import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
 import type { SearchedWords } from '#domain/search/searched-words.ts'
+import type { Language } from '#platform/text/locales.ts'
 import { byRelevance, considered } from './by-relevance.ts'
 import { type ListingFilters, matchesFilters } from './listing-filters.ts'
 import { type ListingSort, listingOrder } from './listing-order.ts'
@@ -20,6 +21,8 @@ export interface Window {
   readonly sort: ListingSort | 'relevance'
   readonly pageNumber: number
   readonly pageSize: number
+  /** The reader's; Turkish unless told otherwise. */
+  readonly language?: Language
 }
 
 export interface FoundListings {

@@ -8,10 +8,10 @@ import { heldCopy } from './in-memory/listing-memory.ts'
 import { searchFor } from './search-for.ts'
 
 export async function listAdvertisements(
-  _: Caller,
+  { language }: Caller,
   { search, sort, pageNumber, pageSize, ...filters }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  const page = { sort, pageNumber, pageSize }
+  const page = { sort, pageNumber, pageSize, language }
   const { found, instead, whole } = await searchFor(
     search,
     { ...filters, isRanked: sort === 'relevance' },

@@ -13,6 +13,7 @@ import {
 } from '#database/schema/reference.ts'
 import { initialsOf } from '#domain/search/initials-of.ts'
 import { searchable } from '#domain/search/searchable.ts'
+import { everyClass, everyDepartment } from '#domain/search/synonyms.ts'
 import { richTextToPlain } from '#platform/rich-text.ts'
 import { translate } from '#platform/texts.ts'
 
@@ -62,7 +63,16 @@ const withInitials = (name: string) => `${name} ${initialsOf(name)}`
 /** The names of what each of the listings is for: type, place, home, level, schools, place and kind of work. */
 export async function namesOf(db: Database | Transaction, rows: readonly Named[]): Promise<string[]> {
   const schools = await namesByIds(db, rows)
-  return rows.map((row) => [...wordsOfType(row), ...schools(row)].join(' '))
+  return rows.map((row) => [...wordsOfType(row), ...schools(row), ...openTo(row)].join(' '))
+}
+
+/** Listings for students that ask for no department or class are found by each. */
+function openTo({ type, levels, workKind, classIds, departmentIds, facultyIds }: Named): string[] {
+  const isForStudents =
+    levels.some((level) => level === 'associate' || level === 'bachelor') &&
+    (type !== 'job' || workKind === 'internship' || workKind === 'partTime')
+  if (!isForStudents) return []
+  return [...(classIds ? [] : [everyClass]), ...(departmentIds || facultyIds ? [] : [everyDepartment])]
 }
 
 const wordsOfType = ({ type, genders, workPlace: place, workKind: kind }: Named) =>

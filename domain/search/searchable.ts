@@ -1,9 +1,14 @@
 import { stem } from './stem.ts'
+import { joinedWord } from './synonyms.ts'
 import { wordsOf } from './words-of.ts'
 
 /** What a text is found by: its words, and what the forms of each have in common. */
-export const searchable = (text: string): string =>
-  [...new Set(wordsOf(text.replace(englishIs, ' ')).flatMap(formsOf))].join(' ')
+export const searchable = (text: string): string => searchableWords(wordsOf(text.replace(englishIs, ' '))).join(' ')
+
+function searchableWords(words: readonly string[]): string[] {
+  const pairs = words.slice(1).flatMap((word, at) => joinedWord([words[at] ?? '', word].map(stem)) ?? [])
+  return [...new Set([...words.flatMap(formsOf), ...pairs])]
+}
 
 /** Without accents it is the Turkish word for work, and who looks for work would find every English text. */
 const englishIs = /(?<![\p{L}\p{N}])is(?![\p{L}\p{N}])/gu

@@ -3,7 +3,7 @@ import { nearestWords } from './nearest-words.ts'
 import { placeWords } from './place-words.ts'
 import { formsOf } from './searchable.ts'
 import { stem } from './stem.ts'
-import { isSoft, kindOf, longestPhrase, synonymsOf, vocabulary } from './synonyms.ts'
+import { isSoft, joinedWord, kindOf, longestPhrase, synonymsOf, vocabulary } from './synonyms.ts'
 import { wordsOf } from './words-of.ts'
 
 /** Searched words in the form of the index, which is a tsvector. */
@@ -85,7 +85,7 @@ function asOne(words: readonly string[], known: Known): string[] {
 export function looser(searched: SearchedWords): SearchedWords[] {
   const units = unitsOf(searched.words)
   const own = units.map((unit) => queryOf(unit, searched.known))
-  const wide = units.map((unit) => either(kindsOf(unit).map((phrase) => allOf(phrase.map(quoted)))))
+  const wide = units.map((unit) => either(kindsOf(unit).map(saidTogether)))
   const meant = [...own, ...wide.filter(Boolean)]
   const most = mostOf(own.map((query, at) => either([query, wide[at] ?? ''].filter(Boolean))))
   const kinds = [...searched.kinds, ...meant.slice(own.length).map(() => 'guess' as const)]
@@ -163,12 +163,16 @@ function kindsOf(unit: Unit): readonly Unit[] {
  * it is a kind of.
  */
 function queryOf(unit: Unit, known: Known): string {
+  const one = joinedWord(unit.map(stem))
   const own = unit.map((word) =>
     either([...formsOf(word).map(quoted), ...(known.get(word) === 'whole' ? [] : begin(word))]),
   )
   const others = [...otherWays(unit), ...(unit.some((word) => known.has(word)) ? [] : kindsOf(unit))]
-  return either([allOf(own), ...others.map((phrase) => allOf(phrase.map(quoted)))])
+  return either([one ? quoted(one) : allOf(own), ...others.map(saidTogether)])
 }
+
+/** A tsquery for a phrase of stems. */
+const saidTogether = (phrase: Unit) => allOf([joinedWord(phrase) ?? phrase].flat().map(quoted))
 
 const begin = (word: string) => (word.length > 1 ? [`${quoted(word)}:*`] : [])
 

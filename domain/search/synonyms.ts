@@ -1,6 +1,11 @@
+import catalogue from '#database/reference/faculty-catalogue.json' with { type: 'json' }
 import { stem } from './stem.ts'
 import synonyms from './synonyms.json' with { type: 'json' }
 import { wordsOf } from './words-of.ts'
+
+/** What listings are indexed by that are open to students of every department, of every class. No text has such words. */
+export const everyDepartment = 'xherbolum'
+export const everyClass = 'xhersinif'
 
 /** The stems of a word, or of several that mean one thing together. */
 export type Phrase = readonly string[]
@@ -26,6 +31,23 @@ for (const [wide, narrow] of Object.entries(synonyms.wider)) {
   const phrase = phraseOf(wide)
   for (const word of narrow) kinds.set(keyOf(phraseOf(word)), [phrase, ...(others.get(keyOf(phrase)) ?? [])])
 }
+
+// A department that no listing names is a kind of every department, which listings are open to that ask for none.
+for (const { departments } of catalogue) {
+  for (const { name } of departments) {
+    const phrase = phraseOf(name)
+    if (phrase.length === 1) kinds.set(keyOf(phrase), [...(kinds.get(keyOf(phrase)) ?? []), [everyDepartment]])
+  }
+}
+
+const joined: ReadonlySet<string> = new Set(synonyms.joined.map((text) => keyOf(phraseOf(text))))
+
+/**
+ * The one word that two are indexed as which mean something only beside each other: `onlisans`. A text may well have "ön" and
+ * "lisans" in other places.
+ */
+export const joinedWord = (phrase: Phrase): string | undefined =>
+  joined.has(keyOf(phrase)) ? phrase.join('') : undefined
 
 /** The single words that mean something to us, as they are written: what a slip may be of, though nothing says it. */
 export const vocabulary: ReadonlySet<string> = new Set(
