@@ -33,6 +33,8 @@ const KeptAnswer = z.object({
 })
 export type KeptAnswer = z.infer<typeof KeptAnswer>
 
+const submittedAt = Moment.nullable().describe('When it was handed in last, on whatever device')
+
 const Device = z
   .string()
   .regex(/^[A-Za-z0-9-]{8,64}$/, 'fields.device')
@@ -46,6 +48,7 @@ export const readAnswers = call('GET', '/candidates/:candidateId/applications/:i
   whole: true,
   output: z.object({
     formVersion: z.number().int(),
+    submittedAt,
     savedAt: Moment,
     items: z.array(KeptAnswer),
     unlisted: z
@@ -97,6 +100,7 @@ export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:
   output: z.object({
     savedAt: Moment,
     formVersion: z.number().int().describe('Newer than the one that was read: the form has changed, read it again'),
+    submittedAt,
     newer: z
       .array(KeptAnswer)
       .describe('Of these another device has a newer answer, which stands, or the profile has been told one since'),

@@ -74,10 +74,10 @@ export async function lockForAnswers(tx: Transaction, ids: ApplicationIds) {
 }
 
 const lockingForAnswersOn = preparedOn((tx) => {
-  const { id, status, formVersion, lastPlace, createdAt, extendedUntil } = applications
+  const { id, status, formVersion, lastPlace, createdAt, submittedAt, extendedUntil } = applications
   const { companyId: _, number: __, takesReplies: ___, ...form } = formFields
   return tx
-    .select({ application: { id, status, formVersion, lastPlace, createdAt, extendedUntil }, form })
+    .select({ application: { id, status, formVersion, lastPlace, createdAt, submittedAt, extendedUntil }, form })
     .from(applications)
     .innerJoin(forms, eq(forms.id, applications.formId))
     .where(isTheirs)

@@ -51,6 +51,8 @@ export function faultyServer() {
     /** What happens to the next saves, one each; afterwards all goes well. */
     faults: [] as Fault[],
     serverAhead: 0,
+    /** When the application was handed in, on another device. */
+    submittedAt: null as string | null,
     address: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What was late or copied on the way arrives. */
     deliver() {
@@ -59,6 +61,7 @@ export function faultyServer() {
     start: () => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)),
     stop: () => void server.close(),
     reset() {
+      world.submittedAt = null
       rows.clear()
       saves.length = 0
       onTheWay.length = 0
@@ -99,7 +102,7 @@ export function faultyServer() {
     saves.push(body)
     const outcome = { newer: [] as object[], replaced: [] as object[] }
     for (const typed of body.answers) write(body, typed, outcome)
-    return { savedAt: moment(now()), formVersion: 1, ...outcome, problems: [] }
+    return { savedAt: moment(now()), formVersion: 1, submittedAt: world.submittedAt, ...outcome, problems: [] }
   }
 
   function write({ device, order }: Body, typed: Typed, { newer, replaced }: { newer: object[]; replaced: object[] }) {
@@ -113,7 +116,8 @@ export function faultyServer() {
   }
 
   function read(device: string | null) {
-    return { formVersion: 1, savedAt: moment(now()), items: [...rows.keys()].map((id) => kept(id, device)) }
+    const items = [...rows.keys()].map((id) => kept(id, device))
+    return { formVersion: 1, submittedAt: world.submittedAt, savedAt: moment(now()), items }
   }
 
   function kept(questionId: string, device: string | null) {

@@ -78,6 +78,16 @@ test('whoever changes on the laptop what they read there is not told of the phon
   expect(laptop.now().news.size).toBe(0)
 })
 
+test('a page that stays open hears that the application was handed in on another device', async () => {
+  const laptop = open({ device: 'laptop' })
+  expect(laptop.now().submittedAt).toBeNull()
+  const sent = moment(now())
+  world.submittedAt = sent
+  laptop.change(q1, 'typed after it')
+  await laptop.flush()
+  expect(laptop.now().submittedAt).toBe(sent)
+})
+
 test('two tabs of one browser show the same, and nobody is told of another device', async () => {
   const [first, other] = [open(), open()]
   await first.start()

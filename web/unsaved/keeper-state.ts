@@ -5,7 +5,8 @@ import type { Change } from './answer-store.ts'
 import type { Trouble } from './trouble.ts'
 
 /** What the keeper uses of the server's answer. */
-export type Read = Omit<Output<typeof readAnswers>, 'unlisted' | 'fromProfile'>
+export type Read = Omit<Output<typeof readAnswers>, 'unlisted' | 'fromProfile' | 'submittedAt'> &
+  Partial<Pick<Output<typeof readAnswers>, 'submittedAt'>>
 
 /** An answer was also typed on another device: `newer` than here, or older and `replaced` by the one from here. */
 interface News {
@@ -32,12 +33,14 @@ export interface KeeperState {
   readonly isSafe: boolean
   readonly savedAt: string
   readonly formVersion: number
+  /** When it was handed in last, as the server has said since; null: never, or nothing was heard. */
+  readonly submittedAt: string | null
   readonly phase: Phase
 }
 
 export type Phase = 'saved' | 'saving' | 'offline' | 'failed'
 
-export function openState({ items, savedAt, formVersion }: Read): KeeperState {
+export function openState({ items, savedAt, formVersion, submittedAt = null }: Read): KeeperState {
   const answers = Object.fromEntries(items.map(({ questionId, value }) => [questionId, value]))
   return {
     answers,
@@ -51,6 +54,7 @@ export function openState({ items, savedAt, formVersion }: Read): KeeperState {
     isSafe: true,
     savedAt,
     formVersion,
+    submittedAt,
     phase: 'saved',
   }
 }

@@ -142,7 +142,7 @@ export function createKeeper(options: KeeperOptions) {
     }
   }
 
-  async function settle(batch: readonly Change[], { savedAt, formVersion, newer, replaced }: Saved) {
+  async function settle(batch: readonly Change[], { savedAt, formVersion, submittedAt, newer, replaced }: Saved) {
     schedule.succeeded()
     const waiting = new Map(state.waiting)
     for (const change of batch) if (waiting.get(change.questionId) === change) waiting.delete(change.questionId)
@@ -152,6 +152,7 @@ export function createKeeper(options: KeeperOptions) {
       waiting,
       savedAt,
       formVersion,
+      submittedAt,
       trouble: undefined,
       seen: { ...state.seen, ...sent },
       news: new Map([
@@ -208,7 +209,7 @@ export function createKeeper(options: KeeperOptions) {
     lastRead = Date.now()
     const read = await server.read().catch(() => undefined)
     if (!read || isStopped) return
-    set({ formVersion: read.formVersion })
+    set({ formVersion: read.formVersion, submittedAt: read.submittedAt ?? null })
     for (const item of read.items) {
       const { questionId, value, typedAt } = item
       if (state.waiting.has(questionId) || isSame(state.answers[questionId], value)) continue

@@ -25,6 +25,7 @@ export async function readAnswers(_: Caller, input: Input<typeof call>): Promise
   )
   return {
     formVersion: answeredVersion(own),
+    submittedAt: own.application.submittedAt?.toISOString() ?? null,
     savedAt: own.application.changedAt.toISOString(),
     items: rows.map((row) => toKept(row, input.device)),
     unlisted: [...unlisted],

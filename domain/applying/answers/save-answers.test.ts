@@ -59,6 +59,18 @@ test('of two devices the newer answer of each question stands, and both are told
   expect(items).toMatchObject([{ value: 'bilgisayarda', isOwn: true }])
 })
 
+test('a device that saves or reads after the application was handed in on another is told when', async () => {
+  const { save, caller, ...ids } = await begun()
+  expect((await save(phone, 1, { value: 'telefonda' })).submittedAt).toBeNull()
+  const sentAt = new Date('2026-11-18T10:00:00Z')
+  await database()
+    .update(applications)
+    .set({ status: 'Submitted', submittedAt: sentAt })
+    .where(eq(applications.id, ids.id))
+  expect((await save(laptop, 1, { value: 'bilgisayarda' })).submittedAt).toBe(sentAt.toISOString())
+  expect((await readAnswers(caller, ids)).submittedAt).toBe(sentAt.toISOString())
+})
+
 test('a save that comes late or twice undoes nothing that the same device saved after it', async () => {
   const { save, kept } = await begun()
   await save(phone, 1, { value: 'bir' })

@@ -32,6 +32,7 @@ export function saveAnswersAt(caller: Caller, input: Input<typeof call>, arrived
     return {
       savedAt: (changedAt === null ? new Date() : new Date(changedAt)).toISOString(),
       formVersion: answeredVersion(own),
+      submittedAt: own.application.submittedAt?.toISOString() ?? null,
       newer: [...newer, ...(place.isMoved ? await newInProfile(tx, own, input) : [])],
       replaced,
       problems: input.isCompleted ? await problemsLeft(tx, caller, own) : [],

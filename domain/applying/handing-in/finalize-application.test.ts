@@ -85,6 +85,7 @@ test('what is handed in is kept word for word, with its receipt, its history and
   expect(mails[0]?.text).toContain(application.receipt?.number)
   expect(mails[0]?.text).toContain('İstanbul\u00a0saati')
   expect(mails[0]?.text).toContain('> Başvurunuzu aldık')
+  expect(mails[0]?.text).toContain('Kurum değerlendirmeye başlayana kadar, en geç ilan kapanana kadar')
   expect(mails[0]?.html).toContain('&lt;b&gt;iki hafta')
   const [message] = await database()
     .select()

@@ -17,6 +17,7 @@ import { StatusBadge } from './status-badge.tsx'
 export function ApplicationCard({ row, heading: Heading = 'h2' }: { row: ApplicationRow; heading?: 'h2' | 'h3' }) {
   const t = useTexts('student_apps')
   const isDraft = row.status === 'Draft'
+  const isReady = row.progress === 100
   const canGoOn = row.formState === 'Open' && (isDraft || row.hasUnsentChanges)
   return (
     <Card as="li" className={styles.card}>
@@ -27,7 +28,8 @@ export function ApplicationCard({ row, heading: Heading = 'h2' }: { row: Applica
         </Heading>
         <p className={styles.company}>{row.company.name}</p>
         <Facts row={row} />
-        {isDraft && (
+        {isDraft && isReady && <p className={styles.ready}>{t('card.ready')}</p>}
+        {isDraft && !isReady && (
           <div className={styles.progress}>
             <Meter label={t('card.progress')} value={row.progress} text={t('percent', { percent: row.progress })} />
           </div>
@@ -36,8 +38,12 @@ export function ApplicationCard({ row, heading: Heading = 'h2' }: { row: Applica
       <div className={styles.side}>
         <StatusBadge status={row.status} />
         {canGoOn && (
-          <ButtonLink to={applyAddress(row.formId)} size="small" icon={isDraft ? <PenLine /> : <Send />}>
-            {isDraft ? t('ui.continue') : t('card.resend')}
+          <ButtonLink
+            to={applyAddress(row.formId, isDraft && isReady ? { step: 'review' } : {})}
+            size="small"
+            icon={isDraft && !isReady ? <PenLine /> : <Send />}
+          >
+            {isDraft ? t(isReady ? 'card.send' : 'ui.continue') : t('card.resend')}
           </ButtonLink>
         )}
       </div>

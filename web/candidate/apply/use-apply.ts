@@ -33,6 +33,8 @@ export interface Apply {
   readonly otherDocuments: readonly AskedDocument[]
   /** The organization has changed its form while this page was open. */
   readonly hasNewForm: boolean
+  /** The application was handed in on another device while this page was open. */
+  readonly isSentElsewhere: boolean
   /** Answers and documents can still be changed. */
   readonly canEdit: boolean
 }

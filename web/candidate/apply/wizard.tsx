@@ -63,6 +63,8 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
     if (isFilled) void fetchAgain('writtenApplication')
   }, [isFilled])
 
+  const isSentElsewhere = useSentElsewhere(kept.submittedAt, application.submittedAt)
+
   const Body = bodies[where.step]
   // Answers that were changed since do not count.
   const isAsRead = (id: string) => read.items.some((one) => one.questionId === id && one.value === kept.answers[id])
@@ -79,6 +81,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
         where,
         hasNewForm,
         canEdit,
+        isSentElsewhere,
         unlisted,
         fromProfile,
         farthest,
@@ -98,4 +101,15 @@ function useFarthest(step: Step, lastPlace: string | null): Step {
   const farther = farthestOf(been, step)
   if (farther !== been) setBeen(farther)
   return farther
+}
+
+/** Whether the application was handed in on another device while this page was open; it is then read again. */
+function useSentElsewhere(heardOf: string | null, known: string | null): boolean {
+  const [isElsewhere, setElsewhere] = useState(false)
+  const isNews = (heardOf ?? '') > (known ?? '')
+  if (isNews && !isElsewhere) setElsewhere(true)
+  useEffect(() => {
+    if (isNews) void fetchAgain('formToApply')
+  }, [isNews])
+  return isElsewhere
 }

@@ -83,19 +83,24 @@ function NewFormNotice() {
 function SentNotice({ submittedAt }: { submittedAt: string }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
-  const { form, application, canEdit, where, keeper } = useApply()
+  const { form, application, canEdit, isSentElsewhere, where, keeper } = useApply()
   const hasChanges = application.hasUnsentChanges || keeper.hasTypedSince(submittedAt)
   if (!canEdit) return null
+  const date = formatDateTime(submittedAt, language)
   if (!hasChanges)
     return (
-      <Notice title={t('apply.sent.title', { date: formatDateTime(submittedAt, language) })}>
+      <Notice
+        live={isSentElsewhere}
+        title={isSentElsewhere ? t('apply.sent.elsewhere', { date }) : t('apply.sent.title', { date })}
+      >
         {t('apply.sent.detail')}
       </Notice>
     )
   return (
     <Notice
       tone="warning"
-      title={t('apply.unsent.title')}
+      live={isSentElsewhere}
+      title={isSentElsewhere ? t('apply.sent.elsewhere', { date }) : t('apply.unsent.title')}
       actions={
         where.step !== 'review' && (
           <ButtonLink size="small" to={applyAddress(form.listing.formId, { step: 'review' })}>
@@ -104,7 +109,7 @@ function SentNotice({ submittedAt }: { submittedAt: string }) {
         )
       }
     >
-      {t('apply.unsent.detail', { date: formatDateTime(submittedAt, language) })}
+      {t('apply.unsent.detail', { date })}
     </Notice>
   )
 }
