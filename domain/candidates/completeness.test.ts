@@ -93,7 +93,7 @@ test('an empty profile says what each part would be good for, in the reader’s 
     reason: '3 açık ilan şu belgeyi istiyor: Transkript (Not Dökümü).',
     openForms: 3,
   })
-  expect(reasonOf('location')).toMatchObject({ reason: '1 açık ilan yaşadığın şehre bakıyor.', openForms: 1 })
+  expect(reasonOf('location')).toMatchObject({ reason: '1 açık ilanda şehir koşulu var.', openForms: 1 })
   expect(reasonOf('photo')).toMatchObject({ openForms: 0 })
 
   const english = await readCompleteness({ ...caller, language: 'en' }, { candidateId })

@@ -220,7 +220,7 @@ describe('a candidate is told', () => {
     ],
     [
       { kind: 'gender', genders: ['female'] },
-      'Profilinde cinsiyetin: erkek; bu koşula uymuyor.',
+      'Profilinde cinsiyetin: erkek; bu koşulu karşılamıyor.',
       'Your gender: male; not the one required.',
     ],
   ])('why %o is not met', (condition, turkish, english) => {

@@ -37,7 +37,7 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await expect.poll(() => focused(page)).toBe('Tüm modüller: yalnızca görüntüleme')
   expect(
     await page.getByRole('group', { name: 'Raporlar' }).getByRole('radio').first().getAttribute('aria-label'),
-  ).toBe('Raporlar: tüm modüller gibi (yalnızca görüntüleme)')
+  ).toBe('Raporlar: tüm modüllerle aynı (yalnızca görüntüleme)')
   await press(page, 'Tab', 'Tab', 'ArrowLeft')
   await expect.poll(() => focused(page)).toBe('Başvurular: tam yetki')
   await press(page, 'ArrowLeft')
@@ -74,7 +74,7 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await team.waitForURL(`${address}/organizations-dashboard`)
 
   await page.getByRole('link', { name: 'Düzenle: Çağla Işık' }).click()
-  await page.getByRole('radio', { name: 'Başvurular: tüm modüller gibi (yalnızca görüntüleme)' }).check()
+  await page.getByRole('radio', { name: 'Başvurular: tüm modüllerle aynı (yalnızca görüntüleme)' }).check()
   await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
   const question = page.getByRole('dialog', { name: 'Çağla Işık adlı kişinin yetkileri azalsın mı?' })
   expect(await question.textContent()).toContain('açık oturumları hemen kapanır')

@@ -57,8 +57,8 @@ test('300 results are published in three groups; winners accept, bring what is a
     `/student-dashboard/applications/${winner?.appId}`,
     { signedIn: winner?.email ?? '', width: 360 },
   )
-  await phone.getByRole('button', { name: 'Yerimi kabul ediyorum' }).click(patient)
-  await phone.getByText(/^Yerini kabul ettin/).waitFor(patient)
+  await phone.getByRole('button', { name: 'Kabul ediyorum' }).click(patient)
+  await phone.getByText(/^Kabul ettin/).waitFor(patient)
   const people = await Promise.all(others.map((one) => aCandidate(app.address, one)))
   await Promise.all(people.map((one, at) => one.award(at < 2 ? 'decline' : 'accept')))
   const promoted = await moveReservesUp(page, world)

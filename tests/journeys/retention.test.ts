@@ -71,9 +71,9 @@ test('an old form is anonymised in front of our eyes, one application held by re
 
   // The reason no longer holds.
   await goTo(page, `${app.address}/organizations-dashboard/forms/${formId}/retention`)
-  await press(page, 'Tutmayı kaldır')
-  const dialog = page.getByRole('dialog', { name: 'Tutma kaldırılsın mı?' })
-  await dialog.getByRole('button', { name: 'Tutmayı kaldır' }).click()
+  await press(page, 'Saklamayı bitir')
+  const dialog = page.getByRole('dialog', { name: 'Daha uzun saklama bitsin mi?' })
+  await dialog.getByRole('button', { name: 'Saklamayı bitir' }).click()
   await page.getByText(/^Kaldıran: /).waitFor(patient)
   await dialog.waitFor({ state: 'hidden' })
   await changeTime(page)

@@ -87,7 +87,7 @@ export async function openTerm(page: Page, { formId }: DecidedForm) {
   await page.getByLabel('Dönemin adı').fill('Güz dönemi', patient)
   await typeDate(page, 'Başlangıç', inDays(-30))
   await typeDate(page, 'Bitiş', inDays(20))
-  await typeDate(page, 'Belgelerin son günü', inDays(10))
+  await typeDate(page, 'Belgeler için son tarih', inDays(10))
   await page.getByRole('checkbox', { name: 'Öğrenci Belgesi' }).uncheck()
   await page.getByText('12 katılımcıdan belge istenecek.').waitFor(patient)
   expect(await axeFinds(page)).toEqual([])
@@ -100,7 +100,7 @@ export async function openTerm(page: Page, { formId }: DecidedForm) {
 export async function acceptTranscripts(page: Page, { address }: DecidedForm, termId: string, name: string) {
   await visit(page, `participants/terms/${termId}?standing=toReview`)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  await card.getByRole('button', { name: 'Kabul et' }).click(patient)
+  await card.getByRole('button', { name: 'Uygun', exact: true }).click(patient)
   await card.waitFor({ state: 'detached', ...patient })
   expect(await axeFinds(page)).toEqual([])
   const { ask, myId } = await byCall(address, 'kurum@kopru.test')

@@ -29,7 +29,7 @@ export async function publishWinnersAndReserves(page: Page) {
   await goOn(page, 'look')
   await page.getByText('12 kişiye açıklanacak').waitFor(patient)
   await goOn(page, 'write')
-  await typeDate(page, /^Kabul için son gün/, `${inDays(5)} 23:00`)
+  await typeDate(page, /^Kabul için son tarih/, `${inDays(5)} 23:00`)
   await goOn(page, 'check')
   await page
     .getByText(/böyle alacak/)
@@ -68,7 +68,7 @@ export async function moveReservesUp(page: Page, { address, connection, formId, 
   await visit(page, `forms/${formId}/results/reserves`)
   await page.getByText('2 yer boş', { exact: false }).first().waitFor(patient)
   await page.getByRole('button', { name: 'Sıradaki 2 kişiyi onayla' }).click()
-  await typeDate(page, /^Kabul için son gün/, `${inDays(5)} 23:00`)
+  await typeDate(page, /^Kabul için son tarih/, `${inDays(5)} 23:00`)
   await page.getByRole('dialog').getByRole('button', { name: 'Sıradaki 2 kişiyi onayla' }).click(patient)
   await page.getByText('2 yedek onaylandı').waitFor(patient)
   const { rows } = await connection.pool.query(

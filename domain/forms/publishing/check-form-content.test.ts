@@ -185,8 +185,8 @@ describe('questions', () => {
         ],
       }),
     ).toEqual([
-      'questions.1.showIf.tests.0: Koşul, artık olmayan bir soruya bakıyor; koşulu değiştirin.',
-      'questions.2.showIf.tests.0: Koşul, daha sonra gelen “Sonra” sorusuna bakıyor; o soruyu öne alın.',
+      'questions.1.showIf.tests.0: Koşuldaki soru artık yok; koşulu değiştirin.',
+      'questions.2.showIf.tests.0: Koşul, sonra gelen “Sonra” sorusuna bağlı; o soruyu öne alın.',
       'questions.3.showIf.tests.0: Koşulun beklediği yanıt “Bölüm” sorusuna verilemez; yanıtı yeniden seçin.',
       'questions.4.showIf.tests.0: Bir soru kendi yanıtına bağlı olamaz.',
     ])
@@ -242,7 +242,7 @@ test('documents exist, are asked of everybody once, and of some for an answer th
   expect(found.filter((line) => line.startsWith('documents'))).toEqual([
     'documents.1.documentTypeId: Bu belge herkesten iki kez isteniyor; birini kaldırın.',
     'documents.3.documentTypeId: Bu belge türü listede yok; yeniden seçin.',
-    'documents.4.when: Belgenin koşulu, artık olmayan bir soruya bakıyor; koşulu değiştirin.',
+    'documents.4.when: Belgenin koşulundaki soru artık yok; koşulu değiştirin.',
     'documents.5.when: Belgenin beklediği yanıt “Bölüm” sorusuna verilemez; yanıtı yeniden seçin.',
     'documents.6.when: Bu belge kimseden istenmez: “Gizli” sorusuna beklenen yanıt hiç verilemiyor.',
   ])
