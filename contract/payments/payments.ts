@@ -268,6 +268,14 @@ const OwnPayment = z
       .enum(['bankAccount', 'documents', 'participation', 'organization'])
       .nullable()
       .describe('What has to happen before it is paid'),
+    waitsBecause: z
+      .enum([
+        ...['accountAsked', 'accountNotAsked', 'accountOtherOwner', 'accountChanged', 'accountChecked'],
+        ...['documentsMissing', 'documentsUploaded', 'suspended', 'organization'],
+      ] as const)
+      .nullable()
+      .describe('Why it waits, and so who has to do what'),
+    overdue: z.boolean().describe('Its day has passed, and it has not gone to the bank'),
     paidOn: Day.nullable(),
   })
   .meta({ id: 'OwnPayment' })

@@ -4,7 +4,7 @@ import type { Transaction } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { payments } from '#database/schema/payments/payments.ts'
-import { isSamePerson } from './is-same-person.ts'
+import { isSamePerson } from '#platform/text/is-same-person.ts'
 
 /**
  * One after the other, those of an organization: two candidates who give the same number at once must see each other.

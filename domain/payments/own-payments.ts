@@ -1,13 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { HoldReason } from '#contract/payments/payment-states.ts'
+import type { BankAccountFlag, HoldReason } from '#contract/payments/payment-states.ts'
 import type { linkPaymentReceipt as linkCall, listOwnPayments as listCall } from '#contract/payments/payments.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
+import { bankInfos } from '#database/schema/bank-infos.ts'
+import { documentRequests } from '#database/schema/documents.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { accountOf, termAsksFor } from './settle-holds.ts'
 
 type Own = Output<typeof listCall>['items'][number]
 
@@ -15,16 +19,52 @@ type Own = Output<typeof listCall>['items'][number]
 export async function listOwnPayments(_: Caller, ids: Input<typeof listCall>): Promise<Output<typeof listCall>> {
   await demandOwn(ids)
   const rows = await database()
-    .select()
+    .select({ payment: payments, flags, isAsked, lacksDocuments })
     .from(payments)
+    // With a second table drizzle names the table of each column, as the conditions of other tables need it.
+    .innerJoin(applications, eq(applications.id, payments.applicationId))
     .where(eq(payments.applicationId, ids.id))
     .orderBy(asc(payments.dueOn), asc(payments.id))
   return {
-    items: rows.map(({ id, amountMinor, currency, dueOn, label, status, heldBecause, paidOn }) => ({
-      ...{ id, amountMinor, currency, dueOn, label, paidOn },
-      status: status === 'Approved' ? 'Planned' : status,
-      waitsFor: heldBecause && waitedFor[heldBecause],
-    })),
+    items: rows.map((row) => {
+      const { id, amountMinor, currency, dueOn, label, heldBecause, paidOn } = row.payment
+      const status = row.payment.status === 'Approved' ? 'Planned' : row.payment.status
+      return {
+        ...{ id, amountMinor, currency, dueOn, label, paidOn, status },
+        waitsFor: heldBecause && waitedFor[heldBecause],
+        waitsBecause: heldBecause && reasonOf(heldBecause, row),
+        overdue: status === 'Planned' && dueOn < istanbulDay(new Date()),
+      }
+    }),
+  }
+}
+
+const flags = sql<BankAccountFlag[] | null>`to_jsonb(${accountOf(sql`${bankInfos.flags}`)})`
+const isAsked = sql<boolean>`exists (
+  select from ${bankInfos} where ${bankInfos.applicationId} = ${payments.applicationId} and ${bankInfos.status} = 'Open')`
+const lacksDocuments = termAsksFor(sql`${documentRequests.status} in ('Open', 'Refused')`)
+
+interface Standing {
+  readonly flags: readonly BankAccountFlag[] | null
+  readonly isAsked: boolean
+  readonly lacksDocuments: boolean
+}
+
+/** That others have the same account is the organization's affair: of that it is said that the account is checked. */
+function reasonOf(because: HoldReason, standing: Standing): NonNullable<Own['waitsBecause']> {
+  const odd = standing.flags ?? []
+  switch (because) {
+    case 'suspended':
+      return 'suspended'
+    case 'noBankAccount':
+      return standing.isAsked ? 'accountAsked' : 'accountNotAsked'
+    case 'bankAccountUnconfirmed':
+      if (odd.includes('otherOwner')) return 'accountOtherOwner'
+      return odd.includes('changed') ? 'accountChanged' : 'accountChecked'
+    case 'termIncomplete':
+      return standing.lacksDocuments ? 'documentsMissing' : 'documentsUploaded'
+    case 'byHand':
+      return 'organization'
   }
 }
 

@@ -10,6 +10,7 @@ import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aBankAccount, aParticipant, aPayment, type Participant } from '../../tests/taking-part.ts'
+import { listOwnPayments } from './own-payments.ts'
 import { settleHolds } from './settle-holds.ts'
 
 const connection = testDatabase()
@@ -185,4 +186,36 @@ test('nobody else is touched, and the sums follow', async () => {
     { held: 'noBankAccount', number: 1, amount: 200_000 },
     { held: null, number: 1, amount: 200_000 },
   ])
+})
+
+test('the candidate reads why a payment waits and who has to do what, and that its day has passed', async () => {
+  const round = await aPayee()
+  const { payee, by } = round
+  await aPayment(payee, by, { dueOn: '2026-10-15' })
+  const ids = { candidateId: payee.candidate.candidateId, id: payee.appId }
+  const ofOwn = eq(bankInfos.applicationId, payee.appId)
+  const reads = async () => {
+    await settle(payee)
+    const { items } = await listOwnPayments(payee.candidate.caller, ids)
+    return items.map(({ waitsBecause, overdue }) => [waitsBecause, overdue])
+  }
+  expect(await reads()).toEqual([['accountNotAsked', true]])
+  await aBankAccount(payee, { status: 'Open', givenAt: null, sealed: null })
+  expect(await reads()).toEqual([['accountAsked', true]])
+  await database().delete(bankInfos).where(ofOwn)
+  await aBankAccount(payee, { owner: 'Hasan Kaya', flags: ['otherOwner'] })
+  expect(await reads()).toEqual([['accountOtherOwner', true]])
+  const flagged = async (flags: ('shared' | 'changed')[]) => database().update(bankInfos).set({ flags }).where(ofOwn)
+  await flagged(['changed', 'shared'])
+  expect(await reads()).toEqual([['accountChanged', true]])
+  await flagged(['shared'])
+  expect(await reads()).toEqual([['accountChecked', true]])
+  await database().update(bankInfos).set({ flags: [] }).where(ofOwn)
+  await aTerm(round)
+  expect(await reads()).toEqual([['documentsMissing', true]])
+  const ofTerm = eq(documentRequests.applicationId, payee.appId)
+  await database().update(documentRequests).set({ status: 'Uploaded' }).where(ofTerm)
+  expect(await reads()).toEqual([['documentsUploaded', true]])
+  await database().update(documentRequests).set({ status: 'Accepted' }).where(ofTerm)
+  expect(await reads()).toEqual([[null, true]])
 })

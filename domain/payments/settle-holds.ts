@@ -31,27 +31,30 @@ const cancellingOn = preparedSql(
 )
 
 /** The account that was given last is the one that is paid to. */
-const account = (which: SQL) => sql`(
+export const accountOf = (which: SQL) => sql`(
   select ${which} from ${bankInfos}
   where ${bankInfos.applicationId} = ${payments.applicationId} and ${bankInfos.status} = 'Given'
   order by ${bankInfos.givenAt} desc, ${bankInfos.id} desc limit 1)`
 
 const isUnconfirmed = sql`cardinality(${bankInfos.flags}) > 0 and ${bankInfos.confirmedAt} is null`
 
-/** A document that was called off is no longer awaited. */
-const lacksDocuments = sql`exists (
+/** Whether a term that holds the payment asks for a document of which `condition` is true. */
+export const termAsksFor = (condition: SQL) => sql<boolean>`exists (
   select from ${termParticipants}
   join ${terms} on ${terms.id} = ${termParticipants.termId} and ${terms.holdsPayments}
     and ${payments.dueOn} between ${terms.startsOn} and ${terms.endsOn}
   join ${documentRequests} on ${documentRequests.termId} = ${terms.id}
     and ${documentRequests.applicationId} = ${payments.applicationId}
-    and ${documentRequests.status} not in ('Accepted', 'Cancelled')
+    and ${condition}
   where ${termParticipants.participantId} = ${payments.participantId} and ${termParticipants.excusedBy} is null)`
+
+/** A document that was called off is no longer awaited. */
+const lacksDocuments = termAsksFor(sql`${documentRequests.status} not in ('Accepted', 'Cancelled')`)
 
 const inOrder: readonly (readonly [SQL, HoldReason])[] = [
   [sql`${participants.status} = 'Suspended'`, 'suspended'],
-  [sql`${account(sql`true`)} is null`, 'noBankAccount'],
-  [account(isUnconfirmed), 'bankAccountUnconfirmed'],
+  [sql`${accountOf(sql`true`)} is null`, 'noBankAccount'],
+  [accountOf(isUnconfirmed), 'bankAccountUnconfirmed'],
   [lacksDocuments, 'termIncomplete'],
   [sql`${payments.heldByHand}`, 'byHand'],
 ]

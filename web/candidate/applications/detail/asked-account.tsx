@@ -9,7 +9,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Due } from '../../due.tsx'
-import { type Give, OtherAccount } from './other-account.tsx'
+import { type Give, OtherAccount, OtherOwner } from './other-account.tsx'
 
 type Answer = Output<typeof readBankInfo>
 type BankInfo = Answer['items'][number]
@@ -35,6 +35,7 @@ export function AskedAccount({ applicationId, info, profile, onDone }: AskedAcco
       {profile && !isOther && (
         <>
           <p>{t('bank.profile', { masked: profile.masked, owner: profile.owner, bankName: profile.bankName ?? '' })}</p>
+          <OtherOwner owner={profile.owner} />
           <Button variant="primary" loading={confirming} onClick={confirm}>
             {t('bank.confirm')}
           </Button>

@@ -1,9 +1,23 @@
+import { useState } from 'react'
+import { namesSomebodyElse } from '#platform/text/is-same-person.ts'
 import { AskForm } from '#web/forms/ask-form.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+
+/** Somebody else's account is checked before anything is paid to it: said while the name is typed. */
+export function OtherOwner({ owner }: { owner: string }) {
+  const t = useTexts('student_apps')
+  if (!namesSomebodyElse(owner, useMe().fullname)) return null
+  return (
+    <Notice tone="warning" live title={t('bank.otherOwner')}>
+      {t('bank.otherOwner.detail')}
+    </Notice>
+  )
+}
 
 interface Given {
   readonly bank?: { readonly iban: string; readonly owner: string }
@@ -18,11 +32,19 @@ const loadSchema = () => import('./schemas.ts').then(({ OtherBank }) => OtherBan
 export function OtherAccount({ give }: { give: Give }) {
   const t = useTexts('student_apps')
   const { fullname } = useMe()
-  const form = useAskForm(loadSchema, 'Candidate', ({ iban, owner, keep }) => give({ bank: { iban, owner }, keep }))
+  const [owner, setOwner] = useState(fullname)
+  const form = useAskForm(loadSchema, 'Candidate', ({ keep, ...bank }) => give({ bank, keep }))
   return (
     <AskForm form={form} submit={t('bank.give')}>
       <TextInput {...form.field('iban')} label={t('bank.iban')} autoComplete="off" inputMode="text" placeholder="TR" />
-      <TextInput {...form.field('owner')} label={t('bank.owner')} autoComplete="name" defaultValue={fullname} />
+      <TextInput
+        {...form.field('owner')}
+        label={t('bank.owner')}
+        autoComplete="name"
+        defaultValue={fullname}
+        onChange={({ target }) => setOwner(target.value)}
+      />
+      <OtherOwner owner={owner} />
       <Checkbox {...form.field('keep')} label={t('bank.keep')} />
     </AskForm>
   )

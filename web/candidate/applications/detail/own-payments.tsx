@@ -51,6 +51,7 @@ export function OwnPayments({ applicationId }: { applicationId: string }) {
               {payment.status === 'Paid' && <PaymentReceipt applicationId={applicationId} payment={payment} />}
             </span>
             {payment.status === 'Returned' && <span className={styles.why}>{t('payments.returned')}</span>}
+            {payment.overdue && <span className={styles.why}>{t('payments.overdue')}</span>}
           </li>
         ))}
       </ul>
@@ -58,12 +59,12 @@ export function OwnPayments({ applicationId }: { applicationId: string }) {
   )
 }
 
-function Standing({ payment: { status, waitsFor } }: { payment: OwnPayment }) {
+export function Standing({ payment: { status, waitsBecause } }: { payment: OwnPayment }) {
   const t = useTexts('student_apps')
-  if (waitsFor !== null)
+  if (waitsBecause !== null)
     return (
       <Badge tone="warning" icon={<PauseCircle />}>
-        {t('payments.waits', { waitsFor })}
+        {t('payments.waits', { waitsBecause })}
       </Badge>
     )
   const { tone, Icon } = looks[status]

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { changeCandidateBank } from '#contract/candidates/candidate-profile.ts'
+import { namesSomebodyElse } from '#platform/text/is-same-person.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { usePageForm } from '../../../forms/use-page-form.ts'
 import { useMe } from '../../../session/store.ts'
@@ -76,6 +78,11 @@ function BankForm({ onDone, onCancel }: SealedForm) {
         value={values.owner}
         onChange={(event) => set({ owner: event.currentTarget.value })}
       />
+      {namesSomebodyElse(values.owner, fullname) && (
+        <Notice tone="warning" live title={t('bank.otherOwner')}>
+          {t('bank.otherOwner.detail')}
+        </Notice>
+      )}
     </PartForm>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSamePerson } from './is-same-person.ts'
+import { isSamePerson, namesSomebodyElse } from './is-same-person.ts'
 
 test.each([
   ['Ayşe Yılmaz', 'Ayşe Yılmaz'],
@@ -19,3 +19,10 @@ test.each([
   ['Fatma Yılmaz', 'Ayşe Nur Yılmaz'],
   ['', 'Ayşe Yılmaz'],
 ])('%s is not %s', (owner, applicant) => expect(isSamePerson(owner, applicant)).toBe(false))
+
+test('another name is told of as soon as it is a whole one', () => {
+  const typed = ['', 'Hasan', 'Ayşe', 'ayse YILMAZ', 'Ayşe Nur Yılmaz', 'Hasan Yılmaz']
+  expect(typed.map((owner) => namesSomebodyElse(owner, 'Ayşe Yılmaz'))).toEqual([
+    ...[false, false, false, false, false, true],
+  ])
+})

@@ -1,4 +1,4 @@
-import { fold } from '#platform/text/turkish.ts'
+import { fold } from './turkish.ts'
 
 /**
  * Whether an account is the applicant's own, by names as Turkish people write them: case, accents and order do not count,
@@ -9,5 +9,9 @@ export function isSamePerson(owner: string, applicant: string): boolean {
   const [fewer, more] = one.size <= other.size ? [one, other] : [other, one]
   return fewer.size > 0 && fewer.size >= Math.min(2, more.size) && [...fewer].every((name) => more.has(name))
 }
+
+/** Whether somebody who types whose account it is has typed another person's whole name. */
+export const namesSomebodyElse = (owner: string, applicant: string): boolean =>
+  namesIn(owner).size > 1 && !isSamePerson(owner, applicant)
 
 const namesIn = (name: string) => new Set(fold(name).match(/[\p{L}\p{M}]+/gu) ?? [])
