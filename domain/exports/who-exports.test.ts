@@ -69,9 +69,9 @@ describe('who may', () => {
   test('notes and identity numbers of participants need the right to read applications', async () => {
     const { id: formId } = await aPublishedForm(company())
     const taking = await aParticipant({ id: formId, companyId: company().companyId }, named('Ece', 'Katılan'))
-    await database()
-      .insert(notes)
-      .values({ id: newId(), applicationId: taking.appId, formId, accountId: company().accountId, text: 'Arandı' })
+    const { accountId } = company()
+    const text = `Arandı.\n<@${accountId}> baksın`
+    await database().insert(notes).values({ id: newId(), applicationId: taking.appId, formId, accountId, text })
     const reader = await aMember(company().companyId, { permissions: { Participants: 'ReadOnly' } })
     const asked = (columns: readonly string[], who: Parameters<typeof ask>[3]) =>
       ask('POST', `/participants/form/${formId}/excel`, { columns }, who)
@@ -81,7 +81,8 @@ describe('who may', () => {
       'Sürüyor',
     ])
     const [, whole] = await readWorkbook((await asked(['noteTexts'], company())).rawPayload)
-    expect(whole?.[1]).toMatch(/^Ayşe Yılmaz, \d{4}-\d\d-\d\d: Arandı$/)
+    // A mentioned colleague is named.
+    expect(whole?.[1]).toMatch(/^Ayşe Yılmaz, \d{4}-\d\d-\d\d: Arandı\.\n@Ayşe Yılmaz baksın$/)
     const all = await ask('POST', '/participants/excel', {})
     expect((await readWorkbook(all.rawPayload)).flat()).toContain('Ece Katılan')
   })

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
@@ -88,10 +88,18 @@ const assignedNames = sql<string | null>`(
   from ${assignments} join ${accounts} on ${accounts.id} = ${assignments.accountId}
   where ${assignments.applicationId} = ${applications.id})`
 
+/** A note with the names of the colleagues whom it mentions by their accounts (`contract/review/mentions.ts`). */
+const withNames = (text: Column) => sql`(
+  select string_agg(piece[1] || coalesce(
+    (select '@' || named.name || ' ' || named.surname from ${accounts} as named where named.id = piece[2]::uuid), ''), ''
+    order by place)
+  from regexp_matches(${text}, '(.*?)(?:<@([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})>|$)', 'g')
+    with ordinality as found(piece, place))`
+
 /** Who wrote it and when, then the note; a line for each, the newest first. */
 const noteTexts = sql<string | null>`(
   select string_agg(${nameOfAccount} || ', ' || to_char(${notes.createdAt} at time zone 'Europe/Istanbul', 'YYYY-MM-DD')
-    || ': ' || ${notes.text}, E'\n' order by ${notes.createdAt} desc, ${notes.id} desc)
+    || ': ' || ${withNames(notes.text)}, E'\n' order by ${notes.createdAt} desc, ${notes.id} desc)
   from ${notes} join ${accounts} on ${accounts.id} = ${notes.accountId}
   where ${notes.applicationId} = ${applications.id})`
 

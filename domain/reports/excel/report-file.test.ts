@@ -37,6 +37,21 @@ test('a report as Excel has its table with real numbers, the comparison and the 
   expect((await read('tr'))[0]?.slice(0, 2)).toEqual(['Şehir', 'Sayı'])
 })
 
+test('where no group tells its statuses, the file has no columns of them that are empty but for the total', async () => {
+  const company = await aCompany()
+  const { companyId } = company
+  const form = await aPublishedForm(company)
+  for (const gender of ['female', 'male'] as const)
+    for (const status of ['Submitted', 'Submitted', 'Submitted', 'Submitted', 'Submitted', 'Approved'] as const)
+      await aHandedIn({ id: form.id, companyId }, { application: { status }, snapshot: { gender } })
+  const asked = call.body.parse({ groupBy: 'gender', formIds: [form.id], language: 'en' })
+  const file = await applicationReportAsExcel(company.caller, { companyId, ...asked })
+  if (typeof file.content !== 'function') throw new Error('It is streamed')
+  const [headings, ...rows] = await readWorkbook(await buffer(await file.content()))
+  expect(headings).toEqual(['Gender', 'Number'])
+  expect(rows.slice(0, 3).map(([, count]) => count)).toEqual([6, 6, 12])
+})
+
 test('every part of the overview is a file with the numbers of its chart; money only for who may see it', async () => {
   const { caller, companyId } = await aCompany()
   const form = await aPublishedForm({ caller, companyId })

@@ -17,7 +17,9 @@ interface Made {
 /** The table of a report: a row for each group, then what is not told of each alone, and the total. */
 export function reportTable(groupBy: Dimension | undefined, { report, language, kind, statuses }: Made) {
   const say = (what: string) => translate(language, 'reports.column', { what })
-  const shown = statuses.filter(
+  // Where the numbers of small groups are not told by status, their columns would be empty but for the total.
+  const isTold = groupBy === undefined || report.groups.some(({ byStatus }) => byStatus !== null)
+  const shown = (isTold ? statuses : []).filter(
     (status) =>
       report.groups.some(({ byStatus }) => numberOf(byStatus, status) > 0) || numberOf(report.byStatus, status) > 0,
   )

@@ -6,6 +6,7 @@ import { recordVisit as visitCall } from '#contract/visits.ts'
 import { database } from '#database/connection.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { applications } from '#database/schema/applications.ts'
+import { mailings } from '#database/schema/mailings.ts'
 import { changeStatus } from '#domain/deciding/change-status.ts'
 import { recordVisit } from '#domain/visits/record-visit.ts'
 import { newId } from '#platform/ids.ts'
@@ -128,4 +129,17 @@ test('who may not see participants is told neither of them nor of money; of anot
   await expect(
     readReportsOverview(other.caller, { companyId: other.companyId, formIds: [form.id] }),
   ).rejects.toMatchObject({ code: 'forms.notFound' })
+})
+
+test('messages that were called back are not among those that were sent', async () => {
+  const written = { companyId: company.companyId, accountId: company.accountId, texts: {}, channels: [], credits: 0 }
+  const releaseAt = new Date()
+  const { id: formId } = await aPublishedForm(company)
+  await database()
+    .insert(mailings)
+    .values([
+      { ...written, id: newId(), formId, releaseAt, recipients: 3, state: 'done' },
+      { ...written, id: newId(), formId, releaseAt, recipients: 5, state: 'calledBack' },
+    ])
+  expect(await overview({ formIds: [formId] })).toMatchObject({ messages: { messages: 1, recipients: 3 } })
 })
