@@ -42,7 +42,7 @@ function SearchBox() {
       >
         <Search aria-hidden />
         <span>{t('people.search')}</span>
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd aria-hidden data-keys="Ctrl K" />
       </button>
       {isOpen && <Late load={loadDialog}>{({ SearchDialog }) => <SearchDialog onClose={() => setOpen(false)} />}</Late>}
     </>
