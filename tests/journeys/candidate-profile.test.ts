@@ -68,10 +68,10 @@ test('a part that does not apply is left out on purpose, and that is taken back'
     width: 360,
   })
   await page.getByRole('button', { name: 'Sertifikam yok' }).click()
-  await page.getByText('Bu bölümü bilerek boş bıraktın').waitFor()
+  await page.getByText('profilin eksik görünmez. İstediğin zaman').waitFor()
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('link', { name: 'Profilim' }).click()
-  await page.getByText('Bilerek boş bıraktın.').waitFor()
+  await page.getByText('Eklemek istemediğini belirttin.').waitFor()
   expect(Number(await page.getByRole('meter').getAttribute('value'))).toBe(5)
   await page.getByRole('link', { name: 'Sertifikalar', exact: true }).click()
   await page.getByRole('button', { name: 'Geri al' }).click()

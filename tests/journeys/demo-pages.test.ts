@@ -40,7 +40,7 @@ test('a candidate looks around: axe finds nothing, and nothing sticks out', asyn
   const { page, context, mistakes } = await openPage(app, home, { ...desk, signedIn: true })
   await expectGood(page)
   await page.getByRole('region', { name: 'For you' }).waitFor()
-  const all = page.getByRole('main').getByRole('link', { name: 'See all listings' })
+  const all = page.getByRole('main').getByRole('link', { name: 'View all listings' })
   expect(await all.getAttribute('href')).toBe('/en/search')
   for (const path of ['notifications', 'saved', 'documents']) {
     await page.goto(`${app.address}${home}/${path}`)

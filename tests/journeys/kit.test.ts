@@ -34,7 +34,7 @@ test('a text with a list and a link is written by keyboard alone, and Word is un
   await keys('Enter', 'Control+k')
   await page.keyboard.type('olmaz')
   await keys('Enter')
-  expect(await page.getByText('A web address, an e-mail address').isVisible()).toBe(true)
+  expect(await page.getByText('Enter a web address, an e-mail address').isVisible()).toBe(true)
   await keys('Control+a')
   await page.keyboard.type('kopru.example')
   await keys('Enter')

@@ -283,7 +283,7 @@ async function searchFor(page: Page, words: string) {
 }
 
 async function pay(page: Page, lira: string) {
-  await press(page, 'Gelen parayı işle')
+  await press(page, 'Ödeme kaydet')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Tutar (TL)').fill(lira)
   await dialog.getByRole('button', { name: 'İşle', exact: true }).click()

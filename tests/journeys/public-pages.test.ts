@@ -34,7 +34,7 @@ test('a visitor without scripts searches from the landing page, and the address 
 test('where script runs, a filter is sent as it is chosen, and the list is exchanged in place', async () => {
   const { page, mistakes } = await openPage(app, '/en/search')
   await page.evaluate(() => Object.assign(window, { same: true }))
-  await page.getByLabel('Order').selectOption('newest')
+  await page.getByLabel('Sort by').selectOption('newest')
   await page.waitForURL(`${address}/en/search?sort=newest`)
   await page.getByLabel('Status').selectOption('Upcoming')
   await page.waitForURL(`${address}/en/search?sort=newest&state=Upcoming`)
@@ -43,7 +43,7 @@ test('where script runs, a filter is sent as it is chosen, and the list is excha
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
   await page.goBack()
   await page.getByRole('link', { name: 'Remove Opening soon' }).waitFor()
-  expect(await page.getByLabel('Order').inputValue()).toBe('newest')
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('newest')
   expect(mistakes).toEqual([])
 })
 

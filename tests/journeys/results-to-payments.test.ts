@@ -70,7 +70,7 @@ test('300 results are published in three groups; winners accept, bring what is a
   await phone.getByLabel('IBAN').fill(ibanOf(winner?.appId ?? ''), patient)
   await phone.getByLabel('Hesap sahibi').fill(winner?.name ?? '')
   await phone.getByRole('checkbox', { name: 'Profilimde de sakla' }).check()
-  await phone.getByRole('button', { name: 'Hesabı gönder' }).click()
+  await phone.getByRole('button', { name: 'Hesabı paylaş' }).click()
   await phone.getByText(/hesabını paylaştın/).waitFor(patient)
   await Promise.all(paid.map((one) => one.giveAccount()))
   await planNineMonths(page)
