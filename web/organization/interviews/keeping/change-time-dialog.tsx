@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { changeAvailability } from '#contract/interviews/keeping.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
-import { ClockField } from '#web/forms/clock-field.tsx'
+import { ClockField } from '#web/forms/clock/clock-field.tsx'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useCheckedForm } from '#web/forms/use-checked-form.ts'

@@ -1,5 +1,5 @@
 import { istanbulDay } from '#platform/text/dates.ts'
-import { ClockField } from '#web/forms/clock-field.tsx'
+import { ClockField } from '#web/forms/clock/clock-field.tsx'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'

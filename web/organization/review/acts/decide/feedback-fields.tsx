@@ -2,7 +2,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 
-export const feedbackReasons = [
+const feedbackReasons = [
   'quotaFilled',
   'conditionsNotMet',
   'documentsIncomplete',

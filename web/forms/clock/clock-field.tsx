@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTexts } from '../texts/texts.tsx'
-import type { FieldProps } from '../ui/fields/field.tsx'
-import { TextInput } from '../ui/fields/text-input.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import type { FieldProps } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import { readClock } from './read-clock.ts'
 
 type ClockFieldProps = FieldProps & {
