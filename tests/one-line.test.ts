@@ -46,7 +46,7 @@ const free = new Set([
   ...['Exp', 'summary', 'basics.summary', 'answers.*.value', 'answers.*.value.*', 'documents.*.note', 'steps.*.note'],
   ...['questions.*.label', 'questions.*.help', 'items.*.label', 'items.*.help', 'items.*.note'],
   ...['texts.*.body', 'textTr', 'textEn', 'changesTr', 'changesEn'],
-  ...['messages.received.text', 'messages.unfinished.text', 'groundNote', 'answer', 'continuation'],
+  ...['messages.received.text', 'messages.unfinished.text', 'groundNote', 'answer', 'continuation', 'feedback.text'],
   ...['texts.tr.text', 'texts.tr.sms', 'texts.en.text', 'texts.en.sms'],
   ...['groups.*.texts.tr.text', 'groups.*.texts.tr.sms', 'groups.*.texts.en.text', 'groups.*.texts.en.sms'],
   ...['requirements.note', 'requirements.disabilityNote', 'requirements.otherScholarshipNote'],

@@ -82,7 +82,7 @@ test('a file that is ready in the moment in which somebody in it closes the acco
       .set({ ...ready, carriedUntil: null })
       .where(eq(madeExports.id, exportId))
     const begun = database().transaction(close)
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     return [begun]
   })
   await closing
@@ -104,7 +104,7 @@ test('nobody begins a new one before they are gone', async () => {
   const [begun] = await database().transaction(async (tx) => {
     await close(tx)
     const beginning = begin()
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     return [beginning]
   })
   expect((await begun).state).toBe('ready')
@@ -116,9 +116,9 @@ test('one that is begun in the moment in which they go is waited for, and ends t
     // Before it is written down, whoever asks for it is looked at.
     await tx.select().from(accounts).where(eq(accounts.id, company.accountId)).for('update')
     const beginning = begin()
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     const closing = database().transaction(close)
-    await expect.poll(waitingForLocks).toBe(2)
+    await expect.poll(() => waitingForLocks()).toBe(2)
     return [beginning, closing] as const
   })
   const [begun] = await Promise.all(underWay)

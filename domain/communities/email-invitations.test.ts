@@ -179,7 +179,7 @@ test('who takes up an invitation in one tab while the account is closed in anoth
   const [closing] = await database().transaction(async (tx) => {
     expect(await claimInvitations(tx, { candidateId: person.candidateId })).toHaveLength(1)
     const begun = deleteAccount(person.caller, { email: person.email, pwd: password })
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     return [begun]
   })
   await closing

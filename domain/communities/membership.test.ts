@@ -199,7 +199,7 @@ test('of two who accept and refuse one request at once, one decides, and the per
       const begun: ReturnType<typeof change>[] = []
       for (const state of decisions) {
         begun.push(change({ state, candidateIds }))
-        await expect.poll(waitingForLocks).toBe(begun.length)
+        await expect.poll(() => waitingForLocks()).toBe(begun.length)
       }
       return begun
     })
@@ -282,7 +282,7 @@ test('who closes the account while joining is in nothing afterwards', async () =
   const [joining] = await database().transaction(async (tx) => {
     await closeAccount(tx, await lockOwnAccount(tx, person.caller))
     const begun = join(person).catch((error: unknown) => error)
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     return [begun]
   })
   expect(await joining).toMatchObject({ code: 'accounts.sessionEnded' })

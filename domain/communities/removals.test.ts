@@ -173,7 +173,7 @@ test('who is brought back while they close the account is in nothing afterwards'
       const begun: Promise<unknown>[] = []
       for (const act of begin) {
         begun.push(act())
-        await expect.poll(waitingForLocks).toBe(begun.length)
+        await expect.poll(() => waitingForLocks()).toBe(begun.length)
       }
       return begun
     })

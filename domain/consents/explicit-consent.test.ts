@@ -234,7 +234,7 @@ test('a file that is ready in the moment in which consent is taken back ends too
     const detail = { what: 'exportedCitizen', exportId }
     await addHistory(tx, company.caller, { applicationIds: [id], event: 'sensitiveRead', detail })
     const begun = withdraw(consentId)
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     return [begun]
   })
   await withdrawing

@@ -318,7 +318,7 @@ test('who deletes the account in the moment of the answer gets it by e-mail too,
   const [answering] = await database().transaction(async (tx) => {
     await closeAccount(tx, await lockOwnAccount(tx, candidate.caller))
     const begun = answerCompanyDataRequest(company.caller, answer)
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     return [begun]
   })
   expect(await answering).toMatchObject({ state: 'answered', hasAccount: false })

@@ -148,7 +148,7 @@ test('the last document credit is spent by one of two who ask at once, and nobod
     await tx.select().from(subscriptions).where(purse).for('no key update')
     const both = [one, two].map(({ appId }) => ask({ applicationIds: [appId], documentTypeId: 4 }))
     asked = Promise.allSettled(both)
-    await expect.poll(waitingForLocks).toBe(2)
+    await expect.poll(() => waitingForLocks()).toBe(2)
   })
   const outcomes = await asked
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -30,7 +30,7 @@ test('members as a file: only what each of them shows, filtered or chosen, for w
   ])
   const csv = await excel({ format: 'csv', language: 'en', candidateIds: [hidden.candidateId] })
   const [head = '', only = '', rest = ''] = csv.body.replace('\ufeff', '').split('\r\n')
-  expect(head).toMatch(/^Name,State,Since,E-mail,Phone,City,University/)
+  expect(head).toMatch(/^Name,Status,Since,E-mail,Phone,City,University/)
   expect(only).toMatch(/^Can İki,Member,/)
   expect(rest).toBe('')
   const found = await readWorkbook((await excel({ search: 'ada' })).rawPayload)

@@ -149,7 +149,7 @@ describe('an organization', () => {
         Array.from({ length: 20 }, (_, at) => (at % 4 === 3 ? announced() : add(company, at % 2 ? 'banner' : 'cover'))),
       )
       // Of the database's ten connections this transaction has one.
-      await expect.poll(waitingForLocks).toBeGreaterThan(4)
+      await expect.poll(() => waitingForLocks(tx)).toBeGreaterThan(4)
     })
     const ended = (await tries) ?? []
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

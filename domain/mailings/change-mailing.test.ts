@@ -91,7 +91,7 @@ test('of two who stop it at once one does, and the credits of the rest return on
   await database().transaction(async (tx) => {
     await tx.select().from(mailings).where(eq(mailings.id, own.mailingId)).for('update')
     stops = Promise.allSettled([stopMailing(company.caller, own), stopMailing(company.caller, own)])
-    await expect.poll(waitingForLocks).toBe(2)
+    await expect.poll(() => waitingForLocks()).toBe(2)
   })
   expect((await stops).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await stops).toContainEqual({

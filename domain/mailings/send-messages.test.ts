@@ -140,7 +140,7 @@ test('the last message credit is spent by one of two who write at once, and noth
   await database().transaction(async (tx) => {
     await tx.select().from(subscriptions).where(own).for('no key update')
     sent = Promise.allSettled([one.write(), other.write()])
-    await expect.poll(waitingForLocks).toBe(2)
+    await expect.poll(() => waitingForLocks()).toBe(2)
   })
   const outcomes = await sent
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

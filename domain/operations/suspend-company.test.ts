@@ -158,7 +158,7 @@ test('whoever writes to a form of it meanwhile is waited for, and neither is tur
   await database().transaction(async (tx) => {
     await tx.select().from(forms).where(eq(forms.id, form.id)).for('update')
     suspending = suspend()
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     await addFormHistory(tx, [{ formId: form.id, companyId: id, accountId, event: 'published' }])
   })
   await suspending

@@ -190,7 +190,7 @@ test('a top-up whose payment waits until after the end is not lost with what end
   await database().transaction(async (tx) => {
     await lockOrder(tx, placed.id)
     paying = pay(placed, placed.totalMinor)
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     // The end comes after the payment began, and before it has the order.
     await database()
       .update(subscriptions)

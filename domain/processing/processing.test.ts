@@ -160,7 +160,7 @@ test('of one organization only what belongs to it is counted, whatever the same 
     const counts = Object.fromEntries(sheet.slice(1).map(([kind, , count]) => [kind, count]))
     return {
       ...{ applications: counts.Applications, profile: counts.Profile },
-      ...{ community: counts['Communities and what was said there'], asked: counts['Requests about personal data'] },
+      ...{ community: counts['Communities and their messages'], asked: counts['Personal data requests'] },
     }
   }
   expect(await countsAt(ours.companyId)).toEqual({ applications: 1, profile: 1, community: 0, asked: 0 })

@@ -34,8 +34,7 @@ test('of a document that is asked for anew, what was refused the time before is 
   const { ids, candidate, upload, settle, ofCompany } = await anAsked()
   await upload('eski')
   await settle({ status: 'Refused', fault: 'Wrong', reason: 'Geçen yılın belgesi.' })
-  await upload('yeni')
-  await settle({ status: 'Accepted' })
+  await settle({ status: 'Cancelled' })
   await ask([ids.appId])
   const requestId = (await ofCompany()).find(({ status }) => status === 'Open')?.id ?? ''
   const file = (await aPdf('baska')).toString('base64')

@@ -106,7 +106,9 @@ test('who asked for it is told three days before a form closes, once, and nobody
   await Promise.all([remindOfDeadlines(), remindOfDeadlines()])
   await remindOfDeadlines()
 
-  const mails = (await database().select().from(outbox)).filter(({ subject }) => subject?.includes('yakında'))
+  const mails = (await database().select().from(outbox)).filter(({ subject }) =>
+    subject?.startsWith('Yakında kapanıyor'),
+  )
   expect(mails.map(({ recipient }) => recipient)).toEqual([wants.email])
   expect(mails[0]?.text).toContain('İstanbul\u00a0saati')
 })

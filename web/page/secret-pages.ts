@@ -8,6 +8,7 @@ const secretPages = [
   /^\/(student|organizations)-dashboard\/settings(\/|$)/,
   /^\/student-dashboard\/(apply|applications|profile)\//,
   /^\/organizations-dashboard\/payments\/runs\//,
+  /^\/organizations-dashboard\/participants\/./,
   /^\/organizations-dashboard\/forms\/[^/]+\/applications\/./,
   /^\/operations(\/|$)/,
 ]

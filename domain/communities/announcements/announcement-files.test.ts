@@ -178,9 +178,9 @@ test('announcements of one community that name the same files come one after the
   const [taken, given] = await database().transaction(async (tx) => {
     await lockOwnCommunity(tx, ids)
     const first = change(one.id, {})
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     const second = change(other.id, named)
-    await expect.poll(waitingForLocks).toBe(2)
+    await expect.poll(() => waitingForLocks()).toBe(2)
     return [first, second]
   })
   expect([(await taken)?.files.length, (await given)?.files.length]).toEqual([0, 1])
@@ -275,7 +275,7 @@ test('of a sweep and an upload that is told of again at once, neither breaks und
   const [telling] = await database().transaction(async (tx) => {
     await tx.delete(files).where(eq(files.id, fileId))
     const begun = told().catch((error: { code: string }) => error.code)
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     return [begun]
   })
   expect(await telling).toBe('files.notUploaded')

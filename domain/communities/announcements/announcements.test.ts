@@ -92,7 +92,7 @@ test('nothing goes out in the moment of archiving', async () => {
   await database().transaction(async (tx) => {
     await lockOwnCommunity(tx, ids)
     publishing = publishAnnouncements()
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     await tx.update(communities).set({ archivedAt: new Date() }).where(eq(communities.id, ids.communityId))
   })
   await publishing

@@ -165,7 +165,7 @@ test('who closes the account in the moment in which it is shown to them has noth
     // The credit of who left returns when the others are shown theirs, and waits here.
     await tx.select().from(subscriptions).where(eq(subscriptions.companyId, company.companyId)).for('update')
     const sending = release(mailingId)
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks()).toBe(1)
     let isClosed = false
     const closing = close(person).then(() => {
       isClosed = true
