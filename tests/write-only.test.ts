@@ -114,6 +114,7 @@ describe('WriteOnly is told how many, and nobody’s name', () => {
       'POST /companies/:companyId/forms/:formId/mailings/:mailingId/pause',
       'POST /companies/:companyId/forms/:formId/mailings/:mailingId/resume',
       'POST /companies/:companyId/forms/:formId/mailings/:mailingId/stop',
+      'POST /companies/:companyId/participants/messages/preview',
       'POST /companies/:companyId/payments/approvals',
       'POST /companies/:companyId/payments/holds',
       'POST /companies/:companyId/payments/outcomes',

@@ -92,7 +92,7 @@ export const changeParticipantStatus = call('PUT', '/companies/:companyId/partic
 
 export const undoParticipantAct = call('POST', '/companies/:companyId/participants/acts/:actId/undo', {
   summary:
-    'Take back a change of status, a request for bank accounts or a plan of payments, for the participants of whom nobody has changed it since; the others are counted and stay as they are',
+    'Take back a change of status, a request for bank accounts, a plan of payments or a message that is still held, for the participants of whom nobody has changed it since; the others are counted and stay as they are',
   params: companyParams.extend({ actId: Id }),
   output: ActAnswer,
   problems: ['acts.notFound', 'acts.notUndoable'],

@@ -14,6 +14,7 @@ import type { Act } from '#domain/acts/carry-out.ts'
 import { happenedSince, type UndoWay } from '#domain/acts/undo-ways.ts'
 import { actToUndo, undoing } from '#domain/acts/undoing.ts'
 import { askingWay } from '#domain/bank-infos/change-open-requests.ts'
+import { callingWrittenBack } from '#domain/mailings/call-back-written.ts'
 import { callingBack, isHeld } from '#domain/mailings/held-asks.ts'
 import { hasHeard } from '#domain/notifications/has-heard.ts'
 import { planningWay } from '#domain/payments/planning-way.ts'
@@ -103,4 +104,5 @@ const ways: Readonly<Partial<Record<ActKind, UndoWay>>> = {
   changeParticipantStatus: statusWay,
   requestBankInfos: askingWay,
   planPayments: planningWay,
+  writeToParticipants: callingWrittenBack,
 }

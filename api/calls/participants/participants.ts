@@ -1,5 +1,6 @@
 import * as acts from '#contract/participants/participant-acts.ts'
 import * as documents from '#contract/participants/participant-documents.ts'
+import * as messages from '#contract/participants/participant-messages.ts'
 import * as money from '#contract/participants/participant-money.ts'
 import * as calls from '#contract/participants/participants.ts'
 import { changeParticipantStatus } from '#domain/participants/change-participant-status.ts'
@@ -11,6 +12,7 @@ import { listParticipantDocuments, zipParticipantDocuments } from '#domain/parti
 import { planParticipantPayments, requestParticipantBankInfos } from '#domain/participants/participant-money.ts'
 import { readParticipant } from '#domain/participants/read-participant.ts'
 import { undoParticipantAct } from '#domain/participants/undo-participant-act.ts'
+import { previewToParticipants, writeToParticipants } from '#domain/participants/write-to-participants.ts'
 import { answer } from '../../answer.ts'
 
 /** Those who take part: the scholars, trainees, hires and volunteers of an organization. */
@@ -21,6 +23,8 @@ export const participantAnswers = [
   answer(calls.readParticipant, readParticipant),
   answer(acts.changeParticipantStatus, changeParticipantStatus),
   answer(acts.undoParticipantAct, undoParticipantAct),
+  answer(messages.writeToParticipants, writeToParticipants),
+  answer(messages.previewToParticipants, previewToParticipants),
   answer(money.requestParticipantBankInfos, requestParticipantBankInfos),
   answer(money.planParticipantPayments, planParticipantPayments),
   answer(calls.listParticipantApplications, listParticipantApplications),

@@ -12,8 +12,18 @@ import { endMailing } from './end-mailing.ts'
  * the credit of each e-mail and SMS that has not gone returns, also where the other of the two has.
  */
 export async function giveUpTheRest(tx: Transaction, caller: Pick<Caller, 'person'>, mailing: MailingRecord) {
-  const { id, companyId, state } = mailing
-  const givenUp = await tx
+  const applicationIds = await stopDeliveries(tx, mailing, caller.person?.accountId)
+  const detail = { mailingId: mailing.id, because: mailing.state === 'held' ? 'calledBack' : 'stopped' }
+  await addHistory(tx, caller, { applicationIds, event: 'messageCalledBack', detail, visible: false })
+}
+
+/** Stops what waits, ends the mailing and returns the credits. Answers the applications that got nothing. */
+export async function stopDeliveries(
+  tx: Transaction,
+  { id, companyId }: Pick<MailingRecord, 'id' | 'companyId'>,
+  accountId: string | undefined,
+): Promise<string[]> {
+  const stopped = await tx
     .update(deliveries)
     .set({ state: 'stopped' })
     .where(sql`${deliveries.mailingId} = ${id} and ${deliveries.state} = 'waiting' and not ${deliveries.isTaken}`)
@@ -23,17 +33,12 @@ export async function giveUpTheRest(tx: Transaction, caller: Pick<Caller, 'perso
       email: deliveries.email,
       sms: deliveries.sms,
     })
-  const unseen = givenUp.flatMap(({ shownAt, applicationId }) =>
-    shownAt === null && applicationId ? [applicationId] : [],
-  )
-  const detail = { mailingId: id, because: state === 'held' ? 'calledBack' : 'stopped' }
-  await addHistory(tx, caller, { applicationIds: unseen, event: 'messageCalledBack', detail, visible: false })
-  const credits = givenUp.flatMap(({ email, sms }) => [email, sms]).filter((state) => state === 'waiting').length
+  const credits = stopped.flatMap(({ email, sms }) => [email, sms]).filter((state) => state === 'waiting').length
   await tx
     .update(mailings)
     .set({ creditsReturned: sql`${mailings.creditsReturned} + ${credits}` })
     .where(eq(mailings.id, id))
   await endMailing(tx, id)
-  const accountId = caller.person?.accountId
   await returnCredits(tx, companyId, 'message', credits, { about: { kind: 'mailing', id }, accountId })
+  return stopped.flatMap(({ shownAt, applicationId }) => (shownAt === null && applicationId ? [applicationId] : []))
 }

@@ -3,6 +3,7 @@ import { memberFields } from '#contract/mailings/message-fields.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import type { MembersTarget } from '../../review/acts/act-target.ts'
+import { useCallingBack } from '../../review/acts/message/use-tell-sent.ts'
 import { WriteDialog } from '../../review/acts/message/write-dialog.tsx'
 import { outboxOfCommunity } from './outbox-of-community.ts'
 
@@ -17,13 +18,14 @@ interface WriteToMembersProps {
 export function WriteToMembers({ communityId, target, onClose, onDone }: WriteToMembersProps) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()
+  const callingBack = useCallingBack(outboxOfCommunity(communityId))
   return (
     <WriteDialog
       target={target}
       send={sendToMembers}
       preview={previewToMembers}
       to={{ companyId, communityId, ...target }}
-      outbox={outboxOfCommunity(communityId)}
+      callingBack={callingBack}
       fields={memberFields}
       changes="communities"
       seen={t('write.seen')}

@@ -5,6 +5,7 @@ const loadDialogs = () => import('./dialogs.ts')
 
 const loads = {
   status: async () => (await loadDialogs()).dialogs.status(),
+  message: async () => (await loadDialogs()).dialogs.message(),
   bankInfo: async () => (await loadDialogs()).dialogs.bankInfo(),
   community: async () => (await loadDialogs()).dialogs.community(),
   pay: async () => (await loadDialogs()).dialogs.pay(),

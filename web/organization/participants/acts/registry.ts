@@ -1,4 +1,4 @@
-import { Banknote, Flag, Landmark, type LucideIcon, Users } from 'lucide-react'
+import { Banknote, Flag, Landmark, type LucideIcon, Mail, Users } from 'lucide-react'
 import type { Module } from '#contract/permissions.ts'
 import { may } from '#web/session/may.ts'
 import type { SignedIn } from '#web/session/store.ts'
@@ -27,6 +27,7 @@ interface ParticipantAct {
  */
 const participantActs = [
   { name: 'status', key: 's', Icon: Flag },
+  { name: 'message', key: 'm', Icon: Mail },
   { name: 'bankInfo', key: 'b', Icon: Landmark },
   { name: 'pay', key: 'o', Icon: Banknote },
   { name: 'community', key: 't', Icon: Users, module: 'Communities' },

@@ -1,4 +1,4 @@
-import { ArrowLeft, Flag } from 'lucide-react'
+import { ArrowLeft, Flag, Mail } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { readParticipant } from '#contract/participants/participants.ts'
@@ -78,6 +78,11 @@ export default function ParticipantPage() {
           {t('participants.since', { date: formatDate(participant.since, language) })}
         </span>
         <span className={styles.space} />
+        {can.change && (
+          <Button icon={<Mail />} aria-haspopup="dialog" onClick={() => setDoing('message')}>
+            {t('participants.act', { act: 'message' })}
+          </Button>
+        )}
         {can.change && (
           <Button icon={<Flag />} aria-haspopup="dialog" onClick={() => setDoing('status')}>
             {t('participants.status.submit')}

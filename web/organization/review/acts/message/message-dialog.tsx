@@ -6,12 +6,14 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { outboxOfForm } from '../../mailings/outbox.ts'
 import { type ActDialogProps, fieldsOf } from '../act-target.ts'
+import { useCallingBack } from './use-tell-sent.ts'
 import { WriteDialog } from './write-dialog.tsx'
 
 /** Writes a message to one applicant or to many, who may be awaited to answer it. */
 export function MessageDialog({ formId, target, onClose, onDone }: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
+  const callingBack = useCallingBack(outboxOfForm(formId))
   const [awaitsAnswer, setAwaits] = useState(false)
   return (
     <WriteDialog
@@ -19,7 +21,7 @@ export function MessageDialog({ formId, target, onClose, onDone }: ActDialogProp
       send={sendMessages}
       preview={previewMessage}
       to={{ companyId, formId, ...fieldsOf(target) }}
-      outbox={outboxOfForm(formId)}
+      callingBack={callingBack}
       fields={messageFields}
       changes="receivedApplications"
       seen={t('acts.message.seen')}

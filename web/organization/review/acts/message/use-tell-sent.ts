@@ -3,37 +3,59 @@ import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import type { sendMessages } from '#contract/mailings/mailings.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { fetchAgain, type Noun } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { callOf, idsOf, type Outbox } from '../../mailings/outbox.ts'
 import { offerOf } from '../undo-offers.ts'
 
-/** Says that a message is on its way, and offers to call it back as long as it is held. */
-export function useTellSent(outbox: Outbox) {
-  const t = useTexts('org_candidate_list_and_detail')
-  const { myId: companyId } = useMe()
+type Sent = Pick<Output<typeof sendMessages>, 'actId' | 'mailingId' | 'changed'>
 
-  const { act } = useAct({ changes: outbox.changes, tellsInDialog: true })
-  const callBack = (mailingId: string) =>
+/** How a message that was just written is called back. */
+export interface CallingBack {
+  /** What is fetched again afterwards */
+  readonly changes: Noun
+  /** What the toast goes with when it is called back elsewhere; null where nothing was sent */
+  readonly idOf: (sent: Sent) => string | null | undefined
+  readonly ask: (id: string) => Promise<unknown>
+}
+
+/** Calls back the mailing of a form or of a community. */
+export function useCallingBack(outbox: Outbox): CallingBack {
+  const { myId: companyId } = useMe()
+  return {
+    changes: outbox.changes,
+    idOf: ({ mailingId }) => mailingId,
+    ask: (mailingId) => askInBrowser(callOf(outbox, 'callBack'), { companyId, ...idsOf(outbox), mailingId }),
+  }
+}
+
+/** Says that a message is on its way, and offers to call it back as long as it is held. */
+export function useTellSent({ changes, idOf, ask }: CallingBack) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { act } = useAct({ changes, tellsInDialog: true })
+  const callBack = (id: string) =>
     act(
-      () => askInBrowser(callOf(outbox, 'callBack'), { companyId, ...idsOf(outbox), mailingId }),
+      () => ask(id),
       () => {
         showToast({ tone: 'success', title: t('message.calledBack') })
         return fetchAgain('receivedApplication')
       },
     )
 
-  return ({ mailingId, changed }: Pick<Output<typeof sendMessages>, 'mailingId' | 'changed'>) =>
+  return (sent: Sent) => {
+    const { changed } = sent
+    const id = idOf(sent)
     showToast({
       tone: changed > 0 ? 'success' : 'info',
       title: changed > 0 ? (seconds: number) => t('message.sent', { count: changed, seconds }) : t('acts.nothingDone'),
-      ...(mailingId && {
+      ...(id && {
         detail: t('message.sent.held'),
-        action: { label: t('ui.undo'), onAction: () => void callBack(mailingId) },
+        action: { label: t('ui.undo'), onAction: () => void callBack(id) },
         lasts: heldSeconds * 1000,
-        until: offerOf(mailingId),
+        until: offerOf(id),
       }),
     })
+  }
 }

@@ -3,18 +3,19 @@ import type { Call, Output } from '#contract/call.ts'
 import type { Channel, sendMessages } from '#contract/mailings/mailings.ts'
 import type { MessageField } from '#contract/mailings/message-fields.ts'
 import type { Noun } from '#web/queries/fetch-again.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
 import { isAnythingWritten, isSendable, nothingWritten, writtenTexts } from '../../../message-texts/written-texts.ts'
-import type { Outbox } from '../../mailings/outbox.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { type Counted, countOf } from '../act-target.ts'
 import { useTrialAct } from '../use-trial-act.ts'
 import { Channels } from './channels.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { TemplateTools } from './template-tools.tsx'
-import { useTellSent } from './use-tell-sent.ts'
+import { type CallingBack, useTellSent } from './use-tell-sent.ts'
 
 /** Stands in for the words in the dry run, whose outcome does not depend on them. */
 const trialTexts = { tr: { subject: '…', text: '…' } }
@@ -28,7 +29,7 @@ interface WriteDialogProps {
   readonly preview: Call
   /** What both of them take beside the message: whose it is and whom it is for */
   readonly to: object
-  readonly outbox: Outbox
+  readonly callingBack: CallingBack
   readonly fields: readonly MessageField[]
   /** What is fetched again once it is sent */
   readonly changes: Noun
@@ -43,9 +44,23 @@ interface WriteDialogProps {
 
 /** Writes a message to one or to many: in which words, by which channels, and how each of them gets it. */
 export function WriteDialog(props: WriteDialogProps) {
-  const { target, send, preview: previewCall, to, outbox, fields, changes, more, children, onClose, onDone } = props
+  const {
+    target,
+    send,
+    preview: previewCall,
+    to,
+    callingBack,
+    fields,
+    changes,
+    more,
+    children,
+    onClose,
+    onDone,
+  } = props
   const t = useTexts('org_candidate_list_and_detail')
-  const tellSent = useTellSent(outbox)
+  // Templates belong to applications, which who writes to participants or members need not have.
+  const hasTemplates = may(useMe(), 'Applications', 'write')
+  const tellSent = useTellSent(callingBack)
   const [texts, setTexts] = useState(nothingWritten)
   const [channels, setChannels] = useState<readonly Channel[]>(['inApp', 'email'])
   const [isLooking, setLooking] = useState(false)
@@ -92,7 +107,7 @@ export function WriteDialog(props: WriteDialogProps) {
         <MessagePreview call={previewCall} to={to} texts={writtenTexts(texts)} channels={channels} />
       ) : (
         <>
-          <TemplateTools texts={texts} onChoose={setTexts} canSave={canSend} />
+          {hasTemplates && <TemplateTools texts={texts} onChoose={setTexts} canSave={canSend} />}
           <MessageTextFields texts={texts} onChange={setTexts} hasSms={hasSms} fields={fields} />
         </>
       )}
