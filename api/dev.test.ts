@@ -50,11 +50,30 @@ test('on a developer’s machine the outbox is readable, newest first', async ()
   expect((await app.inject('/api/openapi.json')).json().paths).toHaveProperty('/dev/outbox')
 })
 
+test('every e-mail is there with its subject and text, and as a page that runs nothing', async () => {
+  const { app } = await startApi({ mode: 'local' })
+  const { items } = (await app.inject('/api/dev/mails')).json()
+  const { length } = new Set(items.map(({ name }: { name: string }) => name)).values().toArray()
+  expect(length).toBeGreaterThan(120)
+  expect(items).toContainEqual({
+    ...{ name: 'interviewInvited', kind: 'Candidate', language: 'en' },
+    subject: 'Choose an interview time: Yarının Mühendisleri Bursu',
+    text: expect.stringContaining('Friday, 5 March 2027'),
+  })
+
+  const shown = await app.inject('/api/dev/mails/entered%20(unverified)?kind=Candidate&language=tr')
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/)
+  expect(shown.body).toContain('<!doctype html>')
+  expect((await app.inject('/api/dev/mails/entered?kind=Company&language=tr')).statusCode).toBe(404)
+})
+
 test('in production it does not exist, and nothing speaks of it', async () => {
   const { app } = await startApi({ mode: 'production' })
   const answer = await app.inject('/api/dev/outbox')
   expect(answer.statusCode).toBe(404)
   expect(answer.json().code).toBe('request.unknownPath')
+  expect((await app.inject('/api/dev/mails')).statusCode).toBe(404)
   expect((await app.inject({ method: 'POST', url: '/api/dev/outbox', payload: {} })).statusCode).toBe(404)
   expect((await app.inject('/api/openapi.json')).body).not.toContain('outbox')
   expect((await app.inject('/api/docs')).body).not.toContain('outbox')

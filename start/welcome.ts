@@ -16,7 +16,11 @@ export async function welcome(address: string, config: Config) {
     ...(config.parts.has('api') ? [`  API            ${site}/api/docs`] : []),
     ...(site === address ? [] : [`  Listens at     ${address}`]),
     ...(config.mode === 'local'
-      ? [`  Components     ${address}/dev/ui`, `  Mail and SMS   ${address}/dev/outbox`]
+      ? [
+          `  Components     ${address}/dev/ui`,
+          `  Mail and SMS   ${address}/dev/outbox`,
+          `  All e-mails    ${address}/dev/mails`,
+        ]
       : []),
     ...(config.mode === 'production' ? offLines(config) : []),
     ...(accounts.length > 0 ? ['', `  Sign in with ${demoPassword} as`, ...accounts.map(line)] : []),

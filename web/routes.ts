@@ -209,5 +209,6 @@ export default [
   ]),
   route('dev/ui', 'dev/ui/route.tsx'),
   route('dev/outbox', 'dev/outbox/page.tsx'),
+  route('dev/mails', 'dev/mails/page.tsx'),
   route('dev/errors/:status', 'dev/errors.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
+import { emailTexts } from '../messages/templates.ts'
+import { newsEvents } from '../notifications/news-text.ts'
 import { exampleEmails } from './example-emails.ts'
 
 testDatabase()
@@ -12,6 +14,21 @@ const longest = {
   companyName: 'Anadolu’nun Işığı Eğitim ve Dayanışma Vakfı İktisadi İşletmesi',
   name: 'Ayşegül Nur Fatma Zehra',
 }
+
+test('every template and every event has an example in both languages', () => {
+  const made = new Set(ofAll().map(({ called }) => called))
+  const templates = Object.keys(emailTexts).filter((template) => template !== 'news')
+  const missing = ['tr', 'en'].flatMap((language) => [
+    ...newsEvents.Candidate.map((event) => `${event} Candidate ${language}`),
+    ...newsEvents.Company.map((event) => `${event} Company ${language}`),
+    ...templates.map((template) =>
+      made.has(`${template} Candidate ${language}`)
+        ? `${template} Candidate ${language}`
+        : `${template} Company ${language}`,
+    ),
+  ])
+  expect(missing.filter((called) => !made.has(called))).toEqual([])
+})
 
 test('a subject has at most 60 letters, however long the listing, the organization and the person are called', () => {
   const subjects = ofAll(longest).map(({ called, subject }) => ({ called, subject: subject ?? '' }))
@@ -98,4 +115,4 @@ test('a request names the document, the last moment and the note; an invitation 
 })
 
 /** What the reader of the page part sees of it. */
-const wordsOf = (html: string | null) => (html ?? '').replace(/<title>.*<\/title>/, '').replace(/<[^>]*>/g, ' ')
+const wordsOf = (html: string | null) => (html ?? '').replace(/<(title|style)>.*<\/\1>/g, '').replace(/<[^>]*>/g, ' ')

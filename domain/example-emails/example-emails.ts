@@ -21,6 +21,7 @@ const usual: ExampleNames = { title: 'Yarının Mühendisleri Bursu', companyNam
 export const exampleEmails = (names = usual): ExampleEmail[] =>
   (['tr', 'en'] as const).flatMap((language) => [
     ...templatesIn(language, names),
+    ...unverifiedIn(language, names),
     ...newsIn('Candidate', language, names),
     ...newsIn('Company', language, names),
   ])
@@ -29,11 +30,37 @@ function templatesIn(language: Language, names: ExampleNames): ExampleEmail[] {
   const values = exampleValues(language, names)
   return (Object.keys(values) as (keyof typeof values)[]).flatMap((template) =>
     readersOf[template].map((kind) => {
-      const message = { channel: 'email', to, kind, language, template, values: values[template] } as EmailMessage
-      return worded(template, message)
+      return worded(template, messageOf(template, values, { kind, language }))
     }),
   )
 }
+
+/** What organizations that no operator has verified send to strangers. */
+function unverifiedIn(language: Language, names: ExampleNames): ExampleEmail[] {
+  const values = exampleValues(language, names)
+  return (Object.keys(waysOf) as (keyof typeof waysOf)[]).map((template) => {
+    const message = messageOf(template, values, { kind: readersOf[template][0] ?? 'Candidate', language })
+    const outreach = { id: exampleId, way: waysOf[template], isVerified: false }
+    return worded(`${template} (unverified)`, { ...message, outreach })
+  })
+}
+
+function messageOf(
+  template: keyof typeof readersOf,
+  values: ReturnType<typeof exampleValues>,
+  reader: Pick<EmailMessage, 'kind' | 'language'>,
+) {
+  const way = template in waysOf ? waysOf[template as keyof typeof waysOf] : undefined
+  return {
+    ...{ channel: 'email', to, template, values: values[template], ...reader },
+    ...(way && { outreach: { id: exampleId, way, isVerified: true } }),
+  } as EmailMessage
+}
+
+/** E-mails to addresses that an organization typed can be refused. */
+const waysOf = { invitation: 'colleague', entered: 'entry', communityInvited: 'community' } as const
+
+const exampleId = '019a0000-0000-7000-8000-000000000001'
 
 const newsIn = (kind: AccountKind, language: Language, names: ExampleNames): ExampleEmail[] =>
   newsEvents[kind].map((event) => {

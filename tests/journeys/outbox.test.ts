@@ -51,13 +51,32 @@ test.each([
   expect(mistakes).toEqual([])
 })
 
+test.each([
+  { width: 360, scheme: 'dark' },
+  { width: 1440, scheme: 'light' },
+] as const)('an e-mail is found and shown as it is sent at $width px, $scheme', async ({ width, scheme }) => {
+  const { page, mistakes } = await openPage(app, '/en/dev/mails?language=en', { width, scheme })
+  await page.getByLabel('Name, subject or text').fill('interviewInvited')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const subject = page.getByRole('heading', {
+    name: 'Choose an interview time: Yarının Mühendisleri Bursu 52 characters',
+  })
+  await subject.waitFor()
+  expect(await page.locator('main li').count()).toBe(1)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('link', { name: 'Choose a time' }).waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  expect(await page.evaluate(sticksOut)).toBe(false)
+  expect(mistakes).toEqual([])
+})
+
 test('in production there is no outbox to look into', async () => {
   const production = await startApp(await cloneDatabase(inject('databaseServer')), {
     ...productionSettings,
     SECRET_KEY: 'a secret of thirty-two characters',
   })
   try {
-    for (const path of ['/dev/outbox', '/en/dev/outbox', '/api/dev/outbox']) {
+    for (const path of ['/dev/outbox', '/en/dev/outbox', '/api/dev/outbox', '/dev/mails', '/api/dev/mails']) {
       expect((await fetch(production.address + path)).status, path).toBe(404)
     }
   } finally {

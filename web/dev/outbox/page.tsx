@@ -11,8 +11,8 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { demandLocal } from '../demand-local.ts'
+import styles from '../list-page.module.css'
 import { OutboxMessage } from './outbox-message.tsx'
-import styles from './page.module.css'
 
 const queries: PageQueries = ({ search }) => [query(listOutbox, askedOf(search))]
 
