@@ -11,6 +11,11 @@ import { InterviewResult } from './results.ts'
 
 // Invitations to interviews, as the organization sees them.
 
+/** Fixed times given at once: each may be another one, and an officer has read who gets which. */
+export const mostPlaces = 500
+
+const Place = z.object({ applicationId: Id, availabilityId: Id })
+
 export const inviteToInterviews = call('POST', '/companies/:companyId/forms/:formId/interviews', {
   summary: 'Invite applicants to an interview at one of some times; whoever chooses first has the seat',
   params: formParams,
@@ -32,19 +37,46 @@ export const inviteToInterviews = call('POST', '/companies/:companyId/forms/:for
         .nullable()
         .default(null)
         .describe('Until how many hours before it they may change or decline a chosen time; null: until it begins'),
+      places: z
+        .array(Place)
+        .min(1, 'fields.required')
+        .max(mostPlaces)
+        .optional()
+        .describe(
+          'Fixed times: the one of `availabilityIds` that each is invited to. A seat is kept until they answer; others in the target are left out as `noSeat`',
+        ),
+      names: z
+        .boolean()
+        .default(false)
+        .describe('With `dryRun`: answer who would be invited in `people`; needs the right to read the list'),
     }),
-  ).meta({
-    examples: [
-      {
-        applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'],
-        availabilityIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a12'],
-      },
-    ],
-  }),
+  )
+    .check(({ value, issues }) => {
+      const { places = [], availabilityIds, names, dryRun } = value
+      const refuse = (path: string, message: string) =>
+        issues.push({ code: 'custom', path: [path], message, input: value })
+      if (new Set(places.map(({ applicationId }) => applicationId)).size < places.length)
+        refuse('places', 'fields.onceEach')
+      if (places.some(({ availabilityId }) => !availabilityIds.includes(availabilityId)))
+        refuse('places', 'fields.notOffered')
+      if (names && !dryRun) refuse('names', 'fields.onlyWithDryRun')
+    })
+    .meta({
+      examples: [
+        {
+          applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'],
+          availabilityIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a12'],
+        },
+      ],
+    }),
   output: ActAnswer.extend({
     freeSeats: z.number().int().describe('At these times, that nobody has chosen yet'),
     decided: z.number().int().describe('Among those who are invited: approved or rejected already'),
     waiting: z.number().int().describe('Others who may choose one of these times and have not answered'),
+    people: z
+      .array(z.object({ applicationId: Id, name: z.string() }))
+      .optional()
+      .describe(`With \`names\`: who would be invited, by the moment of their application; ${mostPlaces} at most`),
     ...heldFields,
   }),
   problems: [...actProblems, 'interviews.timeNotFound', 'interviews.answerByTooLate'],

@@ -13,6 +13,12 @@ import { communities } from './communities.ts'
 import { companies } from './companies.ts'
 import { forms } from './forms.ts'
 
+export interface FixedPlace {
+  readonly slotId: string
+  readonly offerId: string
+  readonly applicationIds: readonly string[]
+}
+
 /** What candidates are asked by a request or an invitation once it is released. */
 export type Asks =
   | {
@@ -36,6 +42,8 @@ export type Asks =
       readonly message: string
       readonly answerBy: string | null
       readonly changeHours: number | null
+      /** Fixed times, each an offer of its own; its applications have one seat each. */
+      readonly places?: readonly FixedPlace[]
     }
 
 /**

@@ -61,6 +61,8 @@ const own: Readonly<Record<string, NewsValues>> = {
   interviewWishRefused: offered,
   interviewSeatFreed: offered,
   interviewAnswerReminder: offered,
+  interviewFixed: { ...appointment, message: 'Yanında kimliğini getir.' },
+  interviewFixedReminder: appointment,
   interviewBooked: video,
   interviewMoved: moved,
   interviewCancelled: appointment,

@@ -20,7 +20,8 @@ export interface Answering extends Pick<InterviewRow, 'applicationStatus'> {
 export function isAnswerable(row: Answering, now: Date): boolean {
   const { status, answerBy } = row.invitation
   if (row.applicationStatus === 'Withdrawn' || !answerable.includes(status)) return false
-  const until = changesUntil(row)
+  // A fixed time that waits for an answer has a seat, and nothing was chosen yet.
+  const until = status === 'Accepted' ? changesUntil(row) : undefined
   if (until) return now < until
   if (answerBy !== null && answerBy <= now) return false
   const last = row.slots.at(-1)

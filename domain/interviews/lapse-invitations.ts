@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import {
+  interviewBookings as bookings,
   interviewInvitations as invitations,
   offeredSlots,
   interviewSlots as slots,
@@ -10,6 +11,7 @@ import { uuids } from '#database/uuids.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { tellWaiting } from './tell-waiting.ts'
 import { tellCandidates } from './telling/tell-candidates.ts'
 
 /**
@@ -37,6 +39,10 @@ async function lapseSome(tx: Transaction, atOnce: number): Promise<number> {
     .set({ status: 'Lapsed' })
     .where(and(sql`${invitations.id} = any(${uuids(due.map(({ id }) => id))})`, isOver))
     .returning({ id: invitations.id, applicationId: invitations.applicationId })
+  await freeKeptSeats(
+    tx,
+    lapsed.map(({ id }) => id),
+  )
   const theirs = lapsed.map(({ applicationId }) => applicationId)
   await settleAwaited(tx, theirs)
   await addHistory(tx, {}, { applicationIds: theirs, event: 'interviewLapsed' })
@@ -46,6 +52,15 @@ async function lapseSome(tx: Transaction, atOnce: number): Promise<number> {
     { event: 'interviewLapsed' },
   )
   return due.length
+}
+
+/** Frees seats of fixed times that come; at those that have begun the candidate stays on the schedule of the day. */
+async function freeKeptSeats(tx: Transaction, invitationIds: readonly string[]) {
+  const { rows } = await tx.execute<{ slot_id: string }>(sql`
+    delete from ${bookings} using ${slots}
+    where ${bookings.invitationId} = any(${uuids(invitationIds)}) and ${slots.id} = ${bookings.slotId} and ${slots.startsAt} > now()
+    returning ${bookings.slotId}`)
+  await tellWaiting(tx, [...new Set(rows.map(({ slot_id }) => slot_id))])
 }
 
 const isOver = sql`(${invitations.status} in ('Pending', 'RescheduleRequested') and (

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import {
+  interviewBookings,
   interviewInvitations as invitations,
   offeredSlots,
   interviewSlots as slots,
@@ -20,6 +21,7 @@ export async function tellWaiting(tx: Transaction, slotIds: readonly string[]) {
       and ${invitations.offerId} in (
         select offered.offer_id from ${offeredSlots} as offered join ${slots} as slot on slot.id = offered.slot_id
         where slot.id = any(${uuids(slotIds)}) and slot.starts_at > now() and slot.seats > slot.taken)
+      and not exists (select from ${interviewBookings} where ${interviewBookings.invitationId} = ${invitations.id})
       and not exists (
         select from ${offeredSlots} as offered join ${slots} as slot on slot.id = offered.slot_id
         where offered.offer_id = ${invitations.offerId} and slot.id <> all(${uuids(slotIds)}) and slot.starts_at > now()

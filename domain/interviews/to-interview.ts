@@ -8,7 +8,7 @@ import { changesUntil, isAnswerable } from './is-answerable.ts'
 /** An invitation as the candidate sees it. */
 export async function toInterview(caller: Caller, row: InterviewRow, now = new Date()): Promise<Interview> {
   const { id, applicationId, status, message, wish, answerBy } = row.invitation
-  const chosen = row.slots.find(({ isChosen }) => isChosen)
+  const chosen = chosenSlot(row)
   const target = { kind: 'calendar', invitationId: id, language: caller.language } as const
   const isKept = status === 'Accepted' && chosen !== undefined
   const shown = chosen && { ...offeredSlot(chosen, now), videoUrl: chosen.slot.videoUrl }
@@ -33,6 +33,10 @@ export async function toInterview(caller: Caller, row: InterviewRow, now = new D
     },
   }
 }
+
+/** The slot that the candidate agreed to; the seat that is kept while an invitation to a fixed time waits is none. */
+export const chosenSlot = ({ invitation: { status }, slots }: InterviewRow): SlotRow | undefined =>
+  status === 'Pending' || status === 'Lapsed' ? undefined : slots.find(({ isChosen }) => isChosen)
 
 /** A slot is free if it is in the future and has a seat that is not taken, or is the candidate's own. */
 export function offeredSlot({ slot, taken, isChosen }: SlotRow, now: Date): OfferedSlot {

@@ -8,6 +8,8 @@ import type { MailingRecord } from './list-mailings.ts'
 
 /** How a kind of request or invitation is opened when it is released. Each noun has its own (`domain/held-requests/`). */
 export interface Opener<A extends Asks = Asks> {
+  /** Locks what the refusals depend on, after the applications were locked. */
+  readonly hold?: (tx: Transaction, asks: A) => Promise<unknown>
   /** Why it is dropped instead, looked at again at that moment: SQL over `applications`, null for those that are asked. */
   readonly refusal: (asks: A) => SQL<RefusalReason | null>
   /**

@@ -9,6 +9,7 @@ export function newsButton(kind: AccountKind, event: string): string {
 
 const upload = 'messages.news.upload'
 const chooseTime = 'messages.news.chooseTime'
+const answerInterview = 'messages.news.answerInterview'
 const interview = 'messages.news.interview'
 const result = 'messages.news.result'
 const bank = 'messages.news.bank'
@@ -31,6 +32,8 @@ const toCandidates: Readonly<Partial<Record<CandidateEvent, string>>> = {
   interviewWishRefused: chooseTime,
   interviewSeatFreed: chooseTime,
   interviewAnswerReminder: chooseTime,
+  interviewFixed: answerInterview,
+  interviewFixedReminder: answerInterview,
   interviewBooked: interview,
   interviewMoved: interview,
   interviewTomorrow: interview,

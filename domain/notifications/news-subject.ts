@@ -25,6 +25,8 @@ const subjects: Readonly<Record<CandidateEvent | MemberEvent, string>> = {
   documentRequestCancelled: 'news.documentRequestCancelled.subject',
   documentShared: 'news.documentShared.subject',
   interviewInvited: 'news.interviewInvited.subject',
+  interviewFixed: 'news.interviewFixed.subject',
+  interviewFixedReminder: 'news.interviewFixedReminder.subject',
   interviewBooked: 'news.interviewBooked.subject',
   interviewMoved: 'news.interviewMoved.subject',
   interviewCancelled: 'news.interviewCancelled.subject',

@@ -20,6 +20,8 @@ const candidateSentences = {
   documentRequestCancelled: 'news.documentRequestCancelled',
   documentShared: 'news.documentShared',
   interviewInvited: 'news.interviewInvited',
+  interviewFixed: 'news.interviewFixed',
+  interviewFixedReminder: 'news.interviewFixedReminder',
   interviewBooked: 'news.interviewBooked',
   interviewMoved: 'news.interviewMoved',
   interviewCancelled: 'news.interviewCancelled',

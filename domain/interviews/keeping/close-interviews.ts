@@ -22,7 +22,8 @@ export async function closeInterviews(
       sql`${invitations.id} = any(${uuids(invitationIds)})`,
       eq(invitations.formId, formId),
       eq(invitations.companyId, companyId),
-      inArray(invitations.status, ['Accepted', 'Done', 'NoShow']),
+      // Who was given a fixed time may come without having answered.
+      inArray(invitations.status, ['Accepted', 'Done', 'NoShow', 'Lapsed']),
       hasBegun,
     )
     const theirs = tx.select({ id: invitations.applicationId }).from(invitations).where(own)

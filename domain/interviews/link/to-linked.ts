@@ -1,12 +1,12 @@
 import type { LinkedInterview } from '#contract/interviews/interview-link.ts'
 import type { InterviewRow } from '../interview-rows.ts'
 import { changesUntil, isAnswerable } from '../is-answerable.ts'
-import { offeredSlot } from '../to-interview.ts'
+import { chosenSlot, offeredSlot } from '../to-interview.ts'
 
 /** An invitation as the holder of its link sees it: nothing about the candidate. */
 export function toLinked(row: InterviewRow, now = new Date()): LinkedInterview {
   const { status, answerBy } = row.invitation
-  const chosen = row.slots.find(({ isChosen }) => isChosen)
+  const chosen = chosenSlot(row)
   return {
     title: row.title,
     companyName: row.companyName,

@@ -6,6 +6,7 @@ import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import {
+  interviewBookings,
   interviewInvitations as invitations,
   offeredSlots,
   interviewSlots as slots,
@@ -61,4 +62,5 @@ const rowsOf = (where: SQL | undefined, { limit, offset }: { limit: number; offs
 
 const freeTimes = sql<number>`(select count(*)::int from ${offeredSlots} as offered join ${slots} as slot
   on slot.id = offered.slot_id where offered.offer_id = ${invitations.offerId} and slot.starts_at > now()
-    and slot.seats > slot.taken)`
+    and (slot.seats > slot.taken or exists (select from ${interviewBookings} as kept
+      where kept.slot_id = slot.id and kept.invitation_id = ${invitations.id})))`

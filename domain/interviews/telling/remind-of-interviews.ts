@@ -65,7 +65,8 @@ const unanswered = sql`
     and ${invitations.answerBy} <= now() + interval '24 hours'
     and greatest(${invitations.createdAt}, ${invitations.answeredAt}) <= ${invitations.answerBy} - interval '24 hours'
     and exists (select from ${offeredSlots} join ${slots} on ${slots.id} = ${offeredSlots.slotId}
-      where ${offeredSlots.offerId} = ${invitations.offerId} and ${slots.startsAt} > now() and ${slots.taken} < ${slots.seats})
+      where ${offeredSlots.offerId} = ${invitations.offerId} and ${slots.startsAt} > now() and (${slots.taken} < ${slots.seats}
+        or exists (select from ${bookings} where ${bookings.invitationId} = ${invitations.id})))
     and ${notReminded('answer', sql`${invitations.id}`, sql`${invitations.answerBy}`)}
   order by ${invitations.answerBy}
   for key share of ${invitations} skip locked`

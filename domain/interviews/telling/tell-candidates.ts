@@ -67,22 +67,25 @@ export async function tellCandidates(
   { event, message = '' }: Telling,
 ): Promise<void> {
   if (invitationIds.length === 0) return
-  const method = event in methods ? methods[event as keyof typeof methods] : undefined
-  const told = (await factsOf(tx, invitationIds, method !== undefined)).flatMap((facts) => {
+  const wanted = event in methods ? methods[event as keyof typeof methods] : undefined
+  const told = (await factsOf(tx, invitationIds, wanted !== undefined)).flatMap((facts) => {
+    // A fixed time comes into the calendar once it is accepted.
+    const method = facts.isWaiting && wanted === 'REQUEST' ? undefined : wanted
     const time = timeOf(facts, method)
     // Whoever gives up nothing that stands in a calendar knows already what they did.
     if (!time && (event in ownActs || method === 'REQUEST')) return []
     if (event === 'interviewBooked' && isSame(facts)) return []
     const news = newsOf(facts, { event, message, method, time })
-    return [{ news, facts, time }]
+    return [{ news, facts, time, method }]
   })
   await notifyEach(
     tx,
     told.map(({ news }) => news),
     { readers: 'Candidate', kind: 'interviews' },
   )
-  if (!method) return
-  const changes = told.flatMap(({ facts, time }) => (time ? [{ method, entry: { ...entryOf(facts), ...time } }] : []))
+  const changes = told.flatMap(({ facts, time, method }) =>
+    time && method ? [{ method, entry: { ...entryOf(facts), ...time } }] : [],
+  )
   await keepEntries(tx, changes)
 }
 
@@ -101,13 +104,14 @@ function newsOf(facts: Facts, { event, message, method, time }: Written): Told {
     ...offeredValues(choosing.includes(event) ? facts.offered : []),
     ...movedTo(facts, time ?? (method === 'CANCEL' ? facts.booked : null)),
   }
+  const isReminded = event === 'interviewAnswerReminder' && facts.booked !== null
   return {
-    ...{ accountId, event, values },
+    ...{ accountId, event: isReminded ? 'interviewFixedReminder' : event, values },
     address: interviewAddress(invitationId),
     calendar: time && method ? { method, event: candidateEvent(language, { ...facts, ...time }) } : null,
     only: event in ownActs || facts.isMuted ? 'mailed' : undefined,
     // Somebody who relies on a time hears that it is another one, or none.
-    always: !(event in ownActs) && method !== undefined && time !== null,
+    always: !(event in ownActs) && event in methods && time !== null,
   }
 }
 
@@ -129,6 +133,8 @@ interface Facts {
   readonly answerBy: string | null
   /** Whether they want no news of the application. */
   readonly isMuted: boolean
+  /** Whether an answer is awaited; the seat that they have then is of a fixed time. */
+  readonly isWaiting: boolean
   /** The time that they have a seat at, and the one that they were told of last. */
   readonly booked: TimeJson | null
   readonly entry: TimeJson | null
@@ -168,6 +174,7 @@ async function factsOf(tx: Transaction, invitationIds: readonly string[], follow
       'language', ${accounts.language}, 'sequence', coalesce(raised.sequence, ${invitations.sequence}),
       'title', ${shownTitle}, 'companyName', ${companies.name}, 'message', ${invitations.message},
       'answerBy', ${momentText(sql`${invitations.answerBy}`)}, 'isMuted', not ${applications.notify},
+      'isWaiting', ${invitations.status} = 'Pending',
       'offered', ${offeredTimes(sql`${slots.id} in (
         select ${offeredSlots.slotId} from ${offeredSlots} where ${offeredSlots.offerId} = ${invitations.offerId})`)},
       'booked', case when ${slots.id} is not null then ${timeJson(slots)} end,

@@ -94,6 +94,7 @@ async function factsOf(
         and ${companyMembers.companyId} = ${slots.companyId}
       join lateral (
         select ${bookings.invitationId} from ${bookings}
+        join ${invitations} as invited on invited.id = ${bookings.invitationId} and invited.status <> 'Pending'
         where ${bookings.slotId} = ${slots.id} and ${bookings.invitationId} <> all(${uuids(leaving)}) limit 1
       ) as comer on true
       where ${slots.id} = any(${ids}) and ${slots.startsAt} > now()

@@ -30,6 +30,7 @@ export async function releaseAsked(
   const opener = openers[asks.kind] as Opener
   const ids = due.flatMap(({ applicationId }) => applicationId ?? [])
   const locked = await lockApplications(tx, sql`${applications.id} = any(${uuids(ids)})`)
+  await opener.hold?.(tx, asks)
   const alike = await byRefusal(tx, locked, opener.refusal(asks))
   const asked = alike.find(({ reason }) => reason === null)?.ids ?? []
   let opened = 0

@@ -18,13 +18,15 @@ interface TimesToOfferProps {
   /** There are more than can be offered at once */
   readonly hasMore: boolean
   readonly leftOut: ReadonlySet<string>
+  /** Each candidate is given one of them */
+  readonly isFixed?: boolean
   readonly onChange: (leftOut: ReadonlySet<string>) => void
   /** Leads to making more times */
   readonly onMake: () => void
 }
 
 /** The times that may be chosen, day by day: whole days or single times are left out; those without a free seat cannot be offered. */
-export function TimesToOffer({ times, hasMore, leftOut, onChange, onMake }: TimesToOfferProps) {
+export function TimesToOffer({ times, hasMore, leftOut, isFixed = false, onChange, onMake }: TimesToOfferProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const days = byDay(times, ({ startsAt }) => startsAt)
   const chosen = times.filter((time) => isFree(time) && !leftOut.has(time.id)).length
@@ -42,8 +44,8 @@ export function TimesToOffer({ times, hasMore, leftOut, onChange, onMake }: Time
     <FieldGroup
       id="times"
       name="times"
-      label={t('invite.times')}
-      help={t('invite.times.chosen', { count: chosen })}
+      label={t('invite.times', { way: isFixed ? 'fixed' : 'choose' })}
+      help={isFixed ? t('invite.times.given', { count: chosen }) : t('invite.times.chosen', { count: chosen })}
       error={chosen === 0 ? t('invite.times.needed') : undefined}
     >
       {() => (

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Availability } from '#contract/interviews/availabilities.ts'
+import { giveTimes, type Move, moveTo } from './given-times.ts'
+
+type People = readonly { readonly applicationId: string }[]
+
+/** Distributes people over times, with the changes that the officer has made since. */
+export function useGivenTimes(people: People, times: readonly Availability[]) {
+  const [moves, setMoves] = useState<readonly Move[]>([])
+  const first = giveTimes(
+    people.map(({ applicationId }) => applicationId),
+    times,
+  )
+  const given = moves.reduce((before, move) => moveTo(before, move, times), first)
+  return {
+    given,
+    /** As the call takes them; who has no seat is left out. */
+    places: [...given].flatMap(([applicationId, availabilityId]) =>
+      availabilityId === undefined ? [] : [{ applicationId, availabilityId }],
+    ),
+    isChanged: moves.length > 0,
+    move: (move: Move) => setMoves((before) => [...before, move]),
+  }
+}
