@@ -19,7 +19,8 @@ export function interviewKeeping(world: ReturnType<typeof testCompany>) {
   const { company } = world
   return {
     aRound: (times?: object) => anInterviewRound(world, times),
-    anInterviewer: (name: string) => aMember(company.companyId, {}, { name, surname: 'Aksoy' }),
+    anInterviewer: (name: string) =>
+      aMember(company.companyId, { permissions: { Applications: 'WriteRead' } }, { name, surname: 'Aksoy' }),
     change: ({ companyId, formId }: Round, id: string, body: object) =>
       changeAvailability(company.caller, { companyId, formId, id, ...changeCall.body.parse(body) }),
     cancel: ({ companyId, formId }: Round, body: object) =>

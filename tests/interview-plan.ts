@@ -18,6 +18,8 @@ const day = 24 * hour
 export const startsAt = new Date(Math.floor(Date.now() / day) * day + 100 * day + 9 * hour)
 export const laterAt = new Date(startsAt.getTime() + hour)
 
+const able = { permissions: { Applications: 'WriteRead' } } as const
+
 export interface Planned {
   readonly seats?: number
   readonly people?: number
@@ -32,7 +34,7 @@ export async function anInterviewPlan(
   const { companyId, accountId: invitedBy } = company
   const form = await aForm()
   const formId = form.id
-  const members = [await aMember(companyId, {}), await aMember(companyId, {})]
+  const members = [await aMember(companyId, able), await aMember(companyId, able)]
   const times = [0, 1].map((at) => ({ id: newId(), startsAt: new Date(startsAt.getTime() + at * hour) }))
   const shared = { companyId, formId, minutes: 30, seats, timeZone, place: 'Kadıköy' }
   await database()

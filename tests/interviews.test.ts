@@ -42,7 +42,9 @@ beforeAll(async () => {
   const { id: formId } = await aPublishedForm(company)
   const members = []
   for (const name of ['Deniz', 'Ekin', 'Umut', 'Bahar', 'Yedek'])
-    members.push((await aMember(companyId, {}, { name, surname: 'Aksoy' })).accountId)
+    members.push(
+      (await aMember(companyId, { permissions: { Applications: 'WriteRead' } }, { name, surname: 'Aksoy' })).accountId,
+    )
   const [one = '', two = '', three = '', four = '', colleague = ''] = members
   const people = []
   for (let at = 0; at < 40; at++) people.push(await aHandedIn({ id: formId, companyId }))

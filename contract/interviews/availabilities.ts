@@ -95,6 +95,7 @@ export const createAvailabilities = call('POST', '/companies/:companyId/forms/:f
     'forms.notFound',
     'interviews.timeInPast',
     'interviews.unknownInterviewer',
+    'interviews.cannotAssess',
     'interviews.interviewerBusy',
     'interviews.tooManyTimes',
     'interviews.noRoom',

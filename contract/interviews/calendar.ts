@@ -23,6 +23,10 @@ const CalendarTime = Availability.extend({
         status: InterviewStatus,
         results: z.number().int().describe('How many interviewers have written theirs'),
         isMineWritten: z.boolean(),
+        contact: z
+          .object({ phone: z.string().nullable(), school: z.string().nullable() })
+          .optional()
+          .describe('With `with=contacts`: as they were handed in'),
       }),
     )
     .describe('Who has chosen it'),
@@ -40,6 +44,10 @@ export const listCalendar = call('GET', '/companies/:companyId/interviews', {
       timeZone: TimeZone.default('Europe/Istanbul').describe('By which days are counted'),
       formId: Id.optional(),
       interviewerId: Id.optional(),
+      with: z
+        .enum(['contacts'])
+        .optional()
+        .describe('The phone number and school of who comes, for a printed day schedule'),
       ...paging,
       pageSize: wholeNumber(1, 500).default(50),
     })
@@ -89,7 +97,13 @@ export const listOpenInterviews = call('GET', '/companies/:companyId/interviews/
 })
 
 const Interviewer = z
-  .object({ id: Id, name: z.string(), isMe: z.boolean(), videoRoom: z.string().nullable() })
+  .object({
+    id: Id,
+    name: z.string(),
+    isMe: z.boolean(),
+    videoRoom: z.string().nullable(),
+    canAssess: z.boolean().describe('May write what they think of a candidate, which interviewing needs'),
+  })
   .meta({ id: 'Interviewer' })
 
 export const listInterviewers = call('GET', '/companies/:companyId/interviewers', {

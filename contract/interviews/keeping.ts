@@ -34,6 +34,7 @@ export const changeAvailability = call('PATCH', '/companies/:companyId/forms/:fo
     'interviews.timeInPast',
     'interviews.seatsTaken',
     'interviews.unknownInterviewer',
+    'interviews.cannotAssess',
     'interviews.interviewerBusy',
   ],
   may: write('Applications'),
@@ -136,6 +137,6 @@ export const handOverInterviews = call('POST', '/companies/:companyId/interviews
       ],
     }),
   output: z.object({ times: z.number().int(), told }),
-  problems: ['interviews.unknownInterviewer', 'interviews.interviewerBusy'],
+  problems: ['interviews.unknownInterviewer', 'interviews.cannotAssess', 'interviews.interviewerBusy'],
   may: write('Applications'),
 })

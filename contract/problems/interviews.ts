@@ -6,6 +6,8 @@ export const interviewProblems = {
   'interviews.slotNeeded': 400,
   'interviews.timeInPast': 400,
   'interviews.unknownInterviewer': 400,
+  /** Who may not write what they think of a candidate; names of the first. */
+  'interviews.cannotAssess': 409,
   /** Which one, and when. */
   'interviews.interviewerBusy': 409,
   'interviews.tooManyTimes': 409,

@@ -40,7 +40,8 @@ const list = (formId: string, query: object = {}) =>
 const remove = (formId: string, id: string) =>
   deleteAvailability(company.caller, { companyId: company.companyId, formId, id })
 
-const anInterviewer = (name = 'Deniz') => aMember(company.companyId, {}, { name, surname: 'Aksoy' })
+const anInterviewer = (name = 'Deniz') =>
+  aMember(company.companyId, { permissions: { Applications: 'WriteRead' } }, { name, surname: 'Aksoy' })
 
 async function anInvited(formId: string, slotIds: readonly string[]) {
   const { appId: applicationId, candidate } = await aHandedIn({ id: formId, companyId: company.companyId })

@@ -37,7 +37,8 @@ const change = ({ companyId, formId }: Round, id: string, body: object) =>
   changeAvailability(company.caller, { companyId, formId, id, ...changeCall.body.parse(body) })
 const takeBack = ({ companyId, formId }: Round, availabilityIds: readonly string[]) =>
   cancelInterviews(company.caller, { companyId, formId, ...cancelCall.body.parse({ availabilityIds }) })
-const anInterviewer = (name: string) => aMember(company.companyId, {}, { name, surname: 'Aksoy' })
+const anInterviewer = (name: string) =>
+  aMember(company.companyId, { permissions: { Applications: 'WriteRead' } }, { name, surname: 'Aksoy' })
 
 const waiting = async () => {
   const { rowCount } = await connection.pool.query(

@@ -48,7 +48,7 @@ async function change(tx: Transaction, caller: Caller, { input, before, booked }
   if (!isPanelChanged && !isMoved && before.seats === after.seats) return 0
   if (after.startsAt <= new Date()) throw problem('interviews.timeInPast')
   if (booked.length > after.seats) throw problem('interviews.seatsTaken', { count: booked.length })
-  await lockInterviewers(tx, { companyId: input.companyId, interviewerIds: wanted })
+  await lockInterviewers(tx, { companyId: input.companyId, interviewerIds: wanted, kept: panel })
   await demandFree(tx, caller.language, {
     interviewerIds: wanted,
     starts: [after.startsAt.toISOString()],

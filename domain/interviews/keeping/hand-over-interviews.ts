@@ -18,7 +18,7 @@ export const handOverInterviews = (caller: Caller, input: Input<typeof call>): P
   holdTimes({ which: timesOf(input), dryRun: input.dryRun }, async (tx, { times, booked }) => {
     const { companyId, fromId, toId, message } = input
     const slotIds = times.map(({ id }) => id)
-    await lockInterviewers(tx, { companyId, interviewerIds: [fromId, toId] })
+    await lockInterviewers(tx, { companyId, interviewerIds: [fromId, toId], kept: [fromId] })
     await demandFreeAt(tx, caller, { slotIds, toId })
     await tx.execute(sql`
       with leaving as (

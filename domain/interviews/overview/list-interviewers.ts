@@ -6,6 +6,7 @@ import { database } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { isMemberOf } from '#domain/assignments/assignable.ts'
+import { canAssess } from '../lock-interviewers.ts'
 import { makesRooms } from '../video-rooms.ts'
 
 export async function listInterviewers(
@@ -19,10 +20,20 @@ export async function interviewersOf(caller: Caller, where: SQL | undefined) {
   const { accountId } = signedIn(caller)
   const name = sql<string>`${accounts.name} || ' ' || ${accounts.surname}`
   const rows = await database()
-    .select({ id: accounts.id, name, videoRoom: companyMembers.videoRoom })
+    .select({
+      id: accounts.id,
+      name,
+      videoRoom: companyMembers.videoRoom,
+      userType: companyMembers.userType,
+      permissions: companyMembers.permissions,
+    })
     .from(companyMembers)
     .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
     .where(where)
     .orderBy(asc(sql`${name} collate turkish`), asc(accounts.id))
-  return rows.map((row) => ({ ...row, isMe: row.id === accountId }))
+  return rows.map(({ id, name: fullName, videoRoom, ...member }) => ({
+    ...{ id, videoRoom, name: fullName },
+    isMe: id === accountId,
+    canAssess: canAssess(member),
+  }))
 }

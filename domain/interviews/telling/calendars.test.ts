@@ -192,7 +192,7 @@ test('an interviewer who falls ill is taken out, and a colleague gets the day: o
   await answer(first, 'accept', slotIds[0])
   await answer(second, 'accept', slotIds[1])
   const [ill, stays] = members as [Plan['members'][number], Plan['members'][number]]
-  const colleague = await aMember(company.companyId, {})
+  const colleague = await aMember(company.companyId, { permissions: { Applications: 'WriteRead' } })
   await database().transaction(async (tx) => {
     await tx
       .update(interviewers)

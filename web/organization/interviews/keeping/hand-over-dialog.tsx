@@ -101,7 +101,11 @@ export function HandOverDialog({ search, onClose }: { search: CalendarSearch; on
             label={t('handOver.to')}
             placeholder={t('request.choose')}
             value={toId}
-            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            options={others.map(({ id, name, canAssess }) => ({
+              value: id,
+              label: canAssess ? name : t('interviews.add.unable', { name }),
+              disabled: !canAssess,
+            }))}
             onChange={({ target }) => setTo(target.value)}
           />
         </div>

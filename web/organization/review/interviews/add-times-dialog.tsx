@@ -35,6 +35,9 @@ interface AddTimesDialogProps {
   readonly onMade?: (first: string) => void
 }
 
+/** Refusals that are about who interviews, and stand at their field. */
+const ofInterviewers: readonly string[] = ['interviews.interviewerBusy', 'interviews.cannotAssess']
+
 /** Plans times for interviews: how they are laid out, what comes of it day by day, and making them. */
 export function AddTimesDialog({ formId: given, forms = [], begun, onClose, onMade }: AddTimesDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
@@ -54,7 +57,7 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose, onMa
   const starts = planned.filter((start) => !leftOut.has(start))
   const isTooMany = planned.length > mostSlots
   const { close, question } = useAskBeforeClosing(values !== first, onClose)
-  const refused = failed?.problem?.code === 'interviews.interviewerBusy' ? failed.problem : undefined
+  const refused = failed?.problem && ofInterviewers.includes(failed.problem.code) ? failed.problem : undefined
   useEffect(() => {
     if (refused) document.getElementById('interviewerIds')?.focus()
   }, [refused])

@@ -22,10 +22,12 @@ export function InterviewersField({ chosen, error, help, onChange }: Interviewer
       optional
       help={help}
       error={error}
-      options={interviewers.map(({ id, name, isMe }) => ({
+      options={interviewers.map(({ id, name, isMe, canAssess }) => ({
         value: id,
-        label: isMe ? t('acts.assign.me', { name }) : name,
+        label: canAssess ? (isMe ? t('acts.assign.me', { name }) : name) : t('interviews.add.unable', { name }),
         checked: chosen.includes(id),
+        // Who was chosen before can still be taken out.
+        disabled: !canAssess && !chosen.includes(id),
       }))}
       onChange={({ target }) => onChange(toggled(chosen, target.value, target.checked))}
     />
