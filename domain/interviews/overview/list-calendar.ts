@@ -22,7 +22,7 @@ export async function listCalendar(caller: Caller, input: Asked): Promise<Output
     daysOf(where, input.timeZone),
   ])
   const ids = times.map(({ id }) => id)
-  const [titles, people] = await Promise.all([titlesOf(ids), peopleAt(caller, ids)])
+  const [titles, people] = await Promise.all([titlesOf(ids), peopleAt(caller, ids, input.with === 'contacts')])
   return {
     items: times.map((time) => ({
       ...time,

@@ -18,6 +18,7 @@ export const calendarOf = (companyId: string, search: CalendarSearch) => {
     ...spanOf(daysOf(search)),
     ...(formId && { formId }),
     ...(interviewerId && { interviewerId }),
+    ...(search.view === 'sheet' && { with: 'contacts' as const }),
     pageNumber: page,
     pageSize,
   })

@@ -26,7 +26,7 @@ interface DaySheetProps {
 
 const loadPanel = () => import('./result-panel.tsx')
 
-/** The running sheet of a day: who comes when and where, whether they came, and what one thinks of them. It prints. */
+/** The schedule of a day: who comes when and where, whether they came, and what one thinks of them. It prints with room to write. */
 export function DaySheet({ day, times, canChange }: DaySheetProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -107,7 +107,7 @@ interface SheetRowProps {
 
 function SheetRow({ time, person, hasBegun, canChange, isOpen, onOpen }: SheetRowProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { applicationId, invitationId, results, isMineWritten, status } = person
+  const { applicationId, invitationId, results, isMineWritten, status, contact } = person
   const name = person.name ?? t('calendar.removed')
   const address = applicationAddress(time.formId, applicationId)
   return (
@@ -136,7 +136,13 @@ function SheetRow({ time, person, hasBegun, canChange, isOpen, onOpen }: SheetRo
           </Button>
         </div>
       )}
-      <p className={styles.lines} aria-hidden />
+      {contact && (contact.phone !== null || contact.school !== null) && (
+        <p className={styles.contact}>{[contact.phone, contact.school].filter(Boolean).join('\u00a0· ')}</p>
+      )}
+      <p className={styles.paper} aria-hidden>
+        <span className={styles.mark}>{t('sheet.mark')}</span>
+        <span className={styles.notes}>{t('sheet.notes')}</span>
+      </p>
     </li>
   )
 }
