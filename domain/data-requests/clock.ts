@@ -22,7 +22,7 @@ const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days 
 export const today = sql`(now() at time zone 'Europe/Istanbul')::date`
 
 /** Which request of somebody waits although its last day is over. */
-export const isLate = sql`${dataRequests.endedAt} is null and ${dataRequests.dueOn} < ${today}`
+export const isLate = sql`(${dataRequests.endedAt} is null and ${dataRequests.dueOn} < ${today})`
 
 type Row = typeof dataRequests.$inferSelect
 

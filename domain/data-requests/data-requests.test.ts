@@ -210,12 +210,14 @@ test('operators see that an organization is late, never who asks or what, and re
   const { company, candidate } = await applied()
   const { companyId } = company
   const late = await aDataRequest({ companyId, candidateId: candidate.candidateId, text: 'gizli', daysAgo: 31 })
-  await aDataRequest({ companyId, candidateId: candidate.candidateId, text: 'gizli', daysAgo: 30 })
+  const onTime = await aDataRequest({ companyId, candidateId: candidate.candidateId, text: 'gizli', daysAgo: 30 })
   const { caller } = await aCandidate({ operator: true })
   const all = await listWatchedDataRequests(caller, first)
   expect(all.items.map(({ daysLeft }) => daysLeft)).toEqual([-1, 0])
   expect(JSON.stringify(all)).not.toMatch(/gizli|Yılmaz|ayse@|access/)
-  expect((await listWatchedDataRequests(caller, { late: 'true', ...first })).items.map(({ id }) => id)).toEqual([late])
+  const idsOf = async (isLate: 'true' | 'false') =>
+    (await listWatchedDataRequests(caller, { late: isLate, ...first })).items.map(({ id }) => id)
+  expect([await idsOf('true'), await idsOf('false')]).toEqual([[late], [onTime]])
   const reminders = await Promise.allSettled([1, 2].map(() => remindOfDataRequest(caller, { dataRequestId: late })))
   expect(reminders.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await newsOf(company)).toEqual(['dataRequestReminded by e-mail'])

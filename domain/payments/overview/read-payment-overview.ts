@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, not, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { hasAccess } from '#contract/access.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -101,15 +101,15 @@ const sumOf = (totals: readonly Total[]) => ({
   minor: totals.reduce((sum, { minor }) => sum + minor, 0),
 })
 
-/** Invited, and has not come yet. */
-const isInvited = sql`${companyMembers.invitedAt} is not null and ${companyMembers.acceptedAt} is null`
+/** Leaves out members who were invited and have not come yet. */
+const hasCome = or(isNull(companyMembers.invitedAt), isNotNull(companyMembers.acceptedAt))
 
 /** Whether two members or more may act on participants: of these each can approve what another has planned. */
 async function hasSecondMember(companyId: string): Promise<boolean> {
   const members = await database()
     .select({ userType: companyMembers.userType, permissions: companyMembers.permissions })
     .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, companyId), not(isInvited)))
+    .where(and(eq(companyMembers.companyId, companyId), hasCome))
   return members.filter((member) => hasAccess(member, 'Participants', 'write')).length > 1
 }
 

@@ -124,7 +124,21 @@ test('an account that was changed since is not written into a file anew, and a r
 test('a second approval is not switched on while one member alone could give it', async () => {
   const { caller, companyId, colleague } = await aPaymentRound()
   const months = { companyId, from: '2026-11', to: '2026-11' }
-  expect(await readPaymentOverview(caller, months)).toMatchObject({ hasSecondMember: true })
+  const colleagueWas = (invited: string, accepted: string) =>
+    database().execute(
+      `update company_members set invited_at = ${invited}, accepted_at = ${accepted} where account_id = '${colleague.accountId}'`,
+    )
+  for (const [invited, accepted, isSecond] of [
+    ['null', 'null', true],
+    ['now()', 'null', false],
+    ['null', 'now()', true],
+    ['now()', 'now()', true],
+  ] as const) {
+    await colleagueWas(invited, accepted)
+    expect(await readPaymentOverview(caller, months)).toMatchObject({ hasSecondMember: isSecond })
+  }
+  expect(await changePaymentSettings(caller, { companyId, approves: true })).toEqual({ approves: true })
+  await changePaymentSettings(caller, { companyId, approves: false })
   await database().execute(
     `update company_members set permissions = '{"Participants":"ReadOnly"}' where account_id = '${colleague.accountId}'`,
   )
