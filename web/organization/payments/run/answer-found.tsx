@@ -8,15 +8,22 @@ import styles from '../payments.module.css'
 
 type Found = Output<typeof readBankAnswer>
 
+interface AnswerFoundProps {
+  readonly fileName: string
+  readonly found: Found
+  /** Of the run */
+  readonly currency: string
+}
+
 /** What a bank's answer says: how many were paid and returned, and every line that does not fit. */
-export function AnswerFound({ fileName, found }: { fileName: string; found: Found }) {
+export function AnswerFound({ fileName, found, currency }: AnswerFoundProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const money = useMoney()
   const { paid, returned, already, notMentioned, unmatched, unclear, wrongAmount } = found
   const difference = (line: Found['wrongAmount'][number]) =>
     t('payments.answer.difference', {
-      expected: money({ minor: line.expectedMinor, currency: 'TRY' }),
-      found: money({ minor: line.foundMinor, currency: 'TRY' }),
+      expected: money({ minor: line.expectedMinor, currency }),
+      found: money({ minor: line.foundMinor, currency }),
     })
   return (
     <Stack>

@@ -27,8 +27,13 @@ interface Chosen {
   readonly on: string
 }
 
+interface BankAnswerProps {
+  readonly ids: { readonly companyId: string; readonly runId: string }
+  readonly currency: string
+}
+
 /** Reads the bank's answer: looked at first, then marked. */
-export function BankAnswer({ ids }: { ids: { readonly companyId: string; readonly runId: string } }) {
+export function BankAnswer({ ids, currency }: BankAnswerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const today = istanbulDay(new Date())
   const [listed, setListed] = useState<Listed>('byWord')
@@ -92,7 +97,7 @@ export function BankAnswer({ ids }: { ids: { readonly companyId: string; readonl
         <FailedNotice failed={looking.failed ?? marking.failed} />
         {read && (
           <Stack>
-            <AnswerFound fileName={read.chosen.fileName} found={read.found} />
+            <AnswerFound fileName={read.chosen.fileName} found={read.found} currency={currency} />
             {read.found.paid + read.found.returned > 0 && (
               <div>
                 <Button variant="primary" loading={marking.busy} onClick={() => void mark(read)}>

@@ -120,7 +120,7 @@ export default function RunPage() {
           },
         ]}
       />
-      {run.can.settle && open > 0 && <BankAnswer ids={ids} />}
+      {run.can.settle && open > 0 && <BankAnswer ids={ids} currency={run.totals[0]?.currency ?? 'TRY'} />}
       {run.can.settle && open > 0 && <SettleRun ids={ids} count={run.count} open={open} />}
       <h2>{t('payments.run.lines')}</h2>
       <Table
