@@ -11,6 +11,8 @@ import { sendMessages as messageCall, previewMessage as previewCall } from '#con
 import { holdPayments as holdCall } from '#contract/payments/payments.ts'
 import { changeStatus as statusCall } from '#contract/review/deciding.ts'
 import { SentFile } from '#contract/sent-file.ts'
+import { database } from '#database/connection.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { inviteToForm } from '#domain/communities/invite-to-form.ts'
 import { sendToMembers } from '#domain/communities/messages/send-to-members.ts'
 import { changeStatus } from '#domain/deciding/change-status.ts'
@@ -97,7 +99,9 @@ describe('WriteOnly is told how many, and nobody’s name', () => {
   test('in all calls that name some', () => {
     const naming = ofMembers.filter(
       (of) =>
-        of.may.who === 'member' && of.may.access === 'write' && /"samples?":|"first":|"recipient":/.test(schemaOf(of)),
+        of.may.who === 'member' &&
+        of.may.access === 'write' &&
+        /"samples?":|"first":|"names":|"recipient":/.test(schemaOf(of)),
     )
     // A list of people to be entered shows the rows that the caller brought.
     const unlikeActs = naming
@@ -132,6 +136,13 @@ describe('WriteOnly is told how many, and nobody’s name', () => {
     const same = { ...ids, ...statusCall.body.parse({ applicationIds: applied, status: 'Submitted', dryRun: true }) }
     expect((await changeStatus(company.caller, same)).refused).toMatchObject([{ count: 2, sample: [{}, {}] }])
     expect((await changeStatus(caller, same)).refused).toEqual([{ reason: 'unchanged', count: 2, sample: [] }])
+    await database().update(applicationSnapshots).set({ fit: 'doesNotFit' })
+    const approval = { ...ids, ...statusCall.body.parse({ applicationIds: applied, status: 'Approved', dryRun: true }) }
+    expect((await changeStatus(company.caller, approval)).unfit).toMatchObject({
+      count: 2,
+      names: [expect.any(String), expect.any(String)],
+    })
+    expect((await changeStatus(caller, approval)).unfit).toEqual({ count: 2, names: [] })
     const words = { subject: 'Haber', text: 'Merhaba {{name}}' }
     const message = {
       ...ids,
