@@ -59,7 +59,7 @@ test('an answer goes out by e-mail in the language of the message, once', async 
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const mails = await database().select().from(outbox).where(eq(outbox.recipient, 'yazan@kopru.test'))
-  expect(mails.map(({ subject }) => subject)).toEqual(['The answer to your message to Köprü'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Our answer to your message to Köprü'])
   expect(mails[0]?.text).toContain('> Try again, please.\n> It works now.')
   expect(mails[0]?.link).toMatch(/\/en\/contact-us$/)
   expect(await readContactMessage(caller, { messageId: id })).toMatchObject({ answeredBy: 'Defne Ak' })

@@ -5,8 +5,16 @@ import type { ExampleNames } from './example-values.ts'
 export const exampleNews = (event: string, names: ExampleNames): NewsValues => ({
   ...usual,
   ...names,
+  ...(ofOrganization.has(event) ? { title: names.companyName } : {}),
+  ...(event.startsWith('order') ? { title: 'KP-2027-0042' } : {}),
   ...(own[event] ?? {}),
 })
+
+/** The events whose title is the name of the organization. */
+const ofOrganization = new Set([
+  ...['monthlySummary', 'monthlyApproximate', 'packageEnding', 'packageEnded', 'creditsLow', 'creditsExhausted'],
+  ...['companySuspended', 'companyRestored', 'breachTold'],
+])
 
 const usual: NewsValues = {
   answerBy: '2027-03-15T20:59:00.000Z',
@@ -55,6 +63,9 @@ const own: Readonly<Record<string, NewsValues>> = {
   missingReminder: { what: 'documents' },
   termOpened: note,
   bankInfoRequested: { message: 'Hesap kendi adına olmalı.' },
+  announced: { title: 'Yeni raporlar' },
+  exportReady: { title: 'basvurular-2027-03-05.xlsx' },
+  exportFailed: { title: 'basvurular-2027-03-05.xlsx' },
   interviewInvited: { ...offered, message: 'Yanında kimliğini getir.' },
   interviewReopened: { ...offered, ...appointment },
   interviewReoffered: offered,

@@ -1,6 +1,7 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
 import { linkToPage } from '#domain/accounts/link-to-page.ts'
 import type { EmailMessage } from '#domain/messages/templates.ts'
+import { newsText } from '#domain/notifications/news-text.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 
@@ -38,8 +39,14 @@ export function exampleValues(language: Language, { title, companyName, name }: 
     emailChanged: { name, newEmail: 'a***@kopru.test' },
     contact: { writer: inviter, address: 'ayse@kopru.test', topic: 'Bir şey çalışmıyor', quote: 'Sayfa açılmıyor.' },
     contactAnswer: { name, quote: 'Düzelttik, yeniden dener misiniz?', asked: 'Sayfa açılmıyor.', link },
-    dataRequestToPerson: { name, text: companyName, quote, asked: 'Verilerimi silin.', link },
-    dataRequestToUs: { text: companyName, link },
+    dataRequestToPerson: {
+      name,
+      text: newsText(language, 'dataRequestAnswered', { companyName }) ?? '',
+      quote,
+      asked: 'Verilerimi silin.',
+      link,
+    },
+    dataRequestToUs: { text: newsText('tr', 'dataRequestReceived', { dueOn: '2027-03-15' }) ?? '', link },
     companySuspended: { name, companyName, quote: 'İlanlarınızdaki kurum bilgileri doğrulanamadı.' },
     companyRestored: { name, companyName, quote: 'Kurum bilgileriniz doğrulandı.' },
     ledgerDiffers: { count: '2', quote: '0198a: application: 12 ≠ 11' },
@@ -52,9 +59,14 @@ export function exampleValues(language: Language, { title, companyName, name }: 
     writtenToMember: { ...written, ownSubject: '' },
     communityInvited: { companyName, title, link },
     unfinished: { ...listing, deadline, quote: '', ownSubject: '' },
-    digest: { name, more: 2, first: title, lines: `${title}\n${title}\n${companyName}`, link },
+    digest: { name, more: 2, first: title, lines: newsLines(language, title, companyName), link },
   }
 }
+
+const newsLines = (language: Language, title: string, companyName: string) =>
+  ['resultPublished', 'documentAccepted', 'messageReceived']
+    .map((event) => newsText(language, event, { title, companyName, document: 'none' }))
+    .join('\n')
 
 const both: readonly AccountKind[] = ['Candidate', 'Company']
 const candidates: readonly AccountKind[] = ['Candidate']

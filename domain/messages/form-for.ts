@@ -35,6 +35,7 @@ const toCompanies: Readonly<Record<string, string>> = {
   'messages.emailChanged.button': 'messages.company.emailChanged.button',
   'messages.emailChanged.otherwise': 'messages.company.emailChanged.otherwise',
   'messages.emailChanged.why': 'messages.company.emailChanged.why',
+  'messages.outreach.unverified': 'messages.company.outreach.unverified',
   'messages.twoFactorCode.sms': 'messages.company.twoFactorCode.sms',
   'messages.gsmCode.sms': 'messages.company.gsmCode.sms',
   'messages.confirmationCode.sms': 'messages.company.confirmationCode.sms',

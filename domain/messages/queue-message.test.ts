@@ -84,7 +84,7 @@ test('the page part holds no markup of what people typed', async () => {
     values: { inviter: 'Ece <b>Ak</b>', companyName: '"Ak & Kara" <img src=x>', link },
   })
   expect(subject).toBe('"Ak & Kara" <img src=x> invites you to its team on Köprü')
-  expect(html).toContain('Ece &lt;b&gt;Ak&lt;/b&gt; would like you to join the team of &quot;Ak &amp; Kara&quot;')
+  expect(html).toContain('Ece &lt;b&gt;Ak&lt;/b&gt; would like you to join the &quot;Ak &amp; Kara&quot;')
   expect(html).toContain('href="https://kopru.example/verify?token=abc&amp;x=1"')
   expect(html).not.toMatch(/<img|<b>/)
 })

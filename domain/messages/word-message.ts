@@ -1,13 +1,12 @@
 import { withoutWebAddresses } from '#contract/fields/web-address.ts'
 import { controller } from '#domain/legal-texts/controller.ts'
-import type { Language } from '#platform/text/locales.ts'
 import type { MessageValues } from '#platform/text/message.ts'
 import { translate } from '#platform/texts.ts'
 import { type EmailContent, htmlOf, textOf } from './email.ts'
 import { fitSubject, oneLine } from './fit-subject.ts'
 import { formFor } from './form-for.ts'
 import { addressOf, reportLink, unwantedLink } from './outreach-links.ts'
-import { type EmailMessage, emailTexts, type Message, type Outreach, type SmsMessage, smsTexts } from './templates.ts'
+import { type EmailMessage, emailTexts, type Message, type SmsMessage, smsTexts } from './templates.ts'
 
 export interface Worded {
   readonly subject: string | null
@@ -20,7 +19,7 @@ export function wordMessage(message: Message, publicUrl: string): Worded {
 }
 
 function wordEmail(message: EmailMessage, publicUrl: string): Worded {
-  const { template, kind, language, values: given, outreach } = message
+  const { template, kind, language, values: given } = message
   const values = withPlainNames(given)
   const texts = emailTexts[template]
   const sayWith = (key: string) => (some: MessageValues) => translate(language, formFor(kind, key), some)
@@ -43,7 +42,7 @@ function wordEmail(message: EmailMessage, publicUrl: string): Worded {
     validity: texts.validity ? say(texts.validity) : undefined,
     otherwise: texts.otherwise && say(texts.otherwise),
     why: say(texts.why),
-    ...outreachParts(outreach, language, publicUrl),
+    ...outreachParts(message, publicUrl),
     sender: say('messages.sender'),
     controller: `${controller().name}, ${controller().address}`,
   }
@@ -57,9 +56,9 @@ function buttonOf({ template, kind, language, values }: EmailMessage, say: (key:
 }
 
 /** What an e-mail to a stranger says beside its words: whether its organization is known to us, and how to be left alone. */
-function outreachParts(outreach: Outreach | undefined, language: Language, publicUrl: string) {
+function outreachParts({ outreach, kind, language }: EmailMessage, publicUrl: string) {
   if (!outreach) return {}
-  const say = (key: string) => translate(language, key)
+  const say = (key: string) => translate(language, formFor(kind, key))
   return {
     caution: outreach.isVerified ? undefined : say('messages.outreach.unverified'),
     refuse: { label: say('messages.outreach.refuse'), link: unwantedLink(outreach, language, publicUrl) },

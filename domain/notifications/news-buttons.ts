@@ -16,7 +16,19 @@ const bank = 'messages.news.bank'
 const community = 'messages.writtenToMember.button'
 const dataRequest = 'messages.news.dataRequest'
 
+const application = 'messages.news.application'
+const payments = 'messages.news.payments'
+
 const toCandidates: Readonly<Partial<Record<CandidateEvent, string>>> = {
+  applicationReceived: application,
+  statusChanged: application,
+  documentAccepted: application,
+  documentRequestCancelled: application,
+  documentShared: application,
+  unfinishedSoon: 'messages.news.continue',
+  paymentPlanned: payments,
+  paymentPaid: payments,
+  paymentCancelled: payments,
   resultPublished: result,
   resultCorrected: result,
   awardReminder: 'messages.news.award',
@@ -54,7 +66,47 @@ const toCandidates: Readonly<Partial<Record<CandidateEvent, string>>> = {
   legalTextChanged: 'messages.news.legalText',
 }
 
+const applications = 'messages.memberNews.applications'
+const received = 'messages.memberNews.application'
+const interviews = 'messages.memberNews.interviews'
+const packages = 'messages.memberNews.packages'
+const request = 'messages.memberNews.dataRequest'
+
 const toMembers: Readonly<Partial<Record<MemberEvent, string>>> = {
+  applicationsAssigned: applications,
+  applicationsYesterday: applications,
+  sealedOpened: applications,
+  mentionedInNote: received,
+  mentionedInNoteAbout: received,
+  replyReceived: received,
+  documentsArrived: received,
+  interviewTimeChosen: interviews,
+  interviewRefused: interviews,
+  interviewTimeWished: interviews,
+  interviewPlanned: interviews,
+  interviewsPlanned: interviews,
+  interviewChanged: interviews,
+  interviewsMoved: interviews,
+  interviewOff: interviews,
+  interviewsCancelled: interviews,
+  interviewsUnstaffed: interviews,
+  packageEnding: packages,
+  packageEnded: packages,
+  creditsLow: packages,
+  creditsExhausted: packages,
+  orderOffered: packages,
+  orderPaid: packages,
+  orderPartlyPaid: packages,
+  orderCancelled: packages,
+  orderRefunded: packages,
+  orderInvoiced: packages,
+  dataRequestReceived: request,
+  dataRequestReplied: request,
+  dataRequestDueSoon: request,
+  dataRequestOverdue: request,
+  dataRequestReminded: request,
+  breachTold: 'messages.memberNews.breach',
+  communityRequested: 'messages.memberNews.community',
   exportReady: 'messages.memberNews.download',
   legalTextChanged: 'messages.memberNews.legalText',
 }
