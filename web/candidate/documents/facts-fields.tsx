@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/call.ts'
 import type { listDocumentTypes } from '#contract/data/data.ts'
+import { EDevletLink } from '../../listing/e-devlet-link.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -46,15 +47,22 @@ export function TypeField({ facts, change, typeError }: FieldsProps) {
       ...(eDevlet && { note: t('docs.eDevlet') }),
     }))
   return (
-    <Combobox
-      id="documentType"
-      label={t('docs.type')}
-      help={chosen?.eDevlet ? t('docs.type.eDevlet') : t('docs.type.help')}
-      error={typeError}
-      options={options}
-      value={facts.documentTypeId === null ? null : String(facts.documentTypeId)}
-      onChange={(id) => change({ documentTypeId: id === null ? null : Number(id) })}
-    />
+    <>
+      <Combobox
+        id="documentType"
+        label={t('docs.type')}
+        help={chosen?.eDevlet ? t('docs.type.eDevlet') : t('docs.type.help')}
+        error={typeError}
+        options={options}
+        value={facts.documentTypeId === null ? null : String(facts.documentTypeId)}
+        onChange={(id) => change({ documentTypeId: id === null ? null : Number(id) })}
+      />
+      {chosen?.eDevlet && (
+        <p>
+          <EDevletLink documentTypeId={chosen.id} name={chosen.name} />
+        </p>
+      )}
+    </>
   )
 }
 

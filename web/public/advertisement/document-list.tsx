@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import type { Advertisement } from '#contract/listings/listings.ts'
+import { EDevletLink } from '../../listing/e-devlet-link.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import styles from './document-list.module.css'
@@ -11,19 +12,25 @@ export function DocumentList({ formDocuments, conditionalDocuments }: Documents)
   const t = useTexts('adv_detail')
   return (
     <ul className={styles.list}>
-      {[...formDocuments, ...conditionalDocuments].map(({ id, name, required, note, eDevlet, whenText }) => (
-        <li key={id}>
-          <FileText aria-hidden />
-          <div className={styles.words}>
-            <p className={styles.name}>
-              {name} {!required && <Badge>{t('ui.optional')}</Badge>}
-              {eDevlet && <Badge tone="primary">{t('documents.eDevlet')}</Badge>}
-            </p>
-            {whenText !== null && <p className={styles.when}>{whenText}</p>}
-            {note !== '' && <p className={styles.note}>{note}</p>}
-          </div>
-        </li>
-      ))}
+      {[...formDocuments, ...conditionalDocuments].map(
+        ({ id, documentTypeId, name, required, note, eDevlet, whenText }) => (
+          <li key={id}>
+            <FileText aria-hidden />
+            <div className={styles.words}>
+              <p className={styles.name}>
+                {name} {!required && <Badge>{t('ui.optional')}</Badge>}
+              </p>
+              {eDevlet && (
+                <p>
+                  <EDevletLink documentTypeId={documentTypeId} name={name} />
+                </p>
+              )}
+              {whenText !== null && <p className={styles.when}>{whenText}</p>}
+              {note !== '' && <p className={styles.note}>{note}</p>}
+            </div>
+          </li>
+        ),
+      )}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react'
 import type { AskedDocument } from '#contract/applying/application-documents.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { EDevletLink } from '#web/listing/e-devlet-link.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,14 +18,14 @@ export function DocumentField({ document, error }: { document: AskedDocument; er
   const t = useTexts('student_apps')
   const { application, canEdit } = useApply()
   const { upload, failed } = useHandIn()
-  const { formDocumentId, typeName, required, note, why, eDevlet, accept, multiple, files } = document
+  const { formDocumentId, documentTypeId, typeName, required, note, why, eDevlet, accept, multiple, files } = document
   const isFull = files.length > 0 && !multiple
   const field = {
     id: `documents.${formDocumentId}`,
     label: typeName,
     optional: !required,
     error,
-    help: [note, eDevlet && t('apply.documents.eDevlet')].filter(Boolean).join(' ') || undefined,
+    help: note || undefined,
   }
   return (
     <section className={styles.document}>
@@ -48,6 +49,11 @@ export function DocumentField({ document, error }: { document: AskedDocument; er
         >
           {files.length > 0 && <HandedInFiles files={files} />}
         </UploadField>
+      )}
+      {eDevlet && canEdit && !isFull && (
+        <p>
+          <EDevletLink documentTypeId={documentTypeId} name={typeName} />
+        </p>
       )}
       {canEdit && !isFull && <Suggestions document={document} />}
       {failed && <StopNotice failed={failed} />}
