@@ -24,6 +24,7 @@ export const DocumentRequest = z
     documentTypeId: z.number().int(),
     typeName: z.string(),
     termName: z.string().nullable().describe('The term that asks for it'),
+    eDevlet: z.boolean().describe('Can be fetched from e-Devlet'),
     accept: z.array(z.string()),
     note: z.string(),
     status: DocumentRequestStatus,
@@ -33,7 +34,14 @@ export const DocumentRequest = z
     requestedAt: Moment,
     uploadedAt: Moment.nullable(),
     file: FileInfo.nullable(),
-    suggestions: z.array(CandidateDocument.pick({ id: true, issuedOn: true, expiresOn: true, file: true })),
+    isOpened: z.boolean().describe('The organization has opened or downloaded the file: it can no longer be replaced'),
+    suggestions: z
+      .array(
+        CandidateDocument.pick({ id: true, issuedOn: true, expiresOn: true, file: true }).extend({
+          isRefused: z.boolean().describe('This organization has refused this file before'),
+        }),
+      )
+      .describe('Of this type on the shelf; refused ones last'),
   })
   .meta({ id: 'DocumentRequest' })
 export type DocumentRequest = z.infer<typeof DocumentRequest>
@@ -52,7 +60,7 @@ export const answerDocumentRequest = call('PATCH', '/candidates/:candidateId/doc
   params: requestParams,
   body: z.object({ documentTypeId: z.number().int().min(0).max(32_767).optional(), ...handedIn }),
   output: DocumentRequest,
-  problems: [...fileProblems, 'documents.requestNotFound', 'documents.requestOver'],
+  problems: [...fileProblems, 'documents.requestNotFound', 'documents.requestOver', 'documents.requestOpened'],
   may: candidate,
   bytes: handedInBytes,
 })
@@ -62,7 +70,13 @@ export const answerRequestFromShelf = call('PUT', '/candidates/:candidateId/docu
   params: requestParams,
   body: z.object({ documentId: Id }),
   output: DocumentRequest,
-  problems: ['documents.notFound', 'documents.requestNotFound', 'documents.requestOver', 'files.wrongType'],
+  problems: [
+    'documents.notFound',
+    'documents.requestNotFound',
+    'documents.requestOver',
+    'documents.requestOpened',
+    'files.wrongType',
+  ],
   may: candidate,
 })
 

@@ -126,6 +126,8 @@ export const problemStatuses = {
   'documents.tooMany': 409,
   'documents.requestNotFound': 404,
   'documents.requestOver': 409,
+  /** The organization has opened the file, so the candidate cannot put another in its place. */
+  'documents.requestOpened': 409,
   /** A colleague or the candidate was faster. */
   'documents.requestChanged': 409,
   /** Nobody is there to send another one. */

@@ -70,6 +70,10 @@ export const documentRequests = pgTable(
     remindedAt: moment(),
     /** When the candidate answered it; null where only the file of the application has been looked at. */
     uploadedAt: moment(),
+    /** When somebody of the organization first opened the file that came. */
+    openedAt: moment(),
+    /** The files that came for it and were refused; they are offered last when it is answered again. */
+    refusedFileIds: uuid().array().notNull().default(sql`'{}'`),
     answeredAt: moment(),
     settledBy: uuid().references(() => accounts.id),
     /** Goes up with every change of it. */

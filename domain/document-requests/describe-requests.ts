@@ -15,6 +15,8 @@ import { shelvedOf } from '#domain/documents/shelf.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { isFileOpened } from './file-opened.ts'
+import { refusedFiles } from './refused-files.ts'
 
 const most = 200
 const mostSuggested = 5
@@ -25,12 +27,17 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
   const shelved = await shelvedOf(database(), candidateId, [
     ...new Set(rows.map(({ request }) => request.documentTypeId)),
   ])
+  const refusedBy = await refusedFiles(candidateId)
   return Promise.all(
     rows.map(async ({ request, file, ...rest }) => {
       const { id, applicationId, formId, documentTypeId, note, status, reason, fault } = request
-      const fitting = shelved.filter(
-        (shelved) => shelved.document.documentTypeId === documentTypeId && rest.accept.includes(shelved.file.type),
-      )
+      const isRefused = (fileId: string) => refusedBy.get(request.companyId)?.has(fileId) ?? false
+      const fitting = shelved
+        .filter(
+          (shelved) => shelved.document.documentTypeId === documentTypeId && rest.accept.includes(shelved.file.type),
+        )
+        .map((shelved) => ({ ...shelved, isRefused: isRefused(shelved.file.id) }))
+        .sort((one, other) => Number(one.isRefused) - Number(other.isRefused))
       return {
         id,
         applicationId,
@@ -62,8 +69,10 @@ const requestRows = (candidateId: string, language: Language, which: SQL | undef
       title: shownTitle,
       companyName: companies.name,
       typeName: nameIn(language, documentTypes),
+      eDevlet: documentTypes.eDevlet,
       accept: documentTypes.accept,
       termName: terms.name,
+      isOpened: isFileOpened,
     })
     .from(documentRequests)
     .innerJoin(applications, eq(applications.id, documentRequests.applicationId))
@@ -84,9 +93,13 @@ const requestRows = (candidateId: string, language: Language, which: SQL | undef
 
 type Shelved = Awaited<ReturnType<typeof shelvedOf>>[number]
 
-const suggested = async (caller: Caller, { document: { id, issuedOn, expiresOn }, file }: Shelved) => ({
+const suggested = async (
+  caller: Caller,
+  { document: { id, issuedOn, expiresOn }, file, isRefused }: Shelved & { readonly isRefused: boolean },
+) => ({
   id,
   issuedOn,
   expiresOn,
+  isRefused,
   file: await fileInfo(caller, file),
 })

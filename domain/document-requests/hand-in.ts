@@ -9,6 +9,7 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { isFileOpened } from './file-opened.ts'
 import { markAskedRead } from './mark-asked-read.ts'
 import { tellArrived } from './tell-arrived.ts'
 
@@ -19,21 +20,26 @@ export interface RequestIds {
 
 type Request = typeof documentRequests.$inferSelect
 
-/** A request takes a file, or another in its place, until it is accepted. */
+/** A request takes a file, and another in its place until the organization has opened the first. */
 const answerable: readonly Request['status'][] = ['Open', 'Uploaded', 'Refused']
 
 /** The candidate's request if it can be answered, and the file formats that it takes. */
 export async function openRequest(db: Database | Transaction, { candidateId, requestId }: RequestIds) {
   const [found] = await db
-    .select({ request: documentRequests, accept: documentTypes.accept, applicationStatus: applications.status })
+    .select({
+      request: documentRequests,
+      accept: documentTypes.accept,
+      applicationStatus: applications.status,
+      isOpened: isFileOpened,
+    })
     .from(documentRequests)
     .innerJoin(applications, eq(applications.id, documentRequests.applicationId))
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
     .where(and(eq(documentRequests.id, requestId), eq(documentRequests.candidateId, candidateId)))
   if (!found) throw problem('documents.requestNotFound')
-  const { request, accept, applicationStatus } = found
+  const { request, accept, applicationStatus, isOpened } = found
   if (!answerable.includes(request.status) || applicationStatus === 'Withdrawn') throw problem('documents.requestOver')
-  return { request, accept }
+  return { request, accept, isOpened }
 }
 
 /** Answers a request with a document, which `prepare` returns in the same transaction. */
@@ -47,10 +53,11 @@ export async function handIn(
     // Locks the application before the request, in the same order as the organization's acts.
     await lockApplications(tx, eq(applications.id, applicationId))
     const known = await openRequest(tx, ids)
-    const { request } = known
+    const { request, isOpened } = known
     const { fileId } = await prepare(tx, known)
     // Sent again because the first answer was lost.
     if (request.status === 'Uploaded' && request.fileId === fileId) return
+    if (request.status === 'Uploaded' && isOpened) throw problem('documents.requestOpened')
     await tx
       .update(documentRequests)
       .set({
@@ -59,6 +66,7 @@ export async function handIn(
         fault: null,
         fileId,
         uploadedAt: new Date(),
+        openedAt: null,
         version: request.version + 1,
       })
       .where(eq(documentRequests.id, request.id))

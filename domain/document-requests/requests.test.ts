@@ -13,7 +13,9 @@ import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { aDocx, aPdf } from '../../tests/made-files.ts'
+import { recordZip } from '../review/record-zip.ts'
 import { answerRequest, answerRequestFromShelf } from './answer-request.ts'
+import { markFileOpened } from './file-opened.ts'
 import { listRequests } from './list-requests.ts'
 
 testDatabase()
@@ -95,7 +97,8 @@ test('what waits comes first, the most urgent at the top, with what of the shelf
     reason: 'Eski',
     file: null,
     dueAt: '2099-01-01T00:00:00.000Z',
-    suggestions: [{ id, file: { fileId: file.fileId } }],
+    isOpened: false,
+    suggestions: [{ id, isRefused: false, file: { fileId: file.fileId } }],
   })
   expect(items[0]?.accept).toContain('application/pdf')
 })
@@ -142,13 +145,57 @@ test('the same paper sent from two tabs at once is handed in once', async () => 
   expect((await list()).items[0]?.file?.fileId).toBe(one.file?.fileId)
 })
 
-test('until it is accepted another may take its place; a refused one is answered again', async () => {
+test('until the organization opens it another may take its place; a refused one is answered again', async () => {
   const { withFile, setStatus, events } = await asked({})
   await withFile(0, 'bir')
   expect(await withFile(0, 'iki')).toMatchObject({ file: { name: 'iki.pdf' } })
   await setStatus(0, 'Refused')
   expect(await withFile(0, 'üç')).toMatchObject({ status: 'Uploaded', reason: null, file: { name: 'üç.pdf' } })
   expect(await events()).toHaveLength(3)
+})
+
+describe('a file that the organization has opened', () => {
+  const opened = async () => {
+    const known = await asked({})
+    const { applicationId, withFile } = known
+    const { file } = await withFile(0, 'bir')
+    await markFileOpened(file?.fileId ?? '', applicationId)
+    return { ...known, fileId: file?.fileId }
+  }
+
+  test('is no longer replaced, and the candidate is told', async () => {
+    const { withFile, fromShelf, shelved, list, fileId } = await opened()
+    const [request] = (await list()).items
+    expect(request).toMatchObject({ isOpened: true, file: { fileId } })
+    await expect(withFile(0, 'iki')).rejects.toMatchObject({ code: 'documents.requestOpened' })
+    const { id } = await shelved('raf')
+    await expect(fromShelf(0, id)).rejects.toMatchObject({ code: 'documents.requestOpened' })
+    expect((await list()).items[0]?.file?.fileId).toBe(fileId)
+  })
+
+  test('is taken once more without a change when the answer was lost', async () => {
+    const { fromShelf, list, fileId, events, caller, candidateId } = await opened()
+    const { items } = await listDocuments(caller, { candidateId })
+    await fromShelf(0, items[0]?.id ?? '')
+    expect((await list()).items[0]?.file?.fileId).toBe(fileId)
+    expect(await events()).toHaveLength(1)
+  })
+
+  test('is answered again once it is refused, and the next one may be replaced', async () => {
+    const { withFile, setStatus, list } = await opened()
+    await setStatus(0, 'Refused')
+    await withFile(0, 'iki')
+    expect((await list()).items[0]).toMatchObject({ isOpened: false, file: { name: 'iki.pdf' } })
+    expect(await withFile(0, 'üç')).toMatchObject({ file: { name: 'üç.pdf' } })
+  })
+
+  test('also when it was downloaded with all documents of the application', async () => {
+    const { withFile, list, applicationId } = await asked({})
+    await withFile(0, 'bir')
+    await recordZip([applicationId], (await aCompany()).accountId)
+    expect((await list()).items[0]?.isOpened).toBe(true)
+    await expect(withFile(0, 'iki')).rejects.toMatchObject({ code: 'documents.requestOpened' })
+  })
 })
 
 describe('it is over', () => {

@@ -39,6 +39,32 @@ test('a refused document opens its request again: the candidate reads why, uploa
   expect(await left()).toBe(49)
 })
 
+test('a refused file is offered last when the request is answered again, and marked, until it is accepted after all', async () => {
+  const { anAsked } = await aRound()
+  const { settle, upload, ofCandidate } = await anAsked()
+  const offered = async () => (await ofCandidate())[0]?.suggestions.map(({ file, isRefused }) => [file.name, isRefused])
+  await upload('eski')
+  await upload('yeni')
+  await settle({ status: 'Refused', reason: 'Okunmuyor.' })
+  expect(await offered()).toEqual([
+    ['eski.pdf', false],
+    ['yeni.pdf', true],
+  ])
+  await upload('en yeni')
+  await settle({ status: 'Refused', reason: 'Bu da okunmuyor.' })
+  expect(await offered()).toEqual([
+    ['eski.pdf', false],
+    ['en yeni.pdf', true],
+    ['yeni.pdf', true],
+  ])
+  await settle({ status: 'Accepted' })
+  expect(await offered()).toEqual([
+    ['en yeni.pdf', false],
+    ['eski.pdf', false],
+    ['yeni.pdf', true],
+  ])
+})
+
 test('the mail of a refusal goes at once, that of an acceptance with the daily one', async () => {
   const { anAsked } = await aRound()
   const { settle, upload, candidate } = await anAsked()

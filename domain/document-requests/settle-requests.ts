@@ -112,6 +112,14 @@ function settle(caller: Caller, target: FormIds & Target, settling: Settling): P
 const whichOf = (fitting: SQL) => sql`
   jsonb_build_object('requestIds', (select jsonb_agg(${documentRequests.id}) from ${documentRequests} where ${fitting}))`
 
+/** A request remembers which files were refused; accepting one after all takes it out. */
+const refusedFiles = (status: SettledStatus) => {
+  const { refusedFileIds, fileId } = documentRequests
+  const others = sql`array_remove(${refusedFileIds}, ${fileId})`
+  if (status === 'Cancelled') return refusedFileIds
+  return status === 'Refused' ? sql`array_append(${others}, ${fileId})` : others
+}
+
 /** Changes the requests, and counts those for which no file ever came. */
 async function change(
   tx: Transaction,
@@ -124,6 +132,7 @@ async function change(
     with changed as (
       update ${documentRequests}
       set status = ${status}, reason = ${reason}, fault = ${fault}, answered_at = now(), settled_by = ${accountId}::uuid,
+        refused_file_ids = ${refusedFiles(status)},
         version = ${documentRequests}.version + 1
       from ${applications}
       where ${applications.id} = any(${uuids(applicationIds)}) and ${fitting}

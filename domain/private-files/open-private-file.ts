@@ -13,6 +13,7 @@ import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { receiptFile } from '#domain/applying/receipt/receipt-file.ts'
 import { announcementFile } from '#domain/communities/announcements/announcement-files.ts'
 import { dataCopyFile } from '#domain/data-copies/take-data-copy.ts'
+import { markFileOpened } from '#domain/document-requests/file-opened.ts'
 import { exportedFile } from '#domain/exports/export-file.ts'
 import { type LinkTarget, targetOf } from '#domain/files/signed-link.ts'
 import { sentColumns, storedFile } from '#domain/files/stored-file.ts'
@@ -56,6 +57,7 @@ async function record(target: LinkTarget, { applicationId, reader: accountId, to
   if (applicationId === undefined) return
   if (target.kind === 'zip') await recordZip([applicationId], accountId)
   if (target.kind !== 'file') return
+  await markFileOpened(target.fileId, applicationId)
   await recordDocumentReading({ applicationId, fileId: target.fileId, accountId, token })
 }
 

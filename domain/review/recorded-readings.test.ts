@@ -111,6 +111,9 @@ test('a document of a sensitive kind that is opened by its link is one reading, 
   await Promise.all([open(company.caller, card), open(company.caller, card), open(company.caller, card)])
   await open(company.caller, iban)
   await open(company.caller, await link(given.card))
+  // From then on the candidate cannot replace what came for the request.
+  const [request] = await connection.db.select().from(documentRequests).where(eq(documentRequests.applicationId, appId))
+  expect(request?.openedAt).not.toBeNull()
   expect((await told(appId)).map(({ accountId, detail }) => [accountId, detail.documentTypeId])).toEqual([
     [company.accountId, 20],
     [company.accountId, 80],

@@ -137,20 +137,32 @@ async function handIn(page: Page) {
   expect(answered.headers()['content-type']).toBe('application/pdf')
 }
 
-/** Reads why a document is wanted, and hands one in. */
+/** Reads why a document is wanted, chooses a file, changes it, sends it, and puts another in its place. */
 async function answerTheRequest(page: Page, because: string) {
   await page.goto(`${address}/student-dashboard/notifications`, { waitUntil: 'networkidle' })
   await expectNothingOfReview(page)
   await goTo(page, `${address}/student-dashboard/documents`)
   await page.getByText(because).waitFor(patient)
   await expectNothingOfReview(page)
-  const [, record] = Object.values(theFiles)
-  if (!record) throw new Error('There is no file to hand in')
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ ...record, name: 'istenen.pdf' })
+  const [certificate, record] = Object.values(theFiles)
+  if (!certificate || !record) throw new Error('There is no file to hand in')
+  const choose = (file: typeof record, name: string) =>
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ ...file, name })
+  const send = () => page.getByRole('button', { name: 'Gönder', exact: true }).first().click()
+  await choose(certificate, 'yanlış.pdf')
+  await page.getByText('yanlış.pdf', { exact: true }).waitFor(patient)
+  await choose(certificate, 'eski.pdf')
+  await page.getByText('eski.pdf', { exact: true }).waitFor(patient)
+  expect(await page.getByText('yanlış.pdf', { exact: true }).count()).toBe(0)
+  await send()
   await page.getByText('İnceleniyor').first().waitFor(patient)
+  await page.getByRole('button', { name: /gönderdiğin dosyayı değiştir$/ }).click()
+  await choose(record, 'istenen.pdf')
+  await send()
+  await page.getByRole('button', { name: 'istenen.pdf: görüntüle' }).waitFor(patient)
 }
 
 const replies = 'Evet, bütün yaz buradayım.'

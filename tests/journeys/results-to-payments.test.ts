@@ -79,6 +79,7 @@ test('300 results are published in three groups; winners accept, bring what is a
   await goTo(phone, `${app.address}/student-dashboard/documents`)
   const transcript = { name: 'transkript.pdf', mimeType: 'application/pdf', buffer: await aPdf('Transkript') }
   await phone.locator('input[type=file]').first().setInputFiles(transcript)
+  await phone.getByRole('button', { name: 'Gönder', exact: true }).first().click()
   await phone.getByText('İnceleniyor').first().waitFor(patient)
   const [late, ...punctual] = paid
   await Promise.all(punctual.map((one) => one.bringTranscript()))

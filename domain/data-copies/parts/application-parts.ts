@@ -155,6 +155,8 @@ export const askedDocuments = part('documentRequests', {
     requestedAt: the.moment,
     remindedAt: the.moment,
     uploadedAt: the.moment,
+    openedAt: the.moment,
+    refusedFileIds: the.machinery,
     answeredAt: the.moment,
     formId: the.id,
     companyId: the.left('The organization is named beside the form.'),

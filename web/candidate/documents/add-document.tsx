@@ -1,17 +1,10 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { CandidateDocument } from '#contract/candidates/candidate-documents.ts'
-import { formatFileSize } from '#platform/text/numbers.ts'
-import { useLanguage } from '../../place.tsx'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { FileRow } from '../../ui/data/file-row.tsx'
-import { FileDrop } from '../../ui/fields/file-drop.tsx'
 import { refusalOf } from '../../uploads/check-file.ts'
-import { useFailureWords } from '../../uploads/failure-words.ts'
-import { useTakenTypes } from '../../uploads/taken-types.ts'
 import { uploadsHere } from '../../uploads/uploads-here.ts'
+import { ChosenFile } from './chosen-file.tsx'
 import { DateFields, type Facts, TypeField, useDocumentTypes } from './facts-fields.tsx'
 import { Panel } from './panel.tsx'
 import { documentMedia, type ShelfFacts, shelfPurpose } from './shelf-uploads.tsx'
@@ -61,6 +54,8 @@ export function AddDocument({ replaced, onClose }: AddProps) {
     >
       {replaced ? <p>{t('docs.replace.detail')}</p> : <TypeField {...fields} typeError={typeError} />}
       <ChosenFile
+        id="file"
+        label={t('docs.file')}
         file={file}
         accept={accept}
         error={asked && !file ? t('docs.file.missing') : undefined}
@@ -72,45 +67,3 @@ export function AddDocument({ replaced, onClose }: AddProps) {
 }
 
 const nothing: Facts = { documentTypeId: null, note: '', issuedOn: null, expiresOn: null }
-
-interface ChosenProps {
-  readonly file: File | undefined
-  readonly accept: readonly string[]
-  readonly error: string | undefined
-  readonly onChoose: (file: File | undefined) => void
-}
-
-function ChosenFile({ file, accept, error, onChoose }: ChosenProps) {
-  const t = useTexts('student_docs')
-  const language = useLanguage()
-  const taken = useTakenTypes(accept)
-  const failureWords = useFailureWords(accept)
-  const refusal = file && refusalOf(file, accept)
-  return (
-    <FileDrop
-      id="file"
-      label={t('docs.file')}
-      help={taken}
-      error={error}
-      accept={accept.join(',')}
-      camera={accept.filter((type) => type.startsWith('image/')).join(',')}
-      onPick={([first]) => first && onChoose(first)}
-    >
-      {file && (
-        <FileRow
-          name={file.name}
-          note={formatFileSize(file.size, language)}
-          {...(refusal && { state: 'failed', error: failureWords(refusal, file.size) })}
-          actions={
-            <IconButton
-              label={t('docs.file.drop', { name: file.name })}
-              icon={<X />}
-              size="small"
-              onClick={() => onChoose(undefined)}
-            />
-          }
-        />
-      )}
-    </FileDrop>
-  )
-}

@@ -1,8 +1,9 @@
-import { CalendarClock, FileCheck } from 'lucide-react'
-import { answerDocumentRequest, answerRequestFromShelf, type DocumentRequest } from '#contract/document-requests.ts'
+import { CalendarClock, CircleX, FileCheck } from 'lucide-react'
+import { answerRequestFromShelf, type DocumentRequest } from '#contract/document-requests.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { useAct } from '../../forms/use-act.ts'
+import { EDevletLink } from '../../listing/e-devlet-link.tsx'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { fetchAgain } from '../../queries/fetch-again.ts'
@@ -10,17 +11,17 @@ import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { UploadField } from '../../uploads/upload-field.tsx'
 import { applicationAddress } from '../addresses.ts'
 import styles from './request-card.module.css'
+import { RequestFile } from './request-file.tsx'
 
-/** Who asks for which document, until when; and both ways to hand it in. */
+/** Who asks for which document, until when; and both ways to send it. */
 export function RequestCard({ request }: { request: DocumentRequest }) {
   const t = useTexts('student_docs')
-  const { myId: candidateId } = useMe()
-  const { id: requestId, typeName, note, accept, suggestions } = request
+  const { typeName, note, suggestions } = request
   return (
     <Card as="li" look="ask" className={styles.card}>
       <div className={styles.said}>
@@ -34,17 +35,9 @@ export function RequestCard({ request }: { request: DocumentRequest }) {
       </div>
       <div className={styles.ways}>
         {suggestions.length > 0 && <Suggestions request={request} />}
-        <UploadField
-          id={`file-${requestId}`}
-          purpose={`request ${requestId}`}
-          accept={accept}
-          // What has come turns the card into a row; an earlier file, which was refused, is no news.
-          showsSaved={false}
+        <RequestFile
+          request={request}
           label={suggestions.length > 0 ? t('requests.newFile') : t('requests.file', { name: typeName })}
-          onUploaded={async (uploadId, { name }) => {
-            await askInBrowser(answerDocumentRequest, { candidateId, requestId, uploadId, fileName: name })
-            void fetchAgain('documents', 'notifications')
-          }}
         />
       </div>
     </Card>
@@ -52,7 +45,7 @@ export function RequestCard({ request }: { request: DocumentRequest }) {
 }
 
 function Asked({ request }: { request: DocumentRequest }) {
-  const { typeName, termName, companyName, title, applicationId, dueAt } = request
+  const { documentTypeId, typeName, termName, companyName, title, applicationId, dueAt, eDevlet } = request
   const t = useTexts('student_docs')
   const language = useLanguage()
   return (
@@ -66,6 +59,11 @@ function Asked({ request }: { request: DocumentRequest }) {
         <p className={styles.due}>
           <CalendarClock aria-hidden />
           {t('requests.due', { date: formatDeadline(dueAt, language) })}
+        </p>
+      )}
+      {eDevlet && (
+        <p>
+          <EDevletLink documentTypeId={documentTypeId} name={typeName} />
         </p>
       )}
     </div>
@@ -87,10 +85,17 @@ function Suggestions({ request: { id: requestId, suggestions } }: { request: Doc
     <div className={styles.suggestions}>
       <p>{t('requests.suggestions')}</p>
       <FailedNotice failed={failed} />
-      {suggestions.map(({ id, file, issuedOn }) => (
-        <Button key={id} icon={<FileCheck />} loading={busy} onClick={() => void give(id)}>
-          {t('requests.give', { name: file.name, date: formatDate(issuedOn ?? file.uploadedAt, language) })}
-        </Button>
+      {suggestions.map(({ id, file, issuedOn, isRefused }) => (
+        <div key={id} className={styles.suggestion}>
+          <Button icon={<FileCheck />} loading={busy} onClick={() => void give(id)}>
+            {t('requests.give', { name: file.name, date: formatDate(issuedOn ?? file.uploadedAt, language) })}
+          </Button>
+          {isRefused && (
+            <Badge tone="danger" icon={<CircleX />}>
+              {t('requests.refusedBefore')}
+            </Badge>
+          )}
+        </div>
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleSlash, Eye, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleSlash, Eye, Hourglass, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import { type DocumentRequest, listDocumentRequests } from '#contract/document-requests.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
@@ -13,6 +14,8 @@ import row from '../../ui/data/row-words.module.css'
 import { applicationAddress } from '../addresses.ts'
 import rows from './document-row.module.css'
 import type { Open } from './opened.ts'
+import styles from './request-card.module.css'
+import { RequestFile } from './request-file.tsx'
 
 const looks = {
   Uploaded: { tone: 'primary', icon: <Hourglass /> },
@@ -22,12 +25,14 @@ const looks = {
 
 const isLooked = (status: DocumentRequest['status']): status is keyof typeof looks => status in looks
 
-/** A request that needs nothing from the candidate: handed in, accepted, or withdrawn. */
+/** A request that needs nothing from the candidate: sent, accepted or cancelled. A sent file can be replaced until it is opened. */
 export function RequestRow({ request, onView }: { request: DocumentRequest; onView: Open }) {
   const t = useTexts('student_docs')
   const language = useLanguage()
   const { myId: candidateId } = useMe()
-  const { id, typeName, companyName, title, applicationId, status, uploadedAt, file } = request
+  const { id, typeName, companyName, title, applicationId, status, uploadedAt, file, isOpened } = request
+  const [isReplacing, setReplacing] = useState(false)
+  const isSent = status === 'Uploaded'
   const from = async () =>
     (await askInBrowser(listDocumentRequests, { candidateId })).items.map((request) => request.file)
   return (
@@ -41,6 +46,7 @@ export function RequestRow({ request, onView }: { request: DocumentRequest; onVi
           {t('requests.from', { company: companyName })} <Link to={applicationAddress(applicationId)}>{title}</Link>
         </p>
         {uploadedAt !== null && <p>{t('requests.given', { date: formatDateTime(uploadedAt, language) })}</p>}
+        {isSent && <p>{t(isOpened ? 'requests.opened' : 'requests.replaceable')}</p>}
       </div>
       {file && (
         <div className={rows.acts}>
@@ -52,6 +58,28 @@ export function RequestRow({ request, onView }: { request: DocumentRequest; onVi
           >
             {t('docs.view')}
           </Button>
+          {isSent && !isOpened && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<RefreshCw />}
+              aria-expanded={isReplacing}
+              aria-label={t('requests.replace.of', { name: typeName })}
+              onClick={() => setReplacing(!isReplacing)}
+            >
+              {t('requests.replace')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isSent && (
+        <div className={classes(rows.panel, styles.replacing)}>
+          <RequestFile
+            request={request}
+            label={t('requests.replace.file')}
+            isAsked={isReplacing && !isOpened}
+            onClose={() => setReplacing(false)}
+          />
         </div>
       )}
     </li>
