@@ -120,6 +120,7 @@ export const jobs = {
       slotIds: z.array(z.uuid()).describe('At which they had a seat'),
     }),
   }),
+  changeInterviewDay: job('interviews.changeDay', { input: z.object({ actId: z.uuid() }), isTimed: true }),
   tellUnstaffed: job('interviews.tellUnstaffed', {
     input: z.object({
       companyId: z.uuid(),

@@ -1,4 +1,5 @@
 import { jobs } from '#contract/jobs.ts'
+import { releaseInterviewDay } from '#domain/interviews/days/release-interview-day.ts'
 import { lapseInvitations } from '#domain/interviews/lapse-invitations.ts'
 import { remindOfInterviews } from '#domain/interviews/telling/remind-of-interviews.ts'
 import { tellAnswer } from '#domain/interviews/telling/tell-answer.ts'
@@ -7,6 +8,7 @@ import { tellWithdrawn } from '#domain/interviews/telling/tell-withdrawn.ts'
 import { run } from './run.ts'
 
 export const interviewRuns = [
+  run(jobs.changeInterviewDay, releaseInterviewDay),
   run(jobs.lapseInvitations, lapseInvitations),
   run(jobs.tellAnswer, tellAnswer),
   run(jobs.remindOfInterviews, remindOfInterviews),

@@ -1,11 +1,14 @@
 import * as availabilities from '#contract/interviews/availabilities.ts'
 import * as calendar from '#contract/interviews/calendar.ts'
+import * as days from '#contract/interviews/days.ts'
 import * as calls from '#contract/interviews/interviews.ts'
 import * as invitations from '#contract/interviews/invitations.ts'
 import * as keeping from '#contract/interviews/keeping.ts'
 import * as results from '#contract/interviews/results.ts'
 import { answerInterview } from '#domain/interviews/answer-interview.ts'
 import { createAvailabilities } from '#domain/interviews/create-availabilities.ts'
+import { callBackInterviewDay } from '#domain/interviews/days/call-back-interview-day.ts'
+import { changeInterviewDay } from '#domain/interviews/days/change-interview-day.ts'
 import { deleteAvailability } from '#domain/interviews/delete-availability.ts'
 import { inviteToInterviews } from '#domain/interviews/invite-to-interviews.ts'
 import { cancelInterviews } from '#domain/interviews/keeping/cancel-interviews.ts'
@@ -37,6 +40,8 @@ export const interviewAnswers = [
   answer(keeping.replyToWish, replyToWish),
   answer(keeping.remindUnanswered, remindUnanswered),
   answer(keeping.handOverInterviews, handOverInterviews),
+  answer(days.changeInterviewDay, changeInterviewDay),
+  answer(days.callBackInterviewDay, callBackInterviewDay),
   answer(results.saveInterviewResult, saveInterviewResult),
   answer(results.closeInterviews, closeInterviews),
   answer(calendar.listCalendar, listCalendar),

@@ -20,6 +20,7 @@ export const ActKind = z.enum([
   'sendMessages',
   'writeToParticipants',
   'inviteToInterview',
+  'changeInterviewDay',
   'publishResults',
   'requestBankInfos',
   'cancelBankInfos',

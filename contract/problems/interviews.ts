@@ -20,6 +20,8 @@ export const interviewProblems = {
   'interviews.notBegun': 409,
   /** More candidates have chosen the time than it would have seats. */
   'interviews.seatsTaken': 409,
+  /** Another change of the same day has not happened yet. */
+  'interviews.dayHeld': 409,
   'interviews.nothingWished': 409,
   /** None of the offered times can be chosen any more. */
   'interviews.noTimeLeft': 409,

@@ -82,6 +82,7 @@ const subjects: Readonly<Record<CandidateEvent | MemberEvent, string>> = {
   interviewOff: 'news.interviewOff.subject',
   interviewsCancelled: 'news.interviewsCancelled.subject',
   interviewsUnstaffed: 'news.interviewsUnstaffed.subject',
+  interviewDayRefused: 'news.interviewDayRefused.subject',
   publicationFailed: 'news.publicationFailed.subject',
   retentionComing: 'news.retentionComing.subject',
   placesFreed: 'news.placesFreed.subject',

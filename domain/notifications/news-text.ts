@@ -82,6 +82,7 @@ const memberSentences = {
   interviewOff: 'news.interviewOff',
   interviewsCancelled: 'news.interviewsCancelled',
   interviewsUnstaffed: 'news.interviewsUnstaffed',
+  interviewDayRefused: 'news.interviewDayRefused',
   publicationFailed: 'news.publicationFailed',
   retentionComing: 'news.retentionComing',
   placesFreed: 'news.placesFreed',

@@ -149,7 +149,7 @@ test('an unanswered time is free again after the last day, and kept on the sched
   expect(await bookings(round.slotIds)).toMatchObject([{ appId: people[1].appId }])
   expect(await ownInterview(people[1])).toMatchObject({ status: 'Lapsed', chosen: null })
   const { companyId, formId } = round
-  const came = { companyId, formId, invitationIds: [interviews[1].id], outcome: 'Done' } as const
+  const came = { companyId, formId, invitationIds: [interviews[1].id], outcome: 'Done' as const }
   expect(await closeInterviews(company.caller, came)).toEqual({ changed: 1, refused: 0 })
 })
 

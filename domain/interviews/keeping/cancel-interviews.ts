@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { cancelInterviews as call } from '#contract/interviews/keeping.ts'
@@ -13,7 +13,7 @@ import {
   interviewSlots as slots,
 } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
-import { addHistory } from '#domain/applications/add-history.ts'
+import { addHistory, type Doer } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formOf } from '#domain/forms/own-form.ts'
@@ -23,21 +23,29 @@ import { tellWaiting } from '../tell-waiting.ts'
 import { tellCandidates } from '../telling/tell-candidates.ts'
 import { tellInterviewers } from '../telling/tell-interviewers.ts'
 
-type Asked = Input<typeof call>
+interface Asked extends Input<typeof call> {
+  /** Whether invitations that have not been accepted and would have no other time left are called off too. */
+  readonly endsWaiting?: boolean
+}
 type Answer = Output<typeof call>
 
 /** Calls off interviews, or whole times with everybody who comes to them. */
-export async function cancelInterviews(caller: Caller, input: Asked): Promise<Answer> {
+export async function cancelInterviews(caller: Caller, input: Input<typeof call>): Promise<Answer> {
   await formOf(database(), input)
+  return callOff(caller, input)
+}
+
+/** The same for a doer without a call. */
+export async function callOff(doer: Doer, input: Asked): Promise<Answer> {
   // Applications are locked before times, like everywhere. Somebody who chooses one of the times in between is found
   // once these are locked too; then it begins anew, and finds them from the start.
   for (;;) {
-    const answer = await transactionOrDryRun(input.dryRun, (tx) => cancel(tx, caller, input))
+    const answer = await transactionOrDryRun(input.dryRun, (tx) => cancel(tx, doer, input))
     if (answer) return answer
   }
 }
 
-async function cancel(tx: Transaction, caller: Caller, input: Asked): Promise<Answer | undefined> {
+async function cancel(tx: Transaction, doer: Doer, input: Asked): Promise<Answer | undefined> {
   // Of two who take back the last times of an offer at once, the second sees that they are the last.
   if (input.availabilityIds) await lockPlan(tx, input.formId)
   const wanted = await concerned(tx, input)
@@ -48,7 +56,7 @@ async function cancel(tx: Transaction, caller: Caller, input: Asked): Promise<An
   const found = await concerned(tx, input)
   if (found.some(({ applicationId }) => !locked.includes(applicationId))) return undefined
   const open = found.filter(({ isOpen }) => isOpen)
-  await callOff(tx, caller, { input, open })
+  await tellAndFree(tx, doer, { input, open })
   const refused = (input.invitationIds ? new Set(input.invitationIds).size : found.length) - open.length
   if (input.availabilityIds) await takeBack(tx, input, times)
   else
@@ -72,10 +80,11 @@ interface Concerned {
 }
 
 /** The invitations that are named, or that have a seat at the named times. */
-async function concerned(tx: Transaction, { companyId, formId, invitationIds, availabilityIds }: Asked) {
+async function concerned(tx: Transaction, { companyId, formId, invitationIds, availabilityIds, endsWaiting }: Asked) {
+  const ids = uuids(availabilityIds ?? [])
   const named = invitationIds
     ? sql`${invitations.id} = any(${uuids(invitationIds)})`
-    : sql`${interviewBookings.slotId} = any(${uuids(availabilityIds ?? [])})`
+    : sql`(${interviewBookings.slotId} = any(${ids}) or (${endsWaiting === true}::boolean and ${hasNoOther(ids)}))`
   const rows: readonly Concerned[] = await tx
     .select({
       id: invitations.id,
@@ -92,6 +101,13 @@ async function concerned(tx: Transaction, { companyId, formId, invitationIds, av
     .orderBy(invitations.id)
   return rows
 }
+
+/** Whose answer is awaited, and who could choose none but these times. */
+const hasNoOther = (slotIds: SQL) => sql`(${invitations.status} in ('Pending', 'RescheduleRequested')
+  and exists (select from ${offeredSlots} as offered where offered.offer_id = ${invitations.offerId}
+    and offered.slot_id = any(${slotIds}))
+  and not exists (select from ${offeredSlots} as other join ${slots} as coming on coming.id = other.slot_id
+    where other.offer_id = ${invitations.offerId} and coming.id <> all(${slotIds}) and coming.starts_at > now()))`
 
 /** Locks the times that are taken back, or those at which seats become free; all that are named have to be there. */
 async function lockTimes(tx: Transaction, { companyId, formId, availabilityIds }: Asked, wanted: readonly Concerned[]) {
@@ -113,7 +129,7 @@ interface CalledOff {
 }
 
 /** Everybody is told while the seat is still theirs, so that the news can say which it was. */
-async function callOff(tx: Transaction, caller: Caller, { input: { afterwards, message }, open }: CalledOff) {
+async function tellAndFree(tx: Transaction, doer: Doer, { input: { afterwards, message }, open }: CalledOff) {
   const ids = open.map(({ id }) => id)
   const event = afterwards === 'end' ? 'interviewCancelled' : 'interviewReopened'
   await tellCandidates(tx, ids, { event, message })
@@ -131,7 +147,7 @@ async function callOff(tx: Transaction, caller: Caller, { input: { afterwards, m
           },
     )
     .where(sql`${invitations.id} = any(${uuids(ids)})`)
-  await addHistory(tx, caller, { applicationIds: open.map(({ applicationId }) => applicationId), event })
+  await addHistory(tx, doer, { applicationIds: open.map(({ applicationId }) => applicationId), event })
 }
 
 /** Nobody may be left with an invitation that has nothing to choose. */

@@ -7,7 +7,7 @@ import { uuids } from '#database/uuids.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { bookedAt } from './booked-at.ts'
 
-interface Held {
+export interface HeldTimes {
   readonly times: readonly (typeof slots.$inferSelect)[]
   /** Who has a seat at them. */
   readonly booked: Awaited<ReturnType<typeof bookedAt>>
@@ -20,7 +20,7 @@ interface Held {
  */
 export async function holdTimes<Answer>(
   { which, dryRun }: { readonly which: SQL | undefined; readonly dryRun: boolean },
-  work: (tx: Transaction, held: Held) => Promise<Answer>,
+  work: (tx: Transaction, held: HeldTimes) => Promise<Answer>,
 ): Promise<Answer> {
   for (;;) {
     const done = await transactionOrDryRun(dryRun, async (tx) => {
@@ -31,7 +31,7 @@ export async function holdTimes<Answer>(
   }
 }
 
-async function hold(tx: Transaction, which: SQL | undefined): Promise<Held | undefined> {
+async function hold(tx: Transaction, which: SQL | undefined): Promise<HeldTimes | undefined> {
   const there = await tx.select({ id: slots.id }).from(slots).where(which)
   const coming = await bookedAt(tx, idsOf(there))
   const applicationIds = uuids(coming.map(({ applicationId }) => applicationId))

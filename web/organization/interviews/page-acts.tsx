@@ -19,13 +19,14 @@ interface PageActsProps {
 }
 
 const loadHandOver = () => import('./keeping/hand-over-dialog.tsx')
+const loadChangeDay = () => import('./keeping/change-day-dialog.tsx')
 const loadCopy = () => import('./keeping/copy-day-dialog.tsx')
 
 /** What members who may change applications do with the calendar as a whole. */
 export function PageActs({ search, onAdd, onCopied, onDraw }: PageActsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const writes = may(useMe(), 'Applications', 'write')
-  const [opened, setOpened] = useState<'handOver' | 'copy'>()
+  const [opened, setOpened] = useState<'handOver' | 'copy' | 'changeDay'>()
   const close = () => setOpened(undefined)
   if (!writes) return null
   return (
@@ -47,6 +48,7 @@ export function PageActs({ search, onAdd, onCopied, onDraw }: PageActsProps) {
         groups={[
           [
             { id: 'copy', label: t('calendar.copy'), onAction: () => setOpened('copy') },
+            { id: 'changeDay', label: t('calendar.changeDay'), onAction: () => setOpened('changeDay') },
             { id: 'handOver', label: t('calendar.handOver'), onAction: () => setOpened('handOver') },
           ],
           [{ id: 'subscribe', label: t('calendar.subscribe'), to: '/organizations-dashboard/settings/notifications' }],
@@ -54,6 +56,9 @@ export function PageActs({ search, onAdd, onCopied, onDraw }: PageActsProps) {
       />
       {opened === 'handOver' && (
         <Late load={loadHandOver}>{({ HandOverDialog }) => <HandOverDialog search={search} onClose={close} />}</Late>
+      )}
+      {opened === 'changeDay' && (
+        <Late load={loadChangeDay}>{({ ChangeDayDialog }) => <ChangeDayDialog search={search} onClose={close} />}</Late>
       )}
       {opened === 'copy' && (
         <Late load={loadCopy}>

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { InterviewStatus } from '../applications/application-status.ts'
+import { call } from '../call.ts'
+import { dryRun } from '../fields/filtered-target.ts'
+import { paragraphs } from '../fields/one-line.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { write } from '../may.ts'
+import { companyParams } from '../params.ts'
+import { availabilityFields } from './availabilities.ts'
+
+// All interviews of a day at once: the office is closed, the jury is ill, the room is another one.
+
+/** As many people as a dry run names. */
+export const mostTouched = 100
+
+/** At most this far: a year, in minutes. */
+const longestMove = 366 * 1440
+const longestDay = 2 * 86_400_000
+
+export const InterviewDayChange = z.object({
+  startsFrom: Moment,
+  startsBefore: Moment,
+  formId: Id.optional().describe('Only times of this form'),
+  change: z.enum(['move', 'cancel']),
+  minutes: z
+    .number()
+    .int()
+    .min(-longestMove)
+    .max(longestMove)
+    .default(0)
+    .describe('With `move`: how much later they begin, or earlier if negative'),
+  place: availabilityFields.place.optional().describe('With `move`: where they are instead'),
+  message: paragraphs(1000).default('').describe('The reason, which candidates read'),
+})
+export type InterviewDayChange = z.infer<typeof InterviewDayChange>
+
+export const changeInterviewDay = call('POST', '/companies/:companyId/interviews/days', {
+  summary:
+    'Move or call off all interviews of a day that have not begun. It happens half a minute later, until when it can be called back',
+  params: companyParams,
+  body: InterviewDayChange.extend({ dryRun })
+    .check(({ value, issues }) => {
+      const refuse = (path: string, message: string) =>
+        issues.push({ code: 'custom', path: [path], message, input: value })
+      const length = Date.parse(value.startsBefore) - Date.parse(value.startsFrom)
+      if (length <= 0 || length > longestDay) refuse('startsBefore', 'fields.endsBeforeStart')
+      if (value.change === 'move' && value.minutes === 0 && value.place === undefined)
+        refuse('minutes', 'fields.required')
+    })
+    .meta({
+      examples: [
+        {
+          startsFrom: '2027-03-01T00:00:00.000Z',
+          startsBefore: '2027-03-02T00:00:00.000Z',
+          change: 'move',
+          minutes: 1440,
+          message: 'Binamız o gün kapalı.',
+        },
+      ],
+    }),
+  output: z.object({
+    actId: Id.nullable().describe('Null of a dry run, and where no interview is planned'),
+    releaseAt: Moment.nullable().describe('When it happens; until then it can be called back'),
+    times: z.number().int(),
+    accepted: z.number().int().describe('Candidates who have accepted one of them'),
+    waiting: z.number().int().describe('Candidates whose answer to a fixed time is awaited'),
+    people: z
+      .array(z.object({ name: z.string().nullable(), startsAt: Moment, status: InterviewStatus }))
+      .describe(`The first ${mostTouched} of them, for members who read the list`),
+  }),
+  problems: ['interviews.timeInPast', 'interviews.interviewerBusy', 'interviews.dayHeld'],
+  may: write('Applications'),
+})
+
+export const callBackInterviewDay = call('POST', '/companies/:companyId/interviews/days/:actId/call-back', {
+  summary: 'Call back a change of a day of interviews within its half minute; nobody hears of it',
+  params: companyParams.extend({ actId: Id }),
+  output: z.object({}),
+  problems: ['acts.notFound', 'acts.notUndoable'],
+  may: write('Applications'),
+})
