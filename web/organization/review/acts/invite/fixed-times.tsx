@@ -30,8 +30,9 @@ export function FixedTimes({ people, times, given, onMove }: FixedTimesProps) {
   const starts = new Map(times.map(({ id, startsAt }) => [id, formatDateTime(startsAt, language)]))
   const names = new Map(people.map(({ applicationId, name }) => [applicationId, name]))
 
-  function optionOf(time: Availability) {
-    const other = names.get(swappedWith(given, time) ?? '')
+  function optionOf(time: Availability, applicationId: string) {
+    const isOwn = given.get(applicationId) === time.id
+    const other = isOwn ? undefined : names.get(swappedWith(given, time) ?? '')
     const label = starts.get(time.id) ?? ''
     return { value: time.id, label: other ? t('invite.fixed.swap', { time: label, name: other }) : label }
   }
@@ -56,7 +57,7 @@ export function FixedTimes({ people, times, given, onMove }: FixedTimesProps) {
                     autoFocus
                     placeholder={t('invite.fixed.none')}
                     value={given.get(applicationId) ?? ''}
-                    options={times.map(optionOf)}
+                    options={times.map((time) => optionOf(time, applicationId))}
                     onChange={({ target }) => {
                       if (target.value) onMove({ applicationId, timeId: target.value })
                       setMoving(undefined)
