@@ -201,7 +201,7 @@ test('a reason that is given while the application goes waits for it, and neithe
     await going.query('begin')
     await going.query('select from applications where id = $1 for no key update', [appId])
     const refused = expect(hold({ applicationId: appId })).rejects.toMatchObject({ code: 'retention.anonymised' })
-    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => waitingForLocks(), { timeout: 10_000 }).toBe(1)
     // As counting what went refers to the form.
     await going.query(`select from forms where id = $1 for key share`, [ids.formId])
     await going.query('update applications set anonymised_at = now() where id = $1', [appId])

@@ -41,7 +41,7 @@ test('a candidate looks around: axe finds nothing, and nothing sticks out', asyn
   await expectGood(page)
   await page.getByRole('region', { name: 'For you' }).waitFor()
   const all = page.getByRole('main').getByRole('link', { name: 'View all listings' })
-  expect(await all.getAttribute('href')).toBe('/en/search')
+  expect(await all.getAttribute('href')).toBe('/en/student-dashboard/discover')
   for (const path of ['notifications', 'saved', 'documents']) {
     await page.goto(`${app.address}${home}/${path}`)
     await expectGood(page)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { AskError } from '../ask.ts'
 import { reportFailure } from '../dialogs/report-failure.ts'
-import { fetchAgain, type Noun } from '../queries/fetch-again.ts'
+import type { Noun } from '../queries/answers-by-noun.ts'
+import { fetchAgain } from '../queries/fetch-again.ts'
 import type { Failed } from './use-checked-form.ts'
 
 interface ActOptions {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { PageHead } from '../page/page-head.tsx'
+import { ListedHead } from '../page/listed-head.tsx'
 import { usePlace } from '../place.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -39,7 +39,7 @@ export function OffersPage({ path, paged, total, searchedFor, offers, title, lea
   ]
   return (
     <Container className={list.page} data-swap="offers">
-      <PageHead
+      <ListedHead
         title={`${title} · Köprü`}
         description={lead}
         address={pagedAddress(path, paged)}

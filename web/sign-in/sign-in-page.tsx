@@ -1,4 +1,5 @@
 import { useActionData, useSearchParams } from 'react-router'
+import { ListedHead } from '../page/listed-head.tsx'
 import type { PageHandle } from '../page/page-handle.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { onClick, onServer } from '../queries/page-queries.ts'
@@ -59,7 +60,7 @@ export default function SignInPage() {
   }
   return (
     <>
-      <PageHead title={`${t(title)} · Köprü`} description={t(description)} address={addresses[kind].signIn} />
+      <ListedHead title={`${t(title)} · Köprü`} description={t(description)} address={addresses[kind].signIn} />
       <Column
         title={t(title)}
         lead={<Lead kind={kind} page="signIn" usual={t(lead)} />}

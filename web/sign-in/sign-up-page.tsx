@@ -1,7 +1,7 @@
 import { useActionData, useSearchParams } from 'react-router'
 import type { Refused } from '../forms/posted/posted.ts'
+import { ListedHead } from '../page/listed-head.tsx'
 import type { PageHandle } from '../page/page-handle.ts'
-import { PageHead } from '../page/page-head.tsx'
 import { onClickAnew } from '../queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
 import { addresses, useKind } from '../session/account-kind.ts'
@@ -53,7 +53,7 @@ export default function SignUpPage() {
   const token = tokenOnWayBack(search)
   return (
     <>
-      <PageHead title={`${t(title)} · Köprü`} description={t(description)} address={addresses[kind].signUp} />
+      <ListedHead title={`${t(title)} · Köprü`} description={t(description)} address={addresses[kind].signUp} />
       <Column
         title={t(title)}
         lead={<Lead kind={kind} page="signUp" usual={t(lead)} />}

@@ -1,7 +1,7 @@
 import type { Advertisement } from '#contract/listings/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { listAddress } from '../../listing/list-type.ts'
-import { PageHead } from '../../page/page-head.tsx'
+import { ListedHead } from '../../page/listed-head.tsx'
 import { usePlace } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { advertisement as advertisementData } from '../structured-data/advertisement.ts'
@@ -20,7 +20,7 @@ export function AdvertisementHead({ advertisement }: { advertisement: Advertisem
   ]
   return (
     <>
-      <PageHead
+      <ListedHead
         title={`${title} · ${company.name} · Köprü`}
         description={summary}
         address={address}

@@ -5,8 +5,8 @@ import { formatNumber } from '#platform/text/numbers.ts'
 import { communityAddress } from '#platform/text/public-addresses.ts'
 import { JoinCommunity } from '../../candidate/communities/join-community.tsx'
 import { membershipOf } from '../../candidate/communities/memberships-of.ts'
+import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
-import { PageHead } from '../../page/page-head.tsx'
 import { useLanguage, usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { onClickInTurn, onServerInTurn, type Then } from '../../queries/in-turn.ts'
@@ -46,7 +46,7 @@ export default function CommunityPage() {
   ]
   return (
     <>
-      <PageHead
+      <ListedHead
         title={`${name} · ${shown.company.name} · Köprü`}
         description={shown.summary}
         address={address}

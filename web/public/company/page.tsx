@@ -2,8 +2,8 @@ import { useParams } from 'react-router'
 import { listAdvertisements, readPublicCompany } from '#contract/listings/listings.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
 import { FollowCompany, followedQuery } from '../../candidate/fit/follow-company.tsx'
+import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
-import { PageHead } from '../../page/page-head.tsx'
 import { usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { onClickInTurn, onServerInTurn, type Then } from '../../queries/in-turn.ts'
@@ -49,7 +49,7 @@ export default function CompanyRoute() {
   ]
   return (
     <>
-      <PageHead
+      <ListedHead
         title={`${shown.name} · Köprü`}
         description={description}
         address={address}

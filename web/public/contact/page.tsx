@@ -1,7 +1,7 @@
 import { useActionData, useSearchParams } from 'react-router'
 import { readContactProof } from '#contract/contact.ts'
+import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
-import { PageHead } from '../../page/page-head.tsx'
 import { query } from '../../queries/answers.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -30,7 +30,7 @@ export default function ContactPage() {
   const isSent = search.get('sent') === '1' && !failed
   return (
     <Container width="form" className={styles.page}>
-      <PageHead
+      <ListedHead
         title={`${t('title')} · Köprü`}
         description={t('description')}
         address="/contact-us"

@@ -1,7 +1,7 @@
 import { countAdvertisements, listAdvertisements, listCompanies } from '#contract/listings/listings.ts'
 import { ListingList } from '../../listing/listing-list.tsx'
+import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
-import { PageHead } from '../../page/page-head.tsx'
 import { useLanguage, usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
@@ -33,7 +33,7 @@ export default function LandingPage() {
   const listed = useAnswer(companies).items
   return (
     <>
-      <PageHead
+      <ListedHead
         title={t('title')}
         description={t('description')}
         address="/"

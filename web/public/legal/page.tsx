@@ -2,8 +2,8 @@ import { useParams } from 'react-router'
 import { readLegalText } from '#contract/accounts/legal.ts'
 import type { LegalName } from '#contract/legal-texts.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
-import { PageHead } from '../../page/page-head.tsx'
 import { useLanguage } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
@@ -38,7 +38,7 @@ export default function LegalPage() {
   const isInForce = state === 'inForce'
   return (
     <Container width="text" className={styles.page}>
-      <PageHead
+      <ListedHead
         title={`${title} · Köprü`}
         description={t('legal.description', { name })}
         address={isInForce ? `/legal/${name}` : `/legal/${name}/${version}`}

@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/text/numbers.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { listAddress } from '../../listing/list-type.ts'
 import { ListingList } from '../../listing/listing-list.tsx'
-import { PageHead } from '../../page/page-head.tsx'
+import { ListedHead } from '../../page/listed-head.tsx'
 import { useLanguage, usePlace } from '../../place.tsx'
 import { useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -108,7 +108,7 @@ function ListHead({ type, filters, pages, chips, listings }: ListHeadProps) {
   const items = listings.map((listing) => ({ name: listing.title, address: advertisementAddress(listing) }))
   return (
     <>
-      <PageHead
+      <ListedHead
         title={`${about}${number} · Köprü`}
         description={t('list.description', { type: type ?? 'all' })}
         address={filtersAddress(path, { ...filters, sort: 'relevance' })}

@@ -2,8 +2,8 @@ import { useParams } from 'react-router'
 import { readOpportunity } from '#contract/opportunities.ts'
 import { opportunityAddress } from '#platform/text/public-addresses.ts'
 import { TakeOpportunity } from '../../candidate/opportunities/take-opportunity.tsx'
+import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
-import { PageHead } from '../../page/page-head.tsx'
 import { usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { onClickInTurn, onServerInTurn, type Then } from '../../queries/in-turn.ts'
@@ -41,7 +41,7 @@ export default function OpportunityPage() {
   ]
   return (
     <>
-      <PageHead
+      <ListedHead
         title={`${shown.title} · ${shown.company.name} · Köprü`}
         description={shown.summary}
         address={address}

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { listCompanies } from '#contract/listings/listings.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
+import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
-import { PageHead } from '../../page/page-head.tsx'
 import { useLanguage, usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
@@ -52,7 +52,7 @@ export default function OrganizationsPage() {
   ]
   return (
     <Container className={list.page} data-swap="organizations">
-      <PageHead
+      <ListedHead
         title={`${t('title')}${filters.page > 1 ? ` · ${t('lists.page', { page: filters.page })}` : ''} · Köprü`}
         description={t('description')}
         address={companiesAddress({ ...filters, sort: 'openForms' })}

@@ -4,8 +4,8 @@ import type { Asked, Call, Output } from '#contract/call.ts'
 import { isProblem } from '#web/forms/is-problem.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { useRequestKey } from '#web/forms/use-request-key.ts'
+import type { Noun } from '#web/queries/answers-by-noun.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import type { Noun } from '#web/queries/fetch-again.ts'
 
 /** The dry run of an act: `total` are in its target now, whatever their number was when they were selected. */
 export interface Preview extends Pick<ActAnswer, 'changed' | 'refused' | 'credits' | 'overQuota' | 'unfit'> {

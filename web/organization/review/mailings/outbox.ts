@@ -6,7 +6,7 @@ import {
   resumeMailing,
   stopMailing,
 } from '#contract/mailings/mailings.ts'
-import type { Noun } from '#web/queries/fetch-again.ts'
+import type { Noun } from '#web/queries/answers-by-noun.ts'
 import { applicationAddress } from '../../review-addresses.ts'
 
 type Delivery = Output<typeof listDeliveries>['items'][number]

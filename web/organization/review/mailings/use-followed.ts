@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Mailing } from '#contract/mailings/mailings.ts'
-import { fetchAgain, type Noun } from '#web/queries/fetch-again.ts'
+import type { Noun } from '#web/queries/answers-by-noun.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 
 const pollMs = 2000
 

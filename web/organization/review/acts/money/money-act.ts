@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import type { Noun } from '#web/queries/fetch-again.ts'
+import type { Noun } from '#web/queries/answers-by-noun.ts'
 import type { Counted } from '../act-target.ts'
 
 /** What the dialogs about money are given, by the desk and by the list of participants, which name people in their own ways. */
