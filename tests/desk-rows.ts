@@ -52,11 +52,16 @@ export async function deskRows(pool: pg.Pool, form: Form, accountId: string, eve
     companyId,
   )
   await add(
+    `insert into interview_results (invitation_id, account_id, score)
+     select id, $2::uuid, 50 from interview_invitations where form_id = $1`,
+    accountId,
+  )
+  await add(
     `update application_snapshots set missing_document_type_ids = '{2,3}'
      from ${numbered} where own.id = application_id and n % ${every} = ${every - 1}`,
   )
   await pool.query(
-    'vacuum analyze application_tags, assignments, notes, document_requests, interview_invitations, application_snapshots',
+    'vacuum analyze application_tags, assignments, notes, document_requests, interview_invitations, interview_results, application_snapshots',
   )
   return { rareTag, commonTag }
 }

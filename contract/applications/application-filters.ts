@@ -64,6 +64,10 @@ export const ApplicationFilters = z.object({
     .max(8)
     .optional()
     .describe('Where their last invitation to an interview stands'),
+  minInterviewScore: grade.describe(
+    'The interview score: the mean of the latest interview that has one, from 0 to 100',
+  ),
+  maxInterviewScore: grade,
   unreadReply: z.literal(true).optional().describe('The candidate wrote, and nobody of the organization has read it'),
   hasNotes: z.boolean().optional(),
   noteContains: z.string().trim().min(1).max(100).optional().describe('Part of a note'),

@@ -48,7 +48,7 @@ export const exportApplications = call('POST', '/companies/:companyId/forms/:for
     ...ListSort,
     ...ofList,
     columns: ApplicationColumns.optional().describe('In their order; everything that is not sensitive if left out'),
-  }),
+  }).strict(),
   output: Export,
   orFile: true,
   status: 202,

@@ -20,6 +20,7 @@ const Reserve = z
     place: counted.describe('Its place in the order, from 1'),
     name: z.string(),
     gpa: z.number().nullable(),
+    interviewScore: z.number().nullable().describe('From 0 to 100'),
     fit: Fit,
     submittedAt: Moment,
     isPublished: z.boolean().describe('The candidate knows that they are on the waiting list'),
@@ -46,7 +47,7 @@ export const orderReserves = call('PUT', '/companies/:companyId/forms/:formId/re
     .object({
       applicationIds: z.array(Id).min(1).max(10_000).optional().describe('By hand: the first ones, in their order'),
       by: z
-        .enum(['gpa', 'fit', 'submittedAt', 'name'])
+        .enum(['gpa', 'interviewScore', 'fit', 'submittedAt', 'name'])
         .optional()
         .describe('Or all of them by a column, the best first'),
     })

@@ -12,6 +12,7 @@ export const NamedColumn = z.enum([
   ...profileColumns,
   'documents',
   'interview',
+  'interviewScore',
   'tags',
   'assigned',
   'notes',

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { AnswerColumn } from './list-columns.ts'
 
-/** The order of a list of applications. */
+const columns = ['submitted', 'name', 'gpa', 'status', 'age', 'interviewScore'] as const
+
+/** The order of a list of applications: by a column, or by the answers to a question; without a value last. */
 export const ListSort = {
-  sort: z.enum(['submitted', 'name', 'gpa', 'status']).default('submitted'),
+  sort: z.union([z.enum(columns), AnswerColumn]).default('submitted'),
   direction: z.enum(['up', 'down']).default('down'),
 }
+
+export type ListSortKey = z.infer<(typeof ListSort)['sort']>

@@ -61,6 +61,11 @@ export const CompanyApplicationRow = z
       .nullable()
       .optional()
       .describe('The last invitation to an interview'),
+    interviewScore: z
+      .number()
+      .nullable()
+      .optional()
+      .describe('The mean of the scores after the latest interview that has one, from 0 to 100'),
     answers: z.record(Id, z.string()).optional().describe('As people read them; only questions that were answered'),
   })
   .meta({ id: 'CompanyApplicationRow' })
@@ -81,7 +86,7 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
       .max(1_000_000)
       .optional()
       .describe('Sooner: more than so many are not counted, nor what would have to be read for it'),
-  }),
+  }).strict(),
   output: pageOf(CompanyApplicationRow).extend({
     counts: z.record(ApplicationStatus, z.number().int()).describe('By status, with all other filters'),
     isExact: z.boolean().describe('False: there are at least so many, in total and of each status'),

@@ -62,6 +62,7 @@ const body = z
     if (filters.stepId) refuse(['filters', 'stepId'])
     if (filters.answers) refuse(['filters', 'answers'])
     if (columns.some((column) => questionOf(column) !== undefined)) refuse(['columns'])
+    if (questionOf(value.sort) !== undefined) refuse(['sort'])
   })
 
 export const listViews = call('GET', '/companies/:companyId/views', {

@@ -10,11 +10,15 @@ import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
 import { uuids } from '#database/uuids.ts'
 import { answerTexts } from '#domain/applications/answer-words.ts'
+import { scoresOf } from '#domain/applications/interview-score.ts'
 import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 import { versionContents } from '#domain/forms/version-content.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-type Extra = Pick<CompanyApplicationRow, 'tags' | 'assigned' | 'notes' | 'lastMessage' | 'interview' | 'answers'>
+type Extra = Pick<
+  CompanyApplicationRow,
+  'tags' | 'assigned' | 'notes' | 'lastMessage' | 'interview' | 'interviewScore' | 'answers'
+>
 
 /** What some rows of a list have beyond their own tables, in a fixed number of statements, and only what was asked for. */
 export async function askedColumns(
@@ -24,12 +28,13 @@ export async function askedColumns(
   columns: readonly string[],
 ): Promise<(id: string) => Extra> {
   const questionIds = columns.flatMap((column) => questionOf(column) ?? [])
-  const [tagged, assigned, noted, written, invited, answers] = await Promise.all([
+  const [tagged, assigned, noted, written, invited, scored, answers] = await Promise.all([
     columns.includes('tags') ? tagsOf(db, ids) : undefined,
     columns.includes('assigned') ? assignedTo(db, ids) : undefined,
     columns.includes('notes') ? notesOf(db, ids) : undefined,
     columns.includes('lastMessage') ? lastMessages(db, ids) : undefined,
     columns.includes('interview') ? lastInvitations(db, ids) : undefined,
+    columns.includes('interviewScore') ? scoresIn(db, ids) : undefined,
     questionIds.length > 0 ? answersOf(db, language, ids, questionIds) : undefined,
   ])
   return (id) => ({
@@ -38,6 +43,7 @@ export async function askedColumns(
     ...(noted && { notes: noted.get(id) ?? 0 }),
     ...(written && { lastMessage: written.get(id) ?? null }),
     ...(invited && { interview: invited.get(id) ?? null }),
+    ...(scored && { interviewScore: scored.get(id) ?? null }),
     ...(answers && { answers: answers.get(id) ?? {} }),
   })
 }
@@ -97,6 +103,11 @@ async function lastInvitations(db: Database, ids: readonly string[]) {
     .where(sql`${invitations.applicationId} = any(${uuids(ids)})`)
     .orderBy(invitations.applicationId, desc(invitations.id))
   return new Map(rows.map(({ id, status, startsAt }) => [id, { status, startsAt: startsAt?.toISOString() ?? null }]))
+}
+
+async function scoresIn(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ application_id: string; score: number }>(scoresOf(uuids(ids)))
+  return new Map(rows.map((row) => [row.application_id, row.score]))
 }
 
 /** The answers to these questions in words, each by the version of the form that was answered. */

@@ -3,7 +3,7 @@ import type { Asked } from '#contract/call.ts'
 import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
-import { interviewInvitations } from '#database/schema/interviews.ts'
+import { interviewInvitations, interviewResults } from '#database/schema/interviews.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { assignApplications } from '#domain/assignments/assign-applications.ts'
 import { changeStep } from '#domain/deciding/change-step.ts'
@@ -72,14 +72,16 @@ async function ask(name: Names, documentTypeId: number, status: 'Uploaded' | 'Re
     .values({ id: newId(), applicationId: apps[name], ...ids, candidateId, documentTypeId, status })
 }
 
-async function invite(name: Names, status: 'Pending' | 'Declined') {
+async function invite(name: Names, status: 'Pending' | 'Declined' | 'Done'): Promise<string> {
   const { rows } = await database().execute<{ candidate_id: string }>(
     `select candidate_id from applications where id = '${apps[name]}'`,
   )
   const candidateId = rows[0]?.candidate_id ?? ''
+  const id = newId()
   await database()
     .insert(interviewInvitations)
-    .values({ id: newId(), offerId: newId(), applicationId: apps[name], ...ids, candidateId, status })
+    .values({ id, offerId: newId(), applicationId: apps[name], ...ids, candidateId, status })
+  return id
 }
 
 const search = (asked: Search, who = company) =>
@@ -133,6 +135,36 @@ describe('narrowed by', () => {
   test('mine is everybody’s own', async () => {
     const { items } = await search({ mine: true }, colleague as never)
     expect(items.map(({ id }) => nameOf(id))).toEqual(['tagged', 'both'])
+  })
+})
+
+describe('the interview score', () => {
+  const held = async (name: Names, scores: readonly (number | null)[]) => {
+    const invitationId = await invite(name, 'Done')
+    const writers = [company.accountId, colleague.accountId]
+    await database()
+      .insert(interviewResults)
+      .values(scores.map((score, at) => ({ invitationId, accountId: writers[at] ?? '', score })))
+  }
+  const mark = { columns: ['interviewScore' as const] }
+
+  test('is the mean of the latest interview that has one: a column, a filter and an order', async () => {
+    await held('both', [10, 20])
+    await held('both', [80, 91])
+    await held('both', [null])
+    await held('tagged', [60])
+    await held('sealed', [100])
+    const shown = async (asked: Search) =>
+      (await search({ ...mark, ...asked })).items.map(({ id, interviewScore }) => [nameOf(id), interviewScore])
+    expect(await shown({ sort: 'interviewScore', direction: 'down' })).toEqual([
+      ['both', 85.5],
+      ['tagged', 60],
+      ['bare', null],
+    ])
+    expect((await shown({ sort: 'interviewScore' })).map(([name]) => name)).toEqual([...['tagged', 'both', 'bare']])
+    expect(await shown({ minInterviewScore: 60, sort: 'interviewScore' })).toHaveLength(2)
+    expect(await shown({ minInterviewScore: 60.5, maxInterviewScore: 85.5 })).toEqual([['both', 85.5]])
+    expect(await shown({ maxInterviewScore: 60 })).toEqual([['tagged', 60]])
   })
 })
 

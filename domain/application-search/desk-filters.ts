@@ -9,6 +9,7 @@ import { assignments } from '#database/schema/review/assignments.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
 import { uuids } from '#database/uuids.ts'
+import { scoresOfForm } from '#domain/applications/interview-score.ts'
 import { stillMissing } from '#domain/applications/still-missing.ts'
 import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 import { holdsFolded } from '#domain/data/search.ts'
@@ -25,6 +26,8 @@ type DeskFilters = Pick<
   | 'documents'
   | 'documentTypeId'
   | 'interview'
+  | 'minInterviewScore'
+  | 'maxInterviewScore'
   | 'unreadReply'
   | 'hasNotes'
   | 'noteContains'
@@ -52,6 +55,7 @@ export function byDesk(filters: DeskFilters): SQL | undefined {
         sql` or `,
       )})`,
     interview && isOf(lastInvited(formId, interview)),
+    scoredBetween(filters),
     unreadReply && isOf(withUnreadReply(companyId)),
     hasNotes === undefined ? undefined : hasNotes ? isOf(noted) : hasNone(notes),
     noteContains === undefined ? undefined : isOf(sql`${noted} and ${holdsFolded(notes.folded, noteContains)}`),
@@ -64,6 +68,12 @@ const lastInvited = (formId: FormId, statuses: readonly string[]) => sql`
   where ${invitations.formId} = ${formId} and ${invitations.status} = any(${sql.param([...statuses])}::text[])
     and not exists (select from ${invitations} as newer where newer.application_id = ${invitations.applicationId}
       and newer.id > ${invitations.id})`
+
+function scoredBetween({ formId, minInterviewScore: min, maxInterviewScore: max }: DeskFilters): SQL | undefined {
+  if (min === undefined && max === undefined) return undefined
+  const isWithin = sql`scored.score between ${min ?? 0}::float8 and ${max ?? 100}::float8`
+  return isOf(sql`select scored.application_id from (${scoresOfForm(formId)}) as scored where ${isWithin}`)
+}
 
 /** By the organization, not by the form: few replies are unread at any time. */
 const withUnreadReply = (companyId: string) => sql`

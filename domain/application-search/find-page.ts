@@ -10,7 +10,12 @@ import { bySender, isOnlyNamed, looksBeyond, matching, matchingNames, withStatus
 import { fullName } from './full-name.ts'
 import { joinSought } from './join-sought.ts'
 
-type Search = Input<typeof searchApplications> & { readonly me?: string | undefined }
+type Search = Input<typeof searchApplications> & Ordered & { readonly me?: string | undefined }
+
+interface Ordered {
+  /** By which answers are ordered (`answerOrder`), where a question is sorted by. */
+  readonly byAnswer?: SQL | undefined
+}
 
 export interface FoundApplication {
   readonly id: string
@@ -135,11 +140,11 @@ function from(search: Search) {
   // What is sought in people, answers or at the desk decides how to read; without it the plan is always the same.
   const db = looksBeyond(search) ? database() : planned()
   const rows = db.select({ id, status }).from(applications).$dynamic()
-  return joinSought(rows, search, search.sort === 'name' || search.sort === 'gpa')
+  return joinSought(rows, search, search.sort)
 }
 
 /** Ties are broken by id, so that no page repeats or skips a row. */
-function partsOf({ sort, direction, formId }: Search): readonly Part[] {
+function partsOf({ sort, direction, formId, byAnswer }: Search): readonly Part[] {
   const by = direction === 'down' ? desc : asc
   const ofForm = eq(snapshots.formId, formId)
   const graded = and(ofForm, isNotNull(snapshots.gpa))
@@ -159,11 +164,13 @@ function partsOf({ sort, direction, formId }: Search): readonly Part[] {
         },
         { where: isNull(snapshots.gpa), order: newest },
       ]
+    default:
+      return [{ order: wholeOrder({ sort, direction, byAnswer }) }]
   }
 }
 
 /** The same order in one piece, for whoever reads the whole list. */
-export function wholeOrder({ sort, direction }: Pick<Search, 'sort' | 'direction'>): SQL[] {
+export function wholeOrder({ sort, direction, byAnswer }: Pick<Search, 'sort' | 'direction'> & Ordered): SQL[] {
   const by = direction === 'down' ? desc : asc
   const { gpa, applicationId } = snapshots
   switch (sort) {
@@ -177,8 +184,18 @@ export function wholeOrder({ sort, direction }: Pick<Search, 'sort' | 'direction
       const isGraded = sql`case when ${gpa} is not null then ${applicationId} end`
       return [sql`${gpa} is null`, by(gpa), by(isGraded), ...newest]
     }
+    case 'age':
+      return [knownFirst(sql`${snapshots.birthDate}`, direction === 'down' ? 'up' : 'down'), ...newest]
+    case 'interviewScore':
+      return [knownFirst(sql`scored.score`, direction), ...newest]
+    default:
+      return [...(byAnswer ? [knownFirst(byAnswer, direction)] : []), ...newest]
   }
 }
+
+/** Whatever the direction, applications without a value come last. */
+const knownFirst = (value: SQL, direction: Search['direction']): SQL =>
+  direction === 'down' ? sql`${value} desc nulls last` : sql`${value} asc nulls last`
 
 /** The same expressions as in the indexes, which can be read in both directions. */
 const bySubmitted = (direction: Search['direction'], submittedAt: Column, id: Column): SQL[] =>

@@ -1,8 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import type { ListSortKey } from '#contract/review/list-sort.ts'
 import type { Database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { answerOrder } from './answer-order.ts'
 import { handedInTo, matching, withStatus } from './application-filters.ts'
 import { wholeOrder } from './find-page.ts'
 import { foldedFilters } from './folded-filters.ts'
@@ -18,13 +21,15 @@ interface Wanted {
   /** These alone, whatever the filters say. */
   readonly ids?: readonly string[] | undefined
   readonly except?: readonly string[] | undefined
-  readonly sort: Parameters<typeof wholeOrder>[0]['sort']
+  readonly sort: ListSortKey
+  /** In whose order the names of countries and the like stand */
+  readonly language: Language
   readonly direction: 'up' | 'down'
 }
 
 /** The ids of all applications that a list shows, in its order: what they are, and nothing that was read. */
 export async function foundIds(db: Database, wanted: Wanted): Promise<SQL> {
-  const { companyId, formId, ids, except = [], sort, direction } = wanted
+  const { companyId, formId, ids, except = [], sort, direction, language } = wanted
   const filters: ApplicationFilters = ids === undefined ? wanted.filters : {}
   const asked = { ...filters, me: ids === undefined ? wanted.me : undefined, companyId, formId }
   const search = await markRareAnswers(db, await foldedFilters(db, asked))
@@ -34,7 +39,8 @@ export async function foundIds(db: Database, wanted: Wanted): Promise<SQL> {
       : and(handedInTo(search), sql`${applications.id} = any(${uuids(ids)})`)
   const isLeft = except.length === 0 ? undefined : sql`${applications.id} <> all(${uuids(except)})`
   const rows = db.select({ id: applications.id }).from(applications).where(and(isWanted, isLeft)).$dynamic()
-  return joinSought(rows, search, sort === 'name' || sort === 'gpa')
-    .orderBy(...wholeOrder({ sort, direction }))
+  const byAnswer = await answerOrder(db, { companyId, formId, sort, language })
+  return joinSought(rows, search, sort)
+    .orderBy(...wholeOrder({ sort, direction, byAnswer }))
     .getSQL()
 }

@@ -105,6 +105,17 @@ describe('the list of one form reads an index', () => {
     )
   })
 
+  test.each([
+    ['in the order of an answer', () => ({ sort: `answer:${questionId}` }), 'application_snapshots_\\w+'],
+    ['in the order of ages', () => ({ sort: 'age' }), 'application_snapshots_\\w+'],
+    ['in the order of interview scores', () => ({ sort: 'interviewScore' }), 'interview_invitations_form'],
+    ['of an interview score', () => ({ minInterviewScore: 80 }), 'interview_invitations_form'],
+  ] as [string, () => Partial<Asked<typeof call>>, string][])('%s', async (_, asked, index) => {
+    const plans = await plansFor({ ...asked(), countUpTo: 1000 })
+    expect(plans).toMatch(new RegExp(`(on|using) ${index}`))
+    expect(plans).not.toMatch(/Seq Scan on (application|interview)/)
+  })
+
   test('of a text that many wrote: as it stands, until the page is full', async () => {
     const plans = await plansFor({ answers: [{ questionId, is: 'contains', value: 'often' }], countUpTo: 100 })
     expect(plans).toMatch(/using applications_form_submitted/)

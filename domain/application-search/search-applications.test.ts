@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Asked } from '#contract/call.ts'
+import { exportApplications } from '#contract/exports/make-exports.ts'
 import type { Question } from '#contract/forms/form-content.ts'
 import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { applications } from '#database/schema/applications.ts'
 import { listFilterChoices } from '#domain/review/list-filter-choices.ts'
 import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
 import { newId } from '#platform/ids.ts'
+import { fieldErrors } from '#platform/text/field-errors.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aQuestion } from '../../tests/form-parts.ts'
@@ -103,6 +105,8 @@ beforeAll(async () => {
   const { candidateId } = await aCandidate()
   await connection.db.insert(applications).values({ id: newId(), formId: id, companyId, candidateId, formVersion: 1 })
 })
+
+const byAnswer = (name: keyof typeof questions) => `answer:${questions[name].id}`
 
 const search = (asked: Partial<Asked<typeof call>> = {}, language: 'tr' | 'en' = 'tr') => {
   const { companyId, id: formId } = form
@@ -247,6 +251,17 @@ describe('sorted', () => {
     ['by grade, the unknown last', { sort: 'gpa', status: [...ApplicationStatus.options] }, ['isil', 'cem', 'gone']],
     ['by status', { sort: 'status', direction: 'up' }, ['cem', 'isil']],
     ['by day, the first first', { sort: 'submitted', direction: 'up' }, ['isil', 'cem']],
+    ['by age, the youngest first', { sort: 'age', direction: 'up' }, ['isil', 'cem']],
+    ['by age, the oldest first', { sort: 'age', direction: 'down' }, ['cem', 'isil']],
+    ['by a number answered', { sort: byAnswer('income'), direction: 'up' }, ['isil', 'cem']],
+    ['by the highest number answered', { sort: byAnswer('income'), direction: 'down' }, ['cem', 'isil']],
+    ['by a date answered', { sort: byAnswer('since'), direction: 'up' }, ['cem', 'isil']],
+    ['by a choice, as the form has them', { sort: byAnswer('way'), direction: 'up' }, ['isil', 'cem']],
+    ['by a choice, the last option first', { sort: byAnswer('way'), direction: 'down' }, ['cem', 'isil']],
+    ['by the first of several choices', { sort: byAnswer('tongues'), direction: 'up' }, ['cem', 'isil']],
+    ['by a text, without one last', { sort: byAnswer('why'), direction: 'down' }, ['isil', 'cem']],
+    ['by what nobody answered: the newest first', { sort: byAnswer('city'), direction: 'up' }, ['cem', 'isil']],
+    ['by a question that the form does not ask', { sort: `answer:${newId()}` }, ['cem', 'isil']],
   ] as [string, Partial<Asked<typeof call>>, string[]][])('%s', async (_, asked, expected) => {
     expect(await found(asked)).toEqual(expected)
   })
@@ -260,6 +275,19 @@ describe('sorted', () => {
     expect(pages).toEqual([['isil', 'cem'], ['gone'], []])
     expect((await search({ pageNumber: 10_000 })).items).toEqual([])
   })
+})
+
+test.each([
+  ['filtered', { citizenNumber: '10000000146' }, 'citizenNumber'],
+  ['filtered', { iban: 'TR330006100519786457841326' }, 'iban'],
+  ['filtered', { requirements: ['disability'] }, 'requirements'],
+  ['sorted', { sort: 'citizenNumber' }, 'sort'],
+  ['sorted', { sort: 'requirements' }, 'sort'],
+])('what is kept sealed is not %s by: %j is refused by its name', async (_, body, field) => {
+  for (const schema of [call.body, exportApplications.body]) {
+    const issues = schema.safeParse(body).error?.issues ?? []
+    expect(fieldErrors(issues, (key) => key).map((error) => error.field)).toEqual([field])
+  }
 })
 
 test('another organization has no such form', async () => {

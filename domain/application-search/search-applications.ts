@@ -2,6 +2,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { searchApplications as call } from '#contract/review/search-applications.ts'
 import { database, planned } from '#database/connection.ts'
+import { answerOrder } from './answer-order.ts'
 import { countByStatus } from './count-by-status.ts'
 import { findPage } from './find-page.ts'
 import { foldedFilters } from './folded-filters.ts'
@@ -12,7 +13,9 @@ import { withMe } from './with-me.ts'
 
 export async function searchApplications(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { pageNumber, pageSize, columns } = input
-  const search = await markRareAnswers(database(), await foldedFilters(database(), withMe(caller, input)))
+  const narrowed = await markRareAnswers(database(), await foldedFilters(database(), withMe(caller, input)))
+  const byAnswer = await answerOrder(database(), { ...input, language: caller.language })
+  const search = { ...narrowed, byAnswer }
   const [page, { formNumber, counts: kept }] = await Promise.all([findPage(search), keptOf(search)])
   const ids = page.applications.map(({ id }) => id)
   const [items, counted] = await Promise.all([

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aQuestion } from '../../tests/form-parts.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { manyApplications } from '../../tests/many-applications.ts'
 import { searchApplications } from './search-applications.ts'
@@ -13,9 +15,9 @@ const connection = testDatabase()
 type Details = NonNullable<Parameters<typeof aHandedIn>[1]>
 const sent = { submittedAt: new Date('2026-10-01T09:00:00Z') }
 
-async function aList(rows: readonly Details[]) {
+async function aList(rows: readonly Details[], questions: Question[] = []) {
   const company = await aCompany()
-  const { id } = await aPublishedForm(company)
+  const { id } = await aPublishedForm(company, { content: { questions } })
   const form = { id, companyId: company.companyId }
   const ids: string[] = []
   // One after the other, because ids sort by creation time.
@@ -72,16 +74,19 @@ describe('searching', () => {
 
 describe('pages', () => {
   let list: Awaited<ReturnType<typeof aList>>
+  const income = aQuestion('number')
   beforeAll(async () => {
-    const alike: Details = { ...named('Ayşe', 'Yılmaz'), snapshot: { gpa: 80 } }
-    list = await aList([
+    const answers = { [income.id]: 12_000 }
+    const alike: Details = { ...named('Ayşe', 'Yılmaz'), snapshot: { gpa: 80, birthDate: '2004-05-19', answers } }
+    const rows = [
       ...[alike, alike, alike, alike],
       ...[named('Ayşe', 'Yılmaz'), named('Ayşe', 'Yılmaz')],
       ...[1, 2, 3].map((): Details => ({ ...alike, application: { sealed: true } })),
-    ])
+    ]
+    list = await aList(rows, [income])
   })
 
-  test.each(['submitted', 'name', 'gpa', 'status'] as const)(
+  test.each(['submitted', 'name', 'gpa', 'status', 'age', 'interviewScore', `answer:${income.id}`])(
     'by %s show each once, also where all are alike',
     async (sort) => {
       for (const direction of ['up', 'down'] as const)

@@ -48,7 +48,7 @@ interface Wanted {
 async function lookedUp(caller: Caller, { companyId, formId, asked, language = caller.language }: Wanted) {
   await formNumberOf(database(), { companyId, formId })
   const { accountId } = signedIn(caller)
-  const ids = await applicationsOf(database(), { companyId, formId, accountId, asked })
+  const ids = await applicationsOf(database(), { companyId, formId, accountId, asked, language })
   const [counted, filterWords] = await Promise.all([
     database().execute<{ count: number }>(sql`select count(*)::int as count from (${ids}) as found`),
     asked.ids ? [] : applicationFilterWords(asked.filters as ApplicationFilters, { companyId, formId, language }),

@@ -48,6 +48,8 @@ export async function applicationFilterWords(filters: ApplicationFilters, of: Of
     ...joined(filters.documents, (documents) => say('chip.documents', { documents })),
     ...joined(filters.documentTypeId, (id) => types.get(id) ?? `#${id}`),
     ...joined(filters.interview, (status) => say('chip.interview', { status: say('interviews.status', { status }) })),
+    ...one(filters.minInterviewScore, (value) => say('chip.minInterviewScore', { value })),
+    ...one(filters.maxInterviewScore, (value) => say('chip.maxInterviewScore', { value })),
     ...one(filters.hasNotes, (has) => say('chip.hasNotes', { has: String(has) })),
     ...one(filters.noteContains, (text) => say('chip.note', { text })),
     ...joined(filters.action, (action) => say('action', { action })),

@@ -4,6 +4,7 @@ import type { ApplicationFilters } from '#contract/applications/application-filt
 import type { MemberFilters } from '#contract/communities/member-target.ts'
 import type { ExportFormat, ExportKind, ExportState } from '#contract/exports/exports.ts'
 import type { ParticipantFilters } from '#contract/participants/participant-filters.ts'
+import type { ListSortKey } from '#contract/review/list-sort.ts'
 import { accounts } from '../accounts.ts'
 import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
@@ -17,7 +18,7 @@ export interface AskedExport {
   /** Applications, participants or members: these alone. */
   readonly ids?: readonly string[]
   readonly except?: readonly string[]
-  readonly sort: 'submitted' | 'name' | 'gpa' | 'status' | 'added'
+  readonly sort: ListSortKey | 'added'
   readonly direction: 'up' | 'down'
   readonly columns: readonly string[]
 }

@@ -16,13 +16,14 @@ import type { Source } from './source.ts'
 /** What stands in a file for which nobody chose columns, before the answers to all questions. */
 const usual = [
   ...['number', 'status', 'step', 'action', 'fit', 'submitted', 'email', 'phone', 'university', 'faculty'],
-  ...['department', 'level', 'class', 'gpa', 'city', 'nationality', 'gender', 'age', 'documents', 'tags', 'assigned'],
+  ...['department', 'level', 'class', 'gpa', 'city', 'nationality', 'gender', 'age', 'documents'],
+  ...['interviewScore', 'tags', 'assigned'],
 ]
 
-type Exported = Pick<ExportRecord, 'companyId' | 'formId' | 'accountId' | 'asked'>
+type Exported = Pick<ExportRecord, 'companyId' | 'formId' | 'accountId' | 'asked' | 'language'>
 
 /** Of which applications an export is: their ids in the order of the list. */
-export const applicationsOf = (db: Database, { companyId, formId, accountId, asked }: Exported) => {
+export const applicationsOf = (db: Database, { companyId, formId, accountId, asked, language }: Exported) => {
   const filters = asked.filters as ApplicationFilters
   const { sort } = asked
   return foundIds(db, {
@@ -34,13 +35,14 @@ export const applicationsOf = (db: Database, { companyId, formId, accountId, ask
     except: asked.except,
     sort: sort === 'added' ? 'submitted' : sort,
     direction: asked.direction,
+    language,
   })
 }
 
 /** The columns of a list of applications, the name first. A question that the form no longer asks keeps its column. */
 export async function applicationSources(
   db: Database,
-  { companyId, formId, asked: { columns }, language }: Exported & Pick<ExportRecord, 'language'>,
+  { companyId, formId, asked: { columns }, language }: Exported,
 ): Promise<Source[]> {
   const ids = { companyId, formId: formId ?? '' }
   const { publishedVersion } = await formOf(db, ids)

@@ -7,6 +7,7 @@ import { interviewBookings, interviewSlots, interviewInvitations as invitations 
 import { assignments } from '#database/schema/review/assignments.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
+import { interviewScore } from '#domain/applications/interview-score.ts'
 import { deskText } from '#platform/desk-texts.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -54,6 +55,7 @@ export function deskSources(language: Language, steps: readonly Step[]) {
         return startsAt === null ? words : `${words} · ${formatDateTime(startsAt, language)}`
       },
     ),
+    interviewScore: plain(headed('interviewScore', 'number'), interviewScore),
     tags: plain(headed('tags'), tagNames),
     assigned: plain(headed('assigned'), assignedNames),
     notes: plain(

@@ -6,6 +6,7 @@ import { database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
+import { interviewScore } from '#domain/applications/interview-score.ts'
 import { shownName } from '#domain/applications/shown-name.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { formOf } from '#domain/forms/own-form.ts'
@@ -24,6 +25,7 @@ export async function listReserves(caller: Caller, input: Input<typeof call>): P
       name: snapshots.name,
       surname: snapshots.surname,
       gpa: snapshots.gpa,
+      interviewScore,
       fit: snapshots.fit,
       submittedAt: applications.submittedAt,
       isPublished: sql<boolean>`${applications.resultPublishedAt} is not null`,

@@ -9,6 +9,7 @@ import { applications } from '#database/schema/applications.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { uuids } from '#database/uuids.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { interviewScore } from '#domain/applications/interview-score.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { newId } from '#platform/ids.ts'
@@ -46,6 +47,7 @@ export async function orderReserves(caller: Caller, input: Input<typeof call>): 
 /** The best first; of whom nothing is known last. */
 const columns: Readonly<Record<NonNullable<Input<typeof call>['by']>, SQL>> = {
   gpa: sql`${snapshots.gpa} desc nulls last`,
+  interviewScore: sql`${interviewScore} desc nulls last`,
   fit: sql`array_position(array['fits', 'unknown', 'doesNotFit'], ${snapshots.fit}) nulls last`,
   submittedAt: sql`${applications.submittedAt}`,
   name: sql`${snapshots.name} collate turkish, ${snapshots.surname} collate turkish`,

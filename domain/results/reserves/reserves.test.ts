@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readApplicationResult } from '#domain/applying/following/read-application-result.ts'
+import { newId } from '#platform/ids.ts'
 import { aPublishedForm, wholeContent } from '../../../tests/builders.ts'
 import { letter, resultWorld } from '../../../tests/result-world.ts'
 import { answerAward } from '../awards/answer-award.ts'
@@ -8,6 +9,20 @@ import { orderReserves } from './order-reserves.ts'
 import { promoteReserves } from './promote-reserves.ts'
 
 const { connection, company, aDecidedForm, aFormThatAsks, participantsOf, release, mail } = resultWorld()
+
+async function anInterviewWithScore(ids: { companyId: string; formId: string }, applicationId: string, score: number) {
+  const id = newId()
+  await connection.pool.query(
+    `insert into interview_invitations (id, application_id, form_id, company_id, candidate_id, offer_id, status)
+     select $1, id, form_id, company_id, candidate_id, $1, 'Done' from applications where id = $2 and form_id = $3`,
+    [id, applicationId, ids.formId],
+  )
+  await connection.pool.query('insert into interview_results (invitation_id, account_id, score) values ($1, $2, $3)', [
+    id,
+    company.accountId,
+    score,
+  ])
+}
 
 const whole = { pageNumber: 1, pageSize: 50 }
 
@@ -37,6 +52,11 @@ test('reserves have an order, by hand or by a column; whoever is not named keeps
     ])
   await orderReserves(company.caller, { ...ids, by: 'gpa' })
   expect((await order()).map(([, at]) => at)).toEqual([2, 1, 0])
+  await anInterviewWithScore(ids, applicationIds[1] ?? '', 88)
+  expect(await orderReserves(company.caller, { ...ids, by: 'interviewScore' })).toEqual({ ordered: 3 })
+  expect((await order()).map(([, at]) => at)).toEqual([1, 2, 0])
+  const { items } = await listReserves(company.caller, { ...ids, ...whole })
+  expect(items.map(({ interviewScore }) => interviewScore)).toEqual([88, null, null])
 })
 
 test('the next reserve moves up with a letter, once, and takes part', async () => {

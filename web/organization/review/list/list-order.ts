@@ -1,31 +1,49 @@
 import { useTexts } from '#web/texts/texts.tsx'
-import { type Direction, type ListSearch, type Sort, sorts } from './list-search.ts'
+import { type Direction, type ListSearch, type Sort, sortIn, sorts, usualDirection } from './list-search.ts'
+import type { Overview } from './list-tools.tsx'
+import { answerColumnOf, questionIn } from './table/column-names.ts'
 
 interface Order {
   readonly sort: Sort
   readonly direction: Direction
 }
 
-const newestFirst: Order = { sort: 'submitted', direction: 'down' }
+const inBothDirections = (sort: Sort): readonly Order[] => {
+  const usual = usualDirection(sort)
+  return [usual, usual === 'up' ? ('down' as const) : ('up' as const)].map((direction) => ({ sort, direction }))
+}
 
-const orders: readonly Order[] = [
-  newestFirst,
-  ...sorts
-    .flatMap((sort) => (['up', 'down'] as const).map((direction) => ({ sort, direction })))
-    .filter(({ sort, direction }) => !(sort === 'submitted' && direction === 'down')),
-]
+const orders: readonly Order[] = sorts.flatMap(inBothDirections)
 
 /** An order of the list as the value of a choice. */
 export const orderOf = ({ sort, direction }: Pick<ListSearch, 'sort' | 'direction'>) => `${sort} ${direction}`
 
-export const readOrder = (value: string): Order => orders.find((order) => orderOf(order) === value) ?? newestFirst
+export function readOrder(value: string): Order {
+  const [named = '', direction] = value.split(' ')
+  const sort = sortIn(named)
+  return { sort, direction: direction === 'up' || direction === 'down' ? direction : usualDirection(sort) }
+}
 
-/** The orders that one chooses from, in words. Statuses from last to first are only there when a header asked for it. */
-export function useOrders(now: Order) {
+/**
+ * The orders that one chooses from, in words. Statuses from last to first, and the answers to a question unless all are
+ * asked for, are only there when a header asked for them.
+ */
+export function useOrders(now: Order, questions: Overview['questions'], withAnswers = false) {
   const t = useTexts('org_candidate_list_and_detail')
-  const offered = orders.filter((order) => orderOf(order) !== 'status down' || orderOf(now) === 'status down')
-  return offered.map((order) => ({
-    value: orderOf(order),
-    label: t('sort', { order: `${order.sort}${order.direction === 'up' ? 'Up' : 'Down'}` }),
-  }))
+  const isOffered = (order: Order) => orderOf(order) !== 'status down' || orderOf(now) === 'status down'
+  const asked = questions.filter(
+    ({ id, kind }) => kind !== 'page' && kind !== 'file' && (withAnswers || id === questionIn(now.sort)),
+  )
+  return [
+    ...orders.filter(isOffered).map((order) => ({
+      value: orderOf(order),
+      label: t('sort', { order: `${order.sort}${order.direction === 'up' ? 'Up' : 'Down'}` }),
+    })),
+    ...asked.flatMap(({ id, label }) =>
+      inBothDirections(answerColumnOf(id)).map((order) => ({
+        value: orderOf(order),
+        label: t('sort.answer', { question: label, direction: order.direction }),
+      })),
+    ),
+  ]
 }

@@ -5,12 +5,14 @@ import type { searchApplications } from '#contract/review/search-applications.ts
 import { soughtWords } from '#platform/text/sought-words.ts'
 import { isId } from '#web/queries/id-in.ts'
 import { actions, documentStates, fits, interviewStatuses, statuses, tests } from './filters/filter-facts.ts'
-import { cardColumns, columnsIn, usualColumns } from './table/column-names.ts'
+import { cardColumns, columnsIn, questionIn, usualColumns } from './table/column-names.ts'
 
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
 
-export const sorts = ['submitted', 'name', 'gpa', 'status'] as const
-export type Sort = (typeof sorts)[number]
+export const sorts = ['submitted', 'name', 'gpa', 'age', 'interviewScore', 'status'] as const
+type NamedSort = (typeof sorts)[number]
+/** A column, or `answer:` and the id of a question. */
+export type Sort = NamedSort | `answer:${string}`
 export type Direction = 'up' | 'down'
 
 /** What the address of the list asks for; invalid values are ignored. */
@@ -30,12 +32,21 @@ export const pageSize = 50
 const countUpTo = 10_000
 
 /** The direction of each sorting: best or newest first, names from A. */
-export const usualDirection: Readonly<Record<Sort, Direction>> = {
+const usualDirections: Readonly<Record<NamedSort, Direction>> = {
   submitted: 'down',
   name: 'up',
   gpa: 'down',
+  age: 'up',
+  interviewScore: 'down',
   status: 'up',
 }
+
+export const usualDirection = (sort: Sort): Direction => usualDirections[sort as NamedSort] ?? 'up'
+
+/** A sorting that the text names; the usual one if it names none. */
+export const sortIn = (text: string | null): Sort =>
+  sorts.find((one) => one === text) ??
+  (questionIn(text ?? '') === undefined ? 'submitted' : (text as `answer:${string}`))
 
 /** The number of pages; when not all were counted, at least one more than this page if it is full. */
 export function pagesOf({ total, isExact }: { total: number; isExact: boolean }, page: number, rows: number): number {
@@ -44,8 +55,8 @@ export function pagesOf({ total, isExact }: { total: number; isExact: boolean },
 }
 
 export function listSearchOf(address: URLSearchParams): ListSearch {
-  const sort = sorts.find((one) => one === address.get('sort')) ?? 'submitted'
-  const direction = (['up', 'down'] as const).find((one) => one === address.get('direction')) ?? usualDirection[sort]
+  const sort = sortIn(address.get('sort'))
+  const direction = (['up', 'down'] as const).find((one) => one === address.get('direction')) ?? usualDirection(sort)
   const search = soughtWords(address, 'search')
   const noteContains = soughtWords(address, 'noteContains')
   return {
@@ -77,6 +88,8 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
     ...some('documentTypeId', numbersIn(address, 'documentTypeId')),
     ...numbered(address, 'minGpa', 100, 2),
     ...numbered(address, 'maxGpa', 100, 2),
+    ...numbered(address, 'minInterviewScore', 100, 1),
+    ...numbered(address, 'maxInterviewScore', 100, 1),
     ...numbered(address, 'minAge', 120, 0),
     ...numbered(address, 'maxAge', 120, 0),
     ...dayed(address, 'submittedFrom'),
@@ -93,12 +106,12 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
 export function listAddress(now: ListSearch, change: Change): string {
   const { sort: by, direction: way, page = 1, answers, columns, ...filters } = { ...now, page: 1, ...change }
   const sort = by ?? 'submitted'
-  const direction = way ?? usualDirection[sort]
+  const direction = way ?? usualDirection(sort)
   const address = new URLSearchParams(Object.entries(filters).flatMap(entriesOf))
   for (const answer of answers ?? []) address.append('answer', answerText(answer))
   if (columns && columns.length > 0) address.set('columns', columns.join(','))
   if (sort !== 'submitted') address.set('sort', sort)
-  if (direction !== usualDirection[sort]) address.set('direction', direction)
+  if (direction !== usualDirection(sort)) address.set('direction', direction)
   if (page > 1) address.set('page', String(page))
   return address.size > 0 ? `?${address}` : '?'
 }

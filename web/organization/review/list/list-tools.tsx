@@ -38,7 +38,7 @@ export function ListTools({ now, overview, names, onLeave }: ListToolsProps) {
   const [isOpen, setOpen] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const isCompact = now.density === 'compact'
-  const orders = useOrders(now)
+  const orders = useOrders(now, overview.questions)
 
   return (
     <>

@@ -98,6 +98,8 @@ function useChips(now: ListSearch, { chosen, steps, questions }: Overview, { tag
     | 'search'
     | 'minGpa'
     | 'maxGpa'
+    | 'minInterviewScore'
+    | 'maxInterviewScore'
     | 'minAge'
     | 'maxAge'
     | 'submittedFrom'
@@ -122,6 +124,8 @@ function useChips(now: ListSearch, { chosen, steps, questions }: Overview, { tag
     ...each('interview', now.interview, (status) =>
       t('chip.interview', { status: t('interviews.status', { status }) }),
     ),
+    ...single('minInterviewScore', now.minInterviewScore, (value) => t('chip.minInterviewScore', { value })),
+    ...single('maxInterviewScore', now.maxInterviewScore, (value) => t('chip.maxInterviewScore', { value })),
     ...single('hasNotes', now.hasNotes, (has) => t('chip.hasNotes', { has: String(has) })),
     ...single('noteContains', now.noteContains, (text) => t('chip.note', { text })),
     ...each('action', now.action, (action) => t('action', { action })),

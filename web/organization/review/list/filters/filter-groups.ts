@@ -2,7 +2,18 @@ import { filtersOf, type ListSearch } from '../list-search.ts'
 
 /** The filters of the drawer by what they are about, in the order of its groups. */
 export const filterGroups = {
-  review: ['stepId', 'action', 'fit', 'interview', 'submittedFrom', 'submittedTo', 'samePerson', 'unreadReply'],
+  review: [
+    'stepId',
+    'action',
+    'fit',
+    'interview',
+    'minInterviewScore',
+    'maxInterviewScore',
+    'submittedFrom',
+    'submittedTo',
+    'samePerson',
+    'unreadReply',
+  ],
   education: ['universityId', 'facultyId', 'departmentId', 'level', 'classId', 'minGpa', 'maxGpa'],
   person: ['cityId', 'nationalityId', 'gender', 'minAge', 'maxAge'],
   documents: ['documents', 'documentTypeId'],

@@ -49,7 +49,7 @@ interface FiltersDrawerProps {
 export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
-  const orders = useOrders(now)
+  const orders = useOrders(now, overview.questions, true)
   const [lacksValue, setLacksValue] = useState(false)
   const { formId: listFormId = '' } = useParams()
   const { myId: companyId } = useMe()
@@ -116,6 +116,13 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
           label={t('column', { column: 'interview' })}
           chosen={now.interview}
           of={interviewStatuses.map((status) => ({ id: status, name: t('interviews.status', { status }) }))}
+        />
+        <Range
+          label={t('column', { column: 'interviewScore' })}
+          names={['minInterviewScore', 'maxInterviewScore']}
+          from={now.minInterviewScore}
+          to={now.maxInterviewScore}
+          max={100}
         />
         <div className={styles.pair}>
           <DayInput name="submittedFrom" label={t('narrow.from')} defaultValue={now.submittedFrom} />

@@ -16,6 +16,7 @@ export const columnNames = [
   'age',
   'documents',
   'interview',
+  'interviewScore',
   'tags',
   'assigned',
   'notes',
@@ -53,7 +54,7 @@ const answerColumn = /^answer:([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-
 /** The question whose answers a column shows; undefined for every other column. */
 export const questionIn = (column: string): string | undefined => answerColumn.exec(column)?.[1]
 
-export const answerColumnOf = (questionId: string) => `answer:${questionId}`
+export const answerColumnOf = (questionId: string) => `answer:${questionId}` as const
 
 /** The columns that a text of the address names, each once. */
 export const columnsIn = (text: string): readonly string[] => {

@@ -15,7 +15,7 @@ import { type ListSearch, listAddress, type Sort, usualDirection } from '../list
 import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
 import type { Names } from '../use-names.ts'
-import { type ColumnName, columnsBesidePeek, questionIn, usualColumns } from './column-names.ts'
+import { answerColumnOf, type ColumnName, columnsBesidePeek, questionIn, usualColumns } from './column-names.ts'
 import { Lines } from './lines.tsx'
 import { AssignedMarks, assignedOf, TagMarks, tagsOf } from './row-marks.tsx'
 import { useColumnName } from './use-column-name.ts'
@@ -43,7 +43,7 @@ export function useColumns({ rows, now, overview, names, isPeeking }: Listed): r
   const columnName = useColumnName(overview.questions)
   const chosen = now.columns ?? (isPeeking ? columnsBesidePeek : usualColumns)
   return chosen.flatMap((name) => {
-    const cell = answerCell(name) ?? cells[name as ColumnName]
+    const cell = answerCell(name, overview.questions) ?? cells[name as ColumnName]
     if (!now.columns && rows.every((row) => cell.of(row) === null)) return []
     return {
       key: name,
@@ -58,7 +58,7 @@ export function useColumns({ rows, now, overview, names, isPeeking }: Listed): r
 /** The address that sorts by a column; by the column that is sorted by already, the other way round. */
 export function sortBy(now: ListSearch, sort: Sort) {
   const isNow = now.sort === sort
-  const direction = isNow ? (now.direction === 'up' ? 'down' : 'up') : usualDirection[sort]
+  const direction = isNow ? (now.direction === 'up' ? 'down' : 'up') : usualDirection(sort)
   return {
     to: listAddress(now, { sort, direction }),
     now: isNow ? (now.direction === 'up' ? ('ascending' as const) : ('descending' as const)) : undefined,
@@ -69,10 +69,15 @@ export function sortBy(now: ListSearch, sort: Sort) {
 export const stepName = ({ stepId }: Row, steps: Overview['steps']): string | null =>
   steps.find(({ id }) => id === stepId)?.name ?? null
 
-/** The answers to one question. */
-function answerCell(column: string): Cell | undefined {
+/** The answers to one question; those to one that the form no longer asks are not sorted by. */
+function answerCell(column: string, questions: Overview['questions']): Cell | undefined {
   const questionId = questionIn(column)
-  return questionId === undefined ? undefined : { of: ({ answers }) => cut(answers?.[questionId] ?? null) }
+  if (questionId === undefined) return undefined
+  const isAsked = questions.some(({ id }) => id === questionId)
+  return {
+    ...(isAsked && { sort: answerColumnOf(questionId) }),
+    of: ({ answers }) => cut(answers?.[questionId] ?? null),
+  }
 }
 
 function useCells({
@@ -131,6 +136,11 @@ function useCells({
           </Lines>
         ),
     },
+    interviewScore: {
+      align: 'end',
+      sort: 'interviewScore',
+      of: ({ interviewScore = null }) => (interviewScore === null ? null : formatNumber(interviewScore, language)),
+    },
     lastMessage: {
       of: ({ lastMessage }) =>
         lastMessage && (
@@ -142,7 +152,7 @@ function useCells({
           </Lines>
         ),
     },
-    age: { align: 'end', of: ({ age }) => age },
+    age: { align: 'end', sort: 'age', of: ({ age }) => age },
     documents: {
       align: 'end',
       of: ({ documents, missing, entry }) => {

@@ -1,11 +1,11 @@
 import type { ViewContent } from '#contract/review/views.ts'
-import { filtersOf, type ListSearch, listAddress, listSearchOf } from '../list-search.ts'
+import { filtersOf, type ListSearch, listAddress, listSearchOf, sortIn } from '../list-search.ts'
 
 /** The list that a view keeps, as its address asks for it: read back from it, so that two that are alike are equal. */
 export function searchOfView({ filters, columns, sort, direction, density }: ViewContent): ListSearch {
   const { submittedFrom, submittedTo, ...rest } = filters
   const address = listAddress(
-    { sort, direction, page: 1 },
+    { sort: sortIn(sort), direction, page: 1 },
     {
       ...rest,
       submittedFrom: submittedFrom && dayInIstanbul(submittedFrom),
@@ -32,8 +32,10 @@ export const isShown = (view: ViewContent, now: ListSearch) =>
   viewAddress(view) === listAddress({ ...now, page: 1 }, {})
 
 /** Views that name steps or questions fit one form alone. */
-export const isOfOneForm = ({ filters, columns }: ViewContent) =>
-  filters.stepId !== undefined || filters.answers !== undefined || columns.some((name) => name.startsWith('answer:'))
+export const isOfOneForm = ({ filters, columns, sort }: ViewContent) =>
+  filters.stepId !== undefined ||
+  filters.answers !== undefined ||
+  [...columns, sort].some((name) => name.startsWith('answer:'))
 
 /** A day as the address has it; Istanbul has kept +03:00 since 2016. */
 const dayInIstanbul = (moment: string) => new Date(Date.parse(moment) + 3 * 3_600_000).toISOString().slice(0, 10)

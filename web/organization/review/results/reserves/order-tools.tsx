@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 
-const columns = ['gpa', 'fit', 'submittedAt', 'name'] as const
+const columns = ['interviewScore', 'gpa', 'fit', 'submittedAt', 'name'] as const
 
 /** Orders the whole waiting list by a column. */
 export function OrderTools({ formId }: { formId: string }) {

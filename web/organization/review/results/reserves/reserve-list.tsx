@@ -59,7 +59,7 @@ export function ReserveList({ formId, reserves, canOrder, onPromote }: ReserveLi
 function Row({ formId, reserve, onPromote }: Pick<ReserveListProps, 'formId' | 'onPromote'> & { reserve: Reserve }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const { applicationId, place, name, gpa, fit, submittedAt, isPublished } = reserve
+  const { applicationId, place, name, gpa, interviewScore, fit, submittedAt, isPublished } = reserve
   return (
     <div className={styles.reserve}>
       <span className={styles.place}>{place}.</span>
@@ -69,6 +69,9 @@ function Row({ formId, reserve, onPromote }: Pick<ReserveListProps, 'formId' | '
       <span className={cards.quiet}>
         {[
           ...(gpa === null ? [] : [t('results.reserve.gpa', { gpa: formatWritten(gpa, language) })]),
+          ...(interviewScore === null
+            ? []
+            : [t('results.reserve.interviewScore', { score: formatWritten(interviewScore, language) })]),
           t('results.reserve.fit', { fit }),
           formatDate(submittedAt, language),
           ...(isPublished ? [] : [t('results.reserve.unpublished')]),
