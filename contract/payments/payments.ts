@@ -204,7 +204,10 @@ export const listCompanyPayments = call('GET', '/companies/:companyId/payments',
     search: searched,
     ...paging,
   }),
-  output: pageOf(ListedPayment),
+  output: pageOf(ListedPayment).extend({
+    sums: z.array(z.object({ currency, minor: z.number().int() })).describe('Of all pages, in each currency'),
+    approves: z.boolean().describe('Payments wait for the approval of a second member'),
+  }),
   may: read('Participants'),
 })
 

@@ -3,7 +3,7 @@ import type { Output } from '#contract/call.ts'
 import type { readCompanyDashboard as call } from '#contract/company-dashboard.ts'
 import { database } from '#database/connection.ts'
 import { paymentTotals } from '#database/schema/payments/payments.ts'
-import { approvesPayments } from '#domain/payments/runs/payable.ts'
+import { approvesPayments } from '#domain/payments/approves-payments.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 
 type Awaited = Output<typeof call>['awaited'][number]

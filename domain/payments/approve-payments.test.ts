@@ -63,3 +63,18 @@ test('what is due until a month holds what was left over from earlier ones', asy
     (await listCompanyPayments(caller, { companyId, pageNumber: 1, pageSize: 20, ...asked })).total
   expect([await total({ month: '2026-11' }), await total({ until: '2026-11' }), await total({})]).toEqual([1, 2, 3])
 })
+
+test('a list says its sum in each currency over all its pages, and whether a second approval is asked for', async () => {
+  const { caller, companyId, plan, aPayee, approvals } = await aPaymentRound()
+  const { appId } = await aPayee()
+  await plan({ applicationIds: [appId], from: '2026-10-15', times: 3 })
+  await plan({ applicationIds: [appId], currency: 'EUR', amountMinor: 5_050, label: 'Ulaşım', besides: true })
+  const listed = (asked: object) => listCompanyPayments(caller, { companyId, pageNumber: 1, pageSize: 1, ...asked })
+  const lira = { currency: 'TRY', minor: 600_000 }
+  expect(await listed({})).toMatchObject({ total: 4, sums: [{ currency: 'EUR', minor: 5_050 }, lira], approves: false })
+  await approvals(true)
+  expect(await listed({ until: '2026-10' })).toMatchObject({
+    ...{ total: 1, sums: [{ currency: 'TRY', minor: 200_000 }], approves: true },
+  })
+  expect(await listed({ month: '2020-01' })).toMatchObject({ total: 0, sums: [] })
+})

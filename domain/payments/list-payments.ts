@@ -10,6 +10,7 @@ import { shownName } from '#domain/applications/shown-name.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { type ApplicationIds, demandReviewed } from '#domain/review/reviewed-application.ts'
 import { fold } from '#platform/text/turkish.ts'
+import { approvesPayments } from './approves-payments.ts'
 import { paymentRows, toPayment } from './describe-payments.ts'
 
 export async function listPayments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
@@ -29,19 +30,33 @@ export async function listCompanyPayments(
 ): Promise<Output<typeof companyCall>> {
   const { pageNumber, pageSize } = input
   const where = matching(input)
-  const [rows, total] = await Promise.all([
+  const [rows, sums, approves] = await Promise.all([
     paymentRows(database(), where)
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize),
-    database().$count(payments, where),
+    sumsOf(where),
+    approvesPayments(database(), input.companyId),
   ])
+  const total = sums.reduce((all, { count }) => all + count, 0)
   const items = rows.map((row) => ({
     ...toPayment(caller, row),
     name: shownName(caller.language, row.payee.name, row.payee.surname),
     formTitle: row.title,
   }))
-  return { items, total, pageNumber, pageSize }
+  return { items, total, pageNumber, pageSize, sums: sums.map(({ count: _, ...sum }) => sum), approves }
 }
+
+const sumsOf = (where: SQL | undefined) =>
+  database()
+    .select({
+      currency: payments.currency,
+      count: sql<number>`count(*)::int`,
+      minor: sql<number>`sum(${payments.amountMinor})::bigint`.mapWith(Number),
+    })
+    .from(payments)
+    .where(where)
+    .groupBy(payments.currency)
+    .orderBy(payments.currency)
 
 function matching({
   companyId,

@@ -27,7 +27,11 @@ export async function makeTheRun(page: Page, ibans: readonly string[]) {
   await page.reload()
   await make.click(patient)
 
-  await page.getByRole('heading', { name: 'Bankanın yanıtı' }).waitFor(patient)
+  // Nothing is at the bank before its file was downloaded, so that nothing is asked about an answer.
+  await page.getByRole('button', { name: 'Banka dosyasını indir' }).waitFor(patient)
+  await page.getByText('Listede', { exact: true }).first().waitFor(patient)
+  for (const early of ['Bankada', 'Bankanın yanıtı'])
+    expect(await page.getByText(early, { exact: true }).count()).toBe(0)
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Banka dosyasını indir' }).click()
   const [download] = await Promise.all([
@@ -39,6 +43,9 @@ export async function makeTheRun(page: Page, ibans: readonly string[]) {
   expect(lines.map(({ IBAN }) => IBAN).sort()).toEqual([...ibans].sort())
   expect(new Set(lines.map(({ TUTAR }) => TUTAR))).toEqual(new Set(['2000,00']))
   await page.getByRole('button', { name: 'Dosyayı yeniden indir' }).waitFor(patient)
+  await page.getByRole('heading', { name: 'Bankanın yanıtı' }).waitFor(patient)
+  await page.getByText('Bankada', { exact: true }).first().waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
   return lines
 }
 

@@ -12,8 +12,8 @@ import { companyMembers } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/companies.ts'
 import { paymentTotals } from '#database/schema/payments/payments.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import { approvesPayments } from '../approves-payments.ts'
 import { formTitles } from '../form-titles.ts'
-import { approvesPayments } from '../runs/payable.ts'
 
 type Overview = Output<typeof call>
 type Sums = Pick<Overview['months'][number], 'planned' | 'held' | 'sent' | 'paid' | 'returned'>

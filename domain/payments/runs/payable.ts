@@ -1,7 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Amount } from '#contract/forms/form-content.ts'
-import type { Database, Transaction } from '#database/connection.ts'
-import { companies } from '#database/schema/companies.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
 import { dueUntil } from '../list-payments.ts'
@@ -36,11 +34,3 @@ export const isPayable = (choice: RunChoice, approves: boolean): SQL | undefined
       ? undefined
       : sql`${payments.id} <> all(${uuids(choice.except)})`,
   )
-
-export async function approvesPayments(db: Database | Transaction, companyId: string): Promise<boolean> {
-  const [company] = await db
-    .select({ approves: companies.approvesPayments })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-  return company?.approves ?? false
-}

@@ -7,8 +7,9 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { bankCells } from '#domain/bank-templates/bank-cells.ts'
 import { shownCells } from '#domain/bank-templates/preview-bank-template.ts'
 import { templateOf } from '#domain/bank-templates/template-of.ts'
+import { approvesPayments } from '../approves-payments.ts'
 import { bankLines } from './bank-lines.ts'
-import { approvesPayments, isPayable } from './payable.ts'
+import { isPayable } from './payable.ts'
 
 const shown = 5
 

@@ -6,8 +6,9 @@ import type { readDuePayments as call } from '#contract/payments/payment-runs.ts
 import type { HoldReason } from '#contract/payments/payment-states.ts'
 import { database } from '#database/connection.ts'
 import { payments } from '#database/schema/payments/payments.ts'
+import { approvesPayments } from '../approves-payments.ts'
 import { formTitles } from '../form-titles.ts'
-import { approvesPayments, isDue } from './payable.ts'
+import { isDue } from './payable.ts'
 
 interface Group {
   readonly formId: string

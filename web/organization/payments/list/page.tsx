@@ -15,6 +15,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { PaymentsFrame } from '../frame.tsx'
 import { monthAfter, monthNow } from '../months.ts'
+import { useMoney } from '../payment-words.tsx'
 import styles from '../payments.module.css'
 import { askedOf, type PaymentsSearch, paymentsSearchIn, searchAddress, shownKinds } from './payments-search.ts'
 import { PaymentsTable } from './payments-table.tsx'
@@ -31,8 +32,9 @@ export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 /** The payments of a month, or of all: looked through, approved, held and marked. */
 export default function PaymentListPage() {
   const t = useTexts('org_candidate_list_and_detail')
+  const money = useMoney()
   const now = paymentsSearchIn(useSearchParams()[0])
-  const { items, total, pageSize } = useAnswer(listOf(useMe().myId, now))
+  const { items, total, pageSize, sums, approves } = useAnswer(listOf(useMe().myId, now))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const shown = items.filter(({ id }) => selected.has(id))
   return (
@@ -40,11 +42,13 @@ export default function PaymentListPage() {
       <MonthPager now={now} />
       <Tabs
         label={t('payments.kinds')}
-        tabs={shownKinds.map((show) => ({
-          to: searchAddress(now, { show }),
-          label: t('payments.kind', { show }),
-          current: show === now.show,
-        }))}
+        tabs={shownKinds
+          .filter((show) => show !== 'unapproved' || approves || show === now.show)
+          .map((show) => ({
+            to: searchAddress(now, { show }),
+            label: t('payments.kind', { show }),
+            current: show === now.show,
+          }))}
       />
       {items.length === 0 ? (
         <EmptyState
@@ -58,7 +62,7 @@ export default function PaymentListPage() {
         </EmptyState>
       ) : (
         <>
-          <p className={styles.quiet}>{t('payments.count', { count: total })}</p>
+          <p className={styles.quiet}>{t('payments.count', { count: total, total: sums.map(money).join(', ') })}</p>
           <PaymentsTable
             items={items}
             isSelected={(id) => selected.has(id)}

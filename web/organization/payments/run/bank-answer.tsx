@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { readBankAnswer } from '#contract/payments/payment-runs.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
@@ -30,10 +30,12 @@ interface Chosen {
 interface BankAnswerProps {
   readonly ids: { readonly companyId: string; readonly runId: string }
   readonly currency: string
+  /** What else can be done with the day that was chosen */
+  readonly children: (on: string) => ReactNode
 }
 
 /** Reads the bank's answer: looked at first, then marked. */
-export function BankAnswer({ ids, currency }: BankAnswerProps) {
+export function BankAnswer({ ids, currency, children }: BankAnswerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const today = istanbulDay(new Date())
   const [listed, setListed] = useState<Listed>('byWord')
@@ -107,6 +109,7 @@ export function BankAnswer({ ids, currency }: BankAnswerProps) {
             )}
           </Stack>
         )}
+        {!read && children(on ?? today)}
       </Stack>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { ListChecks, Undo2 } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 import { listRunLines, readRun } from '#contract/payments/payment-runs.ts'
 import { formatDate, formatDateTime, formatMonth } from '#platform/text/dates.ts'
@@ -116,12 +116,19 @@ export default function RunPage() {
           },
           {
             term: t('payments.standing'),
-            detail: run.withdrawn ? t('payments.run.withdrawn.short') : outcome(run),
+            detail: run.withdrawn
+              ? t('payments.run.withdrawn.short')
+              : run.downloads === 0
+                ? t('payments.run.beforeFile')
+                : outcome(run),
           },
         ]}
       />
-      {run.can.settle && open > 0 && <BankAnswer ids={ids} currency={run.totals[0]?.currency ?? 'TRY'} />}
-      {run.can.settle && open > 0 && <SettleRun ids={ids} count={run.count} open={open} />}
+      {run.can.settle && open > 0 && run.downloads > 0 && (
+        <BankAnswer ids={ids} currency={run.totals[0]?.currency ?? 'TRY'}>
+          {(on) => <SettleRun ids={ids} count={run.count} open={open} on={on} />}
+        </BankAnswer>
+      )}
       <h2>{t('payments.run.lines')}</h2>
       <Table
         caption={t('payments.run.lines')}
@@ -151,7 +158,11 @@ export default function RunPage() {
             cell: ({ status, takenOut, note, paidOn }) => (
               <>
                 {takenOut ? (
-                  <Badge icon={<Undo2 />}>{t('payments.line.takenOut')}</Badge>
+                  <Badge icon={<Undo2 />}>
+                    {run.withdrawn && note === '' ? t('payments.run.withdrawn.short') : t('payments.line.takenOut')}
+                  </Badge>
+                ) : status === 'Sent' && run.downloads === 0 ? (
+                  <Badge icon={<ListChecks />}>{t('payments.line.listed')}</Badge>
                 ) : (
                   <PaymentBadge status={status} heldBecause={null} />
                 )}{' '}

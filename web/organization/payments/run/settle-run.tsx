@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { settlePayments } from '#contract/payments/payments.ts'
-import { istanbulDay } from '#platform/text/dates.ts'
+import { formatDate } from '#platform/text/dates.ts'
 import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
+import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,16 +18,19 @@ interface SettleRunProps {
   readonly count: number
   /** How many are neither paid nor returned. */
   readonly open: number
+  /** The day on which they were paid */
+  readonly on: string
 }
 
 /** Marks all that is left of a run as paid, for a bank that sends no file. */
-export function SettleRun({ ids, count, open }: SettleRunProps) {
+export function SettleRun({ ids, count, open, on }: SettleRunProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { act, busy, failed } = useAct({ changes: 'payments', refreshes: true })
   const settle = () =>
     act(
-      () => askInBrowser(settlePayments, { ...ids, expected: count, outcome: 'Paid', on: istanbulDay(new Date()) }),
+      () => askInBrowser(settlePayments, { ...ids, expected: count, outcome: 'Paid', on }),
       ({ changed }) => {
         setAsking(false)
         focusIfLost('answer')
@@ -35,6 +39,7 @@ export function SettleRun({ ids, count, open }: SettleRunProps) {
     )
   return (
     <div>
+      <p>{t('payments.settleAll.lead')}</p>
       <Button icon={<Check />} onClick={() => setAsking(true)}>
         {t('payments.settleAll', { count: open })}
       </Button>
@@ -44,7 +49,7 @@ export function SettleRun({ ids, count, open }: SettleRunProps) {
           title={t('payments.settleAll', { count: open })}
           detail={
             <Stack>
-              <p>{t('payments.settleAll.detail', { count: open })}</p>
+              <p>{t('payments.settleAll.detail', { count: open, on: formatDate(on, language) })}</p>
               <FailedNotice failed={failed} />
             </Stack>
           }
