@@ -123,6 +123,7 @@ export const readParticipant = call('GET', '/companies/:companyId/participants/:
     candidateId: Id,
     formId: Id,
     formTitle: z.string(),
+    formType: FormType,
     number: z.string().describe('Of the application, as its receipt has it'),
     ...standing,
     addedAt: Moment,

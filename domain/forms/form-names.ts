@@ -22,3 +22,6 @@ export const formNamesOfEach = sql`(
   from ${forms} join ${companies} on ${companies.id} = ${forms.companyId}
   left join ${listings} on ${listings.formId} = ${forms.id}
   where ${forms.id} = ${applications.formId})`
+
+/** Whether each application is to a scholarship, a job …: SQL over `applications`. */
+export const formTypeOfEach = sql`(select ${forms.type} from ${forms} where ${forms.id} = ${applications.formId})`

@@ -170,7 +170,10 @@ export const inLanguage = (values: NewsValues, language: Language): NewsValues =
       }
 
 /** What some news do not say, those of a version before among them. */
-const unknown: NewsValues = { answerBy: 'none', startsAt: 'none', movedFrom: 'none', name: 'none', document: 'none' }
+const unknown: NewsValues = {
+  ...{ answerBy: 'none', startsAt: 'none', movedFrom: 'none', name: 'none', document: 'none' },
+  formType: 'none',
+}
 
 function momentsOf(
   { closesAt, answerBy, startsAt, movedFrom, timeZone, month, day, dueOn }: NewsValues,

@@ -88,7 +88,7 @@ test('a change of status is told with its reason, in history and news, and names
     event: 'participantStatusChanged',
     address: `/student-dashboard/applications/${other.appId}`,
   })
-  expect(news?.text).toContain('durumunu güncelledi: askıya alındı')
+  expect(news?.text).toContain('bursun askıya alındı')
   expect(await change(asked)).toMatchObject({ actId: null, changed: 0, refused: [{ reason: 'unchanged', count: 2 }] })
 })
 
@@ -104,7 +104,7 @@ test('an undone change leaves no trace with those who have not read of it, and t
   expect(await undo(actId)).toMatchObject({ changed: 2, refused: [{ reason: 'changedSince', count: 1 }] })
   expect(await read(reader.participantId)).toMatchObject({ status: 'Active', reason: '', version: 3 })
   expect(await read(changedSince.participantId)).toMatchObject({ status: 'Removed' })
-  expect((await newsOf(reader)).map(({ text }) => text.includes('güncelledi: devam ediyor'))).toEqual([true, false])
+  expect((await newsOf(reader)).map(({ text }) => text.includes('bursun devam ediyor'))).toEqual([true, false])
   expect(await newsOf(other)).toEqual([])
   await expect(undo(actId)).rejects.toMatchObject({ code: 'acts.notUndoable' })
   const stranger = await aCompany()

@@ -35,7 +35,7 @@ export async function readParticipant(caller: Caller, ids: ParticipantIds): Prom
     statusesOf(db, own),
   ])
   if (!handedIn || !row) throw problem('participants.notFound')
-  const { profile, number, submittedAt, takenAt } = handedIn
+  const { profile, number, formType, submittedAt, takenAt } = handedIn
   const worded = await profileIn(db, caller.language, profile)
   return {
     id: own.id,
@@ -44,6 +44,7 @@ export async function readParticipant(caller: Caller, ids: ParticipantIds): Prom
     candidateId: own.candidateId,
     formId: own.formId,
     formTitle: row.formTitle,
+    formType,
     number: receiptNumber(number, own.applicationId),
     status: own.status,
     since: own.statusSince,
@@ -69,6 +70,7 @@ const handedInOn = preparedOn((db) =>
       takenAt: applicationSnapshots.takenAt,
       submittedAt: applications.submittedAt,
       number: forms.number,
+      formType: forms.type,
     })
     .from(applicationSnapshots)
     .innerJoin(applications, eq(applications.id, applicationSnapshots.applicationId))

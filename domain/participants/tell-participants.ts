@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { addressOfEach } from '#domain/applications/address-of-each.ts'
-import { formNamesOfEach } from '#domain/forms/form-names.ts'
+import { formNamesOfEach, formTypeOfEach } from '#domain/forms/form-names.ts'
 import { notifyOfEach } from '#domain/notifications/notify.ts'
 
 /**
@@ -21,7 +21,7 @@ export const tellStatus = (
       event: 'participantStatusChanged',
       mail: 'digest',
       address: addressOfEach,
-      values: sql`${formNamesOfEach} || jsonb_build_object('status', ${status})`,
+      values: sql`${formNamesOfEach} || jsonb_build_object('status', ${status}, 'formType', ${formTypeOfEach})`,
       ...(actId !== undefined && { actId }),
     },
     which,

@@ -17,6 +17,7 @@ import {
   openTerm,
   planNineMonths,
   suspendAndTakeBack,
+  writeAndCallBack,
 } from '../results-to-payments/participating.ts'
 import { makeTheRun, planReturnedAgain, readTheAnswer } from '../results-to-payments/paying.ts'
 import {
@@ -65,6 +66,7 @@ test('300 results are published in three groups; winners accept, bring what is a
   const paid = [...people.slice(2), ...promoted]
 
   await suspendAndTakeBack(page, world)
+  await writeAndCallBack(page)
   await askForAccounts(page, world)
   await phone.reload()
   await phone.getByLabel('IBAN').fill(ibanOf(winner?.appId ?? ''), patient)

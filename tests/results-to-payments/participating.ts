@@ -11,7 +11,7 @@ import { inDays, patient, visit } from './walk.ts'
 export async function suspendAndTakeBack(page: Page, { formId, title }: DecidedForm) {
   const list = `participants?formId=${formId}`
   await visit(page, list)
-  await page.getByRole('heading', { name: `${title} katılımcıları` }).waitFor(patient)
+  await page.getByRole('heading', { name: `${title} bursiyerleri` }).waitFor(patient)
   const numbered = (count: number) =>
     page
       .getByRole('link', { name: /^Sürüyor/ })
@@ -22,14 +22,14 @@ export async function suspendAndTakeBack(page: Page, { formId, title }: DecidedF
   for (const key of ['j', 'x', 'j', 'x', 's']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^Askıda/ }).check(patient)
-  await dialog.getByText('2 katılımcı değişecek.').waitFor(patient)
+  await dialog.getByText('2 kişi değişecek.').waitFor(patient)
   await dialog.getByLabel(/^Gerekçe/).fill('Kayıt dondurdu.')
   expect(await axeFinds(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Durumu değiştir' }).click()
-  await page.getByText('2 katılımcının durumu değişti: Askıda').waitFor(patient)
+  await page.getByText('2 kişinin durumu değişti: Askıda').waitFor(patient)
   await numbered(10)
   await page.getByRole('button', { name: 'Geri al' }).click()
-  await page.getByText('2 katılımcıda geri alındı').waitFor(patient)
+  await page.getByText('2 kişide geri alındı').waitFor(patient)
   await numbered(12)
 
   await page.locator('tbody th a').first().click()
@@ -41,6 +41,23 @@ export async function suspendAndTakeBack(page: Page, { formId, title }: DecidedF
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await page.getByText('3,4 / 4').waitFor(patient)
   await visit(page, list)
+}
+
+/** All of the list are written to by keyboard; it is called back while it is held. */
+export async function writeAndCallBack(page: Page) {
+  await selectAll(page)
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Konu', { exact: true }).fill('Bahar dönemi')
+  await dialog.getByLabel('Mesaj', { exact: true }).fill('Merhaba {{name}}, bahar döneminde de yanındayız.')
+  await dialog.getByText('Mesaj 12 kişiye gidecek.').waitFor(patient)
+  await dialog.getByText('Önizle', { exact: true }).click()
+  await dialog.getByRole('heading', { name: 'Bahar dönemi' }).waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+  await dialog.getByRole('button', { name: '12 kişiye gönder' }).click()
+  await page.getByText(/^Mesaj \d+ saniye sonra 12 kişiye gidecek/).waitFor(patient)
+  await page.getByRole('button', { name: 'Geri al' }).click()
+  await page.getByText('Mesaj geri alındı, kimseye gitmedi').waitFor(patient)
 }
 
 /** Of everybody in the list. */
@@ -59,7 +76,7 @@ export async function askForAccounts(page: Page, { connection }: DecidedForm) {
   await dialog.getByRole('button', { name: 'İste', exact: true }).click()
   await page
     .getByRole('alertdialog')
-    .filter({ hasText: 'Banka bilgisi isteği 30 saniye sonra 12 katılımcıya gidecek' })
+    .filter({ hasText: 'Banka bilgisi isteği 30 saniye sonra 12 kişiye gidecek' })
     .waitFor(patient)
   await releaseAll(connection)
 }
@@ -78,7 +95,7 @@ export async function planNineMonths(page: Page) {
     if (isMeant) return
     const toast = page.getByRole('alertdialog').filter({ hasText: '108 ödeme planlandı' })
     await toast.getByRole('button', { name: 'Geri al' }).click()
-    await page.getByText('12 katılımcıda geri alındı').waitFor(patient)
+    await page.getByText('12 kişide geri alındı').waitFor(patient)
   }
 }
 

@@ -5,6 +5,7 @@ import { streamCsv } from '#platform/spreadsheets/stream-csv.ts'
 import { streamWorkbook } from '#platform/spreadsheets/stream-workbook.ts'
 import { translate } from '#platform/texts.ts'
 import type { ExportRecord } from '../export-record.ts'
+import { exportedPeople } from '../exported-people.ts'
 import { applicationSources, applicationsOf } from '../sheets/application-sheet.ts'
 import { communityIn, memberSources, membersOf } from '../sheets/member-sheet.ts'
 import { participantSources, participantsOf } from '../sheets/participant-sheet.ts'
@@ -25,9 +26,10 @@ async function listOf(db: Snapshot['db'], made: ExportRecord) {
   } as const
 }
 
-function nameOf({ kind, language }: ExportRecord) {
-  if (kind === 'members') return translate(language, 'exports.kind', { kind })
-  return deskText(language, kind === 'participants' ? 'participants.title' : 'list.title')
+async function nameOf(made: ExportRecord) {
+  const { kind, language } = made
+  if (kind === 'applications') return deskText(language, 'list.title')
+  return translate(language, 'exports.kind', { kind: await exportedPeople(made) })
 }
 
 /** A list as Excel or CSV, while its rows are read. */
@@ -59,7 +61,7 @@ export async function listContent(
   const lines = await aboutLines(made)
   return streamWorkbook({
     sheet: {
-      name: nameOf(made),
+      name: await nameOf(made),
       columns,
       rows: rows(),
     },

@@ -17,19 +17,19 @@ const tones: Readonly<Record<Status, BadgeTone>> = {
 }
 
 /** How the candidate takes part, since when and why, and what the organization sees of them meanwhile. */
-export function Participation({ application: { participation, company } }: { application: Application }) {
+export function Participation({ application: { participation, company, formType } }: { application: Application }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
   if (!participation) return null
   const { status, since, reason } = participation
   return (
     <Card as="section" aria-labelledby="participation">
-      <h2 id="participation">{t('participation.title')}</h2>
+      <h2 id="participation">{t('participation.title', { formType })}</h2>
       <Badge tone={tones[status]}>{t('participation.status', { status })}</Badge>
       <p className={styles.from}>{t('participation.since', { date: formatDate(since, language) })}</p>
       {reason !== '' && <p className={styles.text}>{reason}</p>}
       {(status === 'Active' || status === 'Suspended') && (
-        <p className={styles.from}>{t('participation.seen', { company: company.name })}</p>
+        <p className={styles.from}>{t('participation.seen', { company: company.name, formType })}</p>
       )}
     </Card>
   )

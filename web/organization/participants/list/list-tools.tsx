@@ -10,6 +10,7 @@ import { FilterBar } from '#web/ui/data/filter-bar.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { DeskSearch } from '../../desk-search.tsx'
 import styles from '../../review/list/page.module.css'
+import type { whoTakesPart } from '../who-takes-part.ts'
 import { type ListSearch, listAddress } from './list-search.ts'
 
 export type Forms = Output<typeof countParticipants>['forms']
@@ -17,6 +18,7 @@ export type Forms = Output<typeof countParticipants>['forms']
 const loadFilters = () => import('./filters-drawer.tsx')
 
 interface ListToolsProps {
+  readonly who: ReturnType<typeof whoTakesPart>
   readonly now: ListSearch
   readonly forms: Forms
   /** Leads from the search to the list */
@@ -46,7 +48,7 @@ export function useOrders() {
 }
 
 /** Searching, choosing a form and sorting at once; all other filters behind one button. */
-export function ListTools({ now, forms, onLeave }: ListToolsProps) {
+export function ListTools({ who, now, forms, onLeave }: ListToolsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +58,7 @@ export function ListTools({ now, forms, onLeave }: ListToolsProps) {
     <>
       <FilterBar
         oneRow
-        label={t('participants.filters')}
+        label={t('participants.filters', { who })}
         end={
           <>
             {forms.length > 1 && (

@@ -29,6 +29,7 @@ import { useKeptFocus } from '../../review/list/use-kept-focus.ts'
 import { linkOf, useListKeys } from '../../review/list/use-list-keys.ts'
 import { LateParticipantAct } from '../acts/late-participant-act.tsx'
 import { type ParticipantActName, participantActsOf } from '../acts/registry.ts'
+import { whoTakesPart } from '../who-takes-part.ts'
 import { Chips } from './chips.tsx'
 import { filtersOf, type ListSearch, listAddress, listSearchOf, narrowedBy, pageSize } from './list-search.ts'
 import { ListTools, searchFieldId } from './list-tools.tsx'
@@ -91,11 +92,13 @@ export default function ParticipantsPage() {
   useKeptFocus(current, `${doing?.name} ${countSelected(selected)} ${narrowedBy(now)}`)
   const pages = Math.max(Math.ceil(total / pageSize), isExact || items.length < pageSize ? 0 : now.page + 1)
   const form = forms.find(({ formId }) => formId === now.formId)
+  const who = whoTakesPart(form ? [form] : forms)
+  const title = form ? t('participants.of', { title: form.title, who }) : t('participants.title', { who })
   return (
     <Container width="wide" className={list.page}>
-      <PageHead title={`${t('participants.title')} · Köprü`} />
+      <PageHead title={`${title} · Köprü`} />
       <TitleRow>
-        <h1>{form ? t('participants.of', { title: form.title }) : t('participants.title')}</h1>
+        <h1>{title}</h1>
         <Cluster gap={2}>
           {everybody > 0 && (
             <Button icon={<FileDown />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
@@ -112,18 +115,22 @@ export default function ParticipantsPage() {
       ) : (
         <>
           <StatusTabs now={now} counts={counts} isExact={isExact} />
-          <ListTools now={now} forms={forms} onLeave={() => linkOf(current ?? '')?.focus()} />
+          <ListTools who={who} now={now} forms={forms} onLeave={() => linkOf(current ?? '')?.focus()} />
           <Chips now={now} choices={choices} />
           {items.length > 0 ? (
             <>
-              <ParticipantsTable rows={items} now={now} selection={selection} current={current} />
+              <ParticipantsTable who={who} rows={items} now={now} selection={selection} current={current} />
               <ParticipantCards rows={items} now={now} selection={selection} />
               <Pagination page={now.page} pages={pages} to={(page) => listAddress(now, { page })} />
             </>
           ) : (
             <EmptyState
-              title={t('participants.notFound')}
-              action={<ButtonLink to={participantsAddress}>{t('participants.showAll')}</ButtonLink>}
+              title={t('participants.notFound', { who })}
+              action={
+                <ButtonLink to={participantsAddress}>
+                  {t('participants.showAll', { who: whoTakesPart(forms) })}
+                </ButtonLink>
+              }
             >
               {t('list.notFound.detail')}
             </EmptyState>

@@ -13,6 +13,7 @@ import { Lines } from '../../review/list/table/lines.tsx'
 import { TagMarks } from '../../review/list/table/row-marks.tsx'
 import { ParticipantBadge } from '../status-badge.tsx'
 import { TermProgress } from '../term-progress.tsx'
+import type { whoTakesPart } from '../who-takes-part.ts'
 import own from './list.module.css'
 import { type ListSearch, listAddress, usualDirection } from './list-search.ts'
 
@@ -23,17 +24,18 @@ export interface Shown {
 }
 
 interface ParticipantsTableProps extends Shown {
+  readonly who: ReturnType<typeof whoTakesPart>
   /** The row that the keyboard is on: its link and its box alone are reached by Tab, the others by j and k */
   readonly current: string | undefined
 }
 
-export function ParticipantsTable({ rows, now, selection, current }: ParticipantsTableProps) {
+export function ParticipantsTable({ who, rows, now, selection, current }: ParticipantsTableProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const columns = useColumns(now, rows)
   return (
     <div className={classes(styles.table, own.table)}>
       <Table<ParticipantRow>
-        caption={t('participants.title')}
+        caption={t('participants.title', { who })}
         long
         density="comfortable"
         current={current}
@@ -43,7 +45,7 @@ export function ParticipantsTable({ rows, now, selection, current }: Participant
         columns={[
           {
             key: 'name',
-            header: t('participants.one'),
+            header: t('participants.one', { who }),
             sort: sortBy(now, 'name'),
             cell: (row) => (
               <span className={styles.who}>

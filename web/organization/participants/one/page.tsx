@@ -28,6 +28,7 @@ import { Educations } from '../../review/application/profile/educations.tsx'
 import { LateParticipantAct } from '../acts/late-participant-act.tsx'
 import { moneyActs, type ParticipantActName } from '../acts/registry.ts'
 import { ParticipantBadge } from '../status-badge.tsx'
+import { whoTakesPart } from '../who-takes-part.ts'
 import { BesideParticipant } from './beside.tsx'
 import { Changes } from './changes.tsx'
 import styles from './page.module.css'
@@ -68,7 +69,7 @@ export default function ParticipantPage() {
           <IconLink
             to={`${participantsAddress}${search.size > 0 ? `?${search}` : ''}`}
             icon={<ArrowLeft />}
-            label={t('participants.title')}
+            label={t('participants.title', { who: whoTakesPart([{ type: participant.formType }]) })}
           />
         )}
         <Avatar name={name} photo={profile.photo ?? undefined} size="small" named />

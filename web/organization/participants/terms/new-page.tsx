@@ -25,6 +25,7 @@ import { LateDatePicker } from '../../late-date-pickers.tsx'
 import { participantsAddress, termAddress, termsAddress } from '../../participants-addresses.ts'
 import { Outcome } from '../../review/acts/outcome.tsx'
 import { useTrialAct } from '../../review/acts/use-trial-act.ts'
+import { whoTakesPart } from '../who-takes-part.ts'
 import { endOfDay } from './end-of-day.ts'
 import styles from './terms.module.css'
 
@@ -98,7 +99,7 @@ export default function NewTermPage() {
       <PageHead title={`${t('term.open')} · Köprü`} />
       <Breadcrumbs
         trail={[
-          { label: t('participants.title'), to: participantsAddress },
+          { label: t('participants.title', { who: 'participants' }), to: participantsAddress },
           { label: t('term.title'), to: termsAddress },
           { label: t('term.open') },
         ]}
@@ -115,7 +116,7 @@ export default function NewTermPage() {
             placeholder={t('request.choose')}
             options={active.map((form) => ({
               value: form.formId,
-              label: t('term.form', { title: form.title, count: form.counts.Active ?? 0 }),
+              label: t('term.form', { title: form.title, count: form.counts.Active ?? 0, who: whoTakesPart([form]) }),
             }))}
             onChange={({ target }) => setFormId(target.value)}
           />

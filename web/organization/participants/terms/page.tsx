@@ -37,7 +37,12 @@ export default function TermsPage() {
   return (
     <Container className={styles.page}>
       <PageHead title={`${t('term.title')} · Köprü`} />
-      <Breadcrumbs trail={[{ label: t('participants.title'), to: participantsAddress }, { label: t('term.title') }]} />
+      <Breadcrumbs
+        trail={[
+          { label: t('participants.title', { who: 'participants' }), to: participantsAddress },
+          { label: t('term.title') },
+        ]}
+      />
       <div className={styles.head}>
         <h1>{t('term.title')}</h1>
         <span className={styles.space} />

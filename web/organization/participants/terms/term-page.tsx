@@ -42,7 +42,7 @@ export default function TermPage() {
       <PageHead title={`${name} · ${formTitle} · Köprü`} />
       <Breadcrumbs
         trail={[
-          { label: t('participants.title'), to: participantsAddress },
+          { label: t('participants.title', { who: 'participants' }), to: participantsAddress },
           { label: t('term.title'), to: termsAddress },
           { label: name },
         ]}
