@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { dryRun } from '../fields/filtered-target.ts'
 import { oneLine, paragraphs } from '../fields/one-line.ts'
-import { Email, Gsm, Id, Moment, Name, Surname } from '../fields/patterns.ts'
+import { Email, Id, Moment, Name, Surname } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'
 import { write } from '../may.ts'
 import { formParams } from '../params.ts'
@@ -25,10 +25,17 @@ const EnteredEducation = z.object({
 
 export const EnteredCandidate = z
   .object({
-    email: Email,
+    email: Email.nullable()
+      .optional()
+      .describe(
+        'Without one nobody is invited: they cannot take the application over, and the organization notifies them',
+      ),
     name: Name,
     surname: Surname,
-    phone: Gsm.nullable().optional(),
+    phone: oneLine(1000)
+      .nullable()
+      .optional()
+      .describe('One that is no phone number is left out and reported; the person is entered all the same'),
     education: EnteredEducation.nullable().optional(),
   })
   .meta({ id: 'EnteredCandidate' })
@@ -59,6 +66,11 @@ export const EntryAnswer = z
     actId: Id.nullable().describe('Null where nobody was entered: a dry run, or everybody was refused'),
     changed: z.number().int().describe('How many were entered, or would be'),
     refused: z.array(EntryRefusal),
+    withoutEmail: z.number().int().describe('How many are entered without an address, and so hear nothing from us'),
+    withoutPhone: z
+      .object({ count: z.number().int(), sample: EntryRefusal.shape.sample })
+      .describe('Entered without the phone that was given, because it is none'),
+    keptUntil: Moment.describe('Who has not taken the application over by then is removed, and the credit is spent'),
     credits: z.number().int().describe('How many application credits it took, or would take'),
     creditsLeft: z.number().int().describe('Of application credits: before a dry run, after the act'),
     fit: z.object({ fits: z.number().int(), doesNotFit: z.number().int(), unknown: z.number().int() }),

@@ -122,6 +122,9 @@ const CheckedRow = z
     line: z.number().int().describe('Its number in the file'),
     values: z.partialRecord(EntryField, z.string()).describe('As it was written, by what its columns are taken for'),
     faults: z.array(z.object({ field: EntryField, fault: EntryFault, text: z.string() })),
+    warnings: z
+      .array(z.object({ field: EntryField, text: z.string() }))
+      .describe('What is left out of a row that is entered all the same'),
     fit: Fit.nullable().describe('Null for bad rows'),
   })
   .meta({ id: 'CheckedRow' })
@@ -141,6 +144,7 @@ export const checkEntryList = call('GET', '/companies/:companyId/forms/:formId/e
     pageNumber: z.number().int().describe('The last page where one beyond it was asked for'),
     pageSize: z.number().int(),
     good: z.number().int(),
+    warned: z.number().int().describe('Of the good ones: of how many something is left out'),
     bad: z.number().int(),
   }),
   problems: missing,

@@ -56,6 +56,9 @@ export function enterCandidates(caller: Caller, input: Entering): Promise<EntryA
         ...sorted.refused.map(({ person, because }) => ({ ...person, reason: because })),
         ...beyond.map((person) => ({ ...person, reason: 'dayLimit' as const })),
       ]),
+      withoutEmail: good.filter(({ email }) => email === '').length,
+      withoutPhone: withoutPhone(good),
+      keptUntil: entryExpiry(form, new Date()).toISOString(),
       credits: good.length,
       fit: countFits(entered),
       quota: await quotaOf(tx, form, content),
@@ -70,7 +73,10 @@ export function enterCandidates(caller: Caller, input: Entering): Promise<EntryA
 async function withinRoom(tx: Transaction, companyId: string, people: readonly EnteredPerson[]) {
   const { left, isCounted, isTired } = await outreachRoom(tx, companyId, 'entry')
   let room = left
-  const isWithin = people.map(({ email }) => !isTired(email) && (isCounted(email) || room-- > 0))
+  const isWithin = people.map(
+    // Nothing is written to who has no address.
+    ({ email }) => email === '' || (!isTired(email) && (isCounted(email) || room-- > 0)),
+  )
   return { good: people.filter((_, at) => isWithin[at]), beyond: people.filter((_, at) => !isWithin[at]) }
 }
 
@@ -148,6 +154,11 @@ function counted(refused: readonly { reason: EntryRefusal['reason']; line: numbe
     const of = refused.filter((one) => one.reason === reason)
     return { reason, count: of.length, sample: of.slice(0, named).map(({ line, email }) => ({ line, email })) }
   })
+}
+
+function withoutPhone(people: readonly EnteredPerson[]): EntryAnswer['withoutPhone'] {
+  const of = people.filter(({ wrongPhone }) => wrongPhone !== undefined)
+  return { count: of.length, sample: of.slice(0, named).map(({ line, email }) => ({ line, email })) }
 }
 
 function countFits(entered: readonly NewEntry[]): EntryAnswer['fit'] {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type JobInput, jobs } from '#contract/jobs.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
@@ -79,7 +79,14 @@ const uninvited = (tx: Transaction, actId: string, atOnce: number) =>
     .from(applicationHistory)
     .innerJoin(entries, eq(entries.applicationId, applicationHistory.applicationId))
     .innerJoin(applicationSnapshots, eq(applicationSnapshots.applicationId, entries.applicationId))
-    .where(and(eq(applicationHistory.actId, actId), isNull(entries.invitedAt), isNull(entries.removedAt)))
+    .where(
+      and(
+        eq(applicationHistory.actId, actId),
+        isNull(entries.invitedAt),
+        isNull(entries.removedAt),
+        ne(applicationSnapshots.email, ''),
+      ),
+    )
     .orderBy(asc(entries.applicationId))
     .limit(atOnce)
     .for('update', { of: entries })

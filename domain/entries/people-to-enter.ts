@@ -8,7 +8,7 @@ import type { FormIds } from '#domain/forms/own-form.ts'
 import { knownClasses } from './known-classes.ts'
 import { lockEntryList } from './lists/own-entry-list.ts'
 import { readRows } from './lists/read-rows.ts'
-import type { EnteredPerson } from './read-person.ts'
+import { type EnteredPerson, readPhone } from './read-person.ts'
 
 interface Given extends FormIds {
   readonly candidates?: readonly EnteredCandidate[] | undefined
@@ -36,12 +36,13 @@ export async function peopleToEnter(tx: Transaction, caller: Caller, given: Give
 
 async function namedPeople(tx: Transaction, caller: Caller, candidates: readonly EnteredCandidate[]) {
   await demandListed(tx, caller, candidates)
-  return candidates.map(({ education, phone, ...person }, at): EnteredPerson => {
+  return candidates.map(({ education, email, phone, ...person }, at): EnteredPerson => {
     const { level, classId = null, universityId = null, school = null, department = null } = education ?? {}
     return {
       ...person,
+      email: email ?? '',
       line: at + 1,
-      phone: phone ?? null,
+      ...readPhone(phone ?? ''),
       education: level ? { level, classId, universityId, school, department } : null,
     }
   })

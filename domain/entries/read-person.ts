@@ -6,9 +6,13 @@ import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
 import { fold } from '#platform/text/turkish.ts'
 
 /** A person as an organization entered them, under the line of the file or the place in the list. */
-export interface EnteredPerson extends Omit<EnteredCandidate, 'phone' | 'education'> {
+export interface EnteredPerson extends Omit<EnteredCandidate, 'email' | 'phone' | 'education'> {
   readonly line: number
+  /** Empty where there is none: nobody is invited. */
+  readonly email: string
   readonly phone: string | null
+  /** What was given as the phone, and is none: the person is entered without it. */
+  readonly wrongPhone?: string
   readonly education: PersonEducation | null
 }
 
@@ -61,11 +65,10 @@ export function readPerson(
   }
   const whole = says('fullName')
   const named = says('name') === '' && says('surname') === '' && whole !== '' ? splitName(whole) : undefined
-  const email = take('email', says('email'), parsed(Email), true)
+  const email = take('email', says('email'), parsed(Email))
   const name = take(named ? 'fullName' : 'name', named?.name ?? says('name'), parsed(Name), true)
   // The last word of a whole name is the surname; a name of one word has none.
   const surname = take(named ? 'fullName' : 'surname', named?.surname ?? says('surname'), parsed(Surname), true)
-  const phone = take('phone', says('phone'), parsed(Gsm))
   const school = take('university', says('university'), parsed(School))
   const department = take('department', says('department'), parsed(School))
   const asksLevel = school !== null || department !== null || says('class') !== ''
@@ -73,12 +76,21 @@ export function readPerson(
   const stands = written ?? level
   if (asksLevel && stands === null && says('level') === '') faults.push({ field: 'level', fault: 'missing' })
   const classId = take('class', says('class'), (text) => (stands === null ? 0 : classNamed(text, stands, known)))
-  if (email === null || name === null || surname === null || faults.length > 0) return { faults: once(faults) }
+  if (name === null || surname === null || faults.length > 0) return { faults: once(faults) }
   const education =
     stands !== null && (asksLevel || written !== null)
       ? { level: stands, classId, universityId: null, school, department }
       : null
-  return { person: { line, email, name, surname, phone, education }, faults: [] }
+  return { person: { line, email: orNone(email), name, surname, ...readPhone(says('phone')), education }, faults: [] }
+}
+
+const orNone = (email: string | null) => email ?? ''
+
+/** A mistyped phone is no reason to leave a person out. */
+export function readPhone(text: string): Pick<EnteredPerson, 'phone' | 'wrongPhone'> {
+  if (text.trim() === '') return { phone: null }
+  const phone = Gsm.safeParse(text).data
+  return phone === undefined ? { phone: null, wrongPhone: text } : { phone }
 }
 
 const School = EnteredCandidate.shape.education.unwrap().unwrap().shape.school.unwrap().unwrap()

@@ -8,6 +8,7 @@ import { isApplication } from '#domain/application-counts/counted-applications.t
 import type { FormIds } from '#domain/forms/own-form.ts'
 import { addressMarks } from '#domain/outreach/address-mark.ts'
 import { refusedAddresses } from '#domain/outreach/refused-addresses.ts'
+import { fold } from '#platform/text/turkish.ts'
 import type { EnteredPerson } from './read-person.ts'
 
 interface Sorted {
@@ -30,9 +31,9 @@ export async function sortPeople(
   ids: FormIds,
   people: readonly EnteredPerson[],
 ): Promise<Sorted> {
-  const emails = [...new Set(people.map(({ email }) => email))]
+  const emails = [...new Set(people.flatMap(({ email }) => (email === '' ? [] : email)))]
   const marks = new Map(emails.map((email) => [email, addressMarks(ids.companyId, email)]))
-  const applied = new Set(await appliedAlready(db, ids, emails))
+  const applied = new Set([...(await appliedAlready(db, ids, emails)), ...(await enteredAlready(db, ids, people))])
   const unwanted = new Set(await unwantedMarks(db, ids, [...marks.values()].flat()))
   const refusing = await refusedAddresses(db, ids.companyId, emails)
   const seen = new Set<string>()
@@ -40,14 +41,43 @@ export async function sortPeople(
   const refused: RefusedPerson[] = []
   for (const person of people) {
     const { email } = person
-    if (seen.has(email)) refused.push({ person, because: 'repeated' })
-    else if (applied.has(email)) refused.push({ person, because: 'duplicate' })
+    const key = keyOf(person)
+    if (seen.has(key)) refused.push({ person, because: 'repeated' })
+    else if (applied.has(key)) refused.push({ person, because: 'duplicate' })
     else if (refusing.has(email) || marks.get(email)?.some((mark) => unwanted.has(mark)))
       refused.push({ person, because: 'unwanted' })
     else good.push(person)
-    seen.add(email)
+    seen.add(key)
   }
   return { good, refused }
+}
+
+/** An address is one person; without one, a name with a phone is. */
+const keyOf = ({ email, name, surname, phone }: Pick<EnteredPerson, 'email' | 'name' | 'surname' | 'phone'>) =>
+  email === '' ? JSON.stringify([fold(`${name} ${surname}`), phone]) : email
+
+/** Of those without an address: who was entered for this form before, as by the same file read twice. */
+async function enteredAlready(
+  db: Database | Transaction,
+  { formId, companyId }: FormIds,
+  people: readonly EnteredPerson[],
+) {
+  if (people.every(({ email }) => email !== '')) return []
+  const rows = await db
+    .select({
+      name: snapshots.name,
+      surname: snapshots.surname,
+      phone: sql<string | null>`${snapshots.profile} ->> 'gsm'`,
+    })
+    .from(snapshots)
+    .innerJoin(applications, eq(applications.id, snapshots.applicationId))
+    .where(
+      and(
+        ...[eq(snapshots.formId, formId), eq(snapshots.companyId, companyId)],
+        ...[eq(snapshots.email, ''), eq(snapshots.entered, true), isApplication],
+      ),
+    )
+  return rows.map((row) => keyOf({ ...row, email: '' }))
 }
 
 async function appliedAlready(db: Database | Transaction, { formId, companyId }: FormIds, emails: readonly string[]) {

@@ -32,14 +32,18 @@ interface Entering extends FormIds {
  */
 export async function writeEntries(tx: Transaction, people: readonly NewEntry[], entering: Entering) {
   const { companyId, formId, formVersion, accountId, ground, groundNote, expiresAt } = entering
-  const rows = people.map(({ profile, fit, missing }) => ({
-    id: newId(),
-    candidate: newId(),
-    mark: addressMark(companyId, profile.email),
-    profile,
-    fit,
-    missing,
-  }))
+  const rows = people.map(({ profile, fit, missing }) => {
+    const id = newId()
+    return {
+      id,
+      candidate: newId(),
+      // Who has no address is recognised by none.
+      mark: addressMark(companyId, profile.email || id),
+      profile,
+      fit,
+      missing,
+    }
+  })
   await tx.execute(
     sql`insert into ${candidates} (id) select candidate from ${listed(rows.map(({ candidate }) => ({ candidate })))}`,
   )
@@ -63,7 +67,7 @@ export async function writeEntries(tx: Transaction, people: readonly NewEntry[],
     from ${listed(rows.map(({ id, mark }) => ({ id, mark })))}`)
   return {
     applicationIds: rows.map(({ id }) => id),
-    addressed: rows.map(({ id, profile }) => ({ email: profile.email, aboutId: id })),
+    addressed: rows.flatMap(({ id, profile }) => (profile.email ? [{ email: profile.email, aboutId: id }] : [])),
   }
 }
 

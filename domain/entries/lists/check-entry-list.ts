@@ -20,6 +20,7 @@ export async function checkEntryList(caller: Caller, input: Input<typeof call>):
     pageNumber,
     pageSize,
     good: good.length,
+    warned: good.filter(({ warnings }) => warnings.length > 0).length,
     bad: bad.length,
   }
 }

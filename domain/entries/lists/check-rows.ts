@@ -7,7 +7,7 @@ import { versionContent } from '#domain/forms/version-content.ts'
 import { translate } from '#platform/texts.ts'
 import { enteredFit } from '../entered-profile.ts'
 import { knownClasses } from '../known-classes.ts'
-import type { Fault } from '../read-person.ts'
+import type { EnteredPerson, Fault } from '../read-person.ts'
 import { recognisedSchools } from '../recognised-schools.ts'
 import { sortPeople } from '../sort-people.ts'
 import type { EntryListRecord } from './own-entry-list.ts'
@@ -27,11 +27,13 @@ export async function checkRows(
   const fits = await fitsOf(db, ids, good)
   return read.map((row): CheckedRow => {
     const fault = because.get(row.line)
-    const faults: readonly Fault[] = 'person' in row ? (fault ? [{ field: 'email', fault }] : []) : row.faults
+    const faults: readonly Fault[] =
+      'person' in row ? (fault ? [{ field: row.person.email === '' ? 'name' : 'email', fault }] : []) : row.faults
     return {
       line: row.line,
       values: row.values as CheckedRow['values'],
       faults: faults.map((one) => ({ ...one, text: wordFault(language, one) })),
+      warnings: 'person' in row && fault === undefined ? warningsOf(language, row.person) : [],
       fit: fits.get(row.line) ?? null,
     }
   })
@@ -39,6 +41,14 @@ export async function checkRows(
 
 const wordFault = (language: Caller['language'], { field, fault }: Fault) =>
   translate(language, 'entries.fault', { field, fault })
+
+function warningsOf(language: Caller['language'], { email, wrongPhone }: EnteredPerson): CheckedRow['warnings'] {
+  const fields = [
+    ...(email === '' ? (['email'] as const) : []),
+    ...(wrongPhone === undefined ? [] : (['phone'] as const)),
+  ]
+  return fields.map((field) => ({ field, text: translate(language, 'entries.without', { field }) }))
+}
 
 async function fitsOf(
   db: Database | Transaction,

@@ -5,7 +5,7 @@ import { enterCandidates as enterCall } from '#contract/entries/enter-candidates
 import { saveEntryRow as saveCall } from '#contract/entries/entry-lists.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
-import { entryLists } from '#database/schema/entries.ts'
+import { entries, entryLists } from '#database/schema/entries.ts'
 import { newId } from '#platform/ids.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
@@ -13,6 +13,7 @@ import { problemOf } from '../../../tests/applying.ts'
 import { aCompany, aMember, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { enterCandidates } from '../enter-candidates.ts'
+import { inviteEntered } from '../invite-entered.ts'
 import { sweepEntries } from '../sweep-entries.ts'
 import { removeEntryRow, saveEntryRow } from './change-entry-rows.ts'
 import { checkEntryList } from './check-entry-list.ts'
@@ -97,6 +98,37 @@ describe('a list from a file', () => {
     expect(await problemOf(enter({ listId: list.id }))).toMatchObject({ code: 'entries.listNotFound' })
     const [stored] = await database().select().from(applicationSnapshots).where(eq(applicationSnapshots.email, twice))
     expect(stored).toMatchObject({ formId: ids.formId, entered: true })
+  })
+
+  test('who has no address or a wrong phone is entered, with a warning, and the same file twice enters nobody twice', async () => {
+    const { ids, caller, fromFile, check, enter } = await aRound()
+    const rows = [
+      [address(), 'Işıl', 'Şen', '12'],
+      ['', 'Ali', 'Kaya', '0532 123 45 67'],
+      ['', 'Ali', 'Kaya', '0532 123 45 68'],
+      ['', 'ALİ', 'KAYA', '0532 123 45 67'],
+    ]
+    const list = await fromFile(['E-posta', 'Ad', 'Soyad', 'Telefon'], rows)
+    expect(await check(list.id)).toMatchObject({
+      ...{ good: 3, warned: 3, bad: 1 },
+      items: [{ line: 5, faults: [{ field: 'name', fault: 'repeated' }], warnings: [] }],
+    })
+    expect((await check(list.id, 'good')).items.map(({ warnings }) => warnings)).toEqual([
+      [{ field: 'phone', text: 'Telefon numarası geçersiz; telefonsuz eklenir.' }],
+      [{ field: 'email', text: 'E-posta yok; davet gönderilmez.' }],
+      [{ field: 'email', text: 'E-posta yok; davet gönderilmez.' }],
+    ])
+    const answer = await enter({ listId: list.id, expected: 3 })
+    expect(answer).toMatchObject({ changed: 3, withoutEmail: 2, withoutPhone: { count: 1, sample: [{ line: 2 }] } })
+    const kept = Date.parse(answer.keptUntil) - Date.now()
+    expect(kept).toBeGreaterThan(89 * 86_400_000)
+    await inviteEntered({ actId: answer.actId ?? '' })
+    const invitations = await database().select().from(entries).where(eq(entries.companyId, ids.companyId))
+    expect(invitations.filter(({ invitedAt }) => invitedAt !== null)).toHaveLength(1)
+
+    const again = await fromFile(['E-posta', 'Ad', 'Soyad', 'Telefon'], rows)
+    expect(await enter({ listId: again.id, dryRun: true })).toMatchObject({ changed: 0 })
+    expect((await listEntryLists(caller, ids)).items).toHaveLength(1)
   })
 
   test('columns are matched by hand, each field once', async () => {

@@ -42,7 +42,7 @@ export default function PersonPage() {
         <div>
           <h1>{name}</h1>
           <p className={styles.who}>
-            <a href={`mailto:${email}`}>{email}</a>
+            {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
             {phone !== null && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}
           </p>
         </div>

@@ -100,7 +100,10 @@ export default function ParticipantPage() {
             <h2 id="profile">{t('participant.profile')}</h2>
             <DescriptionList
               items={[
-                { term: t('label.email'), detail: <Link to={`mailto:${profile.email}`}>{profile.email}</Link> },
+                {
+                  term: t('label.email'),
+                  detail: profile.email ? <Link to={`mailto:${profile.email}`}>{profile.email}</Link> : t('notSaid'),
+                },
                 {
                   term: t('label.phone'),
                   detail: profile.gsm ? <Link to={`tel:${profile.gsm}`}>{phoneText(profile.gsm)}</Link> : t('notSaid'),

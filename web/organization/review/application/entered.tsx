@@ -6,7 +6,7 @@ import type { Application } from './application-view.ts'
 import styles from './page.module.css'
 
 /** Says that the organization entered the application itself: who and when, on which ground, and what became of it. */
-export function Entered({ application: { entry } }: { application: Application }) {
+export function Entered({ application: { entry, profile } }: { application: Application }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   if (!entry) return null
@@ -27,7 +27,7 @@ export function Entered({ application: { entry } }: { application: Application }
         <p>
           {state === 'waiting' &&
             (invitedAt === null
-              ? t('entered.uninvited')
+              ? t(profile.email === '' ? 'entered.noAddress' : 'entered.uninvited')
               : t('entered.invited', { at: formatDate(invitedAt, language) }))}{' '}
           {t('entered.state', { state, date: expiresAt === null ? '' : formatDate(expiresAt, language) })}
         </p>

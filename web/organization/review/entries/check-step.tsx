@@ -35,7 +35,7 @@ interface CheckStepProps {
 /** How many can be entered, and the rows that cannot, with what is wrong; corrected here or in the file. */
 export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { items, good, bad, total, pageNumber } = useAnswer(checkedOf(ids, page))
+  const { items, good, warned, bad, total, pageNumber } = useAnswer(checkedOf(ids, page))
   const { act, busy, failed } = useAct()
   const [corrected, setCorrected] = useState<CheckedRow>()
   const isSaved = useRef(false)
@@ -65,6 +65,7 @@ export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
           {t('enter.check.level', { label: t('enter.columns.level') })}
         </Notice>
       )}
+      {warned > 0 && <Notice tone="warning">{t('enter.check.warned', { count: warned })}</Notice>}
       <FailedNotice failed={failed} />
       {bad > 0 && (
         <div className={styles.way}>

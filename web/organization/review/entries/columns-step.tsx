@@ -103,5 +103,5 @@ const schoolFields: readonly EntryField[] = ['university', 'department', 'class'
 function missingOf(fields: readonly (EntryField | null)[]): EntryField[] {
   const has = (field: EntryField) => fields.includes(field)
   const named: EntryField[] = has('fullName') ? [] : ['name', 'surname']
-  return (['email', ...named] as const).filter((field) => !has(field))
+  return named.filter((field) => !has(field))
 }

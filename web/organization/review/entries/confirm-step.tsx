@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { enterCandidates } from '#contract/entries/enter-candidates.ts'
 import { entryGrounds } from '#contract/entries/entry-facts.ts'
 import { unverifiedADay } from '#contract/outreach/outreach-facts.ts'
-import { formatDateTime } from '#platform/text/dates.ts'
+import { formatDate, formatDateTime } from '#platform/text/dates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -32,7 +32,8 @@ export function ConfirmStep({ ids, form }: { ids: ListIds; form: string }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { changed, refused, credits, creditsLeft, fit, quota, closedAt } = useAnswer(outcomeOf(ids))
+  const { changed, refused, credits, creditsLeft, fit, quota, closedAt, withoutEmail, withoutPhone, keptUntil } =
+    useAnswer(outcomeOf(ids))
   const beyond = refused.find(({ reason }) => reason === 'dayLimit')
   const { act, busy, failed } = useAct()
   const [ground, setGround] = useState<string>()
@@ -68,6 +69,17 @@ export function ConfirmStep({ ids, form }: { ids: ListIds; form: string }) {
           ...(quota ? [{ term: t('enter.confirm.quota'), detail: t('enter.confirm.quota.detail', quota) }] : []),
         ]}
       />
+      <Notice tone="info" title={t('enter.confirm.kept', { date: formatDate(keptUntil, language) })}>
+        {t('enter.confirm.kept.detail')}
+      </Notice>
+      {withoutEmail > 0 && (
+        <Notice tone="warning" title={t('enter.confirm.withoutEmail', { count: withoutEmail })}>
+          {t('enter.confirm.withoutEmail.detail')}
+        </Notice>
+      )}
+      {withoutPhone.count > 0 && (
+        <Notice tone="warning">{t('enter.confirm.withoutPhone', { count: withoutPhone.count })}</Notice>
+      )}
       {beyond && (
         <Notice tone="warning" title={t('enter.confirm.dayLimit', { count: beyond.count })}>
           {t('enter.confirm.dayLimit.detail', { most: unverifiedADay })}

@@ -32,7 +32,16 @@ export function GoodRows({ ids, list, page }: GoodRowsProps) {
     ...taken.map((field) => ({
       key: field,
       header: t('entries.field', { field }),
-      cell: ({ values }: CheckedRow) => values[field] || '—',
+      cell: ({ values, warnings }: CheckedRow) => {
+        const warning = warnings.find((one) => one.field === field)
+        if (!warning) return values[field] || '—'
+        return (
+          <span className={styles.sample}>
+            {values[field]}
+            <span className={styles.fault}>{warning.text}</span>
+          </span>
+        )
+      },
     })),
   ]
   return (

@@ -50,7 +50,7 @@ export function PeopleStep({ ids, list }: { ids: ListIds; list: EntryList }) {
   )
 }
 
-function Person({ ids, row: { line, values, faults } }: { ids: ListIds; row: CheckedRow }) {
+function Person({ ids, row: { line, values, faults, warnings } }: { ids: ListIds; row: CheckedRow }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { act, busy } = useAct({ changes: 'entryLists', tellsInDialog: true })
   const name = [values.name, values.surname].join(' ').trim()
@@ -61,7 +61,11 @@ function Person({ ids, row: { line, values, faults } }: { ids: ListIds; row: Che
         <span className={styles.muted}>
           {[values.email, values.phone, values.university].filter(Boolean).join('\u00a0· ')}
         </span>
-        {faults.length > 0 && <span className={styles.fault}>{faults.map(({ text }) => text).join(' ')}</span>}
+        {[...faults, ...warnings].map(({ text }) => (
+          <span key={text} className={styles.fault}>
+            {text}
+          </span>
+        ))}
       </span>
       <IconButton
         label={t('enter.people.remove', { name: name || (values.email ?? '') })}

@@ -73,7 +73,7 @@ export function RowForm({ ids, row, submit, onSaved }: RowFormProps) {
       <Stack gap={4}>
         <FailedNotice failed={failed} />
         <div className={styles.fields}>
-          <TextInput {...field('email')} type="email" autoComplete="off" />
+          <TextInput {...field('email')} type="email" autoComplete="off" optional />
           <TextInput {...field('phone')} type="tel" autoComplete="off" optional />
           <TextInput {...field('name')} autoComplete="off" />
           <TextInput {...field('surname')} autoComplete="off" />

@@ -74,7 +74,7 @@ function Standing({ application: { submittedAt, changedAt, fit, action } }: { ap
 function useContact({ email, gsm }: SnapshotProfile) {
   const t = useTexts('org_candidate_list_and_detail')
   return [
-    { term: t('label.email'), detail: <Link to={`mailto:${email}`}>{email}</Link> },
+    { term: t('label.email'), detail: email ? <Link to={`mailto:${email}`}>{email}</Link> : t('notSaid') },
     { term: t('label.phone'), detail: gsm ? <Link to={`tel:${gsm}`}>{phoneText(gsm)}</Link> : t('notSaid') },
   ]
 }
