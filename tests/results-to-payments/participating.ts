@@ -55,7 +55,7 @@ export async function writeAndCallBack(page: Page) {
   await dialog.getByRole('heading', { name: 'Bahar dönemi' }).waitFor(patient)
   expect(await axeFinds(page)).toEqual([])
   await dialog.getByRole('button', { name: '12 kişiye gönder' }).click()
-  await page.getByText(/^Mesaj \d+ saniye sonra 12 kişiye gidecek/).waitFor(patient)
+  await page.getByRole('alertdialog').filter({ hasText: 'Mesaj 30 saniye sonra 12 kişiye gidecek' }).waitFor(patient)
   await page.getByRole('button', { name: 'Geri al' }).click()
   await page.getByText('Mesaj geri alındı, kimseye gitmedi').waitFor(patient)
 }

@@ -36,9 +36,9 @@ import { ListTools, searchFieldId } from './list-tools.tsx'
 import { ParticipantCards } from './participant-cards.tsx'
 import { choicesOf, participantCountsOf, participantsOf } from './participants-of.ts'
 import { ParticipantsTable } from './participants-table.tsx'
-import { ParticipantBar } from './selection-bar.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 
+const loadBar = () => import('./selection-bar.tsx')
 const loadExport = () => import('./export-participants.tsx')
 const loadKeys = () => import('./keys-dialog.tsx')
 
@@ -135,16 +135,22 @@ export default function ParticipantsPage() {
               {t('list.notFound.detail')}
             </EmptyState>
           )}
-          <ParticipantBar
-            selected={selected}
-            shown={ids}
-            total={total}
-            isExact={isExact}
-            onAct={(name) => setDoing({ name, target: targetOf(selected, now) })}
-            onSelectPage={() => select(ids, true)}
-            onSelectAll={() => setSelected(allSelected(total))}
-            onClear={() => setSelected(noneSelected)}
-          />
+          {countSelected(selected) > 0 && (
+            <Late load={loadBar}>
+              {({ ParticipantBar }) => (
+                <ParticipantBar
+                  selected={selected}
+                  shown={ids}
+                  total={total}
+                  isExact={isExact}
+                  onAct={(name) => setDoing({ name, target: targetOf(selected, now) })}
+                  onSelectPage={() => select(ids, true)}
+                  onSelectAll={() => setSelected(allSelected(total))}
+                  onClear={() => setSelected(noneSelected)}
+                />
+              )}
+            </Late>
+          )}
           {doing && (
             <LateParticipantAct
               {...doing}
