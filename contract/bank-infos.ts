@@ -59,7 +59,7 @@ export const askingFields = { note: paragraphs(500).default(''), dueAt: Moment.n
 export type AccountAsking = z.output<z.ZodObject<typeof askingFields>>
 
 export const requestBankInfos = call('POST', '/companies/:companyId/forms/:formId/applications/bank-infos', {
-  summary: 'Ask participants where to pay to; nobody whose result is not published, and nobody twice while it is open',
+  summary: 'Request bank details from participants with a published result, once while a request is open',
   params: formParams,
   body: withOneTarget(z.object({ ...targetFields, ...askingFields })).meta({
     examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], note: 'İlk ödeme için' }],
@@ -84,7 +84,7 @@ const onOpenRequests = {
 export const cancelBankInfos = call(
   'POST',
   '/companies/:companyId/forms/:formId/applications/bank-infos/cancellations',
-  { summary: 'Take back requests for a bank account that nobody has answered yet', ...onOpenRequests },
+  { summary: 'Take back unanswered requests for bank details', ...onOpenRequests },
 )
 
 export const remindOfBankInfos = call('POST', '/companies/:companyId/forms/:formId/applications/bank-infos/reminders', {
@@ -129,7 +129,7 @@ export const revealIban = call(
   'POST',
   '/companies/:companyId/forms/:formId/applications/:appId/bank-infos/:bankInfoId/iban',
   {
-    summary: 'The whole number of a bank account that was given; each reading is told to the candidate',
+    summary: 'The full number of a bank account; the candidate sees each time it is viewed',
     params: bankInfoParams,
     output: z.object({ iban: z.string(), owner: z.string() }),
     problems: [...missing, 'bankInfo.notFound'],

@@ -42,7 +42,7 @@ const NextInterview = z.object({
 })
 
 export const readCandidateDashboard = call('GET', '/candidates/:candidateId/dashboard', {
-  summary: 'What is next, what is awaited, the latest applications, what fits, and which saved forms close soon',
+  summary: 'Next steps, requests to answer, the latest applications, matches, and saved forms that close soon',
   params: candidateParams,
   output: z.object({
     todos: z.array(Todo).describe('The most urgent first'),

@@ -12,7 +12,7 @@ export const SetupStep = z.enum(['photo', 'about', 'address', 'social', 'tax', '
 export type SetupStep = z.infer<typeof SetupStep>
 
 export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard', {
-  summary: 'What happened, what is awaited, and the forms with their numbers; what one may not see is left out',
+  summary: 'Recent events, open tasks, and the forms with their numbers, limited to the caller’s permissions',
   params: companyParams,
   output: z.object({
     numbers: z

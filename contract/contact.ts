@@ -12,7 +12,7 @@ export const ContactTopic = z.enum(contactTopics)
 export type ContactTopic = z.infer<typeof ContactTopic>
 
 export const sendContactMessage = call('POST', '/common/contact', {
-  summary: 'Write to us; arrives by e-mail and in the inbox of those who run the product',
+  summary: 'Write to the operator of the product; arrives by e-mail and in the inbox',
   body: z.object({
     // As long as a name and a surname are: whoever is signed in finds theirs filled in.
     name: oneLine(201).min(2),
@@ -33,7 +33,7 @@ export const sendContactMessage = call('POST', '/common/contact', {
 })
 
 export const readContactProof = call('GET', '/common/contact/began', {
-  summary: 'Proof that somebody opened the contact form now; a message sent within two seconds of it is refused',
+  summary: 'A proof of when the contact form was opened; a message sent within two seconds of it is refused',
   output: z.object({ began: z.string() }),
   may: anyone,
 })
@@ -61,7 +61,7 @@ export const listContactMessages = call('GET', '/operations/contact-messages', {
 })
 
 export const readContactMessage = call('GET', '/operations/contact-messages/:messageId', {
-  summary: 'Read one message that somebody wrote to us',
+  summary: 'Read one message from the contact page',
   params: z.object({ messageId: Id }),
   output: ContactMessage,
   problems: ['contact.notFound'],

@@ -51,7 +51,7 @@ export const markRepliesRead = call('POST', '/companies/:companyId/forms/:formId
 })
 
 export const countUnreadReplies = call('GET', '/companies/:companyId/replies/unread', {
-  summary: 'How many applications have replies that nobody of the organization has read',
+  summary: 'How many applications have unread replies',
   params: companyParams,
   output: z.object({ applications: z.number().int() }),
   may: read('Applications'),

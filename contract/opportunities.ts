@@ -38,7 +38,7 @@ export const listOpportunities = call('GET', '/common/opportunities', {
 })
 
 export const readOpportunity = call('GET', '/common/opportunities/:opportunityNumber', {
-  summary: 'An opportunity by the short number in its address; what it gives is told to candidates alone',
+  summary: 'An opportunity by the short number in its address; only candidates see its code or link',
   params: z.object({
     opportunityNumber: z
       .string()

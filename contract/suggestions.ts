@@ -7,7 +7,7 @@ import { anyone } from './may.ts'
 const cache: CachePolicy = { seconds: 60, tags: ['companies', 'listings'] }
 
 export const suggest = call('GET', '/common/suggestions', {
-  summary: 'What somebody probably looks for who has typed this much: open advertisements and organizations',
+  summary: 'Suggest open listings and organizations for a partly typed search',
   query: z.object({
     search: z.string().trim().min(1).max(100).describe('The last word may be unfinished'),
     type: FormType.optional().describe('Advertisements of this type alone'),

@@ -163,7 +163,7 @@ export const signUpCandidate = call('POST', '/accounts/candidate', {
 })
 
 export const signUpCompany = call('POST', '/accounts/company', {
-  summary: 'Sign up as an organization; the account becomes its first Root',
+  summary: 'Sign up as an organization; the account becomes its first owner',
   body: z.object({ companyName: CompanyName, ...SignUp.shape }),
   output: Sent,
   status: 201,

@@ -26,7 +26,7 @@ const Newcomer = z.object({
 })
 
 export const signInWithGoogle = call('POST', '/accounts/google', {
-  summary: 'Finish a sign-in with Google; whoever is new says the rest with the proof from the problem',
+  summary: 'Finish a sign-in with Google; a new person sends the missing details with the proof from the problem',
   body: z
     .object({
       code: z.string().min(1).max(2000).optional().describe('From the address that Google sent the person back to'),

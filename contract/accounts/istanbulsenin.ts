@@ -41,7 +41,7 @@ export const readHandover = call('GET', '/accounts/istanbulsenin', {
 })
 
 export const signInWithHandover = call('POST', '/accounts/istanbulsenin', {
-  summary: 'Sign in with a hand-over of the municipal app, which is good once; whoever is new becomes a candidate',
+  summary: 'Sign in with a hand-over of the municipal app, valid once; a new person becomes a candidate',
   body: z.object({
     ...handoverFields,
     termsAccepted: z.literal(true, 'fields.accepted').optional(),

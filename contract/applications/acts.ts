@@ -154,7 +154,7 @@ export const listActs = call('GET', '/companies/:companyId/forms/:formId/acts', 
 })
 
 export const undoAct = call('POST', '/companies/:companyId/forms/:formId/acts/:actId/undo', {
-  summary: 'Take an act back for those that nobody has changed since; the others are counted and stay as they are',
+  summary: 'Undo an action for applications unchanged since; the others are counted and stay as they are',
   params: formParams.extend({ actId: Id }),
   output: ActAnswer,
   problems: ['forms.notFound', 'acts.notFound', 'acts.notUndoable'],

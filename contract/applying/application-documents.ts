@@ -39,7 +39,7 @@ const AskedDocuments = z.object({
 export type AskedDocuments = z.infer<typeof AskedDocuments>
 
 export const listApplicationDocuments = call('GET', '/candidates/:candidateId/applications/:id/documents', {
-  summary: 'The documents that the form asks for, what has been handed in, and what on the shelf would do',
+  summary: 'The documents that the form asks for, those submitted, and those of the candidate that would fit',
   params: candidateItemParams,
   whole: true,
   output: AskedDocuments,

@@ -15,7 +15,7 @@ const ToldHistoryItem = ApplicationHistoryItem.extend({
 })
 
 export const listApplicationHistory = call('GET', '/candidates/:candidateId/applications/:id/history', {
-  summary: 'What has happened to the application, the newest first, as far as it is told',
+  summary: 'The history of the application that its candidate may see, newest first',
   params: candidateItemParams,
   whole: true,
   output: z.object({ items: z.array(ToldHistoryItem) }),

@@ -143,7 +143,7 @@ export const countApplications = call('GET', '/candidates/:candidateId/applicati
 const notFound = ['applications.notFound'] as const
 
 export const readApplication = call('GET', '/candidates/:candidateId/applications/:id', {
-  summary: 'One application: where it stands, what is awaited, what can be done',
+  summary: 'One application: its status, what it waits for, and what can be done',
   params: candidateItemParams,
   output: Application,
   problems: notFound,
@@ -151,7 +151,7 @@ export const readApplication = call('GET', '/candidates/:candidateId/application
 })
 
 export const deleteApplication = call('DELETE', '/candidates/:candidateId/applications/:id', {
-  summary: 'Delete an application that was never handed in',
+  summary: 'Delete an application that was never submitted',
   params: candidateItemParams,
   output: z.null(),
   status: 204,

@@ -84,7 +84,7 @@ export const changeAnnouncement = call(
   'PUT',
   '/companies/:companyId/communities/:communityId/announcements/:announcementId',
   {
-    summary: 'Change an announcement; of one that is published nobody is told again',
+    summary: 'Change an announcement; changing a published one notifies no one again',
     params: announcementParams,
     body: AnnouncementChange,
     output: OwnAnnouncement,
@@ -147,7 +147,7 @@ const ReadAnnouncement = Announcement.extend({
 export type ReadAnnouncement = z.infer<typeof ReadAnnouncement>
 
 export const readFeed = call('GET', '/candidates/:candidateId/communities/:communityId/announcements', {
-  summary: 'What members of a community were told: what is pinned first, then the newest',
+  summary: 'The announcements of a community: pinned first, then the newest',
   params: membershipParams,
   query: z.object({ ...paging }),
   output: pageOf(ReadAnnouncement),

@@ -51,7 +51,7 @@ export const takeBackEmailInvitation = call(
   'DELETE',
   '/companies/:companyId/communities/:communityId/invitations/emails/:invitationId',
   {
-    summary: 'Take the invitation of an address back; nobody is told',
+    summary: 'Withdraw the invitation of an address, without a notification',
     params: communityParams.extend({ invitationId: Id }),
     output: z.null(),
     status: 204,

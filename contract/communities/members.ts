@@ -35,7 +35,7 @@ export const MemberRow = z
 export type MemberRow = z.infer<typeof MemberRow>
 
 export const listMembers = call('POST', '/companies/:companyId/communities/:communityId/members', {
-  summary: 'Find those who are in a community, ask to join or are invited; the latest first',
+  summary: 'Find members of a community, requests to join and invitations, latest first',
   params: communityParams,
   body: MemberFilters.extend(paging),
   output: pageOf(MemberRow).extend({

@@ -63,7 +63,7 @@ export const readOwnCommunity = call('GET', '/companies/:companyId/communities/:
 })
 
 export const addCommunity = call('POST', '/companies/:companyId/communities', {
-  summary: 'Open a community as a draft, which nobody else sees until it is published',
+  summary: 'Create a community as a draft, visible to others once published',
   params: companyParams,
   body: CommunityChange,
   output: OwnCommunity,
@@ -74,7 +74,7 @@ export const addCommunity = call('POST', '/companies/:companyId/communities', {
 })
 
 export const changeCommunity = call('PUT', '/companies/:companyId/communities/:communityId', {
-  summary: 'Change a community; another join rule holds for those who come from then on',
+  summary: 'Change a community; a new join rule applies from then on',
   params: communityParams,
   body: CommunityChange,
   output: OwnCommunity,

@@ -35,7 +35,7 @@ const outreachProblems = ['outreach.refused', 'outreach.tooMany', 'outreach.tooM
 const Place = z.object({ userType: UserType.default('Sub'), permissions: Permissions.default({}) })
 
 export const listCompanyAccounts = call('GET', '/companies/:companyId/accounts', {
-  summary: 'The accounts of the organization: its Roots first, then by name',
+  summary: 'The accounts of the organization: owners first, then by name',
   params: companyParams,
   whole: true,
   output: z.object({ items: z.array(CompanyAccount) }),
@@ -43,7 +43,7 @@ export const listCompanyAccounts = call('GET', '/companies/:companyId/accounts',
 })
 
 export const inviteCompanyAccount = call('POST', '/companies/:companyId/accounts', {
-  summary: 'Invite somebody by e-mail; the answer does not tell whether the address has an account elsewhere',
+  summary: 'Invite a colleague by e-mail; the answer does not reveal whether the address has an account elsewhere',
   params: companyParams,
   body: z.object({ email: Email, name: Name, surname: Surname, ...Place.shape }),
   output: CompanyAccount,

@@ -96,7 +96,7 @@ export const listOperatedDataRequests = call('GET', '/operations/data-requests',
 })
 
 export const readOperatedDataRequest = call('GET', '/operations/data-requests/:dataRequestId', {
-  summary: 'One request about personal data to those who run the product',
+  summary: 'One request about personal data to the operator of the product',
   params: operatedRequest,
   ...one,
   problems: missing,

@@ -77,7 +77,7 @@ export const replyToDataRequest = call('POST', '/candidates/:candidateId/data-re
 })
 
 export const withdrawDataRequest = call('POST', '/candidates/:candidateId/data-requests/:dataRequestId/withdraw', {
-  summary: 'Take back an open request; nobody has to answer it any more',
+  summary: 'Withdraw an open request; it no longer needs an answer',
   params: oneParams,
   output: OneOwn,
   problems: ['dataRequests.notFound', 'dataRequests.ended'],

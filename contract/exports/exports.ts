@@ -46,7 +46,7 @@ export type Export = z.infer<typeof Export>
 const exportParams = companyParams.extend({ exportId: Id })
 
 export const listExports = call('GET', '/companies/:companyId/exports', {
-  summary: 'What was exported, the newest first: Root sees everybody’s, others their own',
+  summary: 'Exports, newest first: owners see all, others their own',
   params: companyParams,
   query: z.object(paging),
   output: pageOf(Export),
@@ -70,7 +70,7 @@ export const cancelExport = call('POST', '/companies/:companyId/exports/:exportI
 })
 
 export const takeExport = call('POST', '/companies/:companyId/exports/:exportId/file', {
-  summary: 'A link to the file of an export, for who made it and for Root; that it was taken is kept',
+  summary: 'A link to the file of an export, for its maker and for owners; each download is recorded',
   params: exportParams,
   output: SignedLink,
   problems: [

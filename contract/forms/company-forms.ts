@@ -156,7 +156,7 @@ export const Saved = z.object({
 export type SavedForm = z.infer<typeof Saved>
 
 export const saveForm = call('PUT', '/companies/:companyId/forms/:formId', {
-  summary: 'Save parts of a form. Refused when somebody else has changed one of these parts since that version',
+  summary: 'Save parts of a form. Refused if another member has changed one of these parts since that version',
   params: formParams,
   body: FormChange,
   output: Saved,

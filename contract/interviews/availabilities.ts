@@ -106,7 +106,7 @@ export const createAvailabilities = call('POST', '/companies/:companyId/forms/:f
 })
 
 export const deleteAvailability = call('DELETE', '/companies/:companyId/forms/:formId/interviews/availabilities/:id', {
-  summary: 'Take back a time that nobody has chosen; invitations no longer offer it',
+  summary: 'Remove a time without bookings; invitations no longer offer it',
   params: availabilityParams,
   output: z.null(),
   status: 204,

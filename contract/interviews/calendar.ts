@@ -118,7 +118,7 @@ export const listInterviewers = call('GET', '/companies/:companyId/interviewers'
 })
 
 export const saveVideoRoom = call('PUT', '/companies/:companyId/interviewers/:accountId', {
-  summary: 'Keep the address of the room in which somebody holds interviews by video',
+  summary: 'Save the address of an interviewer’s video room',
   params: companyParams.extend({ accountId: Id }),
   body: z.object({ videoRoom: WebAddress.nullable() }),
   output: Interviewer,

@@ -17,7 +17,7 @@ export const mostPlaces = 500
 const Place = z.object({ applicationId: Id, availabilityId: Id })
 
 export const inviteToInterviews = call('POST', '/companies/:companyId/forms/:formId/interviews', {
-  summary: 'Invite applicants to an interview at one of some times; whoever chooses first has the seat',
+  summary: 'Invite applicants to an interview at one of several times; first come, first served',
   params: formParams,
   body: withOneTarget(
     z.object({

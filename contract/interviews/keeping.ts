@@ -14,7 +14,8 @@ const message = paragraphs(1000).default('').describe('What those who are told o
 const told = z.number().int().describe('Candidates who have chosen the time, and hear of it')
 
 export const changeAvailability = call('PATCH', '/companies/:companyId/forms/:formId/interviews/availabilities/:id', {
-  summary: 'Change a time that has not begun: when, where, how many seats, who interviews; everybody concerned is told',
+  summary:
+    'Change a time that has not begun: when, where, how many seats, who interviews; everyone affected is notified',
   params: formParams.extend({ id: Id }),
   body: z.object({
     startsAt: availabilityFields.startsAt.optional(),
@@ -41,7 +42,7 @@ export const changeAvailability = call('PATCH', '/companies/:companyId/forms/:fo
 })
 
 export const cancelInterviews = call('POST', '/companies/:companyId/forms/:formId/interviews/cancellations', {
-  summary: 'Call off interviews that have not begun, or whole times with everybody who has chosen them; they are told',
+  summary: 'Cancel interviews that have not begun, or whole times with all their bookings; candidates are notified',
   params: formParams,
   body: z
     .object({
@@ -101,7 +102,7 @@ export const replyToWish = call('POST', '/companies/:companyId/forms/:formId/int
 })
 
 export const remindUnanswered = call('POST', '/companies/:companyId/forms/:formId/interviews/reminders', {
-  summary: 'Remind those who have not answered an invitation to this form’s interviews, each once a day at most',
+  summary: 'Remind candidates who have not answered an invitation to this form’s interviews, each once a day at most',
   params: formParams,
   output: z.object({ told: z.number().int() }),
   problems: ['forms.notFound'],
@@ -109,7 +110,7 @@ export const remindUnanswered = call('POST', '/companies/:companyId/forms/:formI
 })
 
 export const handOverInterviews = call('POST', '/companies/:companyId/interviews/hand-overs', {
-  summary: 'Give an interviewer’s times of a day, of all forms, to a colleague; everybody concerned is told',
+  summary: 'Hand an interviewer’s times of a day, of all forms, over to a colleague; everyone affected is notified',
   params: companyParams,
   body: z
     .object({

@@ -14,7 +14,7 @@ export const listFollowedCompanies = call('GET', '/candidates/:candidateId/follo
 })
 
 export const followCompany = call('PUT', '/candidates/:candidateId/followed-companies/:companyId', {
-  summary: 'Follow an organization: its new forms are told',
+  summary: 'Follow an organization, to be notified of its new listings',
   params: company,
   output: z.object({ follows: z.boolean(), followers: z.number().int() }),
   problems: ['companies.notFound'],

@@ -213,7 +213,7 @@ const mailingParams = formParams.extend({ mailingId: Id })
 const missing = ['forms.notFound', 'mailings.notFound'] as const
 
 export const listMailings = call('GET', '/companies/:companyId/forms/:formId/mailings', {
-  summary: 'What members wrote to those who applied to a form, the newest first, and how far it is sent',
+  summary: 'Messages to the applicants of a form, newest first, with their sending state',
   params: formParams,
   query: z.object({ ...paging }),
   output: pageOf(Mailing).extend({ takesReplies: z.boolean().describe('Whether candidates may write back') }),
@@ -280,7 +280,7 @@ export const stopMailing = change(
 )
 
 export const switchReplies = call('PUT', '/companies/:companyId/forms/:formId/replies', {
-  summary: 'Let those who applied to a form write back, or not',
+  summary: 'Let applicants of a form reply, or not',
   params: formParams,
   body: z.object({ takesReplies: z.boolean() }),
   output: z.object({ takesReplies: z.boolean() }),

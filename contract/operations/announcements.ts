@@ -6,7 +6,8 @@ import { operator } from '../may.ts'
 const words = oneLine(300).min(1, 'fields.required')
 
 export const announce = call('POST', '/operations/announcements', {
-  summary: 'Tell the Roots of all organizations something, as news and by e-mail, each in their language',
+  summary:
+    'Send an announcement to the owners of all organizations, as a notification and by e-mail, in each reader’s language',
   body: z.object({ tr: words, en: words }).meta({
     examples: [
       {

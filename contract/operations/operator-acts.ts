@@ -89,7 +89,7 @@ const RecordedAct = z
   .meta({ id: 'OperatorActRecord' })
 
 export const listOperatorActs = call('GET', '/operations/acts', {
-  summary: 'Everything that operators have done, the newest first; nobody can change it',
+  summary: 'Everything that operators have done, newest first; it cannot be changed',
   query: z.object({ act: many(OperatorAct).optional(), companyId: Id.optional(), ...paging }),
   output: pageOf(RecordedAct),
   may: operator,

@@ -37,7 +37,7 @@ export const searchCompanies = call('GET', '/operations/companies', {
 })
 
 export const readOperatedCompany = call('GET', '/operations/companies/:id', {
-  summary: 'One organization as operators see it: its Roots, its package and what suspending it would touch',
+  summary: 'One organization as operators see it: its owners, its package and what suspending it would affect',
   params: z.object({ id: Id }),
   output: OperatedCompany.extend({
     suspendedBecause: z.string().nullable(),

@@ -41,7 +41,7 @@ export const sendVerificationFor = call('POST', '/operations/people/:accountId/v
 })
 
 export const endSessionsFor = call('POST', '/operations/people/:accountId/sign-out', {
-  summary: 'Sign somebody out on every device; they are told by e-mail',
+  summary: 'Sign a person out on every device; they are notified by e-mail',
   params,
   body,
   output: AccessOf,

@@ -45,7 +45,7 @@ export const refuseMail = call('POST', '/unwanted-mail/refusal', {
 })
 
 export const reportMail = call('POST', '/unwanted-mail/report', {
-  summary: 'Report such an e-mail to those who run the product; it also refuses further ones from the organization',
+  summary: 'Report such an e-mail to the operator of the product; further ones from the organization are refused too',
   body: z
     .object({ token, text: paragraphs(1000).default('').describe('What is wrong with it') })
     .meta({ examples: [{ token: 'abc', text: 'Bu kurumu tanımıyorum.' }] }),

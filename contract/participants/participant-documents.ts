@@ -34,7 +34,7 @@ export const listParticipantDocuments = call(
   'GET',
   '/companies/:companyId/participants/applications/:candidateId/documents',
   {
-    summary: 'The documents of a participant: those that were handed in, and those asked for since',
+    summary: 'The documents of a participant: those submitted, and those requested since',
     params: candidateOfCompany,
     whole: true,
     output: z.object({

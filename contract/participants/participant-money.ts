@@ -14,7 +14,7 @@ const onParticipants = { params: companyParams, bytes: largeBody, may: write('Pa
 const example = { participantIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'] }
 
 export const requestParticipantBankInfos = call('POST', '/companies/:companyId/participants/bank-infos', {
-  summary: 'Ask participants, of one form or of several, where to pay to; nobody twice while it is open',
+  summary: 'Request bank details from participants of one or several forms, once while a request is open',
   ...onParticipants,
   body: withOneParticipantTarget(z.object({ ...participantTarget, ...askingFields })).meta({
     examples: [{ ...example, note: 'İlk ödeme için' }],
@@ -24,7 +24,7 @@ export const requestParticipantBankInfos = call('POST', '/companies/:companyId/p
 })
 
 export const planParticipantPayments = call('POST', '/companies/:companyId/participants/payments', {
-  summary: 'Plan payments for participants of one form or of several; no period of anybody twice',
+  summary: 'Plan payments for participants of one or several forms; each period only once per participant',
   ...onParticipants,
   body: withOncePaid(withOneParticipantTarget(z.object({ ...participantTarget, ...planFields }))).meta({
     examples: [{ ...example, ...examplePlan }],

@@ -113,7 +113,7 @@ const ProfileChange = z.object({
 export type ProfileChange = z.infer<typeof ProfileChange>
 
 export const readParticipant = call('GET', '/companies/:companyId/participants/:id', {
-  summary: 'One participant: the profile as it was handed in and what has changed since, and the status over time',
+  summary: 'One participant: the profile as submitted, its changes since, and the status over time',
   params: participantParams,
   versioned: true,
   output: z.object({

@@ -219,7 +219,7 @@ export const askAgainForTerm = call(
 )
 
 export const settleTermDocument = call('PUT', '/companies/:companyId/terms/:termId/documents/:requestId', {
-  summary: 'Accept or refuse the document that a participant brought for a term; a refused one is awaited again',
+  summary: 'Accept or refuse a participant’s document for a term; a refused one is requested again',
   params: termParams.extend({ requestId: Id }),
   body: z
     .object({

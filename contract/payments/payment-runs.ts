@@ -147,7 +147,7 @@ export const listRunLines = call('GET', '/companies/:companyId/payment-runs/:run
 })
 
 export const takeRunFile = call('POST', '/companies/:companyId/payment-runs/:runId/file', {
-  summary: 'A link to the file for the bank; taking it is told to everybody whose account is in it',
+  summary: 'A link to the file for the bank; each person whose account is in it sees that it was taken',
   params: runParams,
   body: z.object({
     again: z.boolean().default(false).describe('That it was taken before and is wanted again; otherwise it is refused'),
@@ -160,7 +160,7 @@ export const takeRunFile = call('POST', '/companies/:companyId/payment-runs/:run
 })
 
 export const withdrawRun = call('POST', '/companies/:companyId/payment-runs/:runId/withdrawal', {
-  summary: 'Take a run back whose file nobody has downloaded: its payments are as they were before',
+  summary: 'Withdraw a run whose file has not been downloaded: its payments are as before',
   params: runParams,
   output: PaymentRun,
   problems: ['payments.runNotFound', 'payments.runUnderWay'],
@@ -168,7 +168,7 @@ export const withdrawRun = call('POST', '/companies/:companyId/payment-runs/:run
 })
 
 export const takeOutLines = call('POST', '/companies/:companyId/payment-runs/:runId/lines/removals', {
-  summary: 'Take payments out of a run whose file nobody has downloaded; they are held by hand with the reason',
+  summary: 'Take payments out of a run whose file has not been downloaded; they are held by hand with the reason',
   params: runParams,
   body: z.object({ paymentIds: z.array(Id).min(1).max(1000), reason: paragraphs(500).min(1, 'fields.required') }).meta({
     examples: [{ paymentIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], reason: 'Kaydını dondurdu.' }],

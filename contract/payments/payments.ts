@@ -72,7 +72,7 @@ export const PlannedAnswer = ActAnswer.extend({
 })
 
 export const planPayments = call('POST', '/companies/:companyId/forms/:formId/applications/payments', {
-  summary: 'Plan payments for participants: how much, how many times, from when; no period of anybody twice',
+  summary: 'Plan payments for participants: how much, how many times, from when; each period only once',
   params: formParams,
   body: withOncePaid(withOneTarget(z.object({ ...targetFields, ...planFields }))).meta({
     examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], ...examplePlan }],
@@ -222,7 +222,7 @@ const onPayments = {
 const example = { paymentIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'] }
 
 export const approvePayments = call('POST', '/companies/:companyId/payments/approvals', {
-  summary: 'Approve payments that somebody else has planned',
+  summary: 'Approve payments that another member has planned',
   ...onPayments,
   problems: [...paymentActProblems, 'payments.sumsChanged'],
   body: withOnePaymentTarget(z.object({ ...paymentTargetFields, seenSums })).meta({ examples: [example] }),

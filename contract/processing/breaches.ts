@@ -106,7 +106,7 @@ export const readBreach = call('GET', '/operations/breaches/:breachId', {
 })
 
 export const addToBreach = call('POST', '/operations/breaches/:breachId/entries', {
-  summary: 'Write down what was done about a breach; telling organizations sends their Roots news and an e-mail',
+  summary: 'Record a step taken in a breach; notifying organizations sends their owners a notification and an e-mail',
   params: breachParams,
   body: z
     .object({ event: BreachEvent, happenedAt: Moment, text: Text })
@@ -128,7 +128,7 @@ export const breachAsExcel = call('POST', '/operations/breaches/:breachId/excel'
 })
 
 export const listCompanyBreaches = call('GET', '/companies/:companyId/breaches', {
-  summary: 'Breaches that the organization was told of, the newest first',
+  summary: 'Breaches reported to the organization, newest first',
   params: companyParams,
   query: z.object(paging),
   output: pageOf(Breach),

@@ -21,7 +21,7 @@ export const companyProcessingRecord = call('POST', '/companies/:companyId/proce
 })
 
 export const operatedProcessingRecord = call('POST', '/operations/processing-record/excel', {
-  summary: 'The record of processing of those who run the product as an Excel file',
+  summary: 'The record of processing of the product’s operator as an Excel file',
   body: z.object(asked).meta({ examples: [{ language: 'tr' }] }),
   output: SentFile,
   reads: true,

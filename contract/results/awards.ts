@@ -11,7 +11,7 @@ import { Acceptance } from './result-states.ts'
 // Where a form asks for it, who is approved accepts the award or declines it until a day; otherwise it lapses.
 
 export const switchAcceptance = call('PUT', '/companies/:companyId/forms/:formId/acceptance', {
-  summary: 'Ask those who are approved to accept, or not; holds for what is published from then on',
+  summary: 'Require approved candidates to accept, or not; applies to results published from then on',
   params: formParams,
   body: z.object({ asksAcceptance: z.boolean() }),
   output: z.object({ asksAcceptance: z.boolean() }),

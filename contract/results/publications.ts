@@ -56,7 +56,7 @@ export const callOffPublication = call(
   'POST',
   '/companies/:companyId/forms/:formId/publish-result/publications/:publicationId/call-off',
   {
-    summary: 'Call a scheduled publication off: nobody is told anything',
+    summary: 'Cancel a scheduled publication; no one is notified',
     params: publicationParams,
     versioned: true,
     body: z.object({ version }).meta({ examples: [{ version: 1 }] }),

@@ -41,7 +41,7 @@ export const listReserves = call('GET', '/companies/:companyId/forms/:formId/res
 })
 
 export const orderReserves = call('PUT', '/companies/:companyId/forms/:formId/reserves/order', {
-  summary: 'Order the waiting list by hand or by a column; those who are not named keep their order behind the others',
+  summary: 'Order the waiting list by hand or by a column; applications left out keep their order behind the others',
   params: formParams,
   body: z
     .object({
@@ -63,7 +63,8 @@ export const orderReserves = call('PUT', '/companies/:companyId/forms/:formId/re
 })
 
 export const promoteReserves = call('POST', '/companies/:companyId/forms/:formId/reserves/promote', {
-  summary: 'Move reserves up: they are approved, told so with a letter, and take part or are asked to accept',
+  summary:
+    'Move candidates up from the waiting list: they are approved, get a letter, and take part or are asked to accept',
   params: formParams,
   body: withOneTarget(
     z.object({

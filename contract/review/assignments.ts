@@ -34,7 +34,7 @@ export const listAssignees = call('GET', '/companies/:companyId/forms/:formId/as
 const chosen = z.array(Id).max(50).default([])
 
 export const assignApplications = call('PUT', '/companies/:companyId/forms/:formId/applications/assignment', {
-  summary: 'Have members look after applications, all of them each or shared out evenly; who is newly assigned is told',
+  summary: 'Assign members to applications, each to all or shared evenly; new assignees are notified',
   params: formParams,
   body: withOneTarget(
     z

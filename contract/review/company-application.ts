@@ -28,7 +28,7 @@ const SamePerson = z
   )
 
 export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:formId/applications/:appId', {
-  summary: 'One application: who sent it, where it stands, and the profile as it was handed in',
+  summary: 'One application: its candidate, its status, and the profile as submitted',
   params: applicationParams,
   versioned: true,
   output: z.object({

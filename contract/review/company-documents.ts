@@ -36,7 +36,7 @@ const HandedInDocument = z.object({
 })
 
 export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/documents', {
-  summary: 'The documents that were handed in, with what was decided about each, and those asked for later',
+  summary: 'The submitted documents with the decision on each, and those requested later',
   params: applicationParams,
   whole: true,
   output: z.object({
@@ -70,7 +70,7 @@ export const summarizeDocuments = call(
   'GET',
   '/companies/:companyId/forms/:formId/applications/:appId/documents/summary',
   {
-    summary: 'How many documents were asked for, handed in and are missing, and all of them in one zip',
+    summary: 'How many documents were requested, uploaded and are missing, with all of them in one zip',
     params: applicationParams,
     output: z.object({
       asked: z.number().int(),

@@ -148,7 +148,7 @@ export const readApplicationsOverview = call('GET', '/companies/:companyId/forms
 })
 
 export const listFilterChoices = call('GET', '/companies/:companyId/forms/:formId/applications/choices', {
-  summary: 'What the applications to a form can be filtered by: the most frequent among those who applied',
+  summary: 'Filters for the applications to a form: the most frequent values among applicants',
   params: formParams,
   output: z.object({
     ...eachReference(Counted),

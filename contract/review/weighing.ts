@@ -11,7 +11,7 @@ import { missing } from './company-application.ts'
 // What an application is weighed by, beside what was handed in: the form's conditions, and what is known of the person.
 
 export const readConditions = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/conditions', {
-  summary: 'How the candidate met each condition of the form when the application was handed in',
+  summary: 'How the candidate met each requirement of the form on submission',
   params: applicationParams,
   whole: true,
   output: z.object({ items: z.array(ConditionFit.pick({ kind: true, fit: true, condition: true })) }),

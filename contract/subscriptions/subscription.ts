@@ -24,7 +24,7 @@ const Subscription = z
 export type Subscription = z.infer<typeof Subscription>
 
 export const readSubscription = call('GET', '/companies/:companyId/subscription', {
-  summary: 'What is left of the package; after its end what was left then, which nobody can spend',
+  summary: 'What is left of the package; after its end, what was left then and can no longer be used',
   params: companyParams,
   output: Subscription,
   may: member,

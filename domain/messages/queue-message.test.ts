@@ -68,7 +68,7 @@ Kod 3 dakika geçerlidir. Süresi dolarsa bağlantıyı açabilir ya da yeni bir
 Köprü’de hesap açan sen değilsen bir şey yapmana gerek yok; adres doğrulanmadan hesap kullanılamaz.
 
 -- 
-Bu e-postayı aldın, çünkü Köprü’de bu adresle bir hesap açılmak istendi.
+Bu e-postayı aldın, çünkü biri Köprü’de bu adresle hesap açmak istedi.
 Bu otomatik bir e-postadır.
 Köprü (deneme kurulumu, gerçek bir kuruluş değil), Örnek Mahallesi, Deneme Sokak No: 1, İstanbul
 `)
