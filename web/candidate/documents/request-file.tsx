@@ -47,7 +47,7 @@ export function RequestFile({ request: { id: requestId, accept }, label, isAsked
   return (
     <>
       {shown.length > 0 && (
-        <ul>
+        <ul className={styles.files}>
           <UploadRows uploads={shown} accept={accept} />
         </ul>
       )}
