@@ -72,7 +72,7 @@ export function groupedSection(words: ReportWords, total: number, grouped: Group
         { key: 'name', header: t('reports.by', { by: group }), cell: (one) => nameOf(one) },
         {
           key: 'count',
-          header: of === 'applications' ? t('reports.count') : t('participants.one'),
+          header: of === 'applications' ? t('reports.count') : t('participants.one', { who: 'participants' }),
           align: 'end',
           cell: ({ count }) => said.number(count),
         },

@@ -76,7 +76,7 @@ export default function TermPage() {
         ]}
       />
       {items.length === 0 ? (
-        <EmptyState title={t('participants.notFound')} />
+        <EmptyState title={t('participants.notFound', { who: 'participants' })} />
       ) : (
         <ul className={styles.list}>
           {items.map((member) => (
