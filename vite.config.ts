@@ -53,6 +53,27 @@ const withoutInstrumentation: Plugin = {
   },
 }
 
+/** Changes go through `useAct`; TanStack Query's own way to make them would come with every page and is used by none. */
+const withoutMutations: Plugin = {
+  name: 'without-mutations',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!/\/@tanstack\/query-core\/build\/modern\/mutationCache\.js$/.test(id)) return
+    if (!code.includes('export { MutationCache }')) this.error('TanStack Query keeps mutations in another way')
+    const none = `
+      import { Subscribable } from './subscribable.js'
+      export class MutationCache extends Subscribable {
+        clear() {}
+        getAll() { return [] }
+        find() {}
+        findAll() { return [] }
+        async resumePausedMutations() {}
+      }`
+    return { code: none, map: null }
+  },
+}
+
 const ownLoading = fileURLToPath(new URL('web/loading/load-route-module.ts', import.meta.url))
 
 /** A page's script that does not come at once is waited for, and so is the answer to which script that is. */
@@ -95,7 +116,12 @@ const preloads = leanPreloads()
 
 /** Few larger files compress better than many small ones. */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
+  // One late dialog reads a list page by page: what that takes does not come with every page.
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery)\.js)/,
+    priority: 2,
+  },
   // A form loads them when somebody writes in it.
   {
     name: 'schemas',
@@ -128,6 +154,7 @@ export default defineConfig({
     withoutJsonSchema,
     withoutEval,
     withoutInstrumentation,
+    withoutMutations,
     routerWithoutAdvice,
     patientRoutes,
     ownPreloading,
