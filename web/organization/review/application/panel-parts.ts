@@ -7,14 +7,14 @@ import { decisionPart } from './panel/decision.tsx'
 import { stepPart } from './panel/step.tsx'
 import { tagsPart } from './panel/tags.tsx'
 
-/** What one does with an application, in the order of the panel. */
+/** What one does with an application, in the order of the panel: notes stand in sight at a height of 900 px. */
 export const panelParts = {
   decision: decisionPart,
   step: stepPart,
+  notes: notesPart,
   awaited: awaitedPart,
   assigned: assignedPart,
   tags: tagsPart,
-  notes: notesPart,
   messages: lastMessagesPart,
 } as const satisfies Record<string, PanelPart>
 

@@ -133,7 +133,7 @@ export default function ApplicationsPage() {
       )}
       {applications + withdrawn === 0 ? (
         <EmptyState
-          title={t('list.empty')}
+          title={t('list.empty', { sealed })}
           {...(opensForm && { action: <ButtonLink to={formAddress(formId)}>{t('list.empty.form')}</ButtonLink> })}
         >
           {t('list.empty.detail', { drafts })}

@@ -24,6 +24,7 @@ import { useMarkSeen } from '../../application/use-mark-seen.ts'
 import { ActionBadge, FitBadge, StatusBadge } from '../../status-badge.tsx'
 import { TagMark } from '../../tag-mark.tsx'
 import styles from '../page.module.css'
+import { PeekAnswers } from './peek-answers.tsx'
 import { showRowSeen } from './show-row-seen.ts'
 
 interface PeekPanelProps {
@@ -126,6 +127,7 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
             </div>
           ))}
         </dl>
+        <PeekAnswers ids={ids} />
         {documents.data && (
           <ul className={styles.facts}>
             {documents.data.items
