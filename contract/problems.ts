@@ -197,6 +197,7 @@ export const problemStatuses = {
   /** One a day. */
   'dataCopies.tooSoon': 409,
   ...dataRequestProblems,
+  'mailings.sendAtPast': 400,
   'mailings.tooMany': 409,
   'mailings.notFound': 404,
   /** It has gone too far for that: released, called back, stopped or sent. */

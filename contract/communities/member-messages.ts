@@ -3,7 +3,16 @@ import { ActAnswer } from '../applications/acts.ts'
 import { call, largeBody } from '../call.ts'
 import { dryRun } from '../fields/filtered-target.ts'
 import { Id, Moment } from '../fields/patterns.ts'
-import { atField, DeliveryRow, draftFields, Mailing, Previewed, sentFields, withOneText } from '../mailings/mailings.ts'
+import {
+  atField,
+  DeliveryRow,
+  draftFields,
+  Mailing,
+  Previewed,
+  sendAt,
+  sentFields,
+  withOneText,
+} from '../mailings/mailings.ts'
 import { memberFields } from '../mailings/message-fields.ts'
 import { candidate, read, readWrite, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
@@ -21,9 +30,12 @@ const example = {
 
 export const sendToMembers = call('POST', '/companies/:companyId/communities/:communityId/members/messages', {
   summary:
-    'Write to members of a community: held for 30 seconds, then sent; a message credit for each e-mail and each SMS. Who muted the community gets neither, and SMS go only to numbers that are shown',
+    'Write to members of a community: held for 30 seconds or until a chosen moment, then sent; a message credit for each e-mail and each SMS. Who muted the community gets neither, and SMS go only to numbers that are shown',
   params: communityParams,
-  body: withOneText(withOneMemberTarget(z.object({ ...memberTarget, ...draftFields, dryRun })), memberFields).meta({
+  body: withOneText(
+    withOneMemberTarget(z.object({ ...memberTarget, ...draftFields, sendAt, dryRun })),
+    memberFields,
+  ).meta({
     examples: [example],
   }),
   output: ActAnswer.pick({ changed: true, refused: true, credits: true })
@@ -34,6 +46,7 @@ export const sendToMembers = call('POST', '/companies/:companyId/communities/:co
     'communities.notPublished',
     'credits.exhausted',
     'mailings.tooMany',
+    'mailings.sendAtPast',
     'messageTemplates.notFound',
     'messageTemplates.otherFields',
     'accounts.smsOff',

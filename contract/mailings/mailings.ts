@@ -28,6 +28,13 @@ export const draftFields = {
   channels: z.array(Channel).min(1).max(3).default(['inApp', 'email']),
 }
 
+/** How far ahead a message may be planned. */
+export const mostDaysAhead = 366
+
+export const sendAt = Moment.nullable()
+  .default(null)
+  .describe('When it is sent, at most a year ahead; null: after the 30 seconds in which it can be called back')
+
 const awaitsAnswer = z.boolean().default(false).describe('The candidate is awaited to answer (`AnswerRequested`)')
 
 type Draft = z.output<z.ZodObject<typeof draftFields>>
@@ -112,13 +119,21 @@ export const sentFields = {
 }
 
 export const sendMessages = call('POST', '/companies/:companyId/forms/:formId/applications/messages', {
-  summary: 'Write to applicants: held for 30 seconds, then sent; a message credit for each e-mail and each SMS',
+  summary:
+    'Write to applicants: held for 30 seconds or until a chosen moment, then sent; a message credit for each e-mail and each SMS',
   params: formParams,
-  body: withOneText(withOneTarget(z.object({ ...targetFields, ...draftFields, awaitsAnswer }))).meta({
+  body: withOneText(withOneTarget(z.object({ ...targetFields, ...draftFields, awaitsAnswer, sendAt }))).meta({
     examples: [example],
   }),
   output: ActAnswer.extend(sentFields),
-  problems: [...actProblems, 'credits.exhausted', 'mailings.tooMany', 'messageTemplates.notFound', 'accounts.smsOff'],
+  problems: [
+    ...actProblems,
+    'credits.exhausted',
+    'mailings.tooMany',
+    'mailings.sendAtPast',
+    'messageTemplates.notFound',
+    'accounts.smsOff',
+  ],
   bytes: largeBody,
   may: write('Applications'),
 })
@@ -198,6 +213,7 @@ export const Mailing = z
     state: MailingState,
     createdAt: Moment,
     releaseAt: Moment,
+    isPlanned: z.boolean().describe('It is held until a moment that its writer chose'),
     releaseIn: counted.describe('Of a held one: in how many seconds it is released, by the server’s clock'),
     endedAt: Moment.nullable(),
     recipients: counted,

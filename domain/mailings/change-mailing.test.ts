@@ -44,6 +44,50 @@ test('called back while it is held: nobody gets it, the credits return, and it i
   expect(await creditsLeft()).toBe(before)
 })
 
+test('planned for a moment, it waits until then, is paid for now and can be cancelled', async () => {
+  const { ids, write } = await aFormWith(2)
+  const before = await creditsLeft()
+  const sendAt = new Date(Date.now() + 40 * 3_600_000).toISOString()
+  const [cancelled, sent] = [await write({ sendAt }), await write({ sendAt })]
+  expect(cancelled.releaseAt).toBe(sendAt)
+  expect(await creditsLeft()).toBe(before - 4)
+  expect(await readMailing(company.caller, mailingIds(ids, cancelled))).toMatchObject({
+    state: 'held',
+    isPlanned: true,
+    releaseAt: sendAt,
+    can: { callBack: true },
+  })
+  // Half a minute is not what it waits for.
+  await release(cancelled.mailingId)
+  await resumeMailings()
+  expect(mail.received).toEqual([])
+  await callBackMailing(company.caller, mailingIds(ids, cancelled))
+  expect(await creditsLeft()).toBe(before - 2)
+
+  for (const [table, column, key] of [
+    ['mailings', 'release_at', 'id'],
+    ['deliveries', 'due_at', 'mailing_id'],
+  ])
+    await connection.pool.query(`update ${table} set ${column} = now() where ${key} = $1`, [sent.mailingId])
+  await deliverMailing({ mailingId: sent.mailingId ?? '' })
+  expect(mail.received).toHaveLength(2)
+  expect(await creditsLeft()).toBe(before - 2)
+  expect(await readMailing(company.caller, mailingIds(ids, sent))).toMatchObject({ state: 'done', isPlanned: false })
+})
+
+test('planned neither for a moment that has passed nor for years later', async () => {
+  const { write } = await aFormWith(1)
+  const before = await creditsLeft()
+  for (const days of [-1, 400]) {
+    const sendAt = new Date(Date.now() + days * 86_400_000).toISOString()
+    await expect(write({ sendAt })).rejects.toMatchObject({ code: 'mailings.sendAtPast' })
+  }
+  expect(await creditsLeft()).toBe(before)
+  // A moment within the seconds in which it can be called back does not shorten them.
+  const { releaseAt } = await write({ sendAt: new Date(Date.now() + 5000).toISOString() })
+  expect(Date.parse(releaseAt ?? '') - Date.now()).toBeGreaterThan(25_000)
+})
+
 test('paused, it waits; gone on, it sends the rest; stopped, the rest get nothing and their credits return', async () => {
   const { ids, applicationIds, write } = await aFormWith(4)
   const before = await creditsLeft()

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import type { listMailings as listCall, Mailing } from '#contract/mailings/mailings.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
@@ -89,6 +90,7 @@ async function describeMailings(db: Database | Transaction, rows: readonly Maili
     state: mailing.state,
     createdAt: mailing.createdAt.toISOString(),
     releaseAt: mailing.releaseAt.toISOString(),
+    isPlanned: isPlanned(mailing),
     releaseIn: secondsHeld(mailing),
     endedAt: mailing.endedAt?.toISOString() ?? null,
     recipients: mailing.recipients,
@@ -103,6 +105,10 @@ async function describeMailings(db: Database | Transaction, rows: readonly Maili
     },
   }))
 }
+
+/** What goes at once is held for seconds after it was written. */
+const isPlanned = ({ createdAt, releaseAt }: MailingRecord) =>
+  releaseAt.getTime() - createdAt.getTime() > (heldSeconds + 1) * 1000
 
 /** For how long it can still be called back; nothing is said of it that a clock of the browser could say differently. */
 const secondsHeld = ({ state, releaseAt }: MailingRecord) =>

@@ -21,6 +21,8 @@ interface Written {
   readonly asks?: Asks
   readonly channels: Channel[]
   readonly awaitsAnswer: boolean
+  /** When it is sent; otherwise after the seconds in which it can be called back. */
+  readonly sendAt?: Date | null
 }
 
 /**
@@ -51,7 +53,8 @@ export const holdRequest = (
 type By = Pick<Changed, 'accountId'> & Partial<Pick<Changed, 'actId'>>
 
 /**
- * Writes a mailing for the applications or members that were judged, held for 30 seconds; those where nobody is there get nothing.
+ * Writes a mailing for the applications or members that were judged, held for 30 seconds or until its chosen moment;
+ * closed accounts get nothing.
  * Answers when it is released.
  */
 export async function queueMailing(
@@ -69,7 +72,7 @@ export async function queueMailing(
 
 async function addMailing(
   tx: Transaction,
-  { id, companyId, formId, communityId, channels, awaitsAnswer, texts, asks }: Written,
+  { id, companyId, formId, communityId, channels, awaitsAnswer, texts, asks, sendAt }: Written,
   judged: readonly ReachedAlike[],
   { actId, accountId }: By,
 ) {
@@ -89,7 +92,7 @@ async function addMailing(
       accountId,
       recipients: sumOf(judged, () => 1),
       // Whole milliseconds, so that the job that releases it does not start a moment too soon.
-      releaseAt: sql`date_trunc('milliseconds', now()) + make_interval(secs => ${heldSeconds})`,
+      releaseAt: sendAt ?? sql`date_trunc('milliseconds', now()) + make_interval(secs => ${heldSeconds})`,
     })
     .returning({ releaseAt: mailings.releaseAt })
   if (!added) throw new Error('A mailing was not added')

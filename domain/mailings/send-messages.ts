@@ -7,16 +7,18 @@ import { requireSms } from '#domain/messages/reaches-by-sms.ts'
 import { newId } from '#platform/ids.ts'
 import { draftTexts } from './draft-texts.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from './judge-reach.ts'
+import { plannedFor } from './planned-for.ts'
 import { queueMailing } from './queue-mailing.ts'
 import { unreached } from './reach.ts'
 
 /**
  * Writes to applicants. Nothing is worded here, whatever their number: the worker does that when it sends the messages,
- * 30 seconds later.
+ * 30 seconds later or at the chosen moment.
  */
 export async function sendMessages(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { channels } = input
   if (channels.includes('sms')) requireSms()
+  const sendAt = plannedFor(input)
   const texts = await draftTexts(caller, input)
   const mailingId = newId()
   let judged: readonly ReachedAlike[] = []
@@ -34,7 +36,7 @@ export async function sendMessages(caller: Caller, input: Input<typeof call>): P
       return reach.reached.email + reach.reached.sms
     },
     async apply(tx, changed) {
-      releaseAt = await queueMailing(tx, { ...input, id: mailingId, texts }, judged, changed)
+      releaseAt = await queueMailing(tx, { ...input, id: mailingId, texts, sendAt }, judged, changed)
     },
   })
   const isHeld = answer.actId !== null

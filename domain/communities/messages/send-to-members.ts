@@ -13,6 +13,7 @@ import { sampledFor } from '#domain/acts/sort-out.ts'
 import { draftTexts } from '#domain/mailings/draft-texts.ts'
 import { describeReach } from '#domain/mailings/judge-reach.ts'
 import { memberRecipientsOf } from '#domain/mailings/member-recipients.ts'
+import { plannedFor } from '#domain/mailings/planned-for.ts'
 import { queueMailing } from '#domain/mailings/queue-mailing.ts'
 import { judgeMembers, memberNames } from '#domain/mailings/reach-members.ts'
 import { wordFor } from '#domain/mailings/recipients.ts'
@@ -30,6 +31,7 @@ export async function sendToMembers(caller: Caller, input: Input<typeof sendCall
   const { companyId, communityId, channels, dryRun } = input
   if (channels.includes('sms')) requireSms()
   const { accountId } = signedIn(caller)
+  const sendAt = plannedFor(input)
   const texts = await textsOf(caller, input)
   return database().transaction(async (tx) => {
     const community = dryRun ? undefined : await lockOwnCommunity(tx, input)
@@ -45,7 +47,7 @@ export async function sendToMembers(caller: Caller, input: Input<typeof sendCall
     const found = { changed, refused, credits, ...reach }
     if (dryRun || changed === 0) return { ...found, mailingId: null, releaseAt: null }
     const id = newId()
-    const written = { id, companyId, communityId, texts, channels, awaitsAnswer: false }
+    const written = { id, companyId, communityId, texts, channels, awaitsAnswer: false, sendAt }
     const releaseAt = await queueMailing(tx, written, judged, { accountId })
     await pay(tx, { companyId, accountId, id }, credits)
     return { ...found, mailingId: id, releaseAt: releaseAt.toISOString() }

@@ -26,6 +26,7 @@ export function WriteToMembers({ communityId, target, onClose, onDone }: WriteTo
       preview={previewToMembers}
       to={{ companyId, communityId, ...target }}
       callingBack={callingBack}
+      canPlan
       fields={memberFields}
       changes="communities"
       seen={t('write.seen')}

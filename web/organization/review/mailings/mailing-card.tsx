@@ -45,7 +45,7 @@ export function MailingCard({ outbox, mailing, writes }: MailingCardProps) {
   const language = useLanguage()
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { first, texts, state, by, createdAt, recipients, credits, creditsReturned } = mailing
+  const { first, texts, state, by, createdAt, recipients, credits, creditsReturned, isPlanned } = mailing
   return (
     <Card as="li" aria-labelledby={titleId}>
       <Stack gap={3}>
@@ -53,7 +53,9 @@ export function MailingCard({ outbox, mailing, writes }: MailingCardProps) {
           <h2 id={titleId} tabIndex={-1}>
             {first?.subject ?? texts.tr?.subject ?? texts.en?.subject}
           </h2>
-          <Badge tone={tones[state]}>{t('mailing.state', { state })}</Badge>
+          <Badge tone={tones[state]}>
+            {t('mailing.state', { state: isPlanned && state === 'held' ? 'planned' : state })}
+          </Badge>
         </div>
         <p className={cards.quiet}>
           {t('mailing.about', { by, at: formatDateTime(createdAt, language), count: recipients })}
@@ -88,7 +90,10 @@ export function MailingCard({ outbox, mailing, writes }: MailingCardProps) {
 /** In how many threads it stands and why not in all; of e-mails and SMS those that wait, and those that nobody took. */
 function HowFar({ mailing }: { mailing: Mailing }) {
   const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
   const { state, numbers, recipients } = mailing
+  if (state === 'held' && mailing.isPlanned)
+    return <p>{t('mailing.planned', { at: formatDateTime(mailing.releaseAt, language) })}</p>
   if (state === 'held') return <Held mailing={mailing} />
   if (state === 'calledBack') return <p className={cards.quiet}>{t('mailing.nobody')}</p>
   const { shown, failed, left, dropped } = numbers
@@ -151,7 +156,7 @@ function Acts({ outbox, mailing, titleId }: { outbox: Outbox; mailing: Mailing; 
     <>
       {can.callBack && (
         <Button size="small" icon={<Undo2 />} loading={busy} onClick={() => press('callBack')}>
-          {t('mailing.callBack')}
+          {mailing.isPlanned ? t('mailing.cancel') : t('mailing.callBack')}
         </Button>
       )}
       {/* One button, so that whoever pauses by keyboard can go on from the same place. */}

@@ -22,6 +22,7 @@ export function MessageDialog({ formId, target, onClose, onDone }: ActDialogProp
       preview={previewMessage}
       to={{ companyId, formId, ...fieldsOf(target) }}
       callingBack={callingBack}
+      canPlan
       fields={messageFields}
       changes="receivedApplications"
       seen={t('acts.message.seen')}

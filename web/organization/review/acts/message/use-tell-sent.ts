@@ -1,17 +1,23 @@
 import type { Output } from '#contract/call.ts'
 import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import type { sendMessages } from '#contract/mailings/mailings.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import type { Noun } from '#web/queries/answers-by-noun.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
+import '#platform/text/name-suffixes.ts'
+import { useLanguage } from '#web/place.tsx'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { callOf, idsOf, type Outbox } from '../../mailings/outbox.ts'
 import { offerOf } from '../undo-offers.ts'
 
-type Sent = Pick<Output<typeof sendMessages>, 'actId' | 'mailingId' | 'changed'>
+type Sent = Pick<Output<typeof sendMessages>, 'actId' | 'mailingId' | 'changed'> & {
+  /** The moment that it was planned for */
+  readonly sendAt: string | null
+}
 
 /** How a message that was just written is called back. */
 export interface CallingBack {
@@ -35,6 +41,7 @@ export function useCallingBack(outbox: Outbox): CallingBack {
 /** Says that a message is on its way, and offers to call it back as long as it is held. */
 export function useTellSent({ changes, idOf, ask }: CallingBack) {
   const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
   const { act } = useAct({ changes, tellsInDialog: true })
   const callBack = (id: string) =>
     act(
@@ -46,17 +53,24 @@ export function useTellSent({ changes, idOf, ask }: CallingBack) {
     )
 
   return (sent: Sent) => {
-    const { changed } = sent
+    const { changed, sendAt } = sent
     const id = idOf(sent)
+    const isPlanned = sendAt !== null && changed > 0
     showToast({
       tone: changed > 0 ? 'success' : 'info',
-      title: changed > 0 ? (seconds: number) => t('message.sent', { count: changed, seconds }) : t('acts.nothingDone'),
-      ...(id && {
-        detail: t('message.sent.held'),
-        action: { label: t('ui.undo'), onAction: () => void callBack(id) },
-        lasts: heldSeconds * 1000,
-        until: offerOf(id),
-      }),
+      title: isPlanned
+        ? t('message.planned', { count: changed, at: formatDateTime(sendAt, language) })
+        : changed > 0
+          ? (seconds: number) => t('message.sent', { count: changed, seconds })
+          : t('acts.nothingDone'),
+      ...(isPlanned && { detail: t('message.planned.detail') }),
+      ...(id &&
+        !isPlanned && {
+          detail: t('message.sent.held'),
+          action: { label: t('ui.undo'), onAction: () => void callBack(id) },
+          lasts: heldSeconds * 1000,
+          until: offerOf(id),
+        }),
     })
   }
 }

@@ -16,6 +16,7 @@ import { Channels } from './channels.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { TemplateTools } from './template-tools.tsx'
 import { type CallingBack, useTellSent } from './use-tell-sent.ts'
+import { WhenSent } from './when-sent.tsx'
 
 /** Stands in for the words in the dry run, whose outcome does not depend on them. */
 const trialTexts = { tr: { subject: '…', text: '…' } }
@@ -38,6 +39,8 @@ interface WriteDialogProps {
   readonly more?: object
   readonly children?: ReactNode
   readonly toPeople?: boolean
+  /** It may be planned for a moment */
+  readonly canPlan?: boolean
   readonly onClose: () => void
   readonly onDone?: (() => void) | undefined
 }
@@ -64,17 +67,22 @@ export function WriteDialog(props: WriteDialogProps) {
   const [texts, setTexts] = useState(nothingWritten)
   const [channels, setChannels] = useState<readonly Channel[]>(['inApp', 'email'])
   const [isLooking, setLooking] = useState(false)
+  // Undefined: at once; null: at a moment that is not chosen yet.
+  const [sendAt, setSendAt] = useState<string | null>()
   const run = useTrialAct<Call, object>(send, { target: to, changes }, { texts: trialTexts, channels: [...channels] })
   const hasSms = channels.includes('sms')
   const canSend = isSendable(texts, hasSms, fields)
   const preview = run.preview as (typeof run.preview & Partial<Pick<Sent, 'reached' | 'unreached'>>) | undefined
 
   function submit() {
-    void run.doIt({ texts: writtenTexts(texts), channels: [...channels], ...more }, (answer) => {
-      onClose()
-      onDone?.()
-      tellSent(answer as Sent)
-    })
+    void run.doIt(
+      { texts: writtenTexts(texts), channels: [...channels], ...more, ...(sendAt && { sendAt }) },
+      (answer) => {
+        onClose()
+        onDone?.()
+        tellSent({ ...(answer as Sent), sendAt: sendAt ?? null })
+      },
+    )
   }
 
   return (
@@ -87,8 +95,10 @@ export function WriteDialog(props: WriteDialogProps) {
       toPeople={props.toPeople === true}
       touched={(changed, total) => t('acts.message.touched', { changed, total, left: total - changed })}
       seen={props.seen}
-      submit={t('acts.message.submit', { count: preview?.changed ?? 0 })}
-      canSubmit={canSend}
+      submit={t(sendAt === undefined ? 'acts.message.submit' : 'acts.message.submit.later', {
+        count: preview?.changed ?? 0,
+      })}
+      canSubmit={canSend && sendAt !== null}
       isWritten={isAnythingWritten(texts)}
       onSubmit={submit}
       onClose={onClose}
@@ -113,6 +123,7 @@ export function WriteDialog(props: WriteDialogProps) {
       )}
       <Channels channels={channels} onChange={setChannels} reached={preview?.reached} unreached={preview?.unreached} />
       {children}
+      {props.canPlan && <WhenSent sendAt={sendAt} onChange={setSendAt} />}
     </ActDialog>
   )
 }
