@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Form, FormRow } from '#contract/forms/company-forms.ts'
+import { type Form, type FormRow, readForm } from '#contract/forms/company-forms.ts'
 import {
   archiveForm,
   closeForm,
@@ -50,6 +51,13 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   // Made once, so that pressing twice makes one copy.
   const copyId = useRef(newId())
   const one = { companyId, formId: form.id }
+  const { data: whole } = useQuery({
+    queryKey: [readForm.path, one],
+    queryFn: () => askInBrowser(readForm, one, { quiet: true }),
+    enabled: act === 'extend' && !extended,
+    gcTime: 0,
+  })
+  const resultAt = whole?.content.dates.resultAt
 
   const work: Record<Act, () => Promise<unknown>> = {
     async duplicate() {
@@ -88,6 +96,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
     return (
       <Extended
         form={extended}
+        resultAtBefore={resultAt}
         onClose={() => {
           onClose()
           onDone(extended)
@@ -105,7 +114,9 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
       detail={
         <Stack>
           <p>{t(detail, { count: form.unfinished })}</p>
-          {act === 'extend' && <ExtendFields form={form} closesAt={closesAt} onChange={setClosesAt} error={tooEarly} />}
+          {act === 'extend' && (
+            <ExtendFields form={form} closesAt={closesAt} onChange={setClosesAt} error={tooEarly} resultAt={resultAt} />
+          )}
           {act === 'extend' && isFull && (
             <NumberField
               id="extend.quota"
@@ -144,11 +155,34 @@ async function showQuickerDeadline(error: unknown): Promise<never> {
 }
 
 /** Says until when the form is open now, in a dialog of its own, which takes the focus and is read out. */
-function Extended({ form, onClose }: { form: Form; onClose: () => void }) {
+interface ExtendedProps {
+  readonly form: Form
+  readonly resultAtBefore: string | null | undefined
+  readonly onClose: () => void
+}
+
+function Extended({ form, resultAtBefore, onClose }: ExtendedProps) {
   const t = useTexts('org_forms')
   const language = useLanguage()
   const moment = formatDateTime(form.closesAt ?? '', language)
-  return <ConfirmDialog open tone="success" title={t('act.extend.done', { moment })} onCancel={onClose} />
+  const { resultAt } = form.content.dates
+  return (
+    <ConfirmDialog
+      open
+      tone="success"
+      title={t('act.extend.done', { moment })}
+      detail={
+        <Stack gap={2}>
+          <p>{t('act.extend.done.detail')}</p>
+          {resultAt && <p>{t('act.extend.result.kept', { moment: formatDateTime(resultAt, language) })}</p>}
+          {!resultAt && resultAtBefore && (
+            <p>{t('act.extend.result.gone', { moment: formatDateTime(resultAtBefore, language) })}</p>
+          )}
+        </Stack>
+      }
+      onCancel={onClose}
+    />
+  )
 }
 
 /** Why the chosen deadline cannot be taken; undefined if it can, or if the act needs none. */

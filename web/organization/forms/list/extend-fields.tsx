@@ -1,10 +1,12 @@
 import type { FormRow } from '#contract/forms/company-forms.ts'
-import { formatDeadline } from '#platform/text/dates.ts'
+import { formatDateTime, formatDeadline } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LatePane } from '../late-pane.tsx'
+import { keepsResultDate } from './new-deadline.ts'
 
 // Loaded late: the date picker weighs as much as the rest of the menu, and only one act needs it.
 const loadPicker = () => import('#web/ui/fields/date-picker.tsx')
@@ -14,10 +16,12 @@ interface ExtendFieldsProps {
   readonly closesAt: string | null
   readonly onChange: (closesAt: string | null) => void
   readonly error: string | undefined
+  /** When results are told, as far as it is known */
+  readonly resultAt: string | null | undefined
 }
 
 /** The current deadline and the new one, both in Istanbul's time. */
-export function ExtendFields({ form, closesAt, onChange, error }: ExtendFieldsProps) {
+export function ExtendFields({ form, closesAt, onChange, error, resultAt }: ExtendFieldsProps) {
   const t = useTexts('org_forms')
   const language = useLanguage()
   return (
@@ -34,12 +38,27 @@ export function ExtendFields({ form, closesAt, onChange, error }: ExtendFieldsPr
           },
         ]}
       />
+      <ResultDate resultAt={resultAt} closesAt={closesAt} />
       <LatePane load={loadPicker} waiting={<Bones />}>
         {({ DateTimePicker }) => (
           <DateTimePicker label={t('act.extend.then')} value={closesAt} onChange={onChange} error={error} />
         )}
       </LatePane>
     </>
+  )
+}
+
+/** What the new deadline does to the date of results, before it is done. */
+function ResultDate({ resultAt, closesAt }: Pick<ExtendFieldsProps, 'resultAt' | 'closesAt'>) {
+  const t = useTexts('org_forms')
+  const language = useLanguage()
+  if (!resultAt || closesAt === null) return null
+  const moment = formatDateTime(resultAt, language)
+  if (keepsResultDate(resultAt, closesAt)) return <p>{t('act.extend.result.keeps', { moment })}</p>
+  return (
+    <Notice tone="warning" live>
+      {t('act.extend.result.goes', { moment })}
+    </Notice>
   )
 }
 

@@ -18,3 +18,6 @@ export function notLaterThan({ state, closesAt }: Extended, chosen: string, now:
   if (wanted > now && (wanted > present || reopens)) return undefined
   return new Date(Math.max(now, present)).toISOString()
 }
+
+/** A result date that the new deadline reaches is removed; the server has the same rule. */
+export const keepsResultDate = (resultAt: string, closesAt: string) => Date.parse(resultAt) > Date.parse(closesAt)

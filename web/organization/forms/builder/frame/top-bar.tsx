@@ -48,7 +48,7 @@ export function TopBar({ onShow }: { onShow: (pane: 'editor') => void }) {
           </Button>
         )}
         <LatePane load={loadMenu} waiting={null}>
-          {({ FormMenu }) => <FormMenu form={form} onDone={saving.adopt} inBuilder />}
+          {({ FormMenu }) => <FormMenu form={form} onDone={saving.adoptExtended} inBuilder />}
         </LatePane>
       </div>
       {publishing && (

@@ -91,6 +91,16 @@ test('reading the form again takes over what is not being changed here, and tell
   expect(state.news).toEqual({ by: 'Ayşe Yılmaz', at: '2026-11-15T08:00:00.000Z', parts: ['dates'] })
 })
 
+test('an own extension is no news to who made it, what a colleague changed meanwhile is', () => {
+  const deadline = closing('2026-12-01T20:59:00.000Z')
+  const state = building.adoptExtended(building.open(aForm(3)), aForm(5, { dates: deadline }))
+  expect(state.content.dates).toEqual(deadline)
+  expect(state.bases.dates).toBe(5)
+  expect(state.news).toBeNull()
+  const both = aForm(6, { dates: deadline, basics: named('Onun') })
+  expect(building.adoptExtended(building.open(aForm(3)), both).news?.parts).toEqual(['basics'])
+})
+
 const newer = { updatedAt: '2026-11-15T08:30:00.000Z', updatedBy: 'Mert Kaya', parts: ['basics'] }
 
 function inConflict() {

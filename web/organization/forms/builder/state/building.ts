@@ -114,6 +114,17 @@ export function adopt(state: Building, form: Form): Building {
   }
 }
 
+/** The form as one's own extension answered it: the new deadline, result date and quota are no news to who chose them. */
+export function adoptExtended(state: Building, form: Form): Building {
+  const { dates, basics } = state.content
+  const { closesAt, resultAt } = form.content.dates
+  const extended = {
+    ...(!isHeld(state, 'dates') && { dates: { ...dates, closesAt, resultAt } }),
+    ...(!isHeld(state, 'basics') && { basics: { ...basics, quota: form.content.basics.quota } }),
+  }
+  return adopt({ ...state, content: { ...state.content, ...extended } }, form)
+}
+
 type Newer = { readonly updatedAt: string; readonly updatedBy: string | null; readonly parts: readonly string[] }
 
 /**

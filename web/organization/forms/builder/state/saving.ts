@@ -120,8 +120,10 @@ export function startSaving(form: Form, server: FormServer, unsaved: UnsavedPart
       set(building.keepMine(state, part))
       schedule(0)
     },
-    /** Takes the whole form from an answer, after it was published, closed or extended. */
+    /** Takes the whole form from an answer, after it was published. */
     adopt: (form: Form) => set(building.adopt(state, form)),
+    /** The same after it was extended, closed or restored here. */
+    adoptExtended: (form: Form) => set(building.adoptExtended(state, form)),
     /** The person comes back to the page: reads what others changed meanwhile. */
     async refresh() {
       if (building.isUnsaved(state)) return
