@@ -44,6 +44,7 @@ test('a number is verified by SMS, protects the account, and is then not changed
   await page.getByText('Numaran doğrulandı').waitFor()
   expect(await page.getByText('Doğrulanmış', { exact: true }).count()).toBe(1)
 
+  await press(page, 'Ayarlar: Telefon')
   await page.getByRole('link', { name: 'Güvenlik' }).click()
   await page.getByText('Hesabını yalnızca şifren koruyor.').waitFor()
   await press(page, 'SMS ile kodu aç')
@@ -54,6 +55,7 @@ test('a number is verified by SMS, protects the account, and is then not changed
   expect(await axeFinds(page)).toEqual([])
   expect(await mayEnter(email, demoPassword)).not.toBe(200)
 
+  await press(page, 'Ayarlar: Güvenlik')
   await page.getByRole('link', { name: 'Telefon', exact: true }).click()
   await page.getByText('Bu numara girişlerini koruyor').waitFor()
   expect(await page.getByLabel('cep telefonu').count()).toBe(0)

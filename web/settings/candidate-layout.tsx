@@ -10,9 +10,10 @@ export default function CandidateSettings() {
     <SettingsLayout
       title={t('settings.title')}
       groups={[
+        { title: t('group.account'), sections: account },
         {
+          title: t('group.data'),
           sections: [
-            ...account,
             { path: 'data', title: t('data.title'), icon: FileArchive },
             { path: 'consents', title: t('consents.title'), icon: ListChecks },
             { path: 'readings', title: t('readings.title'), icon: Eye },

@@ -1,47 +1,46 @@
-import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { useId, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
+import { useTexts } from '../texts/texts.tsx'
 import { Container } from '../ui/layout/container.tsx'
 import styles from './settings-layout.module.css'
 
 interface SettingsLayoutProps {
   readonly title: string
   readonly groups: readonly {
-    /** Left out where there is only one */
-    readonly title?: string
+    readonly title: string
     readonly sections: readonly { readonly path: string; readonly title: string; readonly icon: LucideIcon }[]
   }[]
 }
 
-/** The sections beside the open one; on narrow screens a row above it, scrolled to the open one. */
+/** The sections in groups beside the open one; on narrow screens behind a button above it that names the open one. */
 export function SettingsLayout({ title, groups }: SettingsLayoutProps) {
-  const nav = useRef<HTMLElement>(null)
+  const t = useTexts('common')
+  const listId = useId()
   const { pathname } = useLocation()
-  useEffect(() => {
-    // Of a page below a section too: one request has an address of its own, but belongs to the list of requests.
-    const [section = ''] = pathname.split('/').slice(3)
-    const open = nav.current?.querySelector(`[href$="/${CSS.escape(section)}"]`)
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+  const [openedAt, setOpenedAt] = useState<string>()
+  // Choosing a section leads to another address, which closes the list.
+  const isOpen = openedAt === pathname
+  // Of a page below a section too: one request has an address of its own, but belongs to the list of requests.
+  const [section = ''] = pathname.split('/').slice(3)
+  const here = groups.flatMap(({ sections }) => sections).find(({ path }) => path === section)
   return (
     <Container className={styles.settings}>
-      <nav ref={nav} aria-label={title} className={styles.nav}>
+      <nav aria-label={title} className={styles.nav}>
         <p className={styles.title}>{title}</p>
-        <div className={styles.groups}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpenedAt(isOpen ? undefined : pathname)}
+        >
+          <span>{here ? t('settings.menu', { title, section: here.title }) : title}</span>
+          <ChevronDown aria-hidden />
+        </button>
+        <div id={listId} className={styles.groups} data-open={isOpen || undefined}>
           {groups.map((group) => (
-            <div key={group.title ?? ''} className={styles.group}>
-              {group.title !== undefined && <p className={styles.of}>{group.title}</p>}
-              <ul>
-                {group.sections.map(({ path, title: name, icon: Icon }) => (
-                  <li key={path}>
-                    <NavLink to={path}>
-                      <Icon aria-hidden />
-                      {name}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <Group key={group.title} {...group} />
           ))}
         </div>
       </nav>
@@ -49,5 +48,26 @@ export function SettingsLayout({ title, groups }: SettingsLayoutProps) {
         <Outlet />
       </div>
     </Container>
+  )
+}
+
+function Group({ title, sections }: SettingsLayoutProps['groups'][number]) {
+  const titleId = useId()
+  return (
+    <div>
+      <p id={titleId} className={styles.of}>
+        {title}
+      </p>
+      <ul aria-labelledby={titleId}>
+        {sections.map(({ path, title: name, icon: Icon }) => (
+          <li key={path}>
+            <NavLink to={path}>
+              <Icon aria-hidden />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
