@@ -32,7 +32,7 @@ export function PageFormFrame<V extends object>({ form, onCancel, action, childr
       </fieldset>
     )
   return (
-    <form ref={frame} method="post" noValidate onSubmit={form.submit}>
+    <form ref={frame} method="post" noValidate data-changed={form.isChanged || undefined} onSubmit={form.submit}>
       {/* What is typed before hydration would be lost. */}
       <Stack gap={6} inert={!hydrated}>
         <FormErrors errors={form.errors} isMended={form.isMended} />

@@ -19,3 +19,11 @@ test('a short answer has no counter: what it must have at least stands with its 
   expect(field(question, '')).toContain('Kimlikteki gibi. En az 3 karakter')
   expect(field(aQuestion('shortText', { label: 'Adın', min: 1 }), '')).not.toContain('En az')
 })
+
+test('how many options, characters or how much may be given stands with the help, before it is broken', () => {
+  const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
+  expect(field(aQuestion('multiple', { label: 'Hangileri?', options, max: 2 }), '')).toContain('En çok 2 seçenek.')
+  expect(field(aQuestion('multiple', { label: 'Hangileri?', options, max: 3 }), '')).not.toContain('En çok')
+  expect(field(aQuestion('shortText', { label: 'Adın', max: 60 }), '')).toContain('En çok 60 karakter.')
+  expect(field(aQuestion('number', { label: 'Gelirin', min: 0, max: 5000 }), '')).toContain('En az 0, en çok 5.000.')
+})

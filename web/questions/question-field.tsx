@@ -13,6 +13,7 @@ import { DayField } from './day-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './question-field.module.css'
 import { ScaleField } from './scale-field.tsx'
+import { useLimits } from './use-limits.ts'
 
 export interface QuestionFieldProps {
   readonly id: string
@@ -37,10 +38,11 @@ export interface Worded {
 export function QuestionField({ id, question, answer, onChange, error, file }: QuestionFieldProps) {
   const t = useTexts('common')
   const { kind, help, required, options, min, max } = question
+  const limits = useLimits(question)
   const field: Worded = {
     id,
     label: question.label || t('ui.question.untitled'),
-    help: help || undefined,
+    help: [help, limits].filter(Boolean).join(' ') || undefined,
     optional: !required,
     error,
   }
@@ -54,7 +56,7 @@ export function QuestionField({ id, question, answer, onChange, error, file }: Q
         </div>
       )
     case 'shortText':
-      return <ShortText {...{ question, field, answer, onChange }} />
+      return <TextInput {...field} value={written} onChange={({ target }) => onChange(target.value)} />
     case 'longText':
       return (
         <TextArea
@@ -109,20 +111,6 @@ export function QuestionField({ id, question, answer, onChange, error, file }: Q
 }
 
 export type PartProps = Pick<QuestionFieldProps, 'answer' | 'onChange'> & { readonly field: Worded }
-
-/** Without a counter, so that the least it must have stands with the help. */
-function ShortText({ question: { help, min }, field, answer, onChange }: PartProps & { question: Question }) {
-  const t = useTexts('common')
-  const least = min !== null && min > 1 ? t('ui.textArea.least', { count: min }) : ''
-  return (
-    <TextInput
-      {...field}
-      help={[help, least].filter(Boolean).join(' ') || undefined}
-      value={typeof answer === 'string' ? answer : ''}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}
 
 function Several({ question, field, answer, onChange }: PartProps & { question: Question }) {
   const chosen: readonly string[] = Array.isArray(answer) ? answer : []

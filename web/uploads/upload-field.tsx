@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mostFiles } from '#contract/applying/most-files.ts'
 import type { FieldProps } from '../ui/fields/field.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
 import { useTakenTypes } from './taken-types.ts'
@@ -29,11 +30,19 @@ export function UploadField(props: UploadFieldProps) {
   const { purpose, accept, about, onUploaded, help, children, showsSaved = true, ...rest } = props
   const { uploads: all, pick } = useUploads(purpose, onUploaded)
   const uploads = showsSaved ? all : all.filter(({ state }) => state !== 'saved')
-  const taken = useTakenTypes(accept)
+  const taken = useTakenTypes(accept, rest.multiple ? mostFiles : 1)
   return (
     <FileDrop
       {...rest}
-      help={help ?? taken}
+      help={
+        help ? (
+          <>
+            {help} {taken}
+          </>
+        ) : (
+          taken
+        )
+      }
       accept={accept.join(',')}
       camera={accept.filter((type) => type.startsWith('image/')).join(',')}
       onPick={(files) => pick(files, accept, about)}

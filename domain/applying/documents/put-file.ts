@@ -1,4 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { mostFiles } from '#contract/applying/most-files.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
@@ -10,8 +11,6 @@ import { newId } from '#platform/ids.ts'
 import type { DocumentPlace } from './document-places.ts'
 
 type File = Pick<typeof files.$inferSelect, 'id' | 'name' | 'sha256'>
-
-const most = 10
 
 /** Adds a file to its place in an application. If the place takes one file only, it replaces the one before. */
 export async function putFile(tx: Transaction, applicationId: string, place: DocumentPlace, file: File) {
@@ -32,8 +31,8 @@ export async function putFile(tx: Transaction, applicationId: string, place: Doc
     .onConflictDoNothing()
     .returning({ id: applicationDocuments.id })
   if (!added) return
-  if (multiple && (await tx.$count(applicationDocuments, here)) > most) {
-    throw problem('documents.tooMany', { limit: most })
+  if (multiple && (await tx.$count(applicationDocuments, here)) > mostFiles) {
+    throw problem('documents.tooMany', { limit: mostFiles })
   }
   if (documentTypeId === null) await answerWithFile(tx, applicationId, formDocumentId, file.name)
   await markChanged(tx, applicationId)

@@ -19,7 +19,7 @@ export function AriaField({ children, optionalId, ...field }: AriaFieldProps) {
       <div className={styles.labels}>
         <Label data-label className={styles.label}>
           {field.label}
-        </Label>
+        </Label>{' '}
         {field.optional && (
           <span id={optionalId} className={styles.optional}>
             {t('ui.optional')}

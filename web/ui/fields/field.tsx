@@ -70,8 +70,7 @@ function FieldLabel({ own, ...field }: FieldProps & { own: string }) {
   if (field.hideLabel)
     return (
       <VisuallyHidden>
-        <label htmlFor={own}>{field.label}</label>
-        <OptionalMark own={own} optional={field.optional} />
+        <label htmlFor={own}>{field.label}</label> <OptionalMark own={own} optional={field.optional} />
       </VisuallyHidden>
     )
   return (
@@ -79,8 +78,7 @@ function FieldLabel({ own, ...field }: FieldProps & { own: string }) {
       <label htmlFor={own} className={styles.label}>
         {field.label}
       </label>
-      {field.tooltip?.(tooltipId(own))}
-      <OptionalMark own={own} {...field} />
+      {field.tooltip?.(tooltipId(own))} <OptionalMark own={own} {...field} />
     </div>
   )
 }
@@ -89,8 +87,7 @@ function LabelText(field: FieldProps) {
   if (field.hideLabel) return <VisuallyHidden>{field.label}</VisuallyHidden>
   return (
     <span className={styles.labels}>
-      <span className={styles.label}>{field.label}</span>
-      <OptionalMark {...field} />
+      <span className={styles.label}>{field.label}</span> <OptionalMark {...field} />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react'
 import type { AskedDocument } from '#contract/applying/application-documents.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
 import { EDevletLink } from '#web/listing/e-devlet-link.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -76,7 +77,9 @@ function Suggestions({ document: { formDocumentId, suggestions } }: { document: 
           icon={<FolderOpen aria-hidden />}
           loading={busy === documentId}
           disabled={isExpired}
-          onClick={() => void fromShelf(formDocumentId, documentId)}
+          onClick={() =>
+            void fromShelf(formDocumentId, documentId).then(() => focusIfLost(`documents.${formDocumentId}`))
+          }
         >
           {t(isExpired ? 'apply.documents.expired' : 'apply.documents.use', {
             name,

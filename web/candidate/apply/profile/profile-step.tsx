@@ -31,13 +31,17 @@ export function ProfileStep() {
     questions.length > 0 ? { step: 'questions', page: 1 } : { step: 'documents' },
   )
 
-  const tell = () =>
+  function tell() {
+    // A card that was written in is saved first; what is refused in it is said there.
+    const written = document.querySelector<HTMLFormElement>(`#${own} form[data-changed]`)
+    if (written) return written.requestSubmit()
     setErrors(
       needed.map(({ part }) => ({
         field: `profile.${part}`,
         message: t('apply.profile.lacks', { part: t('apply.part', { part }) }),
       })),
     )
+  }
 
   return (
     <>

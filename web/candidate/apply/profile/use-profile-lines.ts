@@ -1,5 +1,6 @@
 import type { Education } from '#contract/candidates/candidate-background.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { phoneText } from '#platform/text/phone-text.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
@@ -21,7 +22,7 @@ export function useProfileLines() {
   const lines: [term: string, detail: string | null][] = [
     [t('apply.line.name'), `${profile.name} ${profile.surname}`],
     [t('label.email'), profile.email],
-    [t('label.phone'), profile.gsm],
+    [t('label.phone'), profile.gsm && phoneText(profile.gsm)],
     [t('label.birthDate'), profile.birthDate && formatDate(profile.birthDate, language)],
     [t('label.gender'), profile.gender && t('apply.gender', { gender: profile.gender })],
     [t('label.nationality'), profile.nationality?.name ?? null],
