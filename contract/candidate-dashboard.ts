@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApplicationRow, Awaited } from './applying/applications.ts'
+import { Participation } from './applying/participation.ts'
 import { call, wholeNumber } from './call.ts'
 import { Id, Moment } from './fields/patterns.ts'
 import { ConditionFit } from './forms/eligibility.ts'
@@ -47,7 +48,10 @@ export const readCandidateDashboard = call('GET', '/candidates/:candidateId/dash
   output: z.object({
     todos: z.array(Todo).describe('The most urgent first'),
     applications: z.array(ApplicationRow),
-    interview: NextInterview.nullable().describe('The accepted one that is under way, or next within a week'),
+    participations: z.array(Participation).describe('Those that go on or are suspended, the newest first'),
+    interview: NextInterview.nullable().describe(
+      'The accepted one that is under way, or next within a week; none of an application whose result is published',
+    ),
     counts: z.object({ open: z.number().int(), drafts: z.number().int(), awaited: z.number().int() }),
     saved: z.array(Listing).describe('Saved and still open, by deadline'),
     completeness: z.number().int().min(0).max(100),

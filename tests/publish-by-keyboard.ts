@@ -52,7 +52,7 @@ export async function publishByKeyboard(
   await winner.page.getByRole('link', { name: 'Kabul ettiğini onayla' }).waitFor()
   await expectGood(winner.page)
   await winner.page.getByRole('button', { name: 'Kabul ediyorum' }).click()
-  await winner.page.getByText(/^Kabul ettin/).waitFor()
+  await winner.page.getByText(/^(Bursu k|K)abul ettin/).waitFor()
   await winner.page.getByRole('link', { name: 'Kabul ettiğini onayla' }).waitFor({ state: 'detached' })
   await expectGood(winner.page)
   expect(winner.mistakes).toEqual([])

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { ApplicationAction, ApplicationStatus } from '../applications/application-status.ts'
 import { call, many } from '../call.ts'
 import { profileParts } from '../candidates/candidate-facts.ts'
-import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Day, Id, Moment } from '../fields/patterns.ts'
 import { ConditionFit, Fit, ReadyDocuments } from '../forms/eligibility.ts'
 import { FormDocument, FormText, FormType, Question } from '../forms/form-content.ts'
@@ -12,6 +11,7 @@ import { pageOf, paging, searched } from '../paging.ts'
 import { candidateItemParams, candidateParams } from '../params.ts'
 import { SignedLink } from '../sent-file.ts'
 import { consentTexts } from './application-consents.ts'
+import { Participation } from './participation.ts'
 
 // A candidate's applications: begun, handed in, withdrawn. What an organization reads is what was handed in last.
 
@@ -68,10 +68,7 @@ export const Application = ApplicationRow.extend({
   steps: z.array(z.object({ id: Id, name: z.string(), state: z.enum(['done', 'now', 'ahead']) })),
   resultAt: Moment.nullable().describe('When the form says results are told'),
   resultPublishedAt: Moment.nullable(),
-  participation: z
-    .object({ status: ParticipantStatus, since: Day, reason: z.string() })
-    .nullable()
-    .describe('Once the candidate takes part: how it stands, since when, and why, as the organization says'),
+  participation: Participation.nullable().describe('Once the candidate takes part'),
   awaited: z.array(Awaited),
   receipt: z.object({ number: z.string(), link: SignedLink }).nullable(),
   can: z.object({ edit: z.boolean(), withdraw: z.boolean(), remove: z.boolean() }),

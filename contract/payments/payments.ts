@@ -9,6 +9,7 @@ import { pageOf, paging, searched } from '../paging.ts'
 import { applicationParams, candidateItemParams, companyParams, formParams } from '../params.ts'
 import { missing } from '../review/company-application.ts'
 import { SignedLink } from '../sent-file.ts'
+import { OwnPayment } from './own-payment.ts'
 import { CancelCause, HoldReason, PaymentStatus } from './payment-states.ts'
 import {
   PaymentActAnswer,
@@ -257,31 +258,6 @@ export const settlePayments = call('POST', '/companies/:companyId/payments/outco
     })
     .meta({ examples: [{ ...example, outcome: 'Paid', on: '2026-11-16' }] }),
 })
-
-/** A payment as the candidate sees it. */
-const OwnPayment = z
-  .object({
-    id: Id,
-    amountMinor: z.number().int(),
-    currency,
-    dueOn: Day,
-    label: z.string(),
-    status: z.enum(['Planned', 'Sent', 'Paid', 'Returned', 'Cancelled']),
-    waitsFor: z
-      .enum(['bankAccount', 'documents', 'participation', 'organization'])
-      .nullable()
-      .describe('What has to happen before it is paid'),
-    waitsBecause: z
-      .enum([
-        ...['accountAsked', 'accountNotAsked', 'accountOtherOwner', 'accountChanged', 'accountChecked'],
-        ...['documentsMissing', 'documentsUploaded', 'suspended', 'organization'],
-      ] as const)
-      .nullable()
-      .describe('Why it waits, and so who has to do what'),
-    overdue: z.boolean().describe('Its day has passed, and it has not gone to the bank'),
-    paidOn: Day.nullable(),
-  })
-  .meta({ id: 'OwnPayment' })
 
 export const listOwnPayments = call('GET', '/candidates/:candidateId/applications/:id/payments', {
   summary: 'What the organization plans to pay and has paid, by when it is due',

@@ -59,6 +59,7 @@ test('somebody new is told to begin with their education, and nothing else', asy
       },
     ],
     applications: [],
+    participations: [],
     interview: null,
     counts: { open: 0, drafts: 0, awaited: 0 },
     saved: [],
@@ -205,6 +206,9 @@ test('the interview that comes next, or is under way, is there with the way into
   expect(await next()).toMatchObject({ id: tomorrow, minutes: 30, canJoin: false })
   const now = await accepted(14)
   expect(await next()).toMatchObject({ id: now, videoUrl: 'https://oda.kopru.test/1', canJoin: true })
+  await database().update(applications).set({ resultPublishedAt: new Date() }).where(eq(applications.id, applicationId))
+  expect(await next()).toBeNull()
+  await database().update(applications).set({ resultPublishedAt: null }).where(eq(applications.id, applicationId))
   await database().update(applications).set({ status: 'Withdrawn' }).where(eq(applications.id, applicationId))
   expect(await next()).toBeNull()
 })

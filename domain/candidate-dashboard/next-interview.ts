@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { readCandidateDashboard as call } from '#contract/candidate-dashboard.ts'
 import { isJoinable } from '#contract/interviews/is-joinable.ts'
@@ -14,7 +14,7 @@ import {
 } from '#database/schema/interviews.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 
-/** The accepted interview that comes next, within a week, or that is under way. */
+/** The accepted interview that comes next, within a week, or that is under way; none once the result is published. */
 export async function nextInterview(candidateId: string): Promise<Output<typeof call>['interview']> {
   const [found] = await nextOn(database()).execute({ candidateId })
   if (!found) return null
@@ -39,6 +39,7 @@ const nextOn = preparedOn((db) =>
         eq(invitations.candidateId, sql.placeholder('candidateId')),
         eq(invitations.status, 'Accepted'),
         ne(applications.status, 'Withdrawn'),
+        isNull(applications.resultPublishedAt),
         sql`${slots.endsAt} > now() and ${slots.startsAt} < now() + interval '7 days'`,
       ),
     )

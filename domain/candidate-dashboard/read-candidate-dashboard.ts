@@ -11,6 +11,7 @@ import { toListing } from '#domain/listings/listing-row.ts'
 import { countUnread } from '#domain/notifications/unread.ts'
 import { awaitedFromCandidate } from '../applying/following/awaited-from-candidate.ts'
 import { ownApplicationRows, selectApplications } from '../applying/following/own-application-rows.ts'
+import { ownParticipations } from '../own-participations/own-participations.ts'
 import { expiringDocuments } from './expiring-documents.ts'
 import { nextInterview } from './next-interview.ts'
 import { openSavedForms } from './open-saved-forms.ts'
@@ -21,20 +22,24 @@ export async function readCandidateDashboard(
   caller: Caller,
   { candidateId }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  const [awaited, latest, counts, saved, completeness, expiring, unread, interview] = await Promise.all([
-    awaitedFromCandidate(database(), caller, candidateId),
-    latestApplications(candidateId),
-    countsOf(candidateId),
-    openSavedForms(candidateId),
-    completenessOf(database(), candidateId),
-    expiringDocuments(candidateId, caller.language),
-    countUnread(signedIn(caller).accountId),
-    nextInterview(candidateId),
-  ])
+  const [awaited, latest, counts, saved, completeness, expiring, unread, interview, participations] = await Promise.all(
+    [
+      awaitedFromCandidate(database(), caller, candidateId),
+      latestApplications(candidateId),
+      countsOf(candidateId),
+      openSavedForms(candidateId),
+      completenessOf(database(), candidateId),
+      expiringDocuments(candidateId, caller.language),
+      countUnread(signedIn(caller).accountId),
+      nextInterview(candidateId),
+      ownParticipations(database(), caller, { candidateId }),
+    ],
+  )
   const isEducationComplete = completeness.done.educations
   return {
     todos: todosOf({ candidateId, awaited, isEducationComplete, expiring, saved }),
     applications: latest,
+    participations,
     interview,
     counts: { ...counts, awaited: awaited.length },
     saved: saved.map(({ listing }) => toListing(listing)),

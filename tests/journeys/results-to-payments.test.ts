@@ -59,7 +59,8 @@ test('300 results are published in three groups; winners accept, bring what is a
     { signedIn: winner?.email ?? '', width: 360 },
   )
   await phone.getByRole('button', { name: 'Kabul ediyorum' }).click(patient)
-  await phone.getByText(/^Kabul ettin/).waitFor(patient)
+  await phone.getByText('Tebrikler, bursun başladı!').waitFor(patient)
+  await phone.getByText(/^Bursu kabul ettin/).waitFor(patient)
   const people = await Promise.all(others.map((one) => aCandidate(app.address, one)))
   await Promise.all(people.map((one, at) => one.award(at < 2 ? 'decline' : 'accept')))
   const promoted = await moveReservesUp(page, world)
@@ -94,8 +95,10 @@ test('300 results are published in three groups; winners accept, bring what is a
 
   // Everybody sees their own: what was paid, what came back, and what waits for which reason.
   await goTo(phone, `${app.address}/student-dashboard/applications/${winner?.appId}`)
+  await phone.getByRole('heading', { name: 'Sıradaki ödeme' }).waitFor(patient)
+  await phone.getByText('Tüm ödemelerin').click()
   await phone.getByText('9 ödemeden 1’i yapıldı.').waitFor(patient)
-  for (const words of ['Ödendi', 'Katılımın', 'Kabul edildi']) await phone.getByText(words).first().waitFor(patient)
+  for (const words of ['Ödendi', 'Bursun', 'Kabul edildi']) await phone.getByText(words).first().waitFor(patient)
   const [receipt] = await Promise.all([
     phone.waitForEvent('download'),
     phone.getByRole('button', { name: /^Makbuz: / }).click(),

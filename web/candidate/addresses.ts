@@ -6,7 +6,7 @@ import { applyAddress } from './apply-step.ts'
 const home = '/student-dashboard'
 export const applicationsAddress = `${home}/applications`
 export const applicationAddress = (id: string) => `${applicationsAddress}/${id}`
-const documentsAddress = `${home}/documents`
+export const documentsAddress = `${home}/documents`
 const interviewsAddress = `${home}/interviews`
 export const profileAddress = `${home}/profile`
 export const discoverAddress = `${home}/discover`

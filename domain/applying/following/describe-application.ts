@@ -8,6 +8,7 @@ import { type ApplicationIds, answeredVersion, isWorkedOn } from '#domain/applic
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
 import { versionContent } from '../../forms/version-content.ts'
+import { ownParticipations } from '../../own-participations/own-participations.ts'
 import { acceptanceFor } from '../rules/acceptance.ts'
 import { awaitedFromCandidate } from './awaited-from-candidate.ts'
 import { type FoundApplication, findApplication, ownApplicationRows, stepsVersion } from './own-application-rows.ts'
@@ -33,7 +34,7 @@ export async function describeApplication(
     steps: stepStates(found, steps),
     resultAt: dates.resultAt,
     resultPublishedAt: application.resultPublishedAt?.toISOString() ?? null,
-    participation: found.participation,
+    participation: found.takesPart ? ((await ownParticipations(db, caller, ids))[0] ?? null) : null,
     awaited: await awaitedFromCandidate(db, caller, candidateId, id),
     receipt:
       row.submittedAt === null

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
-import type { Application, ApplicationRow } from '#contract/applying/applications.ts'
+import type { ApplicationRow } from '#contract/applying/applications.ts'
 import type { ListingState } from '#contract/listings/listings.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
@@ -26,11 +26,8 @@ const formState = sql<ListingState>`case
   when ${forms.state} <> 'Published' or ${forms.suspendedAt} is not null or ${forms.closesAt} <= now() then 'Closed'
   when ${forms.opensAt} > now() then 'Upcoming' else 'Open' end`
 
-/** How somebody takes part whose result was published. */
-const participation = sql<Application['participation']>`(
-  select json_build_object('status', ${participants.status}, 'since', ${participants.statusSince},
-    'reason', ${participants.statusReason})
-  from ${participants} where ${participants.applicationId} = ${applications.id})`
+const takesPart = sql<boolean>`exists (
+  select from ${participants} where ${participants.applicationId} = ${applications.id})`
 
 /** The columns that applications are described from. */
 const applicationFields = {
@@ -39,7 +36,7 @@ const applicationFields = {
   title: shownTitle,
   formState,
   hasUnsentChanges,
-  participation,
+  takesPart,
   company: {
     id: companies.id,
     companyNumber: companies.number,

@@ -8,7 +8,10 @@ import { onClickAnew } from '../../queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { LoadingBlock } from '../../ui/feedback/skeleton.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { Folded } from '../../ui/layout/folded.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { applicationsAddress } from '../addresses.ts'
 import { interviewsOf } from '../interviews/queries.ts'
@@ -35,7 +38,7 @@ import {
 import { StatusBadge } from './status-badge.tsx'
 
 // Most applications are never paid for, and few people take part.
-const loadParticipation = () => import('./detail/participation.tsx')
+const loadParticipation = () => import('../participation/participation-card.tsx')
 const loadPayments = () => import('./detail/own-payments.tsx')
 
 const queries: PageQueries = ({ me: { myId }, params: { id = '' } }) => [
@@ -64,7 +67,8 @@ export default function ApplicationPage() {
   const isAnswered = isLost || award?.canAnswer
   const accepted = isAnswered ? award.acceptance : application.participation?.status
   const standing = (application.status === 'Approved' && accepted) || application.status
-  const { title, company, formType: type, formIdentityNumber, awaited } = application
+  const { title, company, formType: type, formIdentityNumber, awaited, participation } = application
+  const goesOn = participation?.status === 'Active' || participation?.status === 'Suspended'
   const advertisement = advertisementAddress({ type, title, formIdentityNumber })
   return (
     <Container className={styles.page}>
@@ -82,19 +86,41 @@ export default function ApplicationPage() {
         </div>
         <StatusBadge status={application.status} />
       </header>
-      <p className={styles.meaning}>{t('meaning', { status: standing, isAwaited: String(awaited.length > 0) })}</p>
-      <ReviewSteps application={application} />
+      <p className={styles.meaning}>
+        {t('meaning', { status: standing, formType: type, isAwaited: String(awaited.length > 0) })}
+      </p>
+      {!goesOn && <ReviewSteps application={application} />}
       <div className={styles.columns}>
         <div className={styles.now}>
-          {awaited.length > 0 && <TodoList title={t('detail.awaited')} todos={awaited} look="ask" isOfOne />}
-          <Result application={application} />
-          {application.participation && (
-            <Late load={loadParticipation}>{({ Participation }) => <Participation application={application} />}</Late>
+          {participation && (
+            <Late load={loadParticipation} waiting={<LoadingBlock />}>
+              {({ ParticipationCard }) => <ParticipationCard participation={participation} isOfOne />}
+            </Late>
           )}
-          <OwnInterviews applicationId={id} />
-          <BankInfos applicationId={id} />
-          {payments.length > 0 && (
-            <Late load={loadPayments}>{({ OwnPayments }) => <OwnPayments applicationId={id} />}</Late>
+          {awaited.length > 0 && <TodoList title={t('detail.awaited')} todos={awaited} look="ask" isOfOne />}
+          {goesOn ? (
+            <>
+              <BankInfos applicationId={id} />
+              {payments.length > 0 && (
+                <Folded line={t('detail.payments')} lineClass={styles.fold}>
+                  <OwnPaymentsLate applicationId={id} />
+                </Folded>
+              )}
+              <Folded line={t('detail.earlier')} lineClass={styles.fold} open={participation?.isNew}>
+                <Stack gap={5}>
+                  <Result application={application} />
+                  <OwnInterviews applicationId={id} />
+                  <ReviewSteps application={application} />
+                </Stack>
+              </Folded>
+            </>
+          ) : (
+            <>
+              <Result application={application} />
+              <OwnInterviews applicationId={id} />
+              <BankInfos applicationId={id} />
+              {payments.length > 0 && <OwnPaymentsLate applicationId={id} />}
+            </>
           )}
         </div>
         <div className={styles.happened}>
@@ -113,3 +139,7 @@ export default function ApplicationPage() {
     </Container>
   )
 }
+
+const OwnPaymentsLate = ({ applicationId }: { applicationId: string }) => (
+  <Late load={loadPayments}>{({ OwnPayments }) => <OwnPayments applicationId={applicationId} />}</Late>
+)

@@ -4,6 +4,9 @@ import { onClickAnew } from '../../queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { Folded } from '../../ui/layout/folded.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { ParticipationCard } from '../participation/participation-card.tsx'
 import { TodoList } from '../todo-list.tsx'
 import { ClosingSoon } from './closing-soon.tsx'
 import { LatestApplications } from './latest-applications.tsx'
@@ -23,27 +26,40 @@ export const clientLoader = onClickAnew(queries)
 export default function DashboardPage() {
   const t = useTexts('student_dashboard')
   const { myId, fullname } = useMe()
-  const { todos, applications, saved, completeness, counts, interview } = useAnswer(dashboardOf(myId))
+  const { todos, applications, saved, completeness, counts, interview, participations } = useAnswer(dashboardOf(myId))
   const [next, ...others] = todos
   const [firstName = fullname] = fullname.split(' ')
+  const takesPart = participations.length > 0
+  const latest = <LatestApplications applications={applications} />
+  const fitting = <Matches />
   return (
     <Container className={styles.page}>
       <PageHead title={`${t('home.title')} · Köprü`} />
       <h1>{t('home.greeting', { name: firstName })}</h1>
+      {participations.map((participation) => (
+        <ParticipationCard key={participation.applicationId} participation={participation} />
+      ))}
       {interview && <NextInterview interview={interview} />}
-      {next ? <NextTodo todo={next} /> : <NothingToDo waiting={counts.open} />}
+      {next ? <NextTodo todo={next} /> : !takesPart && <NothingToDo waiting={counts.open} />}
       <div className={styles.columns}>
         <div className={styles.todos}>{others.length > 0 && <TodoList title={t('home.todos')} todos={others} />}</div>
         <div className={styles.applications}>
-          <LatestApplications applications={applications} />
+          {takesPart ? (
+            <Folded line={t('home.others')} lineClass={styles.fold}>
+              <Stack gap={8}>
+                {latest}
+                {fitting}
+              </Stack>
+            </Folded>
+          ) : (
+            latest
+          )}
         </div>
         <div className={styles.side}>
           <ProfileMeter percent={completeness} />
           {saved.length > 0 && <ClosingSoon listings={saved} />}
         </div>
-        <div className={styles.matches}>
-          <Matches />
-        </div>
+        <div className={styles.matches}>{!takesPart && fitting}</div>
       </div>
     </Container>
   )

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import type { FormType } from '#contract/forms/form-content.ts'
 import type { ApplicationResult } from '#contract/results/application-result.ts'
 import { answerAward } from '#contract/results/awards.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
@@ -20,10 +21,11 @@ const loadDialog = () => import('./decline-dialog.tsx')
 interface AwardProps {
   readonly award: NonNullable<ApplicationResult['award']>
   readonly applicationId: string
+  readonly formType: FormType
 }
 
 /** Where the winner accepts the place or gives it up, with the day until which that is possible. */
-export function Award({ award, applicationId }: AwardProps) {
+export function Award({ award, applicationId, formType }: AwardProps) {
   const t = useTexts('student_apps')
   const language = useLanguage()
   const hydrated = useHydrated()
@@ -36,13 +38,14 @@ export function Award({ award, applicationId }: AwardProps) {
       <Notice tone={acceptance === 'Accepted' ? 'success' : 'info'}>
         {t('award.state', {
           acceptance,
+          formType,
           date: answeredAt === null ? date : formatDeadline(answeredAt, language),
         })}
       </Notice>
     )
   return (
     <Stack gap={3}>
-      <p>{acceptBy === null ? t('award.ask') : t('award.ask.until', { date })}</p>
+      <p>{acceptBy === null ? t('award.ask', { formType }) : t('award.ask.until', { formType, date })}</p>
       <FailedNotice failed={failed} />
       <Stack gap={2}>
         <Button
@@ -79,11 +82,12 @@ function useAnswering(id: string) {
   return {
     busy,
     failed,
-    /** The buttons are gone afterwards, so the focus goes to the result. */
+    /** The buttons are gone afterwards, so the focus goes to what has begun, or to the result. */
     answer: (answer: 'accept' | 'decline', reason = '') =>
       act(
         () => askInBrowser(answerAward, { candidateId, id, answer, reason }),
-        () => document.getElementById('result')?.focus(),
+        () =>
+          (document.querySelector<HTMLElement>('[data-participation]') ?? document.getElementById('result'))?.focus(),
       ),
   }
 }

@@ -1,6 +1,6 @@
-import { Ban, Check, Clock, FileDown, PauseCircle, Send, Undo2 } from 'lucide-react'
-import type { Output } from '#contract/call.ts'
-import { linkPaymentReceipt, type listOwnPayments } from '#contract/payments/payments.ts'
+import { FileDown } from 'lucide-react'
+import type { OwnPayment } from '#contract/payments/own-payment.ts'
+import { linkPaymentReceipt } from '#contract/payments/payments.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { useAct } from '#web/forms/use-act.ts'
@@ -10,20 +10,10 @@ import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { PaymentStanding } from '../../participation/payment-standing.tsx'
 import { ownPaymentsOf } from '../queries.ts'
 import styles from './own-payments.module.css'
-
-type OwnPayment = Output<typeof listOwnPayments>['items'][number]
-
-const looks = {
-  Planned: { tone: 'neutral', Icon: Clock },
-  Sent: { tone: 'primary', Icon: Send },
-  Paid: { tone: 'success', Icon: Check },
-  Returned: { tone: 'danger', Icon: Undo2 },
-  Cancelled: { tone: 'neutral', Icon: Ban },
-} as const
 
 /** What the organization plans to pay and has paid, with dates, and a receipt for what came. */
 export function OwnPayments({ applicationId }: { applicationId: string }) {
@@ -47,7 +37,7 @@ export function OwnPayments({ applicationId }: { applicationId: string }) {
               {formatMoney({ amount: payment.amountMinor, currency: payment.currency }, language)}
             </span>
             <span className={styles.standing}>
-              <Standing payment={payment} />
+              <PaymentStanding payment={payment} />
               {payment.status === 'Paid' && <PaymentReceipt applicationId={applicationId} payment={payment} />}
             </span>
             {payment.status === 'Returned' && <span className={styles.why}>{t('payments.returned')}</span>}
@@ -56,22 +46,6 @@ export function OwnPayments({ applicationId }: { applicationId: string }) {
         ))}
       </ul>
     </Card>
-  )
-}
-
-export function Standing({ payment: { status, waitsBecause } }: { payment: OwnPayment }) {
-  const t = useTexts('student_apps')
-  if (waitsBecause !== null)
-    return (
-      <Badge tone="warning" icon={<PauseCircle />}>
-        {t('payments.waits', { waitsBecause })}
-      </Badge>
-    )
-  const { tone, Icon } = looks[status]
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {t('payments.status', { status })}
-    </Badge>
   )
 }
 

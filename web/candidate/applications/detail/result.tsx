@@ -1,4 +1,5 @@
 import type { Application } from '#contract/applying/applications.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
 import type { ApplicationResult } from '#contract/results/application-result.ts'
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -13,7 +14,7 @@ import { Award } from './award.tsx'
 import styles from './messages.module.css'
 
 /** The result once it is published; before that, when to expect it, where the form says so. */
-export function Result({ application: { id, status: now } }: { application: Application }) {
+export function Result({ application: { id, status: now, formType } }: { application: Application }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
   const result = useAnswer(resultOf(useMe().myId, id))
@@ -26,7 +27,7 @@ export function Result({ application: { id, status: now } }: { application: Appl
         {t('result.title')}
       </h2>
       {isPublished ? (
-        <Published result={result} applicationId={id} />
+        <Published result={result} applicationId={id} formType={formType} />
       ) : (
         isExpected && <p>{t('result.expected', { date: formatDate(expectedAt, language) })}</p>
       )}
@@ -34,7 +35,13 @@ export function Result({ application: { id, status: now } }: { application: Appl
   )
 }
 
-function Published({ result, applicationId }: { result: ApplicationResult; applicationId: string }) {
+interface PublishedProps {
+  readonly result: ApplicationResult
+  readonly applicationId: string
+  readonly formType: FormType
+}
+
+function Published({ result, applicationId, formType }: PublishedProps) {
   const t = useTexts('student_apps')
   const language = useLanguage()
   const { status, publishedAt, correction, message, letter, feedback, award } = result
@@ -52,7 +59,7 @@ function Published({ result, applicationId }: { result: ApplicationResult; appli
           <p className={styles.text}>{correction.reason}</p>
         </div>
       )}
-      {award && <Award award={award} applicationId={applicationId} />}
+      {award && <Award award={award} applicationId={applicationId} formType={formType} />}
       {feedback && !letter?.text.includes(feedback.words) && (
         <div>
           <h3>{t('result.feedback')}</h3>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { DocumentRequestStatus } from '../applications/application-status.ts'
+import { ParticipantStatus } from '../fields/participant-status.ts'
+import { Day, Id, Moment } from '../fields/patterns.ts'
+import { FormType } from '../forms/form-content.ts'
+import { OwnPayment } from '../payments/own-payment.ts'
+
+const TermChecklist = z.object({
+  id: Id,
+  name: z.string(),
+  dueAt: Moment,
+  documents: z.array(z.object({ id: Id, name: z.string(), status: DocumentRequestStatus.exclude(['Cancelled']) })),
+})
+
+/** How a candidate takes part whose result was published: the scholar, the trainee, the hire, the volunteer. */
+export const Participation = z
+  .object({
+    applicationId: Id,
+    formType: FormType,
+    title: z.string(),
+    companyName: z.string(),
+    status: ParticipantStatus,
+    since: Day,
+    reason: z.string().describe('Of the status, as the organization says'),
+    isNew: z.boolean().describe('For two weeks, until something is paid'),
+    nextPayment: OwnPayment.nullable().describe('The first that is neither paid nor cancelled'),
+    terms: z.array(TermChecklist).describe('Open terms, the next to be due first, and what they ask for'),
+  })
+  .meta({ id: 'Participation' })
+export type Participation = z.infer<typeof Participation>
