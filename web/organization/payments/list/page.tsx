@@ -35,6 +35,8 @@ export default function PaymentListPage() {
   const money = useMoney()
   const now = paymentsSearchIn(useSearchParams()[0])
   const { items, total, pageSize, sums, approves } = useAnswer(listOf(useMe().myId, now))
+  // Among all of them are those that were cancelled or came back.
+  const sumText = now.show === 'all' ? 'none' : sums.map(money).join(', ')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const shown = items.filter(({ id }) => selected.has(id))
   return (
@@ -62,7 +64,7 @@ export default function PaymentListPage() {
         </EmptyState>
       ) : (
         <>
-          <p className={styles.quiet}>{t('payments.count', { count: total, total: sums.map(money).join(', ') })}</p>
+          <p className={styles.quiet}>{t('payments.count', { count: total, total: sumText })}</p>
           <PaymentsTable
             items={items}
             isSelected={(id) => selected.has(id)}
