@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ActAnswer, actProblems, heldFields, targetFields, withOneTarget } from './applications/acts.ts'
 import { BankInfoStatus } from './applications/application-status.ts'
+import { missingApplication } from './applications/missing-application.ts'
 import { call, largeBody } from './call.ts'
 import { oneLine, paragraphs } from './fields/one-line.ts'
 import { Iban, Id, Moment } from './fields/patterns.ts'
@@ -8,7 +9,6 @@ import { tenMinutes } from './fresh.ts'
 import { candidate, open, write } from './may.ts'
 import { applicationParams, candidateItemParams, formParams } from './params.ts'
 import { BankAccountFlag } from './payments/payment-states.ts'
-import { missing } from './review/company-application.ts'
 
 // Where an organization pays to: it asks, and the candidate gives an account. Both sides of it.
 
@@ -119,7 +119,7 @@ export const listBankInfos = call('GET', '/companies/:companyId/forms/:formId/ap
   params: applicationParams,
   whole: true,
   output: z.object({ items: z.array(AskedAccount), can: z.object({ change: z.boolean() }) }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Participants'),
 })
 
@@ -132,7 +132,7 @@ export const revealIban = call(
     summary: 'The full number of a bank account; the candidate sees each time it is viewed',
     params: bankInfoParams,
     output: z.object({ iban: z.string(), owner: z.string() }),
-    problems: [...missing, 'bankInfo.notFound'],
+    problems: [...missingApplication, 'bankInfo.notFound'],
     may: write('Participants'),
     fresh: tenMinutes,
     secret: true,
@@ -153,7 +153,7 @@ export const confirmBankInfo = call(
         .describe('As it was read. Another account given since, it is refused with `bankInfo.changedSince`'),
     }),
     output: AskedAccount,
-    problems: [...missing, 'bankInfo.notFound', 'bankInfo.changedSince'],
+    problems: [...missingApplication, 'bankInfo.notFound', 'bankInfo.changedSince'],
     may: write('Participants'),
   },
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApplicationActor } from './applications/application-status.ts'
+import { missingApplication } from './applications/missing-application.ts'
 import { call } from './call.ts'
 import { paragraphs } from './fields/one-line.ts'
 import { Id, Moment } from './fields/patterns.ts'
@@ -7,7 +8,6 @@ import { Channel, DeliveryState } from './mailings/mailings.ts'
 import { candidate, open, read, write } from './may.ts'
 import { pageOf, paging } from './paging.ts'
 import { applicationParams, candidateItemParams, companyParams } from './params.ts'
-import { missing } from './review/company-application.ts'
 
 // The thread of one application: what the organization and the candidate write to each other. Both sides of it.
 
@@ -37,7 +37,7 @@ export const listCompanyMessages = call('GET', '/companies/:companyId/forms/:for
   params: applicationParams,
   query: z.object({ ...paging }),
   output: pageOf(CompanyMessage).extend({ takesReplies: z.boolean() }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Applications'),
 })
 
@@ -46,7 +46,7 @@ export const markRepliesRead = call('POST', '/companies/:companyId/forms/:formId
   params: applicationParams,
   output: z.null(),
   status: 204,
-  problems: missing,
+  problems: missingApplication,
   may: write('Applications'),
 })
 

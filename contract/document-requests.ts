@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ActAnswer, actProblems, heldFields, targetFields, withOneTarget } from './applications/acts.ts'
 import { DocumentFault, DocumentRequestStatus } from './applications/application-status.ts'
+import { missingApplication } from './applications/missing-application.ts'
 import { call, largeBody, many } from './call.ts'
 import { CandidateDocument, FileInfo, fileProblems, handedIn, handedInBytes } from './candidates/candidate-documents.ts'
 import { paragraphs } from './fields/one-line.ts'
 import { Id, Moment } from './fields/patterns.ts'
 import { candidate, write } from './may.ts'
 import { applicationParams, candidateParams, formParams } from './params.ts'
-import { missing } from './review/company-application.ts'
 
 // Documents that an organization asks an applicant for after the application was handed in, and those of the application
 // that it does not accept as they are: both sides of it.
@@ -150,7 +150,12 @@ export const settleDocumentRequest = call(
       }),
     ).meta({ examples: [{ status: 'Refused', reason: 'Belgenin ikinci sayfası okunmuyor.' }] }),
     output: ActAnswer,
-    problems: [...missing, 'documents.requestNotFound', 'documents.requestChanged', 'documents.accountClosed'],
+    problems: [
+      ...missingApplication,
+      'documents.requestNotFound',
+      'documents.requestChanged',
+      'documents.accountClosed',
+    ],
     may: write('Applications'),
   },
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ActAnswer, actProblems, targetFields, withOneTarget } from '../applications/acts.ts'
+import { missingApplication } from '../applications/missing-application.ts'
 import { call, largeBody, many, wholeNumber } from '../call.ts'
 import { oneLine, paragraphs } from '../fields/one-line.ts'
 import { Day, Id, Moment, Month } from '../fields/patterns.ts'
@@ -7,7 +8,6 @@ import { Amount } from '../forms/form-content.ts'
 import { candidate, open, read, write } from '../may.ts'
 import { pageOf, paging, searched } from '../paging.ts'
 import { applicationParams, candidateItemParams, companyParams, formParams } from '../params.ts'
-import { missing } from '../review/company-application.ts'
 import { SignedLink } from '../sent-file.ts'
 import { OwnPayment } from './own-payment.ts'
 import { CancelCause, HoldReason, PaymentStatus } from './payment-states.ts'
@@ -135,7 +135,7 @@ export const listPayments = call('GET', '/companies/:companyId/forms/:formId/app
     items: z.array(Payment),
     can: z.object({ plan: z.boolean().describe('Somebody who takes part and may be paid') }),
   }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Participants'),
 })
 
@@ -158,7 +158,7 @@ export const changePayment = call(
       .meta({ examples: [{ amountMinor: 250_000, currency: 'TRY', dueOn: '2026-11-15', label: 'Aylık burs' }] }),
     versioned: true,
     output: Payment,
-    problems: [...missing, 'applications.partNotFound', 'payments.changedSince', 'payments.over'],
+    problems: [...missingApplication, 'applications.partNotFound', 'payments.changedSince', 'payments.over'],
     may: write('Participants'),
   },
 )
@@ -172,7 +172,7 @@ export const cancelPayment = call(
     query: z.object({ version: wholeNumber(1, 2_147_483_647).optional().describe('As it was read') }),
     output: z.null(),
     status: 204,
-    problems: [...missing, 'applications.partNotFound', 'payments.changedSince', 'payments.over'],
+    problems: [...missingApplication, 'applications.partNotFound', 'payments.changedSince', 'payments.over'],
     may: write('Participants'),
   },
 )
@@ -186,7 +186,7 @@ export const planAgain = call(
     body: z.object({ dueOn: Day }),
     output: Payment,
     status: 201,
-    problems: [...missing, 'applications.partNotFound', 'payments.over', 'payments.periodPlanned'],
+    problems: [...missingApplication, 'applications.partNotFound', 'payments.over', 'payments.periodPlanned'],
     may: write('Participants'),
   },
 )

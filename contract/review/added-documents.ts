@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ActAnswer, actProblems, targetFields, withOneTarget } from '../applications/acts.ts'
+import { missingApplication } from '../applications/missing-application.ts'
 import { call, largeBody } from '../call.ts'
 import { FileInfo, fileProblems, handedIn, handedInBytes } from '../candidates/candidate-documents.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { candidate, open, write } from '../may.ts'
 import { applicationParams, candidateItemParams, formParams } from '../params.ts'
-import { missing } from './company-application.ts'
 
 // Files that an organization puts to applications: for itself, or for the candidates to see.
 
@@ -65,7 +65,7 @@ export const listAddedDocuments = call(
         }),
       ),
     }),
-    problems: missing,
+    problems: missingApplication,
     may: open('Applications'),
   },
 )
@@ -78,7 +78,7 @@ export const removeAddedDocument = call(
     params: applicationParams.extend({ documentId: Id }),
     output: z.null(),
     status: 204,
-    problems: [...missing, 'documents.notFound'],
+    problems: [...missingApplication, 'documents.notFound'],
     may: write('Applications'),
   },
 )

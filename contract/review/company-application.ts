@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApplicationAction, ApplicationHistoryItem, ApplicationStatus } from '../applications/application-status.ts'
+import { missingApplication } from '../applications/missing-application.ts'
 import { SnapshotProfile } from '../applications/snapshot.ts'
 import { AnswerInput } from '../applying/application-answers.ts'
 import { call } from '../call.ts'
@@ -15,8 +16,6 @@ import { applicationParams } from '../params.ts'
 import { Acceptance } from '../results/result-states.ts'
 import { CompanyApplicationRow } from './search-applications.ts'
 import { Tag } from './tags.ts'
-
-export const missing = ['forms.notFound', 'applications.notFound', 'applications.sealed'] as const
 
 const SamePerson = z
   .object({
@@ -83,7 +82,7 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
       .nullable()
       .describe('Where the organization entered the application itself'),
   }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Applications'),
 })
 
@@ -92,7 +91,7 @@ export const readSensitive = call('GET', '/companies/:companyId/forms/:formId/ap
     'The citizen’s number and the family and income details. That they were read is kept and shown to the candidate',
   params: applicationParams,
   output: z.object({ tckn: z.string().nullable(), requirements: Requirements.nullable() }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Applications'),
   fresh: anHour,
 })
@@ -119,7 +118,7 @@ export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:form
       .array(z.object({ label: z.string(), text: z.string() }))
       .describe('What was agreed to or shown with the application: which text, in which version and when, in words'),
   }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Applications'),
 })
 
@@ -128,6 +127,6 @@ export const listCompanyHistory = call('GET', '/companies/:companyId/forms/:form
   params: applicationParams,
   whole: true,
   output: z.object({ items: z.array(ApplicationHistoryItem) }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Applications'),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { DocumentFault, DocumentRequestStatus } from '../applications/application-status.ts'
+import { missingApplication } from '../applications/missing-application.ts'
 import { call } from '../call.ts'
 import { FileInfo } from '../candidates/candidate-documents.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { open, read } from '../may.ts'
 import { applicationParams } from '../params.ts'
 import { SentFile, SignedLink } from '../sent-file.ts'
-import { missing } from './company-application.ts'
 
 /** What a member decided about a file of the application. */
 const DocumentMark = z.object({
@@ -62,7 +62,7 @@ export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:fo
       }),
     ),
   }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Applications'),
 })
 
@@ -79,7 +79,7 @@ export const summarizeDocuments = call(
       bytes: z.number().int(),
       zip: SignedLink.nullable().describe('Null where there is nothing to zip, and for who may not export'),
     }),
-    problems: missing,
+    problems: missingApplication,
     may: open('Applications'),
   },
 )
@@ -91,7 +91,7 @@ export const zipDocuments = call(
     summary: 'All documents of an application in one zip, named after the candidate',
     params: applicationParams,
     output: SentFile,
-    problems: [...missing, 'files.notFound'],
+    problems: [...missingApplication, 'files.notFound'],
     may: read('Applications'),
   },
 )
@@ -103,7 +103,7 @@ export const readFileInformation = call(
     summary: 'What is known of one file of an application, with a link that opens it',
     params: z.object({ companyId: Id, formId: Id, appId: Id, fileStorageId: Id }),
     output: FileInfo,
-    problems: [...missing, 'files.notFound'],
+    problems: [...missingApplication, 'files.notFound'],
     may: open('Applications'),
   },
 )

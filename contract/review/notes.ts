@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ActAnswer, actProblems, targetFields, withOneTarget } from '../applications/acts.ts'
+import { missingApplication } from '../applications/missing-application.ts'
 import { call, largeBody, mediumBody } from '../call.ts'
 import { paragraphs } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { open, write } from '../may.ts'
 import { applicationParams, formParams } from '../params.ts'
-import { missing } from './company-application.ts'
 
 // What members of an organization write to each other about an application. Candidates never see it.
 
@@ -38,7 +38,7 @@ export const listNotes = call('GET', '/companies/:companyId/forms/:formId/applic
   params: applicationParams,
   whole: true,
   output: z.object({ items: z.array(Note) }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Applications'),
 })
 
@@ -85,7 +85,7 @@ export const pinNote = call('PUT', '/companies/:companyId/forms/:formId/applicat
   params: noteParams,
   body: z.object({ pinned: z.boolean() }),
   output: Note,
-  problems: [...missing, 'applications.partNotFound'],
+  problems: [...missingApplication, 'applications.partNotFound'],
   may: write('Applications'),
 })
 
@@ -94,6 +94,6 @@ export const removeNote = call('DELETE', '/companies/:companyId/forms/:formId/ap
   params: noteParams,
   output: z.null(),
   status: 204,
-  problems: [...missing, 'applications.partNotFound', 'permissions.missing'],
+  problems: [...missingApplication, 'applications.partNotFound', 'permissions.missing'],
   may: write('Applications'),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ApplicationStatus } from '../applications/application-status.ts'
+import { missingApplication } from '../applications/missing-application.ts'
 import { call } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { ConditionFit } from '../forms/eligibility.ts'
 import { FormType } from '../forms/form-content.ts'
 import { open } from '../may.ts'
 import { applicationParams } from '../params.ts'
-import { missing } from './company-application.ts'
 
 // What an application is weighed by, beside what was handed in: the form's conditions, and what is known of the person.
 
@@ -15,7 +15,7 @@ export const readConditions = call('GET', '/companies/:companyId/forms/:formId/a
   params: applicationParams,
   whole: true,
   output: z.object({ items: z.array(ConditionFit.pick({ kind: true, fit: true, condition: true })) }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Applications'),
 })
 
@@ -23,7 +23,7 @@ export const markSeen = call('PUT', '/companies/:companyId/forms/:formId/applica
   summary: 'Note that one has opened an application that was fetched ahead; the first time counts',
   params: applicationParams,
   output: z.object({ newsRead: z.number().int().describe('How many of one’s own news about it are read by that') }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Applications'),
 })
 
@@ -48,6 +48,6 @@ export const listOtherApplications = call('GET', '/companies/:companyId/forms/:f
     items: z.array(OtherApplication).describe('The newest ones; none for who may not see lists'),
     total: z.number().int(),
   }),
-  problems: missing,
+  problems: missingApplication,
   may: open('Applications'),
 })

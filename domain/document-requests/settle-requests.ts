@@ -23,7 +23,7 @@ import { documentNames } from '#domain/documents/document-names.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
-import { settleHolds } from '#domain/payments/settle-holds.ts'
+import { settleHolds } from '#domain/payment-holds/settle-holds.ts'
 import { demandReviewed } from '#domain/review/reviewed-application.ts'
 import { returnCredits } from '#domain/subscriptions/return-credits.ts'
 

@@ -12,7 +12,7 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
-import { nextPayments } from '#domain/payments/own-payments.ts'
+import { nextPayments } from '#domain/payment-holds/own-payments.ts'
 import type { Language } from '#platform/text/locales.ts'
 
 interface Whose {

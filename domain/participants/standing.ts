@@ -5,7 +5,7 @@ import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
-import { settleHolds } from '#domain/payments/settle-holds.ts'
+import { settleHolds } from '#domain/payment-holds/settle-holds.ts'
 
 /** Where a participant stands, since which day, and why. */
 export interface Standing {

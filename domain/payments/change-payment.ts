@@ -14,10 +14,10 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { takesPart } from '#domain/applications/not-taking-part.ts'
+import { settleHolds } from '#domain/payment-holds/settle-holds.ts'
 import { type ApplicationIds, demandReviewed } from '#domain/review/reviewed-application.ts'
 import { newId } from '#platform/ids.ts'
 import { paymentRows, toPayment } from './describe-payments.ts'
-import { settleHolds } from './settle-holds.ts'
 import { tellOfPayments } from './tell-of-payments.ts'
 
 type PaymentRecord = typeof payments.$inferSelect

@@ -5,8 +5,8 @@ import type { PaymentRefusal } from '#contract/payments/payment-target.ts'
 import type { holdPayments as call } from '#contract/payments/payments.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
+import { settleHolds } from '#domain/payment-holds/settle-holds.ts'
 import { actOnPayments } from './act-on-payments.ts'
-import { settleHolds } from './settle-holds.ts'
 
 /** Holds payments by hand, or lets them go. What else they wait for holds on. */
 export function holdPayments(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {

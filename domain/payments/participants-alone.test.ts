@@ -5,12 +5,12 @@ import { bankInfos } from '#database/schema/bank-infos.ts'
 import { confirmBankInfo } from '#domain/bank-infos/check-account.ts'
 import { listBankInfos } from '#domain/bank-infos/list-bank-infos.ts'
 import { readParticipant } from '#domain/participants/read-participant.ts'
+import { settleHolds } from '#domain/payment-holds/settle-holds.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aMonth } from '../../tests/payment-month.ts'
 import { planAgain } from './change-payment.ts'
 import { listCompanyPayments, listPayments } from './list-payments.ts'
 import { listRunLines } from './runs/runs.ts'
-import { settleHolds } from './settle-holds.ts'
 import { settlePayments } from './settle-payments.ts'
 
 testDatabase()

@@ -12,8 +12,8 @@ import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
 import type { Act } from '#domain/acts/carry-out.ts'
 import { notTakingPart } from '#domain/applications/not-taking-part.ts'
+import { settleHolds } from '#domain/payment-holds/settle-holds.ts'
 import { dueDays } from './due-days.ts'
-import { settleHolds } from './settle-holds.ts'
 import { tellOfPayments } from './tell-of-payments.ts'
 
 /** Plans payments for participants. Whoever has one for any of the periods already is left out. */

@@ -10,7 +10,7 @@ import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { documentNames } from '#domain/documents/document-names.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
-import { settleHolds } from '#domain/payments/settle-holds.ts'
+import { settleHolds } from '#domain/payment-holds/settle-holds.ts'
 import type { TermRecord } from './own-term.ts'
 
 type Asking = Pick<TermRecord, 'id' | 'formId' | 'name' | 'documents' | 'dueAt'>

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { uuids } from '#database/uuids.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
-import { settleHolds } from '#domain/payments/settle-holds.ts'
+import { settleHolds } from '#domain/payment-holds/settle-holds.ts'
 
 /**
  * Cancels what a term still awaits of these participants, whose applications are locked. Answers how many documents, and

@@ -9,7 +9,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { termParticipants, terms } from '#database/schema/participants/terms.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
-import { settleHolds } from '#domain/payments/settle-holds.ts'
+import { settleHolds } from '#domain/payment-holds/settle-holds.ts'
 import { readTerm } from './list-terms.ts'
 import { demandDue, lockOpenTerm } from './own-term.ts'
 

@@ -9,7 +9,7 @@ import { runLines } from '#database/schema/payments/run-lines.ts'
 import { uuids } from '#database/uuids.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
-import { settleHolds } from '../settle-holds.ts'
+import { settleHolds } from '#domain/payment-holds/settle-holds.ts'
 import { isInRun, runOf } from './runs.ts'
 
 interface RunIds {
