@@ -199,7 +199,7 @@ export const markDocument = call(
     versioned: true,
     output: ActAnswer,
     problems: [
-      ...missing,
+      ...missingApplication,
       'documents.notFound',
       'documents.requestChanged',
       'documents.accountClosed',

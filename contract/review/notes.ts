@@ -69,7 +69,7 @@ export const editNote = call('PUT', '/companies/:companyId/forms/:formId/applica
   versioned: true,
   output: Note,
   problems: [
-    ...missing,
+    ...missingApplication,
     'applications.partNotFound',
     'retention.anonymised',
     'notes.notYours',
