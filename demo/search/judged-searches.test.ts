@@ -44,6 +44,19 @@ test.each(Object.keys(lists) as (keyof typeof lists)[])('of %s, 19 searches of 2
   expect(share, JSON.stringify(missed, null, 2)).toBeLessThanOrEqual(0.05)
 })
 
+test.each([
+  'burs',
+  '2. sınıf',
+  'ön lisans',
+  'psikoloji',
+  'matematik anlatmak istiyorum',
+  'kendi işimi kurmak istiyorum',
+])('“%s” finds what is meant each time', async (search) => {
+  const [, ...wanted] = judged.listings.find(([typed]) => typed === search) ?? []
+  const first = (await lists.listings(search)).slice(0, 3)
+  expect(wanted.filter((part) => first.some((title) => title.includes(part)))).not.toEqual([])
+})
+
 test('a single word leads with the reader’s language and with what most may apply to', async () => {
   const firstOf = async (language: 'tr' | 'en') => {
     const { items } = await listAdvertisements({ ...visitor, language }, advertisements.query.parse({ search: 'burs' }))
