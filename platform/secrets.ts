@@ -8,6 +8,7 @@ type Purpose =
   | 'refresh tokens'
   | 'session cookie'
   | 'known device'
+  | 'address correction'
   | 'codes'
   | 'external sign-in'
   | 'authenticators'

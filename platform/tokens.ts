@@ -42,6 +42,7 @@ function isSame(given: string, right: string) {
 type Sealed =
   | 'session cookie'
   | 'known device'
+  | 'address correction'
   | 'external sign-in'
   | 'authenticators'
   | 'contact form'

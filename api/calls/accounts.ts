@@ -5,6 +5,7 @@ import type { Caller } from '#contract/caller.ts'
 import * as invitationCalls from '#contract/companies/invitations.ts'
 import { ProblemError, problem } from '#contract/problems.ts'
 import { readContact } from '#domain/account-settings/read-contact.ts'
+import { correctAddress } from '#domain/accounts/correct-address.ts'
 import { forgotPassword } from '#domain/accounts/forgot-password.ts'
 import { readPasswordLink } from '#domain/accounts/read-password-link.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
@@ -33,6 +34,7 @@ export const accountAnswers = [
   answer(calls.signUpCompany, signUpCompany),
   answer(calls.verifyAccount, async (caller, input, client) => handOver(await verifyAccount(caller, input), client)),
   answer(calls.sendVerification, sendVerification),
+  answer(calls.correctAddress, correctAddress),
   answer(calls.verifyGsm, verifyGsm),
   answer(calls.forgotPassword, forgotPassword),
   answer(calls.changePassword, resetPassword),

@@ -82,6 +82,11 @@ export const Sent = z.object({
   resendAfterSeconds: z.number().int(),
 })
 
+/** What somebody who has signed up is told, and with which they may correct the address. */
+export const SignedUp = Sent.extend({
+  correction: z.string().describe('For `correctAddress`, until the address is verified, within an hour'),
+})
+
 /** Reports fields that another field's value makes necessary. */
 const missing = <T extends object>(value: T, fields: readonly (keyof T & string)[]) =>
   fields
@@ -156,7 +161,7 @@ const SignUp = z.object({
 export const signUpCandidate = call('POST', '/accounts/candidate', {
   summary: 'Sign up as a candidate',
   body: SignUp,
-  output: Sent,
+  output: SignedUp,
   status: 201,
   problems: ['fC3LnL', 'accounts.tooManyTries'],
   may: anyone,
@@ -165,7 +170,7 @@ export const signUpCandidate = call('POST', '/accounts/candidate', {
 export const signUpCompany = call('POST', '/accounts/company', {
   summary: 'Sign up as an organization; the account becomes its first owner',
   body: z.object({ companyName: CompanyName, ...SignUp.shape }),
-  output: Sent,
+  output: SignedUp,
   status: 201,
   problems: ['fC3LnL', 'accounts.tooManyTries'],
   may: anyone,
@@ -194,6 +199,21 @@ export const sendVerification = call('POST', '/accounts/verification/send', {
   output: Sent,
   status: 202,
   problems: ['accounts.tooManyTries'],
+  may: anyone,
+})
+
+export const correctAddress = call('POST', '/accounts/verification/address', {
+  summary: 'Correct the mistyped address of a sign-up that is not verified yet; a new code goes to the right one',
+  body: z
+    .object({
+      correction: z.string().max(1000).describe('From the answer to the sign-up, or to the last correction'),
+      email: Email,
+      to,
+    })
+    .meta({ examples: [{ correction: 'eyJhbGciOiJkaXIifQ', email: 'aday@kopru.test' }] }),
+  output: SignedUp,
+  status: 202,
+  problems: ['accounts.correctionOver', 'accounts.tooManyTries'],
   may: anyone,
 })
 

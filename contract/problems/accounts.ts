@@ -7,6 +7,8 @@ export const accountProblems = {
   'accounts.signInExpired': 401,
   'accounts.wrongPassword': 400,
   'accounts.wrongCode': 400,
+  /** Of the correction of a sign-up's address: an hour has gone by, or it is not ours. */
+  'accounts.correctionOver': 400,
   'accounts.wrongLink': 400,
   'accounts.notFound': 404,
   'accounts.tooManyTries': 429,

@@ -29,6 +29,8 @@ export const codeTriesByAddress = limit('code-tries:address', { points: 60, seco
 /** Codes for one number that are asked for, and brought, without a session: apart from those of its signed-in owner. */
 export const gsmSentUnsigned = limit('gsm-sent:unsigned', { points: 5, seconds: 24 * hours })
 export const gsmTriedUnsigned = limit('gsm-tried:unsigned', { points: 10, seconds: 24 * hours })
+/** Each correction of a sign-up's address sends an e-mail to where its owner says. */
+export const addressCorrections = limit('address:correction', { points: 5, seconds: 24 * hours })
 /** Wrong second factors of one account since the last right one: within minutes, and within a day. */
 export const secondFactorByAccount = limit('second-factor:account', { points: 10, seconds: 15 * minutes })
 export const secondFactorByDay = limit('second-factor:day', { points: 50, seconds: 24 * hours })

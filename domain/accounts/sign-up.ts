@@ -6,8 +6,10 @@ import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
+import { newId } from '#platform/ids.ts'
 import { hashPassword, isPassword } from '#platform/passwords.ts'
-import { type Account, findAccountByEmail } from './find-account.ts'
+import { correctionFor } from './correction.ts'
+import { type Account, type FoundAccount, findAccountByEmail } from './find-account.ts'
 import { demandSignUp, mayMailSignUp } from './limits.ts'
 import { linkToPage } from './link-to-page.ts'
 import { type AccountPlace, openAccount } from './open-account.ts'
@@ -46,15 +48,17 @@ async function signUp(caller: Caller, person: Person, place: AccountPlace) {
         const account = await openAccount(tx, details, place)
         if (!account) return meetExisting(tx, person, maySend, compared)
         if (maySend) await queueVerificationMessage(tx, account, person.to, signUpPlace)
-        return 'new'
+        return { opened: account.id }
       })
     let outcome = await open()
-    while (typeof outcome === 'object') {
+    while (typeof outcome === 'object' && 'stored' in outcome) {
       // Between two transactions: hashes wait for each other, and would hold a connection while they wait.
       outcome = await open({ ...outcome, isSame: await isPassword(password, outcome.stored) })
     }
     if (outcome === 'unverified') throw problem('fC3LnL')
-    return sentTo(email, 'verification')
+    // Where the address has an account already the answer looks the same, and corrects nothing.
+    const accountId = typeof outcome === 'object' ? outcome.opened : newId()
+    return { ...sentTo(email, 'verification'), correction: correctionFor({ accountId, email }) }
   })
 }
 
@@ -88,6 +92,14 @@ async function meetExisting(
   }
   if (maySend) await queueVerificationOrInvitation(tx, found, to)
   return 'unverified'
+}
+
+/** The address has an account: its owner hears of it as of a sign-up with another password. */
+export async function meetOther(tx: Transaction, found: FoundAccount, to: string | undefined) {
+  const { account } = found
+  if (account.emailVerifiedAt) return tellOwner(tx, account)
+  await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id))
+  await queueVerificationOrInvitation(tx, found, to)
 }
 
 async function tellOwner(tx: Transaction, { email, name, language, kind }: Account) {

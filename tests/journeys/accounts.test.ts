@@ -110,6 +110,12 @@ test('a sign-up begun before goes on at verification too', async () => {
   await fillAccount(page, email)
   await page.getByRole('button', { name: 'Hesap aç' }).click()
   await page.waitForURL('**/verify?email=*')
+
+  // The way back leads to the form as it was filled in.
+  await page.goBack()
+  expect(await page.getByLabel('Ad', { exact: true }).inputValue()).toBe('Ayşe')
+  expect(await page.getByLabel('Soyad').inputValue()).toBe('Yılmaz')
+  expect(await page.getByLabel('E-posta').inputValue()).toBe(email)
 })
 
 test('a forgotten password is renewed by the link from the e-mail', async () => {

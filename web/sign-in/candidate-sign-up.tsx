@@ -6,6 +6,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { Consents, postedConsents } from './consents.tsx'
 import { EmailField } from './email-field.tsx'
+import { MeantAddress } from './meant-address.tsx'
 
 interface CandidateSignUpProps {
   readonly refused: Refused | undefined
@@ -36,6 +37,7 @@ export function CandidateSignUp({ refused, known }: CandidateSignUpProps) {
         readOnly={known != null}
         help={known ? t('email.invited.help') : t('email.candidate.help')}
       />
+      <MeantAddress refused={refused} />
       <PostedNewPassword {...field('password')} label={labels.password} />
       <Consents
         terms={{ ...postedConsents(refused, 'termsAccepted'), text: t('terms.candidate') }}

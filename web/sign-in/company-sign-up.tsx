@@ -6,6 +6,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { Consents, postedConsents } from './consents.tsx'
 import { EmailField } from './email-field.tsx'
+import { MeantAddress } from './meant-address.tsx'
 
 export function CompanySignUp({ refused }: { refused: Refused | undefined }) {
   const t = useTexts('logins')
@@ -27,6 +28,7 @@ export function CompanySignUp({ refused }: { refused: Refused | undefined }) {
         <TextInput {...field('surname')} label={labels.surname} autoComplete="family-name" />
       </div>
       <EmailField {...field('email')} help={t('email.company.help')} />
+      <MeantAddress refused={refused} />
       <PostedNewPassword {...field('password')} label={labels.password} />
       <Consents
         terms={{ ...postedConsents(refused, 'termsAccepted'), text: t('terms.company') }}

@@ -16,6 +16,8 @@ export interface Refused {
   readonly values: Readonly<Record<string, string>>
   readonly errors: readonly FieldError[]
   readonly problem: Refusal | undefined
+  /** The e-mail address that was probably meant, which is asked before anything is sent to the typed one. */
+  readonly meant?: string | undefined
 }
 
 export interface Posted {
@@ -58,8 +60,9 @@ export async function postedForm({ request, context }: ActionFunctionArgs, kept:
     pathname,
     search,
     ask,
-    refuse({ values = typed, errors = [], problem }) {
-      return data<Refused>({ values, errors: problem?.errors ?? errors, problem }, { status: problem?.status ?? 400 })
+    refuse({ values = typed, errors = [], problem, meant }) {
+      const refused: Refused = { values, errors: problem?.errors ?? errors, problem, meant }
+      return data(refused, { status: problem?.status ?? 400 })
     },
     check(schema, values, kind) {
       const parsed = schema.safeParse(values, { reportInput: true })

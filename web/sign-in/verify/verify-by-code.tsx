@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { OtpInput } from '../../ui/fields/otp-input.tsx'
 import { Column } from '../column.tsx'
+import { CorrectAddress } from './correct-address.tsx'
 import type { SentCode } from './verify-action.ts'
 
 interface VerifyByCodeProps {
@@ -21,6 +22,9 @@ export function VerifyByCode({ email, sent, refused }: VerifyByCodeProps) {
   const [search] = useSearchParams()
   // The page that sent the first code says how long the next one has to wait.
   const wait = sent?.wait ?? (refused ? 0 : Math.min(Number(search.get('sent')) || 0, 120))
+  const mayCorrect = search.has('correction')
+  const isOfAddress = refused?.values.correct !== undefined && refused.values.correct !== ''
+  const [ofCode, ofAddress] = isOfAddress ? [undefined, refused] : [refused, undefined]
   return (
     <Column
       title={t('verify.title')}
@@ -29,8 +33,8 @@ export function VerifyByCode({ email, sent, refused }: VerifyByCodeProps) {
         <Link to={keepingWayBack(addresses[kindGoing('/verify', search)].signIn, search)}>{t('backToSignIn')}</Link>
       }
     >
-      <PostForm refused={refused} labels={{ code: t('code') }} submit={t('verify.submit')}>
-        <OtpInput {...fieldOf(refused)('code')} label={t('code')} help={t('spam')} autoFocus={!refused} />
+      <PostForm refused={ofCode} labels={{ code: t('code') }} submit={t('verify.submit')}>
+        <OtpInput {...fieldOf(ofCode)('code')} label={t('code')} help={t('spam')} autoFocus={!refused} />
       </PostForm>
       <PostForm>
         <PostAgain
@@ -42,6 +46,7 @@ export function VerifyByCode({ email, sent, refused }: VerifyByCodeProps) {
           value="1"
         />
       </PostForm>
+      {mayCorrect && <CorrectAddress email={email} refused={ofAddress} />}
     </Column>
   )
 }

@@ -1,0 +1,29 @@
+/** Where most people have their mailbox; of these alone a slip is recognised. */
+const providers = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'yandex.com']
+/** Real providers that are one letter away from one of them. */
+const others = new Set(['mail.com', 'email.com', 'ymail.com', 'fmail.com'])
+
+/** The address that somebody probably meant: `ayse@gmail.com` for `ayse@gmial.com`; undefined where there is nothing to ask. */
+export function meantAddress(typed: string): string | undefined {
+  const address = typed.trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (at < 1 || providers.includes(domain) || others.has(domain)) return undefined
+  const meant = domain === 'gmail.com.tr' ? 'gmail.com' : nearest(domain)
+  return meant && `${address.slice(0, at)}@${meant}`
+}
+
+const nearest = (domain: string) => providers.find((provider) => isOneSlip(domain, provider))
+
+/** One letter too many, too few, another, or two of them swapped; the same in the ending, `gmail.con`. */
+function isOneSlip(typed: string, right: string): boolean {
+  let at = 0
+  while (at < right.length && typed[at] === right[at]) at++
+  const [rest, wanted] = [typed.slice(at), right.slice(at)]
+  return (
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted.slice(1) ||
+    (rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2))
+  )
+}

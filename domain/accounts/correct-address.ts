@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { correctAddress as call } from '#contract/accounts/accounts.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { voidCodes } from './codes.ts'
+import { type Correction, correctionFor, openCorrection } from './correction.ts'
+import { findAccountByEmail } from './find-account.ts'
+import { isTaken } from './is-taken.ts'
+import { addressCorrections, demandSending } from './limits.ts'
+import { sentTo } from './sent-to.ts'
+import { meetOther } from './sign-up.ts'
+import { queueVerificationMessage } from './verification-message.ts'
+import { withFixedDuration } from './with-fixed-duration.ts'
+
+/**
+ * Gives an unverified account the address that was meant, and sends its code there. The answer is the same whether there
+ * is such an account, and whether the address has another one.
+ */
+export async function correctAddress(
+  caller: Caller,
+  { correction, email, to }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const known = openCorrection(correction)
+  if (!known) throw problem('accounts.correctionOver')
+  await addressCorrections.demand(known.accountId)
+  await demandSending('verification', email, caller)
+  const now = await withFixedDuration(() => correct(known, email, to))
+  return { ...sentTo(email, 'verification'), correction: correctionFor({ ...known, email: now }) }
+}
+
+/** Answers the address that the account has then. */
+async function correct({ accountId, email: before }: Correction, email: string, to: string | undefined) {
+  try {
+    return await database().transaction(async (tx) => {
+      const isUnverified = and(
+        eq(accounts.id, accountId),
+        eq(accounts.email, before),
+        isNull(accounts.emailVerifiedAt),
+        isNull(accounts.deletedAt),
+      )
+      const [mistyped] = await tx.select().from(accounts).where(isUnverified).for('update')
+      if (!mistyped) return before
+      const other = email === before ? undefined : await findAccountByEmail(tx, email)
+      if (other) {
+        await meetOther(tx, other, to)
+        return before
+      }
+      const account = { ...mistyped, email }
+      await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId))
+      // Codes that went to the mistyped address are somebody else's.
+      await voidCodes(tx, accountId)
+      await queueVerificationMessage(tx, account, to)
+      return email
+    })
+  } catch (error) {
+    // Somebody signed up with the address in this moment.
+    if (isTaken(error)) return before
+    throw error
+  }
+}
