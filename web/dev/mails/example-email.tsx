@@ -12,7 +12,7 @@ type Example = Output<typeof listExampleEmails>['items'][number]
 export function ExampleEmail({ email }: { email: Example }) {
   const t = useTexts('dev_ui')
   const { name, kind, language, subject, text } = email
-  const address = `/api${addressOf(showExampleEmail, { name, kind, language })}`
+  const address = addressOf(showExampleEmail, { name, kind, language })
   return (
     <Card as="li">
       <p className={styles.head}>
