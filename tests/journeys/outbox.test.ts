@@ -65,9 +65,10 @@ test.each([
   expect(await page.locator('main li').count()).toBe(1)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('link', { name: 'Choose a time' }).waitFor()
+  // Before axe, which speaks to the frame: a sandboxed one has no origin to speak to.
+  expect(mistakes).toEqual([])
   expect(await axeFinds(page)).toEqual([])
   expect(await page.evaluate(sticksOut)).toBe(false)
-  expect(mistakes).toEqual([])
 })
 
 test('in production there is no outbox to look into', async () => {
