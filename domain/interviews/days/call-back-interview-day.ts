@@ -6,6 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { withoutPlan } from './day-slots.ts'
 
 /** Calls a change of a day back while it is held: it or the worker that releases it has the row first. */
 export async function callBackInterviewDay(
@@ -19,7 +20,7 @@ export async function callBackInterviewDay(
     if (act.undoneAt || act.detail.state !== 'held') throw problem('acts.notUndoable')
     await tx
       .update(acts)
-      .set({ undoneAt: new Date(), undoneBy: signedIn(caller).accountId })
+      .set({ undoneAt: new Date(), undoneBy: signedIn(caller).accountId, detail: withoutPlan })
       .where(own)
   })
   return {}

@@ -22,10 +22,14 @@ import { moveDay } from './move-day.ts'
  */
 export async function changeInterviewDay(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { dryRun, ...day } = input
-  const touched = await tryOut(caller, day)
+  const { slotIds, ...touched } = await tryOut(caller, day)
   const people = isGranted(caller, 'Applications', 'read') ? touched.people : []
   if (dryRun || touched.times === 0) return { actId: null, releaseAt: null, ...touched, people }
-  return { ...touched, people, ...(await database().transaction((tx) => holdDay(tx, caller, day, touched.accepted))) }
+  return {
+    ...touched,
+    people,
+    ...(await database().transaction((tx) => holdDay(tx, caller, { ...day, slotIds }, touched.accepted))),
+  }
 }
 
 const tryOut = (caller: Caller, day: InterviewDay) =>
@@ -33,11 +37,18 @@ const tryOut = (caller: Caller, day: InterviewDay) =>
     const slotIds = held.times.map(({ id }) => id)
     const touched = await touchedAt(tx, slotIds)
     if (day.change === 'move') await moveDay(tx, caller, day, held)
-    return { times: slotIds.length, ...touched }
+    return { times: slotIds.length, slotIds, ...touched }
   })
 
-/** Of two officers who change the same day at once, the second is refused. */
-async function holdDay(tx: Transaction, caller: Caller, day: InterviewDay, changed: number) {
+interface SeenDay extends InterviewDay {
+  readonly slotIds: readonly string[]
+}
+
+/**
+ * Of two officers who change the same day at once, the second is refused. The times are written down: another day may be moved
+ * to this one before it is released, and nobody has meant its interviews.
+ */
+async function holdDay(tx: Transaction, caller: Caller, { slotIds, ...day }: SeenDay, changed: number) {
   const { companyId } = day
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
   if ((await tx.$count(acts, isHeldDay(day))) > 0) throw problem('interviews.dayHeld')
@@ -49,6 +60,7 @@ async function holdDay(tx: Transaction, caller: Caller, day: InterviewDay, chang
     detail: {
       ...{ state: 'held', from: day.startsFrom, before: day.startsBefore, change: day.change },
       day: JSON.stringify(day),
+      slots: JSON.stringify(slotIds),
       language: caller.language,
     },
   })

@@ -83,6 +83,22 @@ test('a day that is called back within its half minute stays, and no second chan
   expect(await startsOf(round.slotIds)).toEqual([hours(24), hours(25)])
 })
 
+test('a day that is called off takes no interviews along that another change has moved to it meanwhile', async () => {
+  const round = await anInterviewRound(world)
+  const next = await round.make({ starts: [hours(52)] })
+  const moved = await changeDay(round.formId, { change: 'move', minutes: 1440 })
+  const dayAfter = { startsFrom: hours(44), startsBefore: hours(64) }
+  const calledOff = await changeDay(round.formId, { ...dayAfter, change: 'cancel' })
+  expect([moved.times, calledOff.times]).toEqual([2, 1])
+  for (const { actId } of [moved, calledOff]) await releaseInterviewDay({ actId: actId ?? '' })
+  expect(await startsOf([...round.slotIds, ...next])).toEqual([hours(48), hours(49)])
+  const details = await database()
+    .select({ detail: acts.detail })
+    .from(acts)
+    .where(eq(acts.id, moved.actId ?? ''))
+  expect(JSON.stringify(details)).not.toContain('kapalı')
+})
+
 test('a day is called off with who accepted and who has no other time; others keep theirs', async () => {
   const round = await anInterviewRound(world)
   const later = await round.make({ starts: [hours(60)] })

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { InterviewDayChange } from '#contract/interviews/days.ts'
 import type { JobInput, jobs } from '#contract/jobs.ts'
 import { ProblemError } from '#contract/problems.ts'
@@ -9,7 +10,7 @@ import { notifyMembers } from '#domain/notifications/notify-members.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { callOff } from '../keeping/cancel-interviews.ts'
 import { holdTimes } from '../keeping/hold-times.ts'
-import { type InterviewDay, slotsOfDay } from './day-slots.ts'
+import { type InterviewDay, slotsOfDay, withoutPlan } from './day-slots.ts'
 import { moveDay } from './move-day.ts'
 
 type ActRecord = typeof acts.$inferSelect
@@ -43,8 +44,12 @@ async function takeUp(actId: string): Promise<ActRecord | undefined> {
 const end = (tx: Transaction, { id }: ActRecord, state: 'done' | 'refused') =>
   tx
     .update(acts)
-    .set({ detail: sql`${acts.detail} || ${JSON.stringify({ state })}::jsonb` })
+    .set({ detail: sql`${withoutPlan} || ${JSON.stringify({ state })}::jsonb` })
     .where(and(eq(acts.id, id), sql`${acts.detail} ->> 'state' = 'releasing'`))
+
+/** What is left of the times that the officer saw. */
+const seenTimes = ({ detail }: ActRecord, day: InterviewDay) =>
+  slotsOfDay(day, z.array(z.string()).parse(JSON.parse(String(detail.slots))))
 
 const doerOf = ({ accountId, detail }: ActRecord) => ({
   person: { kind: 'Company', accountId } as const,
@@ -52,7 +57,7 @@ const doerOf = ({ accountId, detail }: ActRecord) => ({
 })
 
 const move = (act: ActRecord, day: InterviewDay) =>
-  holdTimes({ which: slotsOfDay(day), dryRun: false }, async (tx, held) => {
+  holdTimes({ which: seenTimes(act, day), dryRun: false }, async (tx, held) => {
     const { rowCount } = await end(tx, act, 'done')
     if (rowCount === 0) return
     await moveDay(tx, doerOf(act), day, held)
@@ -60,7 +65,7 @@ const move = (act: ActRecord, day: InterviewDay) =>
 
 /** Form by form, because taking times of a form back locks its plan. */
 async function cancel(act: ActRecord, day: InterviewDay) {
-  const found = await database().select({ id: slots.id, formId: slots.formId }).from(slots).where(slotsOfDay(day))
+  const found = await database().select({ id: slots.id, formId: slots.formId }).from(slots).where(seenTimes(act, day))
   for (const [formId, times] of Map.groupBy(found, (slot) => slot.formId))
     await callOff(doerOf(act), {
       ...{ companyId: day.companyId, formId, message: day.message, afterwards: 'end', dryRun: false },
