@@ -6,6 +6,7 @@ import { applicationHistory } from '#database/schema/application-history.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
+import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { uuids } from '#database/uuids.ts'
 import { showsStatus } from '#domain/applications/shows-status.ts'
 import { assignmentPairs, type Pairs, tagPairs } from './pairs.ts'
@@ -49,15 +50,29 @@ const column = (name: 'status' | 'step_id' | 'action', event: ApplicationEvent):
   visible: (written) => name === 'status' && showsStatus(sql`${written} ->> 'from'`),
   // What was written is looked up for each application: the planner thinks an act wrote one row, and would go through all of
   // them for each application where they are joined.
-  apply: (tx, actId, applicationIds, accountId) =>
-    tx.execute(sql`
+  async apply(tx, actId, applicationIds, accountId) {
+    if (name === 'status') await forgetFeedback(tx, actId, applicationIds)
+    await tx.execute(sql`
       update ${applications}
       set (${sql.identifier(name)}${name === 'status' ? sql`, decided_at, decided_by` : sql``}) = (
         select (written.detail ->> 'from')${name === 'step_id' ? sql`::uuid` : sql``} ${name === 'status' ? decidedAgain(accountId) : sql``}
         from ${applicationHistory} as written
         where written.act_id = ${actId}::uuid and written.application_id = ${applications.id})
-      where ${applications.id} = any(${uuids(applicationIds)})`),
+      where ${applications.id} = any(${uuids(applicationIds)})`)
+  },
 })
+
+/**
+ * Takes back why the act said that somebody was rejected, unless it was said anew since: who is rejected later without a reason
+ * would read the one that was undone.
+ */
+const forgetFeedback = (tx: Transaction, actId: string, applicationIds: readonly string[]) =>
+  tx.execute(sql`
+    update ${results} set feedback_reason = null, feedback = null
+    from ${applications}
+    where ${applications.id} = ${results.applicationId} and ${results.applicationId} = any(${uuids(applicationIds)})
+      and exists (select from ${acts} where ${acts.id} = ${actId}::uuid and jsonb_exists(${acts.detail}, 'feedback'))
+      and not ${happenedSince(actId, ['feedbackGiven'])}`)
 
 /** A decision that comes back is one of who brings it back, as the history has it. */
 const decidedAgain = (accountId: string) => sql`,

@@ -28,7 +28,7 @@ export async function changeStatus(caller: Caller, input: Input<typeof call>): P
   const next = sql`${status}::text`
   const answer = await actOnApplications(caller, input, {
     kind: 'changeStatus',
-    detail: { to: status },
+    detail: { to: status, ...(says && { feedback: true }) },
     refusal: refusal(next, reason !== undefined && isDecision(status)),
     history: {
       event: 'statusChanged',

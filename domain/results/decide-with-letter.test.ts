@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { requestDocuments as requestCall } from '#contract/document-requests.ts'
 import { decideWithLetter as call } from '#contract/results/deciding-with-letter.ts'
+import { giveFeedback as feedbackCall } from '#contract/results/feedback.ts'
 import { changeStatus as statusCall } from '#contract/review/deciding.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { publications } from '#database/schema/results/publications.ts'
+import { undoAct } from '#domain/activity/undo-act.ts'
 import { readApplicationResult } from '#domain/applying/following/read-application-result.ts'
 import { changeStatus } from '#domain/deciding/change-status.ts'
 import { requestDocuments } from '#domain/document-requests/request-documents.ts'
@@ -14,6 +16,7 @@ import { released } from '../../tests/release-held.ts'
 import { letter, resultWorld } from '../../tests/result-world.ts'
 import { statementsOf } from '../../tests/statements.ts'
 import { decideWithLetter } from './decide-with-letter.ts'
+import { giveFeedback } from './give-feedback.ts'
 import { listResultGroups } from './list-result-groups.ts'
 
 const { company, aDecidedForm } = resultWorld()
@@ -67,6 +70,20 @@ test('the open document requests of rejected candidates close with the publicati
   expect(await open()).toBe(1)
   await decide(ids, { ...target, decision: 'Rejected' })
   expect(await open()).toBe(0)
+})
+
+test('a reason that was undone with its rejection is told with no later one, unless it was written anew', async () => {
+  const { ids, at, applicationIds } = await aDecidedForm(['InReview', 'InReview'])
+  const [, kept = ''] = applicationIds
+  const feedback = { reason: 'documentsIncomplete', text: 'Transkript okunmuyor.' }
+  const rejecting = statusCall.body.parse({ applicationIds: [...applicationIds], status: 'Rejected', feedback })
+  const { actId } = await changeStatus(company.caller, { ...ids, ...rejecting })
+  const anew = feedbackCall.body.parse({ applicationIds: [kept], reason: 'quotaFilled' })
+  await giveFeedback(company.caller, { ...ids, ...anew })
+  expect(await undoAct(company.caller, { ...ids, actId: actId ?? '' })).toMatchObject({ changed: 2 })
+  await decide(ids, { applicationIds: [...applicationIds], decision: 'Rejected' })
+  const told = [at(0), at(1)].map(({ caller, own }) => readApplicationResult(caller, own))
+  expect(await Promise.all(told)).toMatchObject([{ feedback: null }, { feedback: { reason: 'quotaFilled' } }])
 })
 
 test('approving candidates who do not meet the conditions is flagged with their names, and feedback comes with the decision', async () => {
