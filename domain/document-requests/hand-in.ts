@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
@@ -58,7 +58,9 @@ export async function handIn(
     // Sent again because the first answer was lost.
     if (request.status === 'Uploaded' && request.fileId === fileId) return
     if (request.status === 'Uploaded' && isOpened) throw problem('documents.requestOpened')
-    await tx
+    // Opening locks nothing and so may come while the file is stored: what is opened by now stays.
+    const isReplaceable = request.status === 'Uploaded' ? sql`not ${isFileOpened}` : undefined
+    const { rowCount } = await tx
       .update(documentRequests)
       .set({
         status: 'Uploaded',
@@ -69,7 +71,8 @@ export async function handIn(
         openedAt: null,
         version: request.version + 1,
       })
-      .where(eq(documentRequests.id, request.id))
+      .where(and(eq(documentRequests.id, request.id), isReplaceable))
+    if (rowCount === 0) throw problem('documents.requestOpened')
     await addHistory(tx, caller, {
       applicationIds: [applicationId],
       event: 'documentUploaded',

@@ -16,6 +16,7 @@ import { aDocx, aPdf } from '../../tests/made-files.ts'
 import { recordZip } from '../review/record-zip.ts'
 import { answerRequest, answerRequestFromShelf } from './answer-request.ts'
 import { markFileOpened } from './file-opened.ts'
+import { handIn } from './hand-in.ts'
 import { listRequests } from './list-requests.ts'
 
 testDatabase()
@@ -171,6 +172,18 @@ describe('a file that the organization has opened', () => {
     const { id } = await shelved('raf')
     await expect(fromShelf(0, id)).rejects.toMatchObject({ code: 'documents.requestOpened' })
     expect((await list()).items[0]?.file?.fileId).toBe(fileId)
+  })
+
+  test('is not replaced either if it is opened while another is being stored', async () => {
+    const { withFile, shelved, caller, candidateId, ids, applicationId, list } = await asked({})
+    const { file } = await withFile(0, 'bir')
+    const { fileId: next = '' } = (await shelved('iki')).file ?? {}
+    const replacing = handIn(caller, { candidateId, requestId: ids[0] as string }, async () => {
+      await markFileOpened(file?.fileId ?? '', applicationId)
+      return { fileId: next }
+    })
+    await expect(replacing).rejects.toMatchObject({ code: 'documents.requestOpened' })
+    expect((await list()).items[0]).toMatchObject({ isOpened: true, file: { fileId: file?.fileId } })
   })
 
   test('is taken once more without a change when the answer was lost', async () => {
