@@ -6,6 +6,7 @@ import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Timeline } from '#web/ui/data/timeline.tsx'
+import { withoutRepeats } from '#web/ui/data/without-repeats.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 
@@ -24,12 +25,18 @@ function HistoryView({ ids, application: { profile } }: ApplicationViewProps) {
   return (
     <Card>
       <Timeline
-        events={items.map((event) => ({
+        events={withoutRepeats(items, areAlike).map(({ item: event, times, first }) => ({
           id: event.id,
           title: event.text,
-          date: `${formatDateTime(event.at, language)} · ${who(event)}`,
+          date: [
+            formatDateTime(event.at, language),
+            ...(times > 1 ? [t('history.times', { count: times, at: formatDateTime(first.at, language) })] : []),
+            who(event),
+          ].join(' · '),
         }))}
       />
     </Card>
   )
 }
+
+const areAlike = (one: Event, other: Event) => one.text === other.text && one.by === other.by && one.who === other.who
