@@ -83,7 +83,7 @@ export const Sent = z.object({
 })
 
 /** What somebody who has signed up is told, and with which they may correct the address. */
-export const SignedUp = Sent.extend({
+const SignedUp = Sent.extend({
   correction: z.string().describe('For `correctAddress`, until the address is verified, within an hour'),
 })
 
