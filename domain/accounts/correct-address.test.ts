@@ -107,6 +107,18 @@ describe('strangers learn nothing and reach nothing', () => {
     expect(await accountOf('onunki@gmial.test')).toBeDefined()
   })
 
+  test('the right to correct again is as long whether the address has an account or not', async () => {
+    const { email } = await aCandidate()
+    const free = email.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'))
+    const lengths = []
+    for (const [at, wished] of [email, free].entries()) {
+      const { correct } = await signedUp(`k${at}@k.test`)
+      lengths.push((await correct(wished)).json.correction.length)
+    }
+    expect(await accountOf(free)).toBeDefined()
+    expect(new Set(lengths).size).toBe(1)
+  })
+
   test('without the right of the sign-up there is no correction', async () => {
     const { correct } = await signedUp('benim@kopru.test')
     expect(await correct('senin@kopru.test', 'eyJhbGciOiJkaXIifQ')).toMatchObject({

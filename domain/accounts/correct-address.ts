@@ -6,7 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { voidCodes } from './codes.ts'
-import { type Correction, correctionFor, openCorrection } from './correction.ts'
+import { type Correction, correctionFor, hashOfAddress, openCorrection } from './correction.ts'
 import { findAccountByEmail } from './find-account.ts'
 import { isTaken } from './is-taken.ts'
 import { addressCorrections, demandSending } from './limits.ts'
@@ -27,23 +27,18 @@ export async function correctAddress(
   if (!known) throw problem('accounts.correctionOver')
   await addressCorrections.demand(known.accountId)
   await demandSending('verification', email, caller)
-  const now = await withFixedDuration(() => correct(known, email, to))
-  return { ...sentTo(email, 'verification'), correction: correctionFor({ ...known, email: now }) }
+  const address = await withFixedDuration(() => correct(known, email, to))
+  return { ...sentTo(email, 'verification'), correction: correctionFor({ ...known, address }) }
 }
 
-/** Answers the address that the account has then. */
-async function correct({ accountId, email: before }: Correction, email: string, to: string | undefined) {
+/** Answers the hash of the address that the account has then. */
+async function correct({ accountId, address: before }: Correction, email: string, to: string | undefined) {
   try {
     return await database().transaction(async (tx) => {
-      const isUnverified = and(
-        eq(accounts.id, accountId),
-        eq(accounts.email, before),
-        isNull(accounts.emailVerifiedAt),
-        isNull(accounts.deletedAt),
-      )
+      const isUnverified = and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt), isNull(accounts.deletedAt))
       const [mistyped] = await tx.select().from(accounts).where(isUnverified).for('update')
-      if (!mistyped) return before
-      const other = email === before ? undefined : await findAccountByEmail(tx, email)
+      if (!mistyped || hashOfAddress(mistyped.email) !== before) return before
+      const other = email === mistyped.email ? undefined : await findAccountByEmail(tx, email)
       if (other) {
         await meetOther(tx, other, to)
         return before
@@ -53,7 +48,7 @@ async function correct({ accountId, email: before }: Correction, email: string, 
       // Codes that went to the mistyped address are somebody else's.
       await voidCodes(tx, accountId)
       await queueVerificationMessage(tx, account, to)
-      return email
+      return hashOfAddress(email)
     })
   } catch (error) {
     // Somebody signed up with the address in this moment.

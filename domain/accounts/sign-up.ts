@@ -8,7 +8,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword, isPassword } from '#platform/passwords.ts'
-import { correctionFor } from './correction.ts'
+import { correctionFor, hashOfAddress } from './correction.ts'
 import { type Account, type FoundAccount, findAccountByEmail } from './find-account.ts'
 import { demandSignUp, mayMailSignUp } from './limits.ts'
 import { linkToPage } from './link-to-page.ts'
@@ -58,7 +58,7 @@ async function signUp(caller: Caller, person: Person, place: AccountPlace) {
     if (outcome === 'unverified') throw problem('fC3LnL')
     // Where the address has an account already the answer looks the same, and corrects nothing.
     const accountId = typeof outcome === 'object' ? outcome.opened : newId()
-    return { ...sentTo(email, 'verification'), correction: correctionFor({ accountId, email }) }
+    return { ...sentTo(email, 'verification'), correction: correctionFor({ accountId, address: hashOfAddress(email) }) }
   })
 }
 
