@@ -131,6 +131,15 @@ const isOpenToken = (purpose: Purpose | Unsent, token: string) =>
 const isNewest = sql`not exists (select from ${codes} as newer where newer.account_id = ${codes.accountId} and newer.purpose = ${codes.purpose}
     and (newer.created_at, newer.id) > (${codes.createdAt}, ${codes.id}))`
 
+/** Locks what was sent to the account and is not used up: whoever uses it locks it before the account. */
+export const lockCodes = (tx: Transaction, accountId: string) =>
+  tx
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(eq(codes.accountId, accountId), isNull(codes.usedAt)))
+    .orderBy(codes.id)
+    .for('update')
+
 /** Makes every code and link that was sent to the account so far invalid. */
 export async function voidCodes(tx: Transaction, accountId: string) {
   await tx

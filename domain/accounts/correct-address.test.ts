@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
-import { accounts } from '#database/schema/accounts.ts'
+import { accounts, codes } from '#database/schema/accounts.ts'
 import { aCandidate } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { testApi } from '../../tests/server.ts'
 import { lastMessageTo, messagesTo, visitor } from '../../tests/visitor.ts'
+import { waitingForLocks } from '../../tests/waiting-for-locks.ts'
 
 const connection = testDatabase()
 const startApi = testApi()
@@ -69,6 +70,22 @@ describe('a mistyped address', () => {
     expect((await correct('baska@kopru.test')).status).toBe(202)
     expect(await accountOf('dogru@kopru.test')).toBeDefined()
     expect(await messagesTo('baska@kopru.test')).toEqual([])
+  })
+
+  test('is corrected while its old code is brought, and neither waits for the other in a circle', async () => {
+    const { correct } = await signedUp('ayni@gmial.test')
+    const { id = '' } = (await accountOf('ayni@gmial.test')) ?? {}
+    const correcting = await connection.db.transaction(async (tx) => {
+      // As bringing the code does: first the code, then the account.
+      await tx.select().from(codes).where(eq(codes.accountId, id)).for('update')
+      const answer = correct('ayni@gmail.test')
+      await expect.poll(() => waitingForLocks(tx)).toBe(1)
+      await tx.update(accounts).set({ emailVerifiedAt: new Date() }).where(eq(accounts.id, id))
+      return { answer }
+    })
+    expect((await correcting.answer).status).toBe(202)
+    expect((await accountOf('ayni@gmial.test'))?.emailVerifiedAt).not.toBeNull()
+    expect(await accountOf('ayni@gmail.test')).toBeUndefined()
   })
 
   test('is corrected at most five times in a day', async () => {

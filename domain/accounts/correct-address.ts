@@ -5,7 +5,7 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { voidCodes } from './codes.ts'
+import { lockCodes, voidCodes } from './codes.ts'
 import { type Correction, correctionFor, hashOfAddress, openCorrection } from './correction.ts'
 import { findAccountByEmail } from './find-account.ts'
 import { isTaken } from './is-taken.ts'
@@ -35,6 +35,8 @@ export async function correctAddress(
 async function correct({ accountId, address: before }: Correction, email: string, to: string | undefined) {
   try {
     return await database().transaction(async (tx) => {
+      // Before the account, as whoever brings the old code in this moment does.
+      await lockCodes(tx, accountId)
       const isUnverified = and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt), isNull(accounts.deletedAt))
       const [mistyped] = await tx.select().from(accounts).where(isUnverified).for('update')
       if (!mistyped || hashOfAddress(mistyped.email) !== before) return before
