@@ -16,6 +16,7 @@ import { requestId } from './request-id.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './security-headers.ts'
 import { createDeparture, type Departure } from './serving/departure.ts'
 import { shedLoad } from './serving/load-shedding.ts'
+import { isProbe } from './serving/probes.ts'
 import { warnOfUntrustedProxy } from './serving/untrusted-proxy.ts'
 
 interface ServerOptions {
@@ -87,7 +88,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const route = request.routeOptions.url ?? 'unknown'
     const { method, id } = request
     const { statusCode: status, elapsedTime: milliseconds } = reply
-    log.info({ id, method, route, status, ms: Math.round(milliseconds) })
+    // A balancer asks every second, and nobody looks for its good answers.
+    const level = status === 200 && isProbe(route) ? 'debug' : 'info'
+    log[level]({ id, method, route, status, ms: Math.round(milliseconds) })
     answered({ method, route, status, milliseconds })
     done()
   })

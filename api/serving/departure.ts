@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#contract/problems.ts'
+import { isProbe } from './probes.ts'
 
 export type Departure = ReturnType<typeof createDeparture>
 
@@ -50,7 +51,7 @@ export function createDeparture() {
       })
 
       app.addHook('onRequest', ({ routeOptions }, reply, done) => {
-        const isRefused = stage === 'refusing' && routeOptions.url !== '/health' && routeOptions.url !== '/ready'
+        const isRefused = stage === 'refusing' && !isProbe(routeOptions.url)
         if (!isRefused) underWay += 1
         reply.raw.once('close', () => {
           lastHeard = performance.now()

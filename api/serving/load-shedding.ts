@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#contract/problems.ts'
 import { beginAnswer } from '#platform/others-first.ts'
+import { isProbe } from './probes.ts'
 
 interface Limits {
   readonly maxInFlight: number
@@ -23,7 +24,7 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }:
       inFlight -= 1
       endAnswer()
     })
-    if (routeOptions.url === '/health' || routeOptions.url === '/ready') return done()
+    if (isProbe(routeOptions.url)) return done()
     done(inFlight > maxInFlight || lateness.isLasting() ? problem('server.busy') : undefined)
   })
   app.addHook('onClose', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+export const isProbe = (route: string | undefined) => route === '/health' || route === '/ready'
+
 /** `/health`: the process is alive. `/ready`: it accepts traffic. */
 export function addProbes(
   app: FastifyInstance,
