@@ -31,7 +31,7 @@ export async function publishByKeyboard(
   await page.keyboard.type('Başvurunun sonucu belli oldu')
   // A reload loses nothing.
   await page.reload()
-  expect(await subject.inputValue()).toBe('Başvurunun sonucu belli oldu')
+  await expect.poll(() => subject.textContent()).toBe('Başvurunun sonucu belli oldu')
   await pressKey(button('Devam et'), 'Enter')
   await page.getByRole('heading', { name: 'Başvurunun sonucu belli oldu' }).first().waitFor()
   await pressKey(link('Devam et'), 'Enter')

@@ -4,6 +4,7 @@ import type { ControlProps } from '../ui/fields/field.tsx'
 import { extensions } from './extensions.ts'
 import { fromWord } from './from-word.ts'
 import prose from './prose.module.css'
+import { useFocusByLabel } from './use-focus-by-label.ts'
 
 type Writing = {
   control: ControlProps
@@ -73,13 +74,3 @@ function useEditorProps(control: ControlProps, onKey: Writing['onKey']) {
 
 /** The paragraph at the end, to go on writing in, is nobody's text. */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''))
-
-/** A label focuses fields of forms only; this is not one, so it does it here. */
-function useFocusByLabel(editor: Editor | null, id: string) {
-  useEffect(() => {
-    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
-    const focus = () => editor?.commands.focus()
-    label?.addEventListener('click', focus)
-    return () => label?.removeEventListener('click', focus)
-  }, [editor, id])
-}

@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useAskBeforeClosing } from '../ask-before-closing.tsx'
 import { MessageTextFields } from '../message-texts/message-text-fields.tsx'
 import { isSendable, nothingWritten, textsAsWritten, writtenTexts } from '../message-texts/written-texts.ts'
+import { SampleLetter } from './sample-letter.tsx'
 
 interface TemplateDialogProps {
   /** Undefined: a new one */
@@ -88,6 +89,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <MessageTextFields texts={texts} onChange={setTexts} hasSms={smsOn} fields={allFields} />
+          {canSave && <SampleLetter texts={texts} />}
           <FailedNotice failed={failed} />
         </Stack>
       </form>

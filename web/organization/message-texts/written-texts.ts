@@ -18,7 +18,17 @@ export const writtenTexts = (texts: WrittenTexts): MessageTexts => ({
   ...(isBegun(texts.en) && { en: texts.en }),
 })
 
-export type TextProblem = 'missing' | 'unknownField' | 'notAField' | 'notClosed' | 'notOpened' | 'smsTooLong'
+export type TextProblem =
+  | 'missing'
+  | 'tooLong'
+  | 'unknownField'
+  | 'notAField'
+  | 'notClosed'
+  | 'notOpened'
+  | 'smsTooLong'
+
+/** How many letters the calls take, with pills as they are kept. */
+export const limits = { subject: 150, text: 5000, sms: 1000 } as const
 
 /** What is wrong with a field of one language, as far as the browser can tell; a language without words has no problems. */
 export function problemsIn(
@@ -27,11 +37,14 @@ export function problemsIn(
   fields: readonly MessageField[] = messageFields,
 ): Partial<Record<keyof MessageText, TextProblem>> {
   if (!isBegun(text)) return {}
+  const lengthProblem = (field: keyof MessageText) => (text[field].length > limits[field] ? 'tooLong' : undefined)
   const of = (field: 'subject' | 'text') =>
-    text[field].trim() === '' ? 'missing' : mistakeIn(text[field], fields)?.kind
+    text[field].trim() === '' ? 'missing' : (mistakeIn(text[field], fields)?.kind ?? lengthProblem(field))
   const sms = text.sms || text.text
   const smsProblem =
-    mistakeIn(text.sms, fields)?.kind ?? (countSms(smsText(sms)).parts > mostSmsParts ? 'smsTooLong' : undefined)
+    mistakeIn(text.sms, fields)?.kind ??
+    lengthProblem('sms') ??
+    (countSms(smsText(sms)).parts > mostSmsParts ? 'smsTooLong' : undefined)
   return clean({ subject: of('subject'), text: of('text'), sms: hasSms ? smsProblem : undefined })
 }
 

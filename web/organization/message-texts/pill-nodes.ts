@@ -1,0 +1,117 @@
+import { type Editor, type JSONContent, Node } from '@tiptap/core'
+import type { Node as Written } from '@tiptap/pm/model'
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
+import StarterKit from '@tiptap/starter-kit'
+import { loneAmong, type Pill, piecesOf, pillFrom, pillsTyped, tagOf } from './pill-text.ts'
+import type { PillLooks } from './use-pill-looks.ts'
+
+/** What can be written in a letter: lines of words with pills among them, and nothing that an e-mail of plain text lacks. */
+export const pillNodes = (looks: PillLooks, isOneLine: boolean) => [
+  StarterKit.configure({
+    document: false,
+    blockquote: false,
+    bold: false,
+    bulletList: false,
+    code: false,
+    codeBlock: false,
+    gapcursor: false,
+    hardBreak: false,
+    heading: false,
+    horizontalRule: false,
+    italic: false,
+    link: false,
+    listItem: false,
+    listKeymap: false,
+    orderedList: false,
+    strike: false,
+    trailingNode: false,
+    underline: false,
+    dropcursor: { color: 'var(--primary)', width: 2 },
+  }),
+  Node.create({ name: 'doc', topNode: true, content: isOneLine ? 'paragraph' : 'paragraph+' }),
+  pillNode(looks),
+]
+
+const pillNode = ({ nameOf, classOf }: PillLooks) =>
+  Node.create({
+    name: 'pill',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    draggable: true,
+    // Read from the element by `parseHTML`, not from an attribute of its own.
+    addAttributes: () => ({ pill: { default: null, rendered: false, parseHTML: () => undefined } }),
+    renderHTML: ({ node }) => [
+      'span',
+      { class: classOf(pillIn(node)), 'data-pill': tagOf(pillIn(node)) },
+      nameOf(pillIn(node)),
+    ],
+    parseHTML: () => [
+      {
+        tag: 'span[data-pill]',
+        getAttrs(element) {
+          const pill = pillFrom(element.getAttribute('data-pill') ?? '')
+          return pill ? { pill } : false
+        },
+      },
+    ],
+    // Copied as it is kept, so that it is a pill again wherever it is pasted.
+    renderText: ({ node }) => tagOf(pillIn(node)),
+    addProseMirrorPlugins: () => [new Plugin({ appendTransaction: (_, before, state) => mended(before, state) })],
+  })
+
+const pillIn = (node: Written): Pill => node.attrs.pill
+
+/** Makes pills of typed tags, and removes those that lost their other half. */
+function mended(before: EditorState, state: EditorState): Transaction | undefined {
+  if (before.doc.eq(state.doc)) return undefined
+  const { tr } = state
+  const whole = textOf(state.doc)
+  for (const { node, at } of inlineIn(state.doc).reverse())
+    for (const { from, to, pill } of [...pillsTyped(node.text ?? '', whole)].reverse())
+      tr.replaceWith(at + from, at + to, state.schema.node('pill', { pill }))
+  const nodes = inlineIn(tr.doc)
+  for (const index of loneAmong(nodes.map(({ node }) => pillOrNone(node))).reverse()) {
+    const { at = 0 } = nodes[index] ?? {}
+    tr.delete(at, at + 1)
+  }
+  return tr.docChanged ? tr : undefined
+}
+
+const pillOrNone = (node: Written): Pill | undefined => (node.type.name === 'pill' ? pillIn(node) : undefined)
+
+function inlineIn(doc: Written) {
+  const found: { readonly node: Written; readonly at: number }[] = []
+  doc.descendants((node, at) => {
+    if (node.isInline) found.push({ node, at })
+  })
+  return found
+}
+
+/** A kept text as the editor takes it. */
+export function docOf(text: string): JSONContent {
+  const lines: JSONContent[][] = [[]]
+  for (const piece of piecesOf(text)) {
+    if (typeof piece !== 'string') lines.at(-1)?.push({ type: 'pill', attrs: { pill: piece } })
+    else
+      for (const [at, words] of piece.split('\n').entries()) {
+        if (at > 0) lines.push([])
+        if (words !== '') lines.at(-1)?.push({ type: 'text', text: words })
+      }
+  }
+  return { type: 'doc', content: lines.map((content) => ({ type: 'paragraph', content })) }
+}
+
+/** The editor's text as it is kept. */
+export const textOf = (doc: Written): string =>
+  doc.children.map((line) => line.children.map((node) => node.text ?? tagOf(pillIn(node))).join('')).join('\n')
+
+/** Puts a pill where the caret stands; a passage goes around the words that are chosen, or around the caret. */
+export function insertPill(editor: Editor, pill: Pill) {
+  const { state, view } = editor
+  const { tr, schema, selection } = state
+  const { from, to } = selection
+  if (pill.kind !== 'if') tr.replaceSelectionWith(schema.node('pill', { pill }), false)
+  else tr.insert(to, schema.node('pill', { pill: { kind: 'end' } })).insert(from, schema.node('pill', { pill }))
+  view.dispatch(tr)
+}

@@ -1,0 +1,97 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useFocusByLabel } from '#web/rich-text/use-focus-by-label.ts'
+import type { ControlProps } from '#web/ui/fields/field.tsx'
+import styles from './pill-field.module.css'
+import { docOf, insertPill, pillNodes, textOf } from './pill-nodes.ts'
+import type { Pill } from './pill-text.ts'
+import type { PillLooks } from './use-pill-looks.ts'
+
+export type InsertPill = (pill: Pill) => void
+
+interface PillWritingProps {
+  readonly control: ControlProps
+  readonly language: string
+  readonly looks: PillLooks
+  readonly isOneLine: boolean
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** Set while there is an editor to insert into */
+  readonly insert: RefObject<InsertPill | null>
+  /** Stands there until the editor does */
+  readonly waiting: ReactNode
+}
+
+/** The editor of a text with pills, with all that it brings: loaded when somebody opens a letter. */
+export function PillWriting(props: PillWritingProps) {
+  const { control, isOneLine, value, onChange, insert, looks, waiting } = props
+  const written = useRef(value)
+  const wasFocused = useRef(false)
+  const [extensions] = useState(() => pillNodes(looks, isOneLine))
+  const editor = useEditor({
+    extensions,
+    editorProps: useEditorProps(props),
+    content: docOf(value),
+    immediatelyRender: false,
+    // The content policy would refuse its style element; the few rules are in the module of styles.
+    injectCSS: false,
+    onFocus: () => {
+      wasFocused.current = true
+    },
+    onUpdate({ editor }) {
+      written.current = textOf(editor.state.doc)
+      onChange(written.current)
+    },
+  })
+
+  // A template that is chosen, or what else is set from outside.
+  useEffect(() => {
+    if (!editor || value === written.current) return
+    written.current = value
+    editor.commands.setContent(docOf(value), { emitUpdate: false })
+  }, [editor, value])
+
+  useEffect(() => {
+    insert.current = editor && ((pill) => put(editor, pill, wasFocused.current))
+    return () => {
+      insert.current = null
+    }
+  }, [editor, insert])
+
+  useFocusByLabel(editor, control.id)
+  if (!editor) return waiting
+  return <EditorContent editor={editor} className={styles.writing} />
+}
+
+/** Where nobody has written yet, at the end. */
+function put(editor: Editor, pill: Pill, wasFocused: boolean) {
+  if (!wasFocused) editor.commands.setTextSelection(editor.state.doc.content.size)
+  insertPill(editor, pill)
+  // After the menu has given the focus back.
+  setTimeout(() => editor.commands.focus())
+}
+
+function useEditorProps({ control, language, isOneLine }: PillWritingProps) {
+  const { id, 'aria-describedby': describedBy = '', 'aria-invalid': invalid = false } = control
+  return useMemo(
+    () => ({
+      attributes: {
+        id,
+        role: 'textbox',
+        lang: language,
+        'aria-multiline': String(!isOneLine),
+        'aria-labelledby': `${id}-label`,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+      },
+      ...(isOneLine && { handleKeyDown: (_: unknown, event: KeyboardEvent) => event.key === 'Enter' }),
+      handlePaste: (view: Editor['view'], event: ClipboardEvent) => {
+        if (!isOneLine) return false
+        const words = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s*\n\s*/g, ' ').trim()
+        if (words !== '') view.dispatch(view.state.tr.insertText(words).scrollIntoView())
+        return true
+      },
+    }),
+    [id, language, isOneLine, describedBy, invalid],
+  )
+}
