@@ -57,8 +57,14 @@ export const extendForm = call('POST', '/companies/:companyId/forms/:formId/exte
 
 export const duplicateForm = call('POST', '/companies/:companyId/forms/:formId/duplicate', {
   ...act,
-  summary: 'Begin a new draft with the content of this one, without its dates',
-  body: z.object({ id: Id.optional() }),
+  summary: 'Begin a new draft with the content of this one, without its dates or for a new term',
+  body: z.object({
+    id: Id.optional(),
+    newTerm: z
+      .boolean()
+      .optional()
+      .describe('Its dates, and the years in its title, are moved by whole years until all dates lie in the future'),
+  }),
   status: 201,
   problems: ['forms.notFound'],
 })

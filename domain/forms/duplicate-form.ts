@@ -3,6 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { Form } from '#contract/forms/company-forms.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { duplicateForm as call } from '#contract/forms/form-states.ts'
+import { nextTerm } from '#contract/forms/next-term.ts'
 import { database } from '#database/connection.ts'
 import { newId } from '#platform/ids.ts'
 import { translate } from '#platform/texts.ts'
@@ -11,13 +12,13 @@ import { beginForm } from './create-form.ts'
 import { formOf } from './own-form.ts'
 
 export async function duplicateForm(caller: Caller, input: Input<typeof call>): Promise<Form> {
-  const { companyId, formId, id = newId() } = input
+  const { companyId, formId, id = newId(), newTerm = false } = input
   const { type, content, unconfirmed, keptMonths } = await formOf(database(), { companyId, formId })
   return beginForm(caller, {
     id,
     companyId,
     type,
-    content: copyOf(content),
+    content: newTerm ? nextTermOf(content) : copyOf(content),
     unconfirmed,
     event: 'duplicated',
     keptMonths,
@@ -32,6 +33,23 @@ function copyOf(content: FormContent): FormContent {
     ...freshContent(content),
     basics: { ...content.basics, title: copied },
     dates: { opensAt: null, closesAt: null, resultAt: null },
+  }
+}
+
+/** The same form a term later: nothing but its dates and the years in its title changes. */
+function nextTermOf(content: FormContent): FormContent {
+  const { title, dates, steps } = nextTerm(content, Date.now())
+  const fresh = freshContent(content)
+  return {
+    ...fresh,
+    basics: { ...content.basics, title },
+    dates,
+    // Their ids are new; freshContent keeps their order.
+    steps: fresh.steps.map((step, at) => ({
+      ...step,
+      startsAt: steps[at]?.startsAt ?? null,
+      endsAt: steps[at]?.endsAt ?? null,
+    })),
   }
 }
 

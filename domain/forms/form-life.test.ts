@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { FormContent } from '#contract/forms/form-content.ts'
+import { nextTerm } from '#contract/forms/next-term.ts'
 import { database } from '#database/connection.ts'
 import { formHistory, forms, formVersions, listings } from '#database/schema/forms.ts'
 import { newId } from '#platform/ids.ts'
@@ -263,6 +264,48 @@ test('a copy begins as a draft without dates, with ids of its own, and repeats w
   expect((await duplicateForm(caller, long)).title).toBe(`${'ş'.repeat(130)} (kopya)`)
   const emoji = await aForm(ids.companyId, { content: { basics: { ...basics, title: `${'ş'.repeat(129)}🎓 bursu` } } })
   expect((await duplicateForm(caller, emoji)).title).toBe(`${'ş'.repeat(129)} (kopya)`)
+})
+
+test('a copy for a new term has everything, a year later; pressed twice it is one', async () => {
+  const { caller, form, ids } = await published()
+  const { basics, steps } = form.content
+  const content = {
+    ...form.content,
+    basics: { ...basics, title: '2023-2024 Bursu', quota: 40 },
+    dates: {
+      opensAt: '2024-02-29T06:00:00.000Z',
+      closesAt: '2024-03-31T20:59:00.000Z',
+      resultAt: '2024-05-15T09:00:00.000Z',
+    },
+    steps: steps.map((step, at) => (at === 0 ? { ...step, startsAt: '2024-04-01T06:00:00.000Z' } : step)),
+  }
+  await database().update(forms).set({ content }).where(eq(forms.id, ids.formId))
+  const asked = { ...ids, id: newId(), newTerm: true }
+  const [copy, again] = await Promise.all([duplicateForm(caller, asked), duplicateForm(caller, asked)])
+  expect(again.formIdentityNumber).toBe(copy.formIdentityNumber)
+  const { years, title, dates } = nextTerm(content, Date.now())
+  expect(copy).toMatchObject({ state: 'Draft', title, content: { dates } })
+  expect(copy.checklist.filter(({ blocks }) => blocks)).toEqual([])
+  expect(title).toBe(`${2023 + years}-${2024 + years} Bursu`)
+  expect([dates.opensAt, dates.closesAt, dates.resultAt].map((date) => date?.slice(0, 4))).toEqual(
+    Array(3).fill(String(2024 + years)),
+  )
+  expect(Date.parse(dates.opensAt ?? '')).toBeGreaterThan(Date.now())
+  expect(dates.closesAt?.slice(4)).toBe('-03-31T20:59:00.000Z')
+  expect(copy.content.steps[0]?.startsAt).toBe(`${2024 + years}-04-01T06:00:00.000Z`)
+  const unchanged = (one: FormContent) => ({
+    basics: { ...one.basics, title: '' },
+    eligibility: one.eligibility,
+    messages: one.messages,
+    reviewers: one.reviewers,
+    questions: one.questions.map(({ label, required, showIf }) => [label, required, showIf?.tests.length]),
+    documents: one.documents.map(({ documentTypeId, required, note }) => [documentTypeId, required, note]),
+    texts: one.texts.map(({ title, body }) => [title, body]),
+    steps: one.steps.map(({ name }) => name),
+  })
+  expect(unchanged(copy.content)).toEqual(unchanged(content))
+  const open = await publishForm(caller, { ...ids, formId: copy.id, version: copy.version })
+  expect(open).toMatchObject({ state: 'Published', opensAt: dates.opensAt, closesAt: dates.closesAt })
 })
 
 test('a draft can be deleted; what was public once cannot', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { buildScholarship, publish, publishAgain, wordedAmount } from '../build-form.ts'
 import { codeTo } from '../code-to.ts'
@@ -32,9 +32,11 @@ test('an organization signs up, fills its profile and publishes a scholarship; a
   await publishAgain(page)
   await extend(page)
   expect(mistakes).toEqual([])
-  await page.close()
 
   await findAndShare(name, publicAddress)
+  await publishForNewTerm(page)
+  expect(mistakes).toEqual([])
+  await page.close()
 })
 
 async function signUp(page: Page, name: string) {
@@ -80,6 +82,33 @@ async function extend(page: Page) {
   const told = page.getByRole('dialog', { name: /Son başvuru 20 \S+ \d{4} 23:59’a uzatıldı/ })
   await told.getByRole('button', { name: 'Kapat' }).last().click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(`İşlemler: ${title}`)
+}
+
+/** The same form for the next year, from the list to the public address, each press counted. */
+async function publishForNewTerm(page: Page) {
+  let presses = 0
+  const press = async (button: Locator) => {
+    presses += 1
+    await button.click()
+  }
+  await press(page.getByRole('button', { name: `İşlemler: ${title}` }))
+  await press(page.getByRole('menuitem', { name: 'Yeni dönem için kopyala' }))
+  const asked = page.getByRole('dialog', { name: `“${title}” yeni dönem için kopyalansın mı?` })
+  // The deadline that `extend` has chosen, a year later.
+  const nextYear = new RegExp(
+    `Son başvuru20 \\S+ (${[1, 2].map((years) => new Date().getFullYear() + years).join('|')}) 23:59`,
+  )
+  await expect.poll(() => asked.textContent()).toMatch(nextYear)
+  await press(asked.getByRole('button', { name: 'Kopyala' }))
+  const dialog = page.getByRole('dialog', { name: 'Yayınlamaya hazır mı?' })
+  await dialog.getByText('Her şey tamam.').waitFor()
+  await press(dialog.getByRole('button', { name: 'Yayınla' }))
+  await page.getByRole('dialog', { name: 'Yayında!' }).waitFor()
+  expect(presses).toBeLessThanOrEqual(5)
+  await page.keyboard.press('Escape')
+  const outline = page.getByRole('navigation', { name: 'İçindekiler' })
+  await outline.getByRole('link', { name: 'Sorular 12' }).waitFor()
+  await outline.getByRole('link', { name: 'Belgeler 5' }).waitFor()
 }
 
 async function fillProfile(page: Page) {

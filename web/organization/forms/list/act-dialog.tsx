@@ -25,11 +25,12 @@ import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { formAddress, formsAddress } from '../../form-addresses.ts'
+import { formAddress, formsAddress, publishHash } from '../../form-addresses.ts'
 import { newId } from '../new-id.ts'
 import { type Act, actTexts } from './acts.ts'
 import { ExtendFields } from './extend-fields.tsx'
 import { notLaterThan, proposedDeadline } from './new-deadline.ts'
+import { NewTerm } from './new-term.tsx'
 
 interface ActDialogProps {
   readonly act: Act
@@ -54,7 +55,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   const { data: whole } = useQuery({
     queryKey: [readForm.path, one],
     queryFn: () => askInBrowser(readForm, one, { quiet: true }),
-    enabled: act === 'extend' && !extended,
+    enabled: (act === 'extend' && !extended) || act === 'term',
     gcTime: 0,
   })
   const resultAt = whole?.content.dates.resultAt
@@ -63,6 +64,10 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
     async duplicate() {
       const copy = await askInBrowser(duplicateForm, { ...one, id: copyId.current })
       await navigate(formAddress(copy.id))
+    },
+    async term() {
+      const copy = await askInBrowser(duplicateForm, { ...one, id: copyId.current, newTerm: true })
+      await navigate(formAddress(copy.id) + publishHash)
     },
     template: () => askInBrowser(saveFormTemplate, { companyId, formId: form.id, name }),
     async extend() {
@@ -129,6 +134,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
               onChange={setQuota}
             />
           )}
+          {act === 'term' && whole && <NewTerm content={whole.content} />}
           {act === 'template' && (
             <TextInput
               label={t('act.template.name')}

@@ -3,6 +3,7 @@ import {
   ArchiveRestore,
   CalendarClock,
   CalendarPlus,
+  CalendarSync,
   Copy,
   Eye,
   LayoutTemplate,
@@ -69,6 +70,7 @@ export function FormMenu({ form, onDone, inBuilder = false, opens = false }: For
   const ways = useWays(form, inBuilder)
   const acts = [
     entry('duplicate', t('act.duplicate'), <Copy />),
+    entry('term', t('act.term'), <CalendarSync />),
     entry('template', t('act.template'), <LayoutTemplate />),
     // A form without a deadline cannot be extended.
     ...(isPublic && (state === 'Closed' || form.closesAt !== null)

@@ -1,7 +1,8 @@
 import { ArrowLeft, Eye, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
-import { formsAddress } from '#web/organization/form-addresses.ts'
+import { formsAddress, publishHash } from '#web/organization/form-addresses.ts'
 import { usePlace } from '#web/place.tsx'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
@@ -24,6 +25,12 @@ export function TopBar({ onShow }: { onShow: (pane: 'editor') => void }) {
   const { content, form, saving } = useBuilder()
   const [publishing, setPublishing] = useState(false)
   const { hydrated } = usePlace()
+  const { hash } = useLocation()
+  const isDraft = form.state === 'Draft' && form.can.publish
+  // A copy for a new term comes here to be published.
+  useEffect(() => {
+    if (hash === publishHash && isDraft) setPublishing(true)
+  }, [hash, isDraft])
   const reads = may(useMe(), 'Forms', 'read')
   const isPublic = form.state === 'Published' || form.state === 'Closed'
   return (
