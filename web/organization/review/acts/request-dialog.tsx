@@ -62,6 +62,8 @@ export function RequestDialog(on: ActDialogProps) {
         <Checkbox label={t('request.again')} checked={again} onChange={({ target }) => setAgain(target.checked)} />
       )}
       <TextArea
+        // The page behind has a section of that id.
+        id="request.note"
         name="note"
         label={t('request.note')}
         optional
