@@ -1,6 +1,8 @@
 import { type Editor, type JSONContent, Node } from '@tiptap/core'
-import type { Node as Written } from '@tiptap/pm/model'
+import { closeHistory } from '@tiptap/pm/history'
+import { Fragment, Slice, type Node as Written } from '@tiptap/pm/model'
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import StarterKit from '@tiptap/starter-kit'
 import { loneAmong, type Pill, piecesOf, pillFrom, pillsTyped, tagOf } from './pill-text.ts'
 import type { PillLooks } from './use-pill-looks.ts'
@@ -32,18 +34,25 @@ export const pillNodes = (looks: PillLooks, isOneLine: boolean) => [
   pillNode(looks),
 ]
 
-const pillNode = ({ nameOf, classOf }: PillLooks) =>
+const pillNode = ({ nameOf, saidOf, classOf }: PillLooks) =>
   Node.create({
     name: 'pill',
     group: 'inline',
     inline: true,
     atom: true,
     draggable: true,
+    // A chosen pill would be replaced by the next letter typed; arrow keys go past it instead.
+    selectable: false,
     // Read from the element by `parseHTML`, not from an attribute of its own.
     addAttributes: () => ({ pill: { default: null, rendered: false, parseHTML: () => undefined } }),
     renderHTML: ({ node }) => [
       'span',
-      { class: classOf(pillIn(node)), 'data-pill': tagOf(pillIn(node)) },
+      {
+        class: classOf(pillIn(node)),
+        'data-pill': tagOf(pillIn(node)),
+        role: 'img',
+        'aria-label': saidOf(pillIn(node)),
+      },
       nameOf(pillIn(node)),
     ],
     parseHTML: () => [
@@ -113,5 +122,17 @@ export function insertPill(editor: Editor, pill: Pill) {
   const { from, to } = selection
   if (pill.kind !== 'if') tr.replaceSelectionWith(schema.node('pill', { pill }), false)
   else tr.insert(to, schema.node('pill', { pill: { kind: 'end' } })).insert(from, schema.node('pill', { pill }))
-  view.dispatch(tr)
+  view.dispatch(closeHistory(tr).scrollIntoView())
+}
+
+/** Pastes words with all their lines, of which ProseMirror would drop the empty ones; its tags become pills. */
+export function pasteWords(view: EditorView, words: string) {
+  const { state } = view
+  const { paragraph } = state.schema.nodes
+  if (!paragraph || words === '') return
+  const lines = words
+    .split(/\r\n?|\n/)
+    .map((line) => paragraph.create(null, line === '' ? null : state.schema.text(line)))
+  const tr = state.tr.replaceSelection(new Slice(Fragment.from(lines), 1, 1))
+  view.dispatch(closeHistory(tr).scrollIntoView())
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { useFocusByLabel } from '#web/rich-text/use-focus-by-label.ts'
 import type { ControlProps } from '#web/ui/fields/field.tsx'
 import styles from './pill-field.module.css'
-import { docOf, insertPill, pillNodes, textOf } from './pill-nodes.ts'
+import { docOf, insertPill, pasteWords, pillNodes, textOf } from './pill-nodes.ts'
 import type { Pill } from './pill-text.ts'
 import type { PillLooks } from './use-pill-looks.ts'
 
@@ -35,6 +35,7 @@ export function PillWriting(props: PillWritingProps) {
     immediatelyRender: false,
     // The content policy would refuse its style element; the few rules are in the module of styles.
     injectCSS: false,
+    coreExtensionOptions: { clipboardTextSerializer: { blockSeparator: '\n' } },
     onFocus: () => {
       wasFocused.current = true
     },
@@ -85,10 +86,10 @@ function useEditorProps({ control, language, isOneLine }: PillWritingProps) {
         ...(invalid && { 'aria-invalid': 'true' }),
       },
       ...(isOneLine && { handleKeyDown: (_: unknown, event: KeyboardEvent) => event.key === 'Enter' }),
+      // As plain text: what other programs copy beside it has line breaks and looks that a letter has not.
       handlePaste: (view: Editor['view'], event: ClipboardEvent) => {
-        if (!isOneLine) return false
-        const words = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s*\n\s*/g, ' ').trim()
-        if (words !== '') view.dispatch(view.state.tr.insertText(words).scrollIntoView())
+        const words = event.clipboardData?.getData('text/plain') ?? ''
+        pasteWords(view, isOneLine ? words.replace(/\s*\n\s*/g, ' ').trim() : words)
         return true
       },
     }),

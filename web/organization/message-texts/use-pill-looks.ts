@@ -5,6 +5,8 @@ import styles from './written-text.module.css'
 
 export interface PillLooks {
   readonly nameOf: (pill: Pill) => string
+  /** As a screen reader says it among the words */
+  readonly saidOf: (pill: Pill) => string
   readonly classOf: (pill: Pill) => string
 }
 
@@ -13,14 +15,16 @@ export function usePillLooks(isOfMembers = false): PillLooks {
   const t = useTexts('org_candidate_list_and_detail')
   const fieldName = (field: MessageField) =>
     t('message.field', { field: isOfMembers && field === 'link' ? 'communityLink' : field })
+  const nameOf = (pill: Pill) => {
+    if (pill.kind === 'else') return t('message.field.else')
+    if (pill.kind === 'end') return t('message.field.end')
+    const field = fieldName(pill.field)
+    if (pill.kind === 'if') return t('message.field.if', { field })
+    return pill.kind === 'field' ? field : t('message.field.ifAny', { field })
+  }
   return {
-    nameOf(pill) {
-      if (pill.kind === 'else') return t('message.field.else')
-      if (pill.kind === 'end') return t('message.field.end')
-      const field = fieldName(pill.field)
-      if (pill.kind === 'if') return t('message.field.if', { field })
-      return pill.kind === 'field' ? field : t('message.field.ifAny', { field })
-    },
+    nameOf,
+    saidOf: (pill) => t('message.field.said', { name: nameOf(pill) }),
     classOf: ({ kind }) => (kind === 'field' || kind === 'fieldIfAny' ? styles.field : styles.condition) ?? '',
   }
 }

@@ -26,7 +26,12 @@ export function MenuButton({ children, icon, label, autoFocus = false, size = 'm
       </Button>
     )
   return (
-    <Button ref={ref} autoFocus={autoFocus} className={classes(button.button, button.secondary, button[size])}>
+    <Button
+      ref={ref}
+      autoFocus={autoFocus}
+      {...(label !== undefined && { 'aria-label': label })}
+      className={classes(button.button, button.secondary, button[size])}
+    >
       <span className={button.face}>
         {icon}
         {children}
