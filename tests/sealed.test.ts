@@ -99,6 +99,7 @@ const filters = (): readonly (readonly [ApplicationFilters, number])[] => [
   [{ documents: ['missing'] }, 1],
   [{ documentTypeId: [2] }, 1],
   [{ interview: ['Accepted'] }, 0],
+  [{ minInterviewScore: 0, maxInterviewScore: 100 }, 0],
   [{ unreadReply: true }, 0],
   [{ noteContains: 'arandı' }, 0],
 ]
