@@ -78,7 +78,7 @@ test('each is asked for exactly what they lack, in one piece of news; the rest i
   await tellNews()
   expect((await lastMessageTo(two.candidate.email)).text).toContain('Kurumun notu:\n\n> Kuruldan önce')
   expect(await newsOf(two.candidate.accountId)).toEqual([
-    ['missingRequested', expect.stringMatching(/senden istiyor: .+, .+\. Son tarih: .+2099.+\.$/)],
+    ['missingRequested', expect.stringMatching(/senden şunları istiyor: .+, .+\. Son tarih: .+2099.+\.$/)],
   ])
   const { caller, candidateId } = two.candidate
   const { items } = await listApplicationHistory(caller, { candidateId, id: two.appId })
