@@ -52,7 +52,20 @@ const free = new Set([
   ...['requirements.note', 'requirements.disabilityNote', 'requirements.otherScholarshipNote'],
   // Made safe where it is taken, whatever a system calls a file.
   ...['fileName', 'documents.*.fileName', 'file', 'data', 'image', 'documents.*.file', 'content'],
-  ...['attempt', 'began', 'code', 'iss', 'proof', 'refreshToken', 'state', 'token', 'website', 'lastPlace', 'template'],
+  ...[
+    'attempt',
+    'began',
+    'code',
+    'correction',
+    'iss',
+    'proof',
+    'refreshToken',
+    'state',
+    'token',
+    'website',
+    'lastPlace',
+    'template',
+  ],
   ...['credential.response.transports.*', 'consents.*.version', 'questions.*.options.*.id', 'items.*.options.*.id'],
   ...['questions.*.showIf.tests.*.value', 'items.*.showIf.tests.*.value', 'items.*.when.test.value'],
   ...[
