@@ -63,6 +63,7 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await team.getByText('Henüz başvuru yok').waitFor()
   expect(await axeFinds(team)).toEqual([])
   await open(team, '/organizations-dashboard/settings/sessions')
+  await team.getByRole('button', { name: 'Ayarlar: Oturumlar' }).click()
   await team.getByRole('link', { name: 'Oturumlar' }).waitFor()
   expect(await team.getByRole('link', { name: 'Hesaplar ve yetkiler' }).count()).toBe(0)
   expect((await team.request.get(address + accounts)).status()).toBe(403)
