@@ -25,7 +25,7 @@ export async function publishByKeyboard(
   await pressKey(button('Devam et'), 'Enter')
   await page.getByText('kişiye açıklanacak').first().waitFor()
   await pressKey(link('Devam et'), 'Enter')
-  const subject = page.getByLabel('Konu')
+  const subject = page.getByRole('textbox', { name: 'Konu' })
   await tabTo(subject)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Başvurunun sonucu belli oldu')

@@ -82,9 +82,16 @@ export function inOrderOf(groupBy: Dimension | undefined, language: Language, qu
     [...groups].sort((one, other) => {
       const [first, second] = [place(one), place(other)]
       if (first !== second) return first < second ? -1 : 1
-      return other.count - one.count || collator.compare(said(one), said(other))
+      // Two members may have one name: without their keys their order would be the database's.
+      return (
+        other.count - one.count ||
+        collator.compare(said(one), said(other)) ||
+        collator.compare(keyOf(one), keyOf(other))
+      )
     })
 }
+
+const keyOf = ({ key }: Group) => key ?? ''
 
 /** Choices in the order of the form; a scale by its numbers. */
 const answerOrder = (question: Question | undefined): readonly string[] | undefined => {
