@@ -29,9 +29,10 @@ export async function type(target: Locator, text: string) {
   await target.page().keyboard.type(text)
 }
 
-/** Whether the element or its parent shows a focus ring. */
+/** Whether the element shows a focus ring, or the box around it, which an editor fills with a box of its own. */
 function isMarked(element: Element) {
-  return [element, element.parentElement].some((box) => box && getComputedStyle(box).outlineStyle === 'solid')
+  const boxes = [element, element.parentElement, element.parentElement?.parentElement]
+  return boxes.some((box) => box && getComputedStyle(box).outlineStyle === 'solid')
 }
 
 /** Whether the element is not covered by a fixed bar. */

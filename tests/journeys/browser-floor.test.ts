@@ -24,7 +24,6 @@ const styles: Readonly<Record<string, string>> = {
   'at-rules.starting-style': 'dialogs and drawers appear at once',
   'selectors.has': 'rules within @supports not selector(:has(a)) show in Firefox 115 what matters',
   'selectors.marker': 'not whole in Safari: the mark of an item has the colour of its words',
-  'properties.mask-image': 'built with its prefix',
   'properties.user-select': 'built with its prefix',
   'properties.print-color-adjust': 'built with its prefix',
   'properties.text-size-adjust': 'built with its prefix',
