@@ -88,7 +88,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const route = request.routeOptions.url ?? 'unknown'
     const { method, id } = request
     const { statusCode: status, elapsedTime: milliseconds } = reply
-    // A balancer asks every second, and nobody looks for its good answers.
+    // Health checks come every second; their successes would flood the log.
     const level = status === 200 && isProbe(route) ? 'debug' : 'info'
     log[level]({ id, method, route, status, ms: Math.round(milliseconds) })
     answered({ method, route, status, milliseconds })

@@ -82,7 +82,7 @@ export const Sent = z.object({
   resendAfterSeconds: z.number().int(),
 })
 
-/** What somebody who has signed up is told, and with which they may correct the address. */
+/** The answer to a sign-up, with a token for correcting the address. */
 const SignedUp = Sent.extend({
   correction: z.string().describe('For `correctAddress`, until the address is verified, within an hour'),
 })

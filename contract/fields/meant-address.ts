@@ -3,7 +3,7 @@ const providers = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'iclo
 /** Real providers that are one letter away from one of them. */
 const others = new Set(['mail.com', 'email.com', 'ymail.com', 'fmail.com'])
 
-/** The address that somebody probably meant: `ayse@gmail.com` for `ayse@gmial.com`; undefined where there is nothing to ask. */
+/** The likely correction of a mistyped address: `ayse@gmail.com` for `ayse@gmial.com`; undefined where there is nothing to ask. */
 export function meantAddress(typed: string): string | undefined {
   const address = typed.trim().toLowerCase()
   const at = address.lastIndexOf('@')

@@ -12,7 +12,7 @@ test('an application takes as long as its questions and documents, from ten minu
   const thirty = Array.from({ length: 28 }, () => asked('single'))
   const essays = [asked('longText', { max: 1000 }), asked('longText', { max: 2000 })]
   expect(fillingMinutes([...thirty, ...essays], { all: 3, some: 0 })).toBe(25)
-  // However long a text may become, nobody is told an hour for it.
+  // The estimate for one long text is capped below an hour.
   expect(fillingMinutes([asked('longText', { max: 20_000 })], none)).toBe(10)
 })
 

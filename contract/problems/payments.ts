@@ -27,7 +27,7 @@ export const paymentProblems = {
   'payments.runWithdrawn': 409,
   /** The file would have to be written anew, and an account in it is another by now. */
   'payments.accountsChanged': 409,
-  /** Nobody but one member may act on participants, so nobody could approve what that member plans. */
+  /** Only one member may act on participants: their payments would have no second approver. */
   'payments.noSecondMember': 409,
   'bankTemplates.notFound': 404,
   'bankTemplates.nameTaken': 409,

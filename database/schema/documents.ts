@@ -70,7 +70,7 @@ export const documentRequests = pgTable(
     remindedAt: moment(),
     /** When the candidate answered it; null where only the file of the application has been looked at. */
     uploadedAt: moment(),
-    /** When somebody of the organization first opened the file that came. */
+    /** When a member of the organization first opened the uploaded file. */
     openedAt: moment(),
     /** The files that came for it and were refused; they are offered last when it is answered again. */
     refusedFileIds: uuid().array().notNull().default(sql`'{}'`),

@@ -20,7 +20,7 @@ const accountOf = async (email: string) => {
   return account
 }
 
-/** Somebody who has just signed up with this address. */
+/** An unverified account with this address. */
 async function signedUp(email: string) {
   const person = visitor(app)
   const body = {

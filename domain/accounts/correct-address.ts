@@ -35,7 +35,7 @@ export async function correctAddress(
 async function correct({ accountId, address: before }: Correction, email: string, to: string | undefined) {
   try {
     return await database().transaction(async (tx) => {
-      // Before the account, as whoever brings the old code in this moment does.
+      // Codes before the account, the order in which verifying locks them: avoids a deadlock.
       await lockCodes(tx, accountId)
       const isUnverified = and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt), isNull(accounts.deletedAt))
       const [mistyped] = await tx.select().from(accounts).where(isUnverified).for('update')
@@ -47,7 +47,7 @@ async function correct({ accountId, address: before }: Correction, email: string
       }
       const account = { ...mistyped, email }
       await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId))
-      // Codes that went to the mistyped address are somebody else's.
+      // Codes sent to the mistyped address may have reached another person.
       await voidCodes(tx, accountId)
       await queueVerificationMessage(tx, account, to)
       return hashOfAddress(email)
