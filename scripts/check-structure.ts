@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { olderSnapshots } from './older-snapshots.ts'
 
-// Two habits that no linter knows: the folders side by side in one of these do not import each other in a circle, and a
-// folder is small enough to be taken in at a glance.
+// Three habits that no linter knows: the folders side by side in one of these do not import each other in a circle, a
+// folder is small enough to be taken in at a glance, and of the schema's snapshots only the last is kept.
 
 const withoutCircles = ['contract', 'domain', 'web', 'web/ui', 'web/candidate', 'web/organization', 'web/public']
 const mostFiles = 30
@@ -13,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
 const known = new Set(files)
 
-const problems = [...withoutCircles.flatMap(circleInside), ...fullFolders()]
+const problems = [...withoutCircles.flatMap(circleInside), ...fullFolders(), ...replacedSnapshots()]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
@@ -67,6 +68,10 @@ function fullFolders(): string[] {
       ? [`${folder} holds ${inside.length} files side by side; ${mostFiles} are the most.`]
       : [],
   )
+}
+
+function replacedSnapshots(): string[] {
+  return olderSnapshots().map((file) => `${file} was replaced by a newer one; \`npm run db:generate\` deletes it.`)
 }
 
 function isOfProduct(file: string) {
