@@ -22,6 +22,7 @@ export const AskedDocument = z
     multiple: z.boolean(),
     isAsked: z.boolean().describe('False: not of this candidate, by their answers and profile so far'),
     why: z.string().nullable().describe('Of a conditional one: what it depends on, in words'),
+    whyAsked: z.string().nullable().describe('Of a conditional one: why it is asked of this candidate, where it is'),
     files: z.array(FileInfo.extend({ id: Id.describe('Of the file in this application') })),
     suggestions: z
       .array(z.object({ documentId: Id, name: z.string(), issuedOn: z.iso.date().nullable(), isExpired: z.boolean() }))

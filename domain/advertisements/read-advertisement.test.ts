@@ -83,8 +83,8 @@ describe('a published form', () => {
     ])
     expect(read.formDocuments.map(({ documentTypeId, whenText }) => [documentTypeId, whenText])).toEqual([[1, null]])
     expect(read.conditionalDocuments.map(({ whenText }) => whenText)).toEqual([
-      '“Ailenden ayrı mı yaşıyorsun?” sorusuna yanıtın “Evet” ise',
-      '“Nerede kalıyorsun?” sorusuna yanıtın “Evde” değilse',
+      '“Ailenden ayrı mı yaşıyorsun?” sorusuna “Evet” dersen',
+      '“Nerede kalıyorsun?” sorusuna “Evde” dışında bir yanıt verirsen',
       'Engellilik durumun varsa',
       '1. sınıfı geçtiysen',
     ])

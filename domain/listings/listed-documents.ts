@@ -25,7 +25,7 @@ export async function listedDocuments(content: FormContent, language: Language):
   const typeOf = new Map(types.map((type) => [type.id, type]))
   const listed = documents.flatMap((document) => {
     const type = typeOf.get(document.documentTypeId)
-    const whenText = whens.get(document.id) ?? null
+    const whenText = whens.get(document.id)?.before ?? null
     return type ? [{ ...document, name: type.name, eDevlet: type.eDevlet, whenText }] : []
   })
   return {

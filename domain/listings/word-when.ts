@@ -5,12 +5,18 @@ import { answerText } from '#platform/text/answer-text.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
+/** A condition in words: before it is known to hold ("If you …"), and once it does ("We ask because you …"). */
+interface WhenWords {
+  readonly before: string
+  readonly since: string
+}
+
 /** The conditions of a form's documents in words, for candidates, by the ids of the documents. */
 export async function wordWhens(
   db: Database | Transaction,
   language: Language,
   { documents, questions }: Pick<FormContent, 'documents' | 'questions'>,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, WhenWords>> {
   const conditional = documents.flatMap(({ id, when }) => (when ? [{ id, when }] : []))
   const names = await testedNames(db, language, conditional, questions)
   return new Map(conditional.map(({ id, when }) => [id, wordWhen(when, questions, language, names.get(id))]))
@@ -30,14 +36,40 @@ function testedNames(
   return listedNames(db, language, tested, Object.fromEntries(tested.map(({ id, value }) => [id, value])))
 }
 
-function wordWhen(when: DocumentWhen, questions: readonly Question[], language: Language, listedName?: string): string {
-  if (when.kind === 'disabled') return translate(language, 'documents.when.disabled')
-  if (when.kind === 'classAbove') return translate(language, 'documents.when.classAbove', { year: when.year })
+function wordWhen(
+  when: DocumentWhen,
+  questions: readonly Question[],
+  language: Language,
+  listedName?: string,
+): WhenWords {
+  if (when.kind === 'disabled') {
+    return {
+      before: translate(language, 'documents.when.disabled'),
+      since: translate(language, 'documents.since.disabled'),
+    }
+  }
+  if (when.kind === 'classAbove') {
+    const { year } = when
+    return {
+      before: translate(language, 'documents.when.classAbove', { year }),
+      since: translate(language, 'documents.since.classAbove', { year }),
+    }
+  }
   const { questionId, is, value } = when.test
   const question = questions.find(({ id }) => id === questionId)
-  const answer = wordAnswer(value, question, language, listedName)
-  return translate(language, 'documents.when.answer', { is, question: question?.label ?? '', answer })
+  const values = {
+    is: question?.kind === 'date' ? (inTime[is] ?? is) : is,
+    question: question?.label ?? '',
+    answer: wordAnswer(value, question, language, listedName),
+  }
+  return {
+    before: translate(language, 'documents.when.answer', values),
+    since: translate(language, 'documents.since.answer', values),
+  }
 }
+
+/** A date is not greater than another but later. */
+const inTime: Partial<Record<AnswerTest['is'], string>> = { greater: 'after', less: 'before' }
 
 function wordAnswer(
   value: AnswerTest['value'],

@@ -137,7 +137,7 @@ async function survive(page: Page, context: BrowserContext) {
 /** One by choosing a file, and the one that only those who work have to bring. */
 async function handInDocuments(page: Page) {
   await heading(page, 'Belgeler')
-  await page.getByText('“Şu an çalışıyor musun?” sorusuna yanıtın “Evet” ise istenir.').waitFor()
+  await page.getByText('“Şu an çalışıyor musun?” sorusuna “Evet” dediğin için istiyoruz.').waitFor()
   const step = page.getByRole('navigation', { name: 'Başvurunun adımları' }).locator('[aria-current=step]')
   await expect.poll(() => step.textContent(), patient).toContain('2 eksik')
   // A finger chooses, it does not drop.

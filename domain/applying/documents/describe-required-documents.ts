@@ -51,7 +51,8 @@ export async function describeRequiredDocuments(
         when: document.when,
         ...type,
         isAsked: isDocumentAsked(document, content, answers, facts),
-        why: whens.get(document.id) ?? null,
+        why: whens.get(document.id)?.before ?? null,
+        whyAsked: whens.get(document.id)?.since ?? null,
         files: here.map(({ file }) => file),
         suggestions: shelf
           .filter((shelved) => shelved.document.documentTypeId === document.documentTypeId)

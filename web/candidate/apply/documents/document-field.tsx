@@ -16,10 +16,10 @@ import { useHandIn } from './use-hand-in.ts'
 
 /** One requested document: handed in from the shelf with one press, or as a new file. */
 export function DocumentField({ document, error }: { document: AskedDocument; error: string | undefined }) {
-  const t = useTexts('student_apps')
   const { application, canEdit } = useApply()
   const { upload, failed } = useHandIn()
-  const { formDocumentId, documentTypeId, typeName, required, note, why, eDevlet, accept, multiple, files } = document
+  const { formDocumentId, documentTypeId, typeName, required, note, whyAsked, eDevlet, accept, multiple, files } =
+    document
   const isFull = files.length > 0 && !multiple
   const field = {
     id: `documents.${formDocumentId}`,
@@ -30,7 +30,7 @@ export function DocumentField({ document, error }: { document: AskedDocument; er
   }
   return (
     <section className={styles.document}>
-      {why && <p className={styles.why}>{t('apply.documents.why', { why })}</p>}
+      {whyAsked && <p className={styles.why}>{whyAsked}</p>}
       {isFull || !canEdit ? (
         <FieldGroup {...field} name={undefined}>
           {() => (
