@@ -92,6 +92,49 @@ test('an organization’s list of applications: axe finds nothing, and nothing s
   expect(await page.evaluate(sticksOut)).toBe(false)
 })
 
+test.each([
+  { path: '/student-dashboard', as: 'aday@kopru.test', label: 'Aday menüsü' },
+  { path: '/en/organizations-dashboard', as: 'kurum@kopru.test', label: 'Organization menu' },
+])(
+  'the bar of a phone at $path keeps its places apart, however narrow it is and however large the text',
+  async ({ path, as, label }) => {
+    const { page } = await openPage(app, path, { ...phone, signedIn: as })
+    const places = page.getByRole('navigation', { name: label }).locator('ul').first().locator('> li:visible')
+    const names = await places.allInnerTexts()
+    expect(names).toHaveLength(5)
+    for (const [width, size] of [
+      [320, 100],
+      [360, 150],
+      [360, 200],
+      [320, 200],
+      [180, 100],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`
+      }, size)
+      const at = `${size} % at ${width} px`
+      expect(await places.evaluateAll(cutOrCovered), at).toEqual([])
+      expect(
+        (await places.allTextContents()).every((text) => /\p{L}{3}/u.test(text)),
+        at,
+      ).toBe(true)
+    }
+  },
+)
+
+/** For evaluateAll: places whose word is cut or wider than its place, and those that reach over the edge or into the next. */
+function cutOrCovered(places: readonly Element[]) {
+  const isShown = (box: DOMRect) => box.width > 1
+  return places.flatMap((place, nth) => {
+    const box = place.getBoundingClientRect()
+    const next = places[nth + 1]?.getBoundingClientRect().left ?? innerWidth
+    const words = [...place.querySelectorAll('a > span, summary > span')].map((span) => span.getBoundingClientRect())
+    const isCut = words.filter(isShown).some(({ left, right }) => left < box.left - 0.5 || right > box.right + 13)
+    return isCut || box.right > next + 0.5 || box.bottom > innerHeight + 0.5 ? [place.textContent] : []
+  })
+}
+
 /** The API's documentation is one pattern, over and over: a dozen calls show it, and axe is done in seconds. */
 function keepSomeCalls() {
   for (const call of [...document.querySelectorAll('article.call')].slice(12)) call.remove()
