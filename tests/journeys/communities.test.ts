@@ -90,7 +90,7 @@ async function askToJoin(page: Page) {
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('button', { name: 'Katılmak istiyorum' }).click(patient)
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Okulum ve bölümüm').check(patient)
+  await dialog.getByLabel('Okulum, bölümüm ve eğitim düzeyim').check(patient)
   await dialog.getByLabel('Kuruma not').fill('2024 mezunuyum.')
   expect(await axeFinds(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Katılmak istiyorum' }).click()
