@@ -153,6 +153,19 @@ async function handInDocuments(page: Page) {
     await expect.poll(() => page.getByText('Eklendi').count(), patient).toBe(nth + 1)
     await expect.poll(() => step.textContent(), patient).toContain(nth === 0 ? '1 eksik' : '(tamamlandı)')
   }
+  await takeFromShelf(page)
+}
+
+/** What is taken out lies on the shelf; out and in again, the focus stays with its field. */
+async function takeFromShelf(page: Page) {
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  const field = await page.locator('fieldset[id^="documents."]').first().getAttribute('id')
+  await page.getByRole('button', { name: 'ogrenci.pdf: başvurudan çıkar' }).click()
+  await page.getByText('Belgelerim’den:').first().waitFor()
+  await expect.poll(focused, patient).toBe(field)
+  await page.getByRole('button', { name: /^ogrenci\.pdf/ }).click()
+  await expect.poll(() => page.getByText('Eklendi').count(), patient).toBe(2)
+  await expect.poll(focused, patient).toBe(field)
 }
 
 /**

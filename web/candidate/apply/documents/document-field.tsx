@@ -35,7 +35,7 @@ export function DocumentField({ document, error }: { document: AskedDocument; er
         <FieldGroup {...field} name={undefined}>
           {() => (
             <ul className={styles.files}>
-              <HandedInFiles files={files} />
+              <HandedInFiles files={files} fieldId={field.id} />
             </ul>
           )}
         </FieldGroup>
@@ -48,7 +48,7 @@ export function DocumentField({ document, error }: { document: AskedDocument; er
           showsSaved={false}
           onUploaded={(uploadId, { name }) => upload({ formDocumentId, uploadId, fileName: name })}
         >
-          {files.length > 0 && <HandedInFiles files={files} />}
+          {files.length > 0 && <HandedInFiles files={files} fieldId={field.id} />}
         </UploadField>
       )}
       {eDevlet && canEdit && !isFull && (

@@ -2,6 +2,7 @@ import { Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AskedDocument } from '#contract/applying/application-documents.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
+import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
 import { useLateModule } from '#web/loading/use-late-module.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -13,8 +14,14 @@ import { useHandIn } from './use-hand-in.ts'
 
 type HandedIn = AskedDocument['files'][number]
 
+interface HandedInFilesProps {
+  readonly files: readonly HandedIn[]
+  /** The id of the field they are in, which has the focus once one of them is gone. */
+  readonly fieldId: string
+}
+
 /** The rows of files that are already in the application, to view and to remove. */
-export function HandedInFiles({ files }: { files: readonly HandedIn[] }) {
+export function HandedInFiles({ files, fieldId }: HandedInFilesProps) {
   const t = useTexts('student_apps')
   const language = useLanguage()
   const { canEdit } = useApply()
@@ -41,7 +48,7 @@ export function HandedInFiles({ files }: { files: readonly HandedIn[] }) {
                   label={t('apply.documents.remove', { name: file.name })}
                   icon={<Trash2 />}
                   aria-disabled={busy === file.id || undefined}
-                  onClick={() => void remove(file.id)}
+                  onClick={() => void remove(file.id).then(() => focusIfLost(fieldId))}
                 />
               )}
             </>

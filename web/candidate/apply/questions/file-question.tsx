@@ -18,7 +18,7 @@ export function FileQuestion({ questionId, field }: { questionId: string; field:
       <FieldGroup {...field} name={undefined}>
         {() => (
           <ul>
-            <HandedInFiles files={files} />
+            <HandedInFiles files={files} fieldId={field.id} />
           </ul>
         )}
       </FieldGroup>
