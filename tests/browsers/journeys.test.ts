@@ -79,7 +79,7 @@ describe.each(Object.entries(browsers))('%s', (short, open) => {
     const visitor = await somebody(open, { width: 768, height: 1024 })
     await visitor.open('/scholarships')
     await visitor.press('Filtreler…')
-    await visitor.choose('Son başvuru', '90 gün içinde')
+    await visitor.choose('Son tarih', '90 gün içinde')
     await visitor.waitFor('the filter in the address', () => location.search.includes('closesIn='))
     expect(await visitor.driver.run(faultsOfLayout)).toEqual([])
     await visitor.open('/student-login')

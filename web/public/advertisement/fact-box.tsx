@@ -49,7 +49,7 @@ function useFactItems(advertisement: Advertisement) {
     ...(work.length > 0 ? [{ term: t('facts.work'), detail: work.join('\u00a0· ') }] : []),
     ...(workPlace !== 'remote' ? [{ term: t('facts.where'), detail: where }] : []),
     ...(isAhead && opensAt ? [{ term: t('facts.opens'), detail: formatDateTime(opensAt, language) }] : []),
-    { term: t('label.deadline'), detail: closesAt ? formatDeadline(closesAt, language) : lists('deadline.none') },
+    { term: t('facts.deadline'), detail: closesAt ? formatDeadline(closesAt, language) : lists('deadline.none') },
     ...(resultAt ? [{ term: t('facts.result'), detail: formatDate(resultAt, language) }] : []),
     { term: t('facts.number'), detail: String(formIdentityNumber) },
   ]
