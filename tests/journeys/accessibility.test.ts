@@ -129,7 +129,8 @@ function cutOrCovered(places: readonly Element[]) {
   return places.flatMap((place, nth) => {
     const box = place.getBoundingClientRect()
     const next = places[nth + 1]?.getBoundingClientRect().left ?? innerWidth
-    const words = [...place.querySelectorAll('a > span, summary > span')].map((span) => span.getBoundingClientRect())
+    const spans = place.querySelectorAll(':scope > a > span, :scope > details > summary > span')
+    const words = [...spans].map((span) => span.getBoundingClientRect())
     const isCut = words.filter(isShown).some(({ left, right }) => left < box.left - 0.5 || right > box.right + 13)
     return isCut || box.right > next + 0.5 || box.bottom > innerHeight + 0.5 ? [place.textContent] : []
   })

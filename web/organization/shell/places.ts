@@ -34,6 +34,7 @@ const roomOnPhone = 5
 
 /** Those that stand behind the last one there, if there are more. */
 const behind: readonly RailPlace[] = [
+  'interviews',
   'payments',
   'reports',
   'exports',
