@@ -14,6 +14,7 @@ import { FormStep, Question } from '../forms/form-content.ts'
 import { read } from '../may.ts'
 import { pageOf, searched } from '../paging.ts'
 import { formParams } from '../params.ts'
+import { countedFilters } from './counted-filters.ts'
 import { ListColumns } from './list-columns.ts'
 import { ListSort } from './list-sort.ts'
 
@@ -156,6 +157,22 @@ export const listFilterChoices = call('GET', '/companies/:companyId/forms/:formI
     documentTypes: z.array(Named).describe('That the form asks for, or that an applicant was asked for'),
   }),
   problems: ['forms.notFound'],
+  may: read('Applications'),
+})
+
+export const countFilterChoices = call('POST', '/companies/:companyId/forms/:formId/applications/choices', {
+  summary:
+    'How many applications the list would show with each choice of a filter, all other filters being as they are',
+  params: formParams,
+  body: ApplicationFilters.strict(),
+  output: z.object({
+    counts: z
+      .record(z.enum(countedFilters), z.record(z.string(), z.number().int()))
+      .describe('By filter and value; what is not named would leave none'),
+  }),
+  problems: ['forms.notFound'],
+  reads: true,
+  bytes: mediumBody,
   may: read('Applications'),
 })
 

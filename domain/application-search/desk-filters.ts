@@ -112,9 +112,12 @@ const documentsAre: Readonly<Record<DocumentState, (formId: FormId, types: Types
       select ${applicationSnapshots.applicationId} from ${applicationSnapshots}
       where ${applicationSnapshots.formId} = ${formId} and ${applicationSnapshots.missingDocumentTypeIds} <> '{}' and exists (
         select from (${stillMissing}) as lacking where ${isOfTypes(sql`lacking.document_type_id`, types)})`),
-  // A refused document is asked for again.
-  requestOpen: (formId, types) => requested(formId, sql`'Open', 'Refused'`, types),
-  requestUploaded: (formId, types) => requested(formId, sql`'Uploaded'`, types),
+  requestOpen: (formId, types) => requested(formId, openRequests, types),
+  requestUploaded: (formId, types) => requested(formId, uploadedRequests, types),
 }
 
-const documentStates: readonly DocumentState[] = ['missing', 'requestOpen', 'requestUploaded']
+/** A refused document is asked for again. */
+export const openRequests = sql`'Open', 'Refused'`
+export const uploadedRequests = sql`'Uploaded'`
+
+export const documentStates: readonly DocumentState[] = ['missing', 'requestOpen', 'requestUploaded']

@@ -4,6 +4,7 @@ import * as documents from '#contract/review/company-documents.ts'
 import * as dossier from '#contract/review/dossier.ts'
 import * as search from '#contract/review/search-applications.ts'
 import * as weighing from '#contract/review/weighing.ts'
+import { countFilterChoices } from '#domain/application-search/choices/count-filter-choices.ts'
 import { findNames } from '#domain/application-search/find-names.ts'
 import { searchApplications } from '#domain/application-search/search-applications.ts'
 import { linkDossier } from '#domain/review/link-dossier.ts'
@@ -30,6 +31,7 @@ export const reviewAnswers = [
   answer(search.findNames, findNames),
   answer(search.readApplicationsOverview, readApplicationsOverview),
   answer(search.listFilterChoices, listFilterChoices),
+  answer(search.countFilterChoices, countFilterChoices),
   answer(application.readCompanyApplication, readCompanyApplication),
   answer(application.readSensitive, readSensitive),
   answer(application.readCompanyAnswers, readCompanyAnswers),

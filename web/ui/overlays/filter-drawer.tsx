@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../actions/button.tsx'
 import { Drawer } from './drawer.tsx'
 
-interface FilterDrawerProps extends Pick<ComponentProps<'form'>, 'children' | 'onChange' | 'onSubmit'> {
+interface FilterDrawerProps extends Pick<ComponentProps<'form'>, 'children' | 'onBlur' | 'onChange' | 'onSubmit'> {
   readonly onClose: () => void
 }
 

@@ -15,7 +15,7 @@ import { FilterDrawer } from '#web/ui/overlays/filter-drawer.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DayInput } from '../../day-input.tsx'
 import { orderOf, readOrder, useOrders } from '../list-order.ts'
-import { answerText, type ListSearch, listAddress, listSearchOf } from '../list-search.ts'
+import { answerText, filtersOf, type ListSearch, listAddress, listSearchOf, narrowedBy } from '../list-search.ts'
 import type { Overview } from '../list-tools.tsx'
 import { Range } from '../table/range.tsx'
 import type { Names } from '../use-names.ts'
@@ -25,6 +25,7 @@ import { countChosen, type FilterGroup, filterGroups, isUnfolded } from './filte
 import styles from './filters-drawer.module.css'
 import { TeamFilters } from './team-filters.tsx'
 import { Ticks } from './ticks.tsx'
+import { useFilterCounts } from './use-filter-counts.ts'
 
 /** No filter: what the address knows as `sort` and `direction`. */
 const orderField = 'order'
@@ -64,23 +65,28 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
     // Told in the drawer.
     meta: { isOfPage: true },
   })
+  const [ticked, setTicked] = useState(now)
+  const countOf = useFilterCounts({ ids, filters: filtersOf(ticked) })
   const reference = (name: ReferenceName, list: keyof Overview['chosen'], label: string) => (
-    <Ticks name={name} label={label} chosen={now[name]} named={overview.chosen[list]} of={choices?.[list]} />
+    <Ticks
+      name={name}
+      label={label}
+      chosen={now[name]}
+      named={overview.chosen[list]}
+      of={choices?.[list]}
+      count={countOf(name)}
+    />
   )
   // A chosen step stays among the choices, though the form no longer has it.
   const old = (now.stepId ?? []).filter((chosen) => overview.steps.every(({ id }) => id !== chosen))
   const steps = [...overview.steps, ...old.map((id) => ({ id, name: t('chip.step') }))]
 
-  function narrow(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  /** What is filled in, with what the drawer leaves as it is; undefined where the value of an answer is missing. */
+  function chosenIn(form: FormData): ListSearch | undefined {
     const address = new URLSearchParams()
     for (const [key, value] of form) if (typeof value === 'string' && value !== '') address.append(key, value)
     const added = readAnswer(form, overview.questions)
-    if (!added) {
-      setLacksValue(true)
-      return goToValue(event.currentTarget)
-    }
+    if (!added) return undefined
     for (const answer of [...(now.answers ?? []), ...added]) address.append('answer', answerText(answer))
     // Parsed and written again, so that invalid input does not stay in the address.
     const { status, search, columns, density } = now
@@ -90,32 +96,52 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
       ...(columns && { columns }),
       ...(density && { density }),
     }
-    const chosen = { ...listSearchOf(address), ...readOrder(String(form.get(orderField))), ...kept }
+    return { ...listSearchOf(address), ...readOrder(String(form.get(orderField))), ...kept }
+  }
+
+  function narrow(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = chosenIn(new FormData(event.currentTarget))
+    if (!chosen) {
+      setLacksValue(true)
+      return goToValue(event.currentTarget)
+    }
     onClose()
     void navigate(listAddress(chosen, {}))
+  }
+
+  /** Counts anew beside what has been chosen; what is typed is taken when its field is left. */
+  function countAnew(form: HTMLFormElement) {
+    const chosen = chosenIn(new FormData(form))
+    if (chosen && narrowedBy(chosen) !== narrowedBy(ticked)) setTicked(chosen)
   }
 
   const contents: Readonly<Record<FilterGroup, ReactNode>> = {
     review: (
       <>
-        {steps.length > 0 && <Ticks name="stepId" label={t('column.step')} chosen={now.stepId} of={steps} />}
+        {steps.length > 0 && (
+          <Ticks name="stepId" label={t('column.step')} chosen={now.stepId} of={steps} count={countOf('stepId')} />
+        )}
         <Ticks
           name="action"
           label={t('narrow.action')}
           chosen={now.action}
           of={actions.map((action) => ({ id: action, name: t('action', { action }) }))}
+          count={countOf('action')}
         />
         <Ticks
           name="fit"
           label={t('column.fit')}
           chosen={now.fit}
           of={fits.map((fit) => ({ id: fit, name: t('fit', { fit }) }))}
+          count={countOf('fit')}
         />
         <Ticks
           name="interview"
           label={t('column', { column: 'interview' })}
           chosen={now.interview}
           of={interviewStatuses.map((status) => ({ id: status, name: t('interviews.status', { status }) }))}
+          count={countOf('interview')}
         />
         <Range
           label={t('column', { column: 'interviewScore' })}
@@ -128,8 +154,20 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
           <DayInput name="submittedFrom" label={t('narrow.from')} defaultValue={now.submittedFrom} />
           <DayInput name="submittedTo" label={t('narrow.to')} defaultValue={now.submittedTo} />
         </div>
-        <Checkbox name="samePerson" value="true" label={t('narrow.samePerson')} defaultChecked={now.samePerson} />
-        <Checkbox name="unreadReply" value="true" label={t('narrow.unreadReply')} defaultChecked={now.unreadReply} />
+        <Checkbox
+          name="samePerson"
+          value="true"
+          label={t('narrow.samePerson')}
+          count={countOf('samePerson')?.('true')}
+          defaultChecked={now.samePerson}
+        />
+        <Checkbox
+          name="unreadReply"
+          value="true"
+          label={t('narrow.unreadReply')}
+          count={countOf('unreadReply')?.('true')}
+          defaultChecked={now.unreadReply}
+        />
       </>
     ),
     education: (
@@ -141,7 +179,8 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
           name="level"
           label={t('column', { column: 'level' })}
           chosen={now.level}
-          of={choices?.levels.map(({ code, count }) => ({ id: code, name: t('enter.level', { code }), count }))}
+          of={choices?.levels.map(({ code }) => ({ id: code, name: t('enter.level', { code }) }))}
+          count={countOf('level')}
           named={(now.level ?? []).map((code) => ({ id: code, name: t('enter.level', { code }) }))}
         />
         {reference('classId', 'classes', t('label.class'))}
@@ -157,6 +196,7 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
           label={t('label.gender')}
           chosen={now.gender}
           of={genders.map((gender) => ({ id: gender, name: t('gender', { gender }) }))}
+          count={countOf('gender')}
         />
         <Range label={t('column.age')} names={['minAge', 'maxAge']} from={now.minAge} to={now.maxAge} max={120} />
       </>
@@ -168,11 +208,12 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
           label={t('narrow.documents')}
           chosen={now.documents}
           of={documentStates.map((state) => ({ id: state, name: t('chip.documents', { documents: state }) }))}
+          count={countOf('documents')}
         />
         {reference('documentTypeId', 'documentTypes', t('narrow.documentType'))}
       </>
     ),
-    team: <TeamFilters now={now} names={names} />,
+    team: <TeamFilters now={now} names={names} countOf={countOf} />,
     answers: <AnswerFields questions={overview.questions} lacksValue={lacksValue} />,
   }
   const groups = (Object.keys(filterGroups) as FilterGroup[]).map((group) => {
@@ -196,7 +237,16 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
   })
 
   return (
-    <FilterDrawer onClose={onClose} onSubmit={narrow} onChange={() => setLacksValue(false)}>
+    <FilterDrawer
+      onClose={onClose}
+      onSubmit={narrow}
+      onChange={({ currentTarget, target }) => {
+        setLacksValue(false)
+        if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox'))
+          countAnew(currentTarget)
+      }}
+      onBlur={({ currentTarget }) => countAnew(currentTarget)}
+    >
       <div className={styles.order}>
         <Select name={orderField} label={t('list.sort')} defaultValue={orderOf(now)} options={orders} />
       </div>

@@ -6,35 +6,57 @@ import { TagMark } from '../../tag-mark.tsx'
 import type { ListSearch } from '../list-search.ts'
 import type { Names } from '../use-names.ts'
 import styles from './filters-drawer.module.css'
+import type { CountOf } from './use-filter-counts.ts'
 
 /** What members of the organization have added: whom an application is assigned to, its tags and notes. */
-export function TeamFilters({ now, names }: { now: ListSearch; names: Names }) {
+export function TeamFilters({ now, names, countOf }: { now: ListSearch; names: Names; countOf: CountOf }) {
   const t = useTexts('org_candidate_list_and_detail')
+  const [ofMember, ofTag, ofNotes] = [countOf('assignedTo'), countOf('tagId'), countOf('hasNotes')]
   return (
     <>
       <fieldset className={styles.together}>
         <legend>{t('narrow.assigned')}</legend>
-        <Checkbox name="mine" value="true" label={t('chip.mine')} defaultChecked={now.mine} />
-        <Checkbox name="unassigned" value="true" label={t('chip.unassigned')} defaultChecked={now.unassigned} />
+        <Checkbox
+          name="mine"
+          value="true"
+          label={t('chip.mine')}
+          count={countOf('mine')?.('true')}
+          defaultChecked={now.mine}
+        />
+        <Checkbox
+          name="unassigned"
+          value="true"
+          label={t('chip.unassigned')}
+          count={countOf('unassigned')?.('true')}
+          defaultChecked={now.unassigned}
+        />
         {names.members.map(({ accountId, name }) => (
           <Checkbox
             key={accountId}
             name="assignedTo"
             value={accountId}
             label={name}
+            count={ofMember?.(accountId)}
             defaultChecked={now.assignedTo?.includes(accountId)}
           />
         ))}
       </fieldset>
       <fieldset className={styles.together}>
         <legend>{t('label.tags')}</legend>
-        <Checkbox name="untagged" value="true" label={t('chip.untagged')} defaultChecked={now.untagged} />
+        <Checkbox
+          name="untagged"
+          value="true"
+          label={t('chip.untagged')}
+          count={countOf('untagged')?.('true')}
+          defaultChecked={now.untagged}
+        />
         {names.tags.map((tag) => (
           <Checkbox
             key={tag.id}
             name="tagId"
             value={tag.id}
             label={<TagMark {...tag} />}
+            count={ofTag?.(tag.id)}
             defaultChecked={now.tagId?.includes(tag.id)}
           />
         ))}
@@ -44,9 +66,15 @@ export function TeamFilters({ now, names }: { now: ListSearch; names: Names }) {
         label={t('notes')}
         defaultValue={now.hasNotes === undefined ? '' : String(now.hasNotes)}
         placeholder={t('narrow.anyNotes')}
-        options={['true', 'false'].map((has) => ({ value: has, label: t('chip.hasNotes', { has }) }))}
+        options={['true', 'false'].map((has) => ({
+          value: has,
+          label: withCount(t('chip.hasNotes', { has }), ofNotes?.(has)),
+        }))}
       />
       <TextInput name="noteContains" label={t('narrow.note')} maxLength={100} defaultValue={now.noteContains} />
     </>
   )
 }
+
+/** An option of a list that folds out has no place of its own for a number. */
+const withCount = (label: string, count: string | undefined) => (count === undefined ? label : `${label} (${count})`)

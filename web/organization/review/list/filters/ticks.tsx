@@ -10,11 +10,13 @@ interface TicksProps {
   readonly chosen: readonly (string | number)[] | undefined
   readonly named?: readonly { readonly id: string | number; readonly name: string }[]
   /** The most frequent first; undefined while they are on their way */
-  readonly of: readonly { readonly id: string | number; readonly name: string; readonly count?: number }[] | undefined
+  readonly of: readonly { readonly id: string | number; readonly name: string }[] | undefined
+  /** How many would be left by each, beside all else that is chosen; undefined where they are not counted yet */
+  readonly count?: ((value: string | number) => string) | undefined
 }
 
 /** Values to tick. What is chosen stays chosen before the values are there, and though it is not among them. */
-export function Ticks({ name, label, chosen = [], named = [], of }: TicksProps) {
+export function Ticks({ name, label, chosen = [], named = [], of, count }: TicksProps) {
   if (!of)
     return (
       <div>
@@ -31,13 +33,13 @@ export function Ticks({ name, label, chosen = [], named = [], of }: TicksProps) 
     <FieldGroup id={undefined} name={name} label={label}>
       {() => (
         <div className={styles.ticks}>
-          {all.map(({ id, name: text, count }) => (
+          {all.map(({ id, name: text }) => (
             <Checkbox
               key={id}
               name={name}
               value={id}
               label={text}
-              {...(count !== undefined && { count: String(count) })}
+              {...(count && { count: count(id) })}
               defaultChecked={chosen.includes(id)}
             />
           ))}

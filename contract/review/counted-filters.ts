@@ -1,0 +1,28 @@
+import type { ApplicationFilters } from '../applications/application-filters.ts'
+
+/** The filters of a list whose choices are told with how many applications they would leave. */
+export const countedFilters = [
+  'stepId',
+  'action',
+  'fit',
+  'interview',
+  'samePerson',
+  'unreadReply',
+  'universityId',
+  'facultyId',
+  'departmentId',
+  'level',
+  'classId',
+  'cityId',
+  'nationalityId',
+  'gender',
+  'documents',
+  'documentTypeId',
+  'mine',
+  'unassigned',
+  'assignedTo',
+  'untagged',
+  'tagId',
+  'hasNotes',
+] as const satisfies readonly (keyof ApplicationFilters)[]
+export type CountedFilter = (typeof countedFilters)[number]
