@@ -140,6 +140,9 @@ export const readApplicationsOverview = call('GET', '/companies/:companyId/forms
     drafts: z.number().int(),
     sealed: z.number().int().describe('Beyond the credit'),
     unreadReplies: z.number().int().describe('Applications with a reply that nobody has read'),
+    filled: z
+      .array(z.enum(['action', 'gpa', 'documents', 'tags', 'assigned']))
+      .describe('The columns in which the list of this form has something, on whichever page'),
     chosen: z
       .object({ ...eachReference(Named), documentTypes: z.array(Named) })
       .describe('The names of what was asked about'),

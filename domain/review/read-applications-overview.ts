@@ -14,6 +14,7 @@ import type { Language } from '#domain/data/prepared.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
 import { isOverdue } from '#domain/forms/state-now.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
+import { filledColumns } from './filled-columns.ts'
 import { filterNames } from './filter-names.ts'
 
 type Asked = Input<typeof call>
@@ -22,9 +23,10 @@ export async function readApplicationsOverview({ language }: Caller, asked: Aske
   const ids: FormIds = { companyId: asked.companyId, formId: asked.formId }
   const form = await formOf(database(), ids)
   const { title, publishedVersion, closesAt } = form
-  const [content, numbers, unreadReplies, chosen] = await Promise.all([
+  const [content, { awaitingReply, ...numbers }, filled, unreadReplies, chosen] = await Promise.all([
     publishedVersion === null ? undefined : versionContent(database(), ids.formId, publishedVersion),
     numbersOf(ids),
+    filledColumns(database(), ids),
     countUnread(ids),
     chosenOf(asked, language),
   ])
@@ -40,6 +42,11 @@ export async function readApplicationsOverview({ language }: Caller, asked: Aske
       .map(({ id, kind, label, options }) => ({ id, kind, label, options })),
     ...numbers,
     unreadReplies,
+    filled: [
+      ...(awaitingReply > 0 ? (['action'] as const) : []),
+      ...((content?.documents ?? []).length > 0 ? (['documents'] as const) : []),
+      ...filled,
+    ],
     chosen,
   }
 }
@@ -57,6 +64,7 @@ const numbersOn = preparedOn((db) => {
     .select({
       applications: numberOf(counted.isApplication),
       awaiting: numberOf(counted.isAwaitingReview),
+      awaitingReply: numberOf(counted.isAwaitingReply),
       approved: numberOf(counted.isApproved),
       withdrawn: numberOf(sql`${status} = 'Withdrawn' and not ${sealed}`),
       sealed: numberOf(counted.isSealed),
@@ -89,7 +97,7 @@ const unreadOn = preparedOn((db) =>
     .prepare('unread_replies_of_a_form'),
 )
 
-const nothingYet = { applications: 0, awaiting: 0, approved: 0, withdrawn: 0, sealed: 0, drafts: 0 }
+const nothingYet = { applications: 0, awaiting: 0, awaitingReply: 0, approved: 0, withdrawn: 0, sealed: 0, drafts: 0 }
 
 /** The names of the chosen filters, however rare what they ask for. */
 async function chosenOf(asked: Asked, language: Language) {

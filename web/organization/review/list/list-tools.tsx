@@ -93,7 +93,7 @@ export function ListTools({ now, overview, names, onLeave }: ListToolsProps) {
       {isChoosing && (
         <Late load={loadColumns}>
           {({ ColumnsDialog }) => (
-            <ColumnsDialog now={now} questions={overview.questions} onClose={() => setChoosing(false)} />
+            <ColumnsDialog now={now} overview={overview} onClose={() => setChoosing(false)} />
           )}
         </Late>
       )}

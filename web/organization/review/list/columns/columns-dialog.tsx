@@ -10,21 +10,21 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { type ListSearch, listAddress } from '../list-search.ts'
 import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
-import { answerColumnOf, columnNames, usualColumns } from '../table/column-names.ts'
+import { answerColumnOf, columnNames, columnsWith, usualColumns } from '../table/column-names.ts'
 import { useColumnName } from '../table/use-column-name.ts'
 
 interface ColumnsDialogProps {
   readonly now: ListSearch
-  readonly questions: Overview['questions']
+  readonly overview: Pick<Overview, 'questions' | 'filled'>
   readonly onClose: () => void
 }
 
 /** Chooses and orders the columns; they become part of the address. */
-export function ColumnsDialog({ now, questions, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ now, overview: { questions, filled }, onClose }: ColumnsDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const columnName = useColumnName(questions)
-  const [chosen, setChosen] = useState<readonly string[]>(now.columns ?? usualColumns)
+  const [chosen, setChosen] = useState<readonly string[]>(now.columns ?? columnsWith(usualColumns, filled))
   const asked = questions.filter(({ kind }) => kind !== 'page').map(({ id }) => answerColumnOf(id))
   const others = [...columnNames, ...asked].filter((name) => !chosen.includes(name))
 

@@ -35,7 +35,7 @@ interface ApplicationsTableProps extends Shown {
 export function ApplicationsTable(props: ApplicationsTableProps) {
   const { rows, now, formId, overview, names, selection, current, isPeeking } = props
   const t = useTexts('org_candidate_list_and_detail')
-  const columns = useColumns({ rows, now, overview, names, isPeeking })
+  const columns = useColumns({ now, overview, names, isPeeking })
   return (
     <div className={styles.table}>
       <Table<CompanyApplicationRow>

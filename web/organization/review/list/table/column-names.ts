@@ -43,6 +43,12 @@ export const usualColumns: readonly ColumnName[] = [
   'submitted',
 ]
 
+const unlessEmpty: readonly string[] = ['action', 'gpa', 'documents', 'tags', 'assigned']
+
+/** Of the columns that nobody chose those in which the list has something, so that each page has the same. */
+export const columnsWith = (columns: readonly ColumnName[], filled: readonly string[]) =>
+  columns.filter((name) => !unlessEmpty.includes(name) || filled.includes(name))
+
 /** What cards show on a phone, whatever columns are chosen. */
 export const cardColumns: readonly ColumnName[] = ['tags', 'assigned']
 

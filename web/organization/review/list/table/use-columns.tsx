@@ -15,7 +15,7 @@ import { type ListSearch, listAddress, type Sort, usualDirection } from '../list
 import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
 import type { Names } from '../use-names.ts'
-import { answerColumnOf, type ColumnName, columnsBesidePeek, questionIn, usualColumns } from './column-names.ts'
+import { answerColumnOf, type ColumnName, columnsBesidePeek, columnsWith, questionIn, usualColumns } from './column-names.ts'
 import { Lines } from './lines.tsx'
 import { AssignedMarks, assignedOf, TagMarks, tagsOf } from './row-marks.tsx'
 import { useColumnName } from './use-column-name.ts'
@@ -31,20 +31,18 @@ interface Cell {
 
 interface Listed {
   readonly isPeeking: boolean
-  readonly rows: readonly Row[]
   readonly now: ListSearch
   readonly overview: Overview
   readonly names: Names
 }
 
-/** The chosen columns; of the usual ones those in which some row has something. */
-export function useColumns({ rows, now, overview, names, isPeeking }: Listed): readonly Column<Row>[] {
+/** The chosen columns; of the usual ones those in which the list has something. */
+export function useColumns({ now, overview, names, isPeeking }: Listed): readonly Column<Row>[] {
   const cells = useCells({ now, overview, names })
   const columnName = useColumnName(overview.questions)
-  const chosen = now.columns ?? (isPeeking ? columnsBesidePeek : usualColumns)
-  return chosen.flatMap((name) => {
+  const chosen = now.columns ?? columnsWith(isPeeking ? columnsBesidePeek : usualColumns, overview.filled)
+  return chosen.map((name) => {
     const cell = answerCell(name, overview.questions) ?? cells[name as ColumnName]
-    if (!now.columns && rows.every((row) => cell.of(row) === null)) return []
     return {
       key: name,
       header: columnName(name),
@@ -84,7 +82,7 @@ function useCells({
   now,
   overview: { steps },
   names,
-}: Omit<Listed, 'rows' | 'isPeeking'>): Readonly<Record<ColumnName, Cell>> {
+}: Omit<Listed, 'isPeeking'>): Readonly<Record<ColumnName, Cell>> {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const stepOf = (row: Row) => stepName(row, steps)
