@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { dryRun } from '../fields/filtered-target.ts'
 import { oneLine, paragraphs } from '../fields/one-line.ts'
-import { Email, Id, Moment, Name, Surname } from '../fields/patterns.ts'
-import { EducationLevelCode } from '../forms/eligibility.ts'
+import { Day, Email, Id, Moment, Name, Surname } from '../fields/patterns.ts'
+import { longestText } from '../forms/answer-check.ts'
+import { EducationLevelCode, Gender } from '../forms/eligibility.ts'
 import { write } from '../may.ts'
 import { formParams } from '../params.ts'
 import { EntryGround } from './entry-words.ts'
@@ -14,13 +15,16 @@ import { EntryGround } from './entry-words.ts'
 export const mostEntries = 5000
 
 const school = oneLine(200).min(2)
+const referenceId = z.number().int().min(1).max(2_147_483_647)
 
 const EnteredEducation = z.object({
   level: EducationLevelCode,
-  classId: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
-  universityId: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
+  classId: referenceId.nullable().optional(),
+  universityId: referenceId.nullable().optional(),
   school: school.nullable().optional().describe('The name of the school; known universities are recognised by it'),
   department: school.nullable().optional(),
+  gpa: z.number().min(-100).max(1000).nullable().optional().describe('With the system that it belongs to'),
+  gpaSystemId: referenceId.nullable().optional(),
 })
 
 export const EnteredCandidate = z
@@ -37,6 +41,17 @@ export const EnteredCandidate = z
       .optional()
       .describe('One that is no phone number is left out and reported; the person is entered all the same'),
     education: EnteredEducation.nullable().optional(),
+    birthDate: Day.nullable().optional(),
+    gender: Gender.nullable().optional(),
+    nationalityId: referenceId.nullable().optional(),
+    cityId: referenceId.nullable().optional(),
+    answers: z
+      .record(
+        Id,
+        z.union([z.string().max(longestText.longText), z.number(), z.boolean(), z.array(z.string().max(40)).max(100)]),
+      )
+      .optional()
+      .describe('By the ids of questions, as answers are stored; files cannot be entered'),
   })
   .meta({ id: 'EnteredCandidate' })
 export type EnteredCandidate = z.infer<typeof EnteredCandidate>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
+import { Gender } from '../forms/eligibility.ts'
 import { anyone, candidate } from '../may.ts'
 import { candidateParams } from '../params.ts'
 import { EntryGround } from './entry-words.ts'
@@ -22,6 +23,13 @@ const EntryInvitation = z
         surname: z.string(),
         phone: z.string().nullable(),
         education: z.string().nullable(),
+        birthDate: z.iso.date().nullable(),
+        gender: Gender.nullable(),
+        nationality: z.string().nullable(),
+        city: z.string().nullable(),
+        answers: z
+          .array(z.object({ label: z.string(), text: z.string() }))
+          .describe('To the questions of the form, in their order'),
         at: Moment,
         ground: EntryGround,
       })

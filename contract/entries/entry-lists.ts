@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { call, wholeNumber } from '../call.ts'
 import { oneLine } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
+import { longestText } from '../forms/answer-check.ts'
 import { EducationLevelCode, Fit } from '../forms/eligibility.ts'
+import { Question } from '../forms/form-content.ts'
 import { write } from '../may.ts'
 import { formParams } from '../params.ts'
 import { entryFields } from './entry-facts.ts'
-import { EntryFault, EntryField } from './entry-words.ts'
+import { EntryColumn, EntryFault } from './entry-words.ts'
 
 // The list of people that is being put together before they are entered: read from a file, or typed.
 
@@ -28,10 +30,13 @@ const EntryList = z
     columns: z.array(
       z.object({
         heading: z.string(),
-        field: EntryField.nullable().describe('What the column is taken for; null: it is left out'),
+        field: EntryColumn.nullable().describe('What the column is taken for; null: it is left out'),
         samples: z.array(z.string()).describe('The first values'),
       }),
     ),
+    questions: z
+      .array(Question.pick({ id: true, kind: true, label: true, options: true }))
+      .describe('Of the form as it is published, which a column can be taken for: all but files'),
     level: EducationLevelCode.nullable().describe('Of those whose row has a school and no level'),
     total: z.number().int().describe('Rows with anything in them'),
     entered: z.number().int().nullable().describe('How many people were entered from it; the rows are gone then'),
@@ -109,7 +114,7 @@ export const matchEntryColumns = call('PUT', '/companies/:companyId/forms/:formI
   summary: 'Say what each column of a list is taken for',
   params: listParams,
   body: z.object({
-    fields: z.array(EntryField.nullable()).max(100).describe('One for each column, in their order; each field once'),
+    fields: z.array(EntryColumn.nullable()).max(100).describe('One for each column, in their order; each field once'),
     level: EducationLevelCode.nullable().default(null),
   }),
   output: EntryList,
@@ -120,10 +125,10 @@ export const matchEntryColumns = call('PUT', '/companies/:companyId/forms/:formI
 const CheckedRow = z
   .object({
     line: z.number().int().describe('Its number in the file'),
-    values: z.partialRecord(EntryField, z.string()).describe('As it was written, by what its columns are taken for'),
-    faults: z.array(z.object({ field: EntryField, fault: EntryFault, text: z.string() })),
+    values: z.record(EntryColumn, z.string()).describe('As it was written, by what its columns are taken for'),
+    faults: z.array(z.object({ field: EntryColumn, fault: EntryFault, text: z.string() })),
     warnings: z
-      .array(z.object({ field: EntryField, text: z.string() }))
+      .array(z.object({ field: EntryColumn, text: z.string() }))
       .describe('What is left out of a row that is entered all the same'),
     fit: Fit.nullable().describe('Null for bad rows'),
   })
@@ -154,7 +159,10 @@ export const checkEntryList = call('GET', '/companies/:companyId/forms/:formId/e
 export const saveEntryRow = call('PUT', '/companies/:companyId/forms/:formId/entry-lists/:listId/rows', {
   summary: 'Correct a row of a list, or add one',
   params: listParams,
-  body: TypedRow.extend({ line: z.number().int().min(1).max(2_000_000).nullable().describe('Null: a new one') }),
+  body: TypedRow.extend({
+    answers: z.record(Id, z.string().trim().max(longestText.longText)).optional().describe('By the ids of questions'),
+    line: z.number().int().min(1).max(2_000_000).nullable().describe('Null: a new one'),
+  }),
   output: CheckedRow,
   problems: [...missing, 'entries.rowNotFound', 'entries.tooManyRows'],
   may: write('Applications'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { EntryField, EntryGround } from '#contract/entries/entry-facts.ts'
+import type { EntryGround } from '#contract/entries/entry-facts.ts'
 import type { RemovedBecause } from '#contract/entries/entry-words.ts'
 import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
 import { accounts } from './accounts.ts'
@@ -57,9 +57,9 @@ export const entryLists = pgTable(
     accountId: belongsTo(() => accounts.id),
     /** Null for a list that is typed. */
     fileName: text(),
-    /** The headings of the file's columns, and which of our fields each is taken for. */
+    /** The headings of the file's columns, and which of our fields or of the form’s questions each is taken for (`EntryColumn`). */
     headings: jsonb().$type<readonly string[]>().notNull(),
-    fields: jsonb().$type<readonly (EntryField | null)[]>().notNull(),
+    fields: jsonb().$type<readonly (string | null)[]>().notNull(),
     /** The level of education of those whose row has a school and no level. */
     level: text().$type<EducationLevelCode>(),
     rows: jsonb().$type<readonly EntryRow[]>().notNull(),

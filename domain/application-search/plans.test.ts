@@ -12,6 +12,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { deskRows } from '../../tests/desk-rows.ts'
 import { manyApplications } from '../../tests/many-applications.ts'
 import { plansOf } from '../../tests/plans.ts'
+import { countFilterChoices } from './choices/count-filter-choices.ts'
 import { searchApplications } from './search-applications.ts'
 
 // A missing index is not slow with a handful of rows, so there are enough here for the planner to prefer each index.
@@ -22,6 +23,7 @@ let desk: Awaited<ReturnType<typeof deskRows>>
 let plansFor: (asked: Partial<Asked<typeof call>>) => Promise<string>
 let overviewPlans: () => Promise<string[]>
 let choicesPlans: () => Promise<string[]>
+let countsPlans: () => Promise<string[]>
 let formsPlans: () => Promise<string[]>
 let dashboardPlans: () => Promise<string[]>
 
@@ -42,6 +44,10 @@ beforeAll(async () => {
   overviewPlans = () =>
     plansOf(connection.pool, () => readApplicationsOverview(company.caller, { companyId, formId: own.id }))
   choicesPlans = () => plansOf(connection.pool, () => listFilterChoices(company.caller, { companyId, formId: own.id }))
+  countsPlans = () =>
+    plansOf(connection.pool, () =>
+      countFilterChoices(company.caller, { companyId, formId: own.id, cityId: [34], documents: ['missing'] }),
+    )
   formsPlans = () =>
     plansOf(connection.pool, () =>
       listApplicationForms(company.caller, { companyId, ...formsCall.query.parse({ search: 'burs' }) }),
@@ -182,6 +188,12 @@ test('what a list can be narrowed by is counted in an index alone', async () => 
   expect(plans).toMatch(/Index Only Scan using application_snapshots_form/)
   expect(plans).toMatch(/(on|using) application_counts_(form|company)/)
   expect(plans).not.toMatch(/Seq Scan on application/)
+})
+
+test('what each choice would leave is counted in one statement beside the form’s own', async () => {
+  const plans = await countsPlans()
+  expect(plans).toHaveLength(2)
+  expect(plans.join('\n\n')).not.toMatch(/Seq Scan on (application|assignments|notes|document_requests|interview)/)
 })
 
 test.each([

@@ -303,6 +303,8 @@ test('the overview has what a list is read with, and tells nothing of the sealed
   expect(overview).toMatchObject({ awaiting: 1, approved: 0, withdrawn: 1, closeWhenFull: false, closedAt: null })
   expect(overview.questions.map(({ id }) => id)).toEqual(Object.values(questions).map(({ id }) => id))
   expect(overview.steps.length).toBeGreaterThan(2)
+  // Nobody is tagged or assigned, and no document is asked for.
+  expect(overview.filled).toEqual(['action', 'gpa'])
 })
 
 test('what a list can be filtered by is counted among those who applied, without the sealed', async () => {

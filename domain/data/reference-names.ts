@@ -21,7 +21,7 @@ type ReferenceList = keyof typeof lists
 type Id = string | number | null | undefined
 
 /** What an item of a list is called; undefined where the list does not have it. */
-type NameOf = (list: ReferenceList, id: Id) => string | undefined
+export type NameOf = (list: ReferenceList, id: Id) => string | undefined
 
 /** The names of items of our lists in the reader's language, of all lists in one question. */
 export async function referenceNames(

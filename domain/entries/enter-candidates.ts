@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { enterCandidates as call, EntryAnswer, EntryRefusal } from '#contract/entries/enter-candidates.ts'
+import type { Fit } from '#contract/forms/eligibility.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { jobs } from '#contract/jobs.ts'
 import { problem } from '#contract/problems.ts'
@@ -13,6 +14,9 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { askedDocuments } from '#domain/applying/rules/asked-documents.ts'
 import { missingDocuments } from '#domain/applying/rules/missing-documents.ts'
+import { referenceNames } from '#domain/data/reference-names.ts'
+import { overall } from '#domain/eligibility/judgement.ts'
+import { normalGpa } from '#domain/eligibility/normal-gpa.ts'
 import { type FormRecord, formOf } from '#domain/forms/own-form.ts'
 import { quotaPlaces, takenPlaces } from '#domain/forms/quota-places.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
@@ -20,7 +24,7 @@ import { addOutreach } from '#domain/outreach/add-outreach.ts'
 import { lockOutreach, outreachRoom } from '#domain/outreach/outreach-room.ts'
 import { creditsLeft, spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
-import { enteredFit, enteredProfile } from './entered-profile.ts'
+import { enteredJudgements, enteredProfile } from './entered-profile.ts'
 import { entryExpiry } from './entry-expiry.ts'
 import { knownClasses } from './known-classes.ts'
 import { peopleToEnter } from './people-to-enter.ts'
@@ -42,7 +46,7 @@ export function enterCandidates(caller: Caller, input: Entering): Promise<EntryA
     const content = await publishedContent(tx, form)
     // One act at a time for each form, so that two of them do not enter the same person.
     if (!input.dryRun) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`entries ${form.id}`}, 0))`)
-    const { people, invalid } = await peopleToEnter(tx, caller, input)
+    const { people, invalid } = await peopleToEnter(tx, caller, input, content)
     const sorted = await sortPeople(tx, input, people)
     if (!input.dryRun) await lockOutreach(tx, input.companyId)
     const { good, beyond } = await withinRoom(tx, input.companyId, sorted.good)
@@ -92,6 +96,11 @@ async function describe(tx: Transaction, people: readonly EnteredPerson[], conte
     basics: { language },
   } = content
   const known = await knownClasses(tx)
+  const nameOf = await referenceNames(tx, language, {
+    country: people.map(({ nationalityId }) => nationalityId),
+    city: people.map(({ cityId }) => cityId),
+    gpaSystem: people.map(({ education }) => education?.gpa?.systemId),
+  })
   const schoolOf = await recognisedSchools(
     tx,
     people.flatMap(({ education }) => education ?? []),
@@ -99,10 +108,21 @@ async function describe(tx: Transaction, people: readonly EnteredPerson[], conte
   )
   return people.map((person) => {
     const school = person.education ? schoolOf(person.education) : unknownSchool
-    const profile = enteredProfile(person, school, known, language)
+    const profile = enteredProfile(person, school, { ...known, nameOf }, language)
     const classYear = known.classes.find(({ id }) => id === profile.educations[0]?.classId)?.year ?? null
-    const asked = askedDocuments(content, {}, { disabled: null, classYear })
-    return { profile, fit: enteredFit(eligibility, person, school), missing: missingDocuments(asked, []) }
+    const asked = askedDocuments(content, person.answers, { disabled: null, classYear })
+    const judgements = enteredJudgements(eligibility, person, known, school)
+    const kindsOf = (verdict: Fit) => judgements.flatMap(({ kind, fit }) => (fit === verdict ? [kind] : []))
+    const gpa = person.education?.gpa ? normalGpa(person.education.gpa, known.systems) : null
+    return {
+      profile,
+      answers: person.answers,
+      fit: overall(judgements).fit,
+      unmet: kindsOf('doesNotFit'),
+      unsure: kindsOf('unknown'),
+      gpa: gpa === null ? null : Math.round(gpa * 10_000) / 100,
+      missing: missingDocuments(asked, []),
+    }
   })
 }
 

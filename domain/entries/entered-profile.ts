@@ -1,8 +1,9 @@
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
-import type { EligibilityCondition, Fit } from '#contract/forms/eligibility.ts'
+import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
 import { noProfile } from '#domain/applications/no-profile.ts'
+import type { NameOf } from '#domain/data/reference-names.ts'
 import { judge } from '#domain/eligibility/judge.ts'
-import { overall } from '#domain/eligibility/judgement.ts'
+import type { Judgement } from '#domain/eligibility/judgement.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/text/locales.ts'
 import type { EnteredPerson, KnownClasses } from './read-person.ts'
@@ -10,11 +11,15 @@ import { type RecognisedSchool, unknownSchool } from './recognised-schools.ts'
 
 /** The profile of an entered person: what the organization wrote, and nothing of an account they may have. */
 export function enteredProfile(
-  { name, surname, email, phone, education }: EnteredPerson,
+  { name, surname, email, phone, education, birthDate, gender, nationalityId, cityId }: EnteredPerson,
   school: RecognisedSchool,
-  { levels, classes }: KnownClasses,
+  { levels, classes, nameOf: listed }: KnownClasses & { readonly nameOf: NameOf },
   language: Language,
 ): SnapshotProfile {
+  const placeOf = (list: 'country' | 'city', id: number | null) => {
+    const named = listed(list, id)
+    return id === null || named === undefined ? null : { id, name: named }
+  }
   const nameOf = (one: { readonly name: string; readonly nameEn: string } | undefined) =>
     (language === 'en' ? one?.nameEn : one?.name) ?? null
   const educations = education && [
@@ -33,27 +38,34 @@ export function enteredProfile(
       departmentId: school.departmentId,
       departmentName: school.departmentId === null ? education.department : null,
       departmentShown: school.departmentName ?? education.department,
-      gpa: null,
-      gpaSystemId: null,
-      gpaSystemName: null,
+      gpa: education.gpa?.value ?? null,
+      gpaSystemId: education.gpa?.systemId ?? null,
+      gpaSystemName: listed('gpaSystem', education.gpa?.systemId) ?? null,
       startedOn: null,
       endedOn: null,
       scholarshipPercent: null,
       isCurrent: true,
     },
   ]
-  return { ...noProfile, name, surname, email, gsm: phone, educations: educations ?? [] }
+  return {
+    ...noProfile,
+    ...{ name, surname, email, gsm: phone, birthDate, gender },
+    nationality: placeOf('country', nationalityId),
+    city: placeOf('city', cityId),
+    educations: educations ?? [],
+  }
 }
 
-/** How an entered person meets the conditions of a form, as far as is known. */
-export function enteredFit(
+/** How an entered person meets each condition of a form, as far as it was written down; what was not is unknown. */
+export function enteredJudgements(
   conditions: readonly EligibilityCondition[],
-  { education }: Pick<EnteredPerson, 'education'>,
+  { education, birthDate, gender, nationalityId, cityId }: EnteredPerson,
+  { systems }: Pick<KnownClasses, 'systems'>,
   school: RecognisedSchool = unknownSchool,
-): Fit {
+): Judgement[] {
   const educations = education
-    ? [{ ...school, level: education.level, classId: education.classId, gpa: null, isCurrent: true }]
+    ? [{ ...school, level: education.level, classId: education.classId, gpa: education.gpa, isCurrent: true }]
     : []
-  const profile = { birthDate: null, gender: null, nationalityId: null, cityId: null, educations }
-  return overall(judge(conditions, profile, { today: new Date(), gpaSystems: [] })).fit
+  const profile = { birthDate, gender, nationalityId, cityId, educations }
+  return judge(conditions, profile, { today: new Date(), gpaSystems: systems })
 }

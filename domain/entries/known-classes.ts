@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
-import { educationClasses, educationLevels } from '#database/schema/reference.ts'
+import { educationClasses, educationLevels, gpaSystems } from '#database/schema/reference.ts'
 import type { KnownClasses } from './read-person.ts'
 
-/** All levels and classes of education, some dozens of rows. */
+/** All levels and classes of education and systems of grades, some dozens of rows. */
 export async function knownClasses(db: Database | Transaction): Promise<KnownClasses> {
   const rows = await db
     .select({ level: educationLevels, one: educationClasses })
@@ -14,5 +14,7 @@ export async function knownClasses(db: Database | Transaction): Promise<KnownCla
   const classes = rows.flatMap(({ level, one }) =>
     one ? [{ ...one, level: level.code as KnownClasses['levels'][number]['code'] }] : [],
   )
-  return { levels: [...levels.values()], classes }
+  const { id, min, max, pass, better } = gpaSystems
+  const systems = await db.select({ id, min, max, pass, better }).from(gpaSystems).orderBy(asc(id))
+  return { levels: [...levels.values()], classes, systems }
 }

@@ -1,4 +1,4 @@
-import type { EntryField } from '#contract/entries/entry-facts.ts'
+import { answerColumnOf, type EntryField } from '#contract/entries/entry-facts.ts'
 import { fold } from '#platform/text/turkish.ts'
 
 /** What people write above a column, as `bare` leaves it. */
@@ -49,6 +49,22 @@ const spellings: Readonly<Record<EntryField, readonly string[]>> = {
   university: ['universite', 'universitesi', 'okul', 'okulu', 'okuladi', 'lise', 'university', 'school', 'college'],
   department: ['bolum', 'bolumu', 'program', 'programi', 'department', 'major', 'fieldofstudy'],
   class: ['sinif', 'sinifi', 'class', 'year', 'grade', 'yearofstudy'],
+  gpa: [
+    'notortalamasi',
+    'ortalama',
+    'ortalamasi',
+    'gano',
+    'agno',
+    'genelnotortalamasi',
+    'agirliklinotortalamasi',
+    'gpa',
+    'cgpa',
+    'gradepointaverage',
+  ],
+  birthDate: ['dogumtarihi', 'dogumgunu', 'dtarihi', 'dateofbirth', 'birthdate', 'birthday', 'dob'],
+  gender: ['cinsiyet', 'cinsiyeti', 'gender', 'sex'],
+  nationality: ['uyruk', 'uyrugu', 'vatandaslik', 'vatandasligi', 'nationality', 'citizenship'],
+  city: ['sehir', 'sehri', 'il', 'ili', 'yasadigisehir', 'yasadigiil', 'ikametsehri', 'ikametili', 'city', 'province'],
 }
 
 const byHeading = new Map(
@@ -61,16 +77,30 @@ const bare = (heading: string) => fold(heading.replace(/\([^()]*\)/gu, '')).repl
 export const fieldFor = (heading: string): EntryField | null => byHeading.get(bare(heading)) ?? null
 
 /**
- * What each column is taken for, by its heading in either language. Of two columns for the same field the first is
- * taken, and a column with the whole name only where name and surname have none of their own.
+ * What each column is taken for, by its heading in either language, or as the form's question of that title. Of two
+ * columns for the same field the first is taken, and a column with the whole name only where name and surname have none
+ * of their own.
  */
-export function matchHeadings(headings: readonly string[]): (EntryField | null)[] {
-  const found = headings.map(fieldFor)
+export function matchHeadings(headings: readonly string[], questions: readonly Titled[] = []): (string | null)[] {
+  const found = headings.map((heading) => fieldFor(heading) ?? questionFor(heading, questions))
   const isSplit = found.includes('name') && found.includes('surname')
-  const taken = new Set<EntryField>()
+  const taken = new Set<string>()
   return found.map((field) => {
     if (field === null || taken.has(field) || (field === 'fullName' && isSplit)) return null
     taken.add(field)
     return field
   })
+}
+
+interface Titled {
+  readonly id: string
+  readonly label: string
+}
+
+const title = (text: string) => fold(text).replace(/[^a-z0-9]/g, '')
+
+function questionFor(heading: string, questions: readonly Titled[]): string | null {
+  const sought = title(heading)
+  const asked = sought === '' ? undefined : questions.find(({ label }) => title(label) === sought)
+  return asked ? answerColumnOf(asked.id) : null
 }

@@ -6,6 +6,8 @@ import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms } from '#database/schema/forms.ts'
+import { answerWords } from '#domain/applications/answer-words.ts'
+import { versionContent } from '#domain/forms/version-content.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { entryByToken, linkState } from './entry-by-token.ts'
 
@@ -20,7 +22,10 @@ export async function readEntryInvitation(caller: Caller, { token }: Input<typeo
       title: forms.title,
       type: forms.type,
       formIdentityNumber: forms.number,
+      formId: applicationSnapshots.formId,
+      formVersion: applicationSnapshots.formVersion,
       profile: applicationSnapshots.profile,
+      answers: applicationSnapshots.answers,
     })
     .from(applicationSnapshots)
     .innerJoin(forms, eq(forms.id, applicationSnapshots.formId))
@@ -34,20 +39,46 @@ export async function readEntryInvitation(caller: Caller, { token }: Input<typeo
     companyName,
     form: { title, address: advertisementAddress(about) },
     entered:
-      state === 'open' ? { ...whatWasEntered(profile), at: entry.enteredAt.toISOString(), ground: entry.ground } : null,
+      state === 'open'
+        ? {
+            ...whatWasEntered(profile),
+            answers: await answersOf(caller, about),
+            at: entry.enteredAt.toISOString(),
+            ground: entry.ground,
+          }
+        : null,
     expiresAt: state === 'open' ? entry.expiresAt.toISOString() : null,
   }
 }
 
 type Profile = (typeof applicationSnapshots.$inferSelect)['profile']
 
-function whatWasEntered({ email, name, surname, gsm, educations: [education] }: Profile) {
+async function answersOf({ language }: Caller, { formId, formVersion, answers }: Entered) {
+  if (Object.keys(answers).length === 0) return []
+  const { questions } = await versionContent(database(), formId, formVersion)
+  const words = await answerWords(database(), language, questions, answers)
+  return questions.flatMap(({ id, label }) => {
+    const text = words.get(id)
+    return text === undefined ? [] : [{ label, text }]
+  })
+}
+
+type Entered = Pick<typeof applicationSnapshots.$inferSelect, 'formId' | 'formVersion' | 'answers'>
+
+function whatWasEntered({ email, name, surname, gsm, educations: [education], ...facts }: Profile) {
   const parts = education && [
     education.universityName,
     education.departmentShown,
     education.levelName,
     education.className,
+    education.gpa === null ? null : `${education.gpa} (${education.gpaSystemName ?? ''})`,
   ]
   const said = parts?.filter((part) => part !== null) ?? []
-  return { email, name, surname, phone: gsm, education: said.length > 0 ? said.join(', ') : null }
+  const { birthDate, gender, nationality, city } = facts
+  return {
+    ...{ email, name, surname, phone: gsm, birthDate, gender },
+    education: said.length > 0 ? said.join(', ') : null,
+    nationality: nationality?.name ?? null,
+    city: city?.name ?? null,
+  }
 }

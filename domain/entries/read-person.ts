@@ -2,11 +2,17 @@ import { EnteredCandidate } from '#contract/entries/enter-candidates.ts'
 import type { EntryField } from '#contract/entries/entry-facts.ts'
 import type { EntryFault } from '#contract/entries/entry-words.ts'
 import { Email, Gsm, Name, Surname } from '#contract/fields/patterns.ts'
-import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
+import type { StoredAnswer } from '#contract/forms/answer-test.ts'
+import type { EducationLevelCode, Gender } from '#contract/forms/eligibility.ts'
+import { type GpaSystem, type Grade, normalGpa } from '#domain/eligibility/normal-gpa.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
 import { fold } from '#platform/text/turkish.ts'
+import type { PlaceKind, PlaceOf } from './answers/listed-places.ts'
+import { readDay } from './answers/read-day.ts'
+import { readSmallNumber } from './answers/read-number.ts'
 
 /** A person as an organization entered them, under the line of the file or the place in the list. */
-export interface EnteredPerson extends Omit<EnteredCandidate, 'email' | 'phone' | 'education'> {
+export interface EnteredPerson extends Pick<EnteredCandidate, 'name' | 'surname'>, PersonFacts {
   readonly line: number
   /** Empty where there is none: nobody is invited. */
   readonly email: string
@@ -14,6 +20,16 @@ export interface EnteredPerson extends Omit<EnteredCandidate, 'email' | 'phone' 
   /** What was given as the phone, and is none: the person is entered without it. */
   readonly wrongPhone?: string
   readonly education: PersonEducation | null
+  /** To questions of the form, by their ids */
+  readonly answers: Readonly<Record<string, StoredAnswer>>
+}
+
+/** What conditions are judged by, beside the education. Null: it was not written. */
+interface PersonFacts {
+  readonly birthDate: string | null
+  readonly gender: Gender | null
+  readonly nationalityId: number | null
+  readonly cityId: number | null
 }
 
 interface PersonEducation {
@@ -22,6 +38,7 @@ interface PersonEducation {
   readonly universityId: number | null
   readonly school: string | null
   readonly department: string | null
+  readonly gpa: Grade | null
 }
 
 export type RowValues = Readonly<Partial<Record<EntryField, string>>>
@@ -35,6 +52,7 @@ export interface Fault {
 export interface KnownClasses {
   readonly levels: readonly { readonly code: EducationLevelCode; readonly name: string; readonly nameEn: string }[]
   readonly classes: readonly KnownClass[]
+  readonly systems: readonly GpaSystem[]
 }
 
 interface KnownClass {
@@ -52,7 +70,7 @@ type Read = { readonly person: EnteredPerson; readonly faults: readonly [] } | {
 export function readPerson(
   line: number,
   values: RowValues,
-  known: KnownClasses,
+  known: KnownClasses & { readonly placeOf?: PlaceOf },
   level: EducationLevelCode | null = null,
 ): Read {
   const faults: Fault[] = []
@@ -71,17 +89,26 @@ export function readPerson(
   const surname = take(named ? 'fullName' : 'surname', named?.surname ?? says('surname'), parsed(Surname), true)
   const school = take('university', says('university'), parsed(School))
   const department = take('department', says('department'), parsed(School))
-  const asksLevel = school !== null || department !== null || says('class') !== ''
+  const gpa = take('gpa', says('gpa'), (text) => gradeWritten(text, known.systems))
+  const asksLevel = school !== null || department !== null || gpa !== null || says('class') !== ''
   const written = take('level', says('level'), (text) => levelNamed(text, known))
   const stands = written ?? level
   if (asksLevel && stands === null && says('level') === '') faults.push({ field: 'level', fault: 'missing' })
   const classId = take('class', says('class'), (text) => (stands === null ? 0 : classNamed(text, stands, known)))
+  const placed = (kind: PlaceKind) => (text: string) => known.placeOf?.(kind, text)
+  const facts: PersonFacts = {
+    birthDate: take('birthDate', says('birthDate'), birthDateIn),
+    gender: take('gender', says('gender'), genderIn),
+    nationalityId: take('nationality', says('nationality'), placed('country')),
+    cityId: take('city', says('city'), placed('city')),
+  }
   if (name === null || surname === null || faults.length > 0) return { faults: once(faults) }
   const education =
     stands !== null && (asksLevel || written !== null)
-      ? { level: stands, classId, universityId: null, school, department }
+      ? { level: stands, classId, universityId: null, school, department, gpa }
       : null
-  return { person: { line, email: orNone(email), name, surname, ...readPhone(says('phone')), education }, faults: [] }
+  const person = { line, email: orNone(email), name, surname, ...readPhone(says('phone')), education, ...facts }
+  return { person: { ...person, answers: {} }, faults: [] }
 }
 
 const orNone = (email: string | null) => email ?? ''
@@ -144,3 +171,28 @@ function classNamed(text: string, level: EducationLevelCode, { classes }: KnownC
   const kind = /^hazirlik|^prep/.test(word) ? 'prep' : /^mezun|^graduat/.test(word) ? 'graduated' : undefined
   return ofLevel.find((one) => one.kind === kind)?.id
 }
+
+/** `3,20`, `3.20/4` and `85` are grades; one that more than one system could have says which is meant. */
+function gradeWritten(text: string, systems: readonly GpaSystem[]): Grade | undefined {
+  const [written = '', of] = text.split('/')
+  const [value, max] = [readSmallNumber(written), of === undefined ? undefined : readSmallNumber(of)]
+  if (value === undefined || (of !== undefined && max === undefined)) return undefined
+  const usual = value <= 4 ? 4 : value > 10 ? 100 : undefined
+  const system = systems.find((one) => one.max === (max ?? usual) && one.better === 'higher')
+  const grade = system && { value, systemId: system.id }
+  return grade && normalGpa(grade, systems) !== null ? grade : undefined
+}
+
+function birthDateIn(text: string): string | undefined {
+  const day = readDay(text)
+  return day !== undefined && day >= '1900-01-01' && day < istanbulDay(new Date()) ? day : undefined
+}
+
+const genderWords: Readonly<Record<Gender, readonly string[]>> = {
+  female: ['kadin', 'kiz', 'k', 'female', 'woman', 'f'],
+  male: ['erkek', 'e', 'male', 'man', 'm'],
+  other: ['diger', 'other'],
+}
+
+const genderIn = (text: string): Gender | undefined =>
+  (Object.keys(genderWords) as Gender[]).find((gender) => genderWords[gender].includes(bare(text)))

@@ -7,6 +7,7 @@ import { database, type Transaction } from '#database/connection.ts'
 import { consents } from '#database/schema/accounts.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { entries } from '#database/schema/entries.ts'
@@ -14,6 +15,7 @@ import { isTaken } from '#domain/accounts/is-taken.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { eraseEntered } from '#domain/applications/erase-entered.ts'
 import { standingApplication } from '#domain/applications/standing-application.ts'
+import { carried } from '#domain/applying/answers/typed-answers.ts'
 import { openSealed } from '#domain/sealed/open-sealed.ts'
 import { returnCredits } from '#domain/subscriptions/return-credits.ts'
 import { type Entry, entryByToken, linkState, lockEntry } from './entry-by-token.ts'
@@ -89,6 +91,7 @@ interface NewOwner {
 
 async function becomeOwn(tx: Transaction, caller: Caller, { applicationId }: Entry, owner: NewOwner) {
   if (owner.draft !== undefined) await takeIn(tx, owner.draft, applicationId)
+  await takeAnswers(tx, applicationId)
   await addHistory(tx, caller, { applicationIds: [applicationId], event: 'takenOver' })
   // Changed now, so it counts as not handed in by the candidate yet.
   await tx
@@ -111,4 +114,14 @@ async function takeIn(tx: Transaction, draftId: string, applicationId: string) {
   await tx.update(applicationDocuments).set({ applicationId }).where(eq(applicationDocuments.applicationId, draftId))
   await tx.update(consents).set({ applicationId }).where(eq(consents.applicationId, draftId))
   await tx.delete(applications).where(eq(applications.id, draftId))
+}
+
+/** What the organization answered for them stands in the draft, to be looked at; what they have typed themselves stays. */
+async function takeAnswers(tx: Transaction, applicationId: string) {
+  await tx.execute(sql`
+    insert into ${applicationAnswers} (application_id, question_id, value, typed_at, device)
+    select ${snapshots.applicationId}, entered.key::uuid, entered.value, ${snapshots.takenAt}, ${carried}
+    from ${snapshots} cross join lateral jsonb_each(${snapshots.answers}) as entered
+    where ${snapshots.applicationId} = ${applicationId}
+    on conflict do nothing`)
 }

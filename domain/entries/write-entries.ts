@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { EntryGround } from '#contract/entries/entry-facts.ts'
-import type { Fit } from '#contract/forms/eligibility.ts'
+import type { StoredAnswer } from '#contract/forms/answer-test.ts'
+import type { ConditionKind, Fit } from '#contract/forms/eligibility.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -13,7 +14,13 @@ import { newId } from '#platform/ids.ts'
 
 export interface NewEntry {
   readonly profile: SnapshotProfile
+  /** To questions of the form, by their ids */
+  readonly answers: Readonly<Record<string, StoredAnswer>>
   readonly fit: Fit
+  readonly unmet: readonly ConditionKind[]
+  readonly unsure: readonly ConditionKind[]
+  /** On the scale from 0 to 100 */
+  readonly gpa: number | null
   /** The types of the documents that the form demands of them. */
   readonly missing: readonly number[]
 }
@@ -32,7 +39,7 @@ interface Entering extends FormIds {
  */
 export async function writeEntries(tx: Transaction, people: readonly NewEntry[], entering: Entering) {
   const { companyId, formId, formVersion, accountId, ground, groundNote, expiresAt } = entering
-  const rows = people.map(({ profile, fit, missing }) => {
+  const rows = people.map(({ profile, ...described }) => {
     const id = newId()
     return {
       id,
@@ -40,8 +47,7 @@ export async function writeEntries(tx: Transaction, people: readonly NewEntry[],
       // Who has no address is recognised by none.
       mark: addressMark(companyId, profile.email || id),
       profile,
-      fit,
-      missing,
+      ...described,
     }
   })
   await tx.execute(
@@ -53,13 +59,15 @@ export async function writeEntries(tx: Transaction, people: readonly NewEntry[],
     from ${listed(rows.map(({ id, candidate }) => ({ id, candidate })))}`)
   await tx.execute(sql`
     insert into ${applicationSnapshots} (application_id, form_id, company_id, taken_at, form_version, name, surname,
-      email, profile, answers, documents, missing_document_type_ids, entered, source, fit, level, class_id, university_id, faculty_id, department_id)
+      email, profile, answers, documents, missing_document_type_ids, entered, source, fit, unmet, unsure, gpa, level, class_id, university_id, faculty_id,
+      department_id, city_id, nationality_id, gender, birth_date)
     select id, ${formId}::uuid, ${companyId}::uuid, now(), ${formVersion}::int, profile ->> 'name',
-      profile ->> 'surname', profile ->> 'email', profile, '{}', '[]', missing, true, 'entered', fit,
+      profile ->> 'surname', profile ->> 'email', profile, answers, '[]', missing, true, 'entered', fit, unmet, unsure, gpa,
       profile #>> '{educations,0,level}', (profile #>> '{educations,0,classId}')::int,
       (profile #>> '{educations,0,universityId}')::int, (profile #>> '{educations,0,facultyId}')::int,
-      (profile #>> '{educations,0,departmentId}')::int
-    from ${listed(rows.map(({ id, profile, fit, missing }) => ({ id, profile, fit, missing })))}`)
+      (profile #>> '{educations,0,departmentId}')::int, (profile #>> '{city,id}')::int,
+      (profile #>> '{nationality,id}')::int, profile ->> 'gender', (profile ->> 'birthDate')::date
+    from ${listed(rows.map(({ candidate: _, mark: __, ...row }) => row))}`)
   await tx.execute(sql`
     insert into ${entries} (application_id, company_id, entered_by, ground, ground_note, address_mark, expires_at)
     select id, ${companyId}::uuid, ${accountId}::uuid, ${ground}, ${groundNote}, mark,
@@ -73,4 +81,5 @@ export async function writeEntries(tx: Transaction, people: readonly NewEntry[],
 
 /** Any number of rows as one parameter. */
 const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-  as entered (id uuid, candidate uuid, mark text, profile jsonb, fit text, missing int[])`
+  as entered (id uuid, candidate uuid, mark text, profile jsonb, answers jsonb, fit text, unmet text[], unsure text[],
+    gpa float8, missing int[])`

@@ -9,12 +9,15 @@ import { SheetError, type SheetLimits, type SheetRow } from './spreadsheet.ts'
 /** The first sheet of an Excel file, or a CSV file, as texts. Formulas come as the values that were saved with them. */
 export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
+  let letters = 0
   try {
     for await (const { line, values } of linesOf(bytes)) {
       const cells = withoutTail(values.map(toText))
       if (cells.length === 0) continue
       if (cells.length > limits.columns) throw new SheetError('tooManyColumns')
       if (rows.length === limits.rows) throw new SheetError('tooManyRows')
+      letters += cells.reduce((sum, cell) => sum + cell.length, 0)
+      if (letters > mostLetters) throw new SheetError('tooLarge')
       rows.push({ line, cells })
     }
   } catch (error) {
@@ -67,11 +70,16 @@ function delimiterOf(text: string): string {
   return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-const longest = 1000
+/** Of a whole sheet: a text that stands in a file once may be named by every cell. */
+const mostLetters = 20_000_000
+
+/** As long as the longest answer. */
+const longest = 20_000
 
 function toText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (typeof value === 'number') return numberText(value)
   return (
     String(value)
       .normalize('NFC')
@@ -82,6 +90,12 @@ function toText(value: unknown): string {
       // After the cut, which may go through the middle of a letter.
       .toWellFormed()
   )
+}
+
+/** A number with three decimals gets a fourth, so that nobody takes its point for one that parts thousands. */
+const numberText = (value: number): string => {
+  const text = String(value)
+  return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
 function withoutTail(cells: readonly string[]): string[] {

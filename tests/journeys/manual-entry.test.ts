@@ -5,7 +5,7 @@ import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
-import { publishForm } from '../publish-form.ts'
+import { publishForm, question } from '../publish-form.ts'
 
 const app = journey()
 const { address } = app
@@ -16,7 +16,9 @@ const mark = Date.now().toString(36)
 const emailOf = (at: number) => `fuar${at}-${mark}@ornek.test`
 
 test('200 people are added from Excel with 7 bad rows; one takes it over, another says “not me”', async () => {
-  const { id } = await publishForm(address, 'Fuarda Tanışılanlar', {})
+  const options = ['Fuarda', 'Arkadaştan'].map((label, at) => ({ id: `o${at}`, label }))
+  const questions = [question('number', 'Aylık geliriniz?'), question('single', 'Nasıl duydunuz?', { options })]
+  const { id } = await publishForm(address, 'Fuarda Tanışılanlar', { questions })
   const { page, mistakes } = await openPage(app, `/organizations-dashboard/forms/${id}/applications`, {
     signedIn: 'kurum@kopru.test',
     isWhole: true,
@@ -37,6 +39,7 @@ test('200 people are added from Excel with 7 bad rows; one takes it over, anothe
   const bad = page.getByRole('table', { name: 'Hatalı satırlar' }).getByRole('row')
   expect(await bad.count()).toBe(1 + 7)
   expect(await bad.nth(1).textContent()).toContain('E-posta adresi geçersiz.')
+  expect(await bad.nth(2).textContent()).toContain('“Aylık geliriniz?” sorusu: sayı anlaşılamadı.')
   // The good ones, as their columns are taken.
   const good = page.getByRole('table', { name: 'Eklenecek 193 kişi' }).getByRole('row')
   expect(await good.count()).toBe(1 + 10)
@@ -58,6 +61,7 @@ test('200 people are added from Excel with 7 bad rows; one takes it over, anothe
   const gone = await openPage(app, await linkTo(emailOf(50)), { width: 360 })
   await gone.page.getByRole('heading', { name: 'seni bir başvuruya ekledi' }).waitFor()
   await gone.page.getByText(emailOf(50)).waitFor()
+  await gone.page.getByText('Aylık geliriniz?').waitFor()
   expect(await axeFinds(gone.page)).toEqual([])
   await gone.page.getByRole('button', { name: 'Bu ben değilim, beni çıkar' }).click()
   await gone.page.getByRole('button', { name: 'Beni çıkar', exact: true }).click()
@@ -85,15 +89,19 @@ test('200 people are added from Excel with 7 bad rows; one takes it over, anothe
   await page.getByText(/^Bu başvuruyu .+ ekledi \(/).waitFor()
   await page.getByText('Devralma daveti').waitFor()
   await page.getByText('Dayanak: Kendisi başvurdu').waitFor()
+  // What was answered for them is read like any other answer.
+  await page.getByText('12.500,5', { exact: true }).waitFor()
+  await page.getByText('Fuarda', { exact: true }).waitFor()
 })
 
 /** The 200 people of the file; every 28th row is bad. */
 async function theFile() {
   const rows = Array.from({ length: 200 }, (_, at) => {
     const isBad = at % 28 === 27
-    return [isBad ? 'adres@' : emailOf(at), 'Işıl', 'Çağlayan', '0532 123 45 67', 'Hacettepe Üniversitesi', 3]
+    const [email, income] = [isBad && at !== 55 ? 'adres@' : emailOf(at), at === 55 ? 'yok' : '12.500,50']
+    return [email, 'Işıl', 'Çağlayan', '0532 123 45 67', 'Hacettepe Üniversitesi', 3, income, 'fuarda']
   })
-  const headings = ['E-posta', 'Adı', 'SOYADI', 'Cep telefonu', 'Üniversite', 'Kaçıncı yıl']
+  const headings = ['E-posta', 'Adı', 'SOYADI', 'Cep telefonu', 'Üniversite', 'Kaçıncı yıl', 'AYLIK GELİRİNİZ', 'Nasıl duydunuz?']
   const buffer = Buffer.from(await writeSpreadsheet({ name: 'Fuar', headings, rows }))
   return {
     name: 'fuar.xlsx',

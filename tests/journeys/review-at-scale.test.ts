@@ -101,7 +101,9 @@ async function narrow(page: Page, label: string) {
   await drawer.getByLabel('Soru', { exact: true }).selectOption({ label }, patient)
   await drawer.getByLabel('Koşul', { exact: true }).selectOption({ label: 'İçeriyor' })
   await drawer.getByLabel('Değer', { exact: true }).fill('OFTEN')
-  await drawer.getByLabel('Belgesi eksik', { exact: true }).check()
+  await drawer.getByLabel(/^Belgesi eksik/).check()
+  // Counted beside the answer, before anything is applied.
+  await drawer.getByText(inWords, { exact: true }).first().waitFor(patient)
   await drawer.getByRole('button', { name: 'Uygula' }).click()
   await page.getByRole('link', { name: /^Tümü\s?2\.202$/ }).waitFor(patient)
 }

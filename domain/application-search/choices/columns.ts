@@ -20,7 +20,7 @@ export const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
 /** Counts the values of these columns in one pass over what was found. */
 export function countColumns(sample: string, of: readonly (keyof typeof columns)[]): SQL {
-  const each = of.map((name) => ({ name, column: sql.identifier(columns[name].name) }))
+  const each = of.map((name) => ({ name, column: sql.identifier(name) }))
   const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
   const filter = sql.join(
     each.map(({ name, column }) => sql`when grouping(${column}) = 0 then ${name}`),

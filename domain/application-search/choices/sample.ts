@@ -4,7 +4,7 @@ import { applicationNames as names } from '#database/schema/application-names.ts
 import { applications } from '#database/schema/applications.ts'
 import { type ApplicationSearch, isOfNames, matching, matchingNames, withStatus } from '../application-filters.ts'
 import { joinSought } from '../join-sought.ts'
-import { columns } from './columns.ts'
+import { columnNames, columns } from './columns.ts'
 
 /** What a search finds, under a name by which it is counted more than once: from the narrow rows of names alone where these know it all. */
 export function sampleOf(name: string, search: ApplicationSearch): SQL {
@@ -12,7 +12,9 @@ export function sampleOf(name: string, search: ApplicationSearch): SQL {
   return sql`${sql.identifier(name)} as materialized (${found.getSQL()})`
 }
 
-const read = { applicationId: names.applicationId, status: names.status, ...columns }
+/** Each under its own name, by which `countColumns` knows it. */
+const named = Object.fromEntries(columnNames.map((name) => [name, sql`${columns[name]}`.as(name)]))
+const read = { applicationId: names.applicationId, status: names.status, ...named }
 
 const ofNames = (search: ApplicationSearch) =>
   database()

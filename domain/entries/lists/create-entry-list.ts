@@ -9,24 +9,26 @@ import { database, type Transaction } from '#database/connection.ts'
 import { companyMembers } from '#database/schema/accounts.ts'
 import { entryLists } from '#database/schema/entries.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
-import { formOf } from '#domain/forms/own-form.ts'
 import { newId } from '#platform/ids.ts'
 import { QueueFull } from '#platform/limited.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { SheetError } from '#platform/spreadsheets/spreadsheet.ts'
+import { enteredQuestions, publishedContentOf } from '../answers/entered-questions.ts'
+import type { EnteredQuestion } from '../answers/read-answer.ts'
 import { describeList } from './describe-list.ts'
 import { type Author, isUnfinishedOf } from './own-entry-list.ts'
 import { sheetToList } from './sheet-to-list.ts'
 
-const mostColumns = 50
+const mostColumns = 100
 /** A title and headings may stand above the people. */
 const limits = { rows: mostEntries + 10, columns: mostColumns }
 
 /** Begins a list from a file, which is read and not kept, or an empty one. */
 export async function createEntryList(caller: Caller, input: Input<typeof call>): Promise<EntryList> {
   const { companyId, formId, file, fileName = 'adaylar' } = input
-  await formOf(database(), input)
-  const read = file === undefined ? typed : await readFile(Buffer.from(file, 'base64'), fileName)
+  const content = await publishedContentOf(database(), input)
+  const questions = content ? enteredQuestions(content) : []
+  const read = file === undefined ? typed : await readFile(Buffer.from(file, 'base64'), fileName, questions)
   const { accountId } = signedIn(caller)
   return database().transaction(async (tx) => {
     await lockMember(tx, { companyId, accountId })
@@ -77,14 +79,14 @@ async function demandRoom(tx: Transaction, author: Author) {
 const typedFields = entryFields.filter((field) => field !== 'fullName')
 const typed = { headings: typedFields, fields: typedFields, rows: [] }
 
-async function readFile(bytes: Uint8Array, fileName: string) {
+async function readFile(bytes: Uint8Array, fileName: string, questions: readonly EnteredQuestion[]) {
   if (bytes.byteLength > entryFileBytes) throw problem('sheets.tooLarge', { fileName })
   const sheet = await readSpreadsheet(bytes, limits).catch((error: unknown) => {
     if (error instanceof SheetError)
       throw problem(`sheets.${error.flaw}`, { fileName, rows: mostEntries, columns: mostColumns })
     throw error instanceof QueueFull ? problem('server.busy') : error
   })
-  const list = sheetToList(sheet)
+  const list = sheetToList(sheet, questions)
   if (list.rows.length === 0) throw problem('sheets.empty', { fileName })
   if (list.rows.length > mostEntries)
     throw problem('sheets.tooManyRows', { fileName, rows: mostEntries, columns: mostColumns })

@@ -3,12 +3,14 @@ import type { EntryList } from '#contract/entries/entry-lists.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { forms } from '#database/schema/forms.ts'
+import { enteredQuestions, publishedContentOf } from '../answers/entered-questions.ts'
 import type { EntryListRecord } from './own-entry-list.ts'
 
 const samples = 3
 
 export async function describeList(db: Database | Transaction, list: EntryListRecord): Promise<EntryList> {
-  const { id, formId, fileName, headings, fields, level, rows, actId, createdAt } = list
+  const { id, companyId, formId, fileName, headings, fields, level, rows, actId, createdAt } = list
+  const content = await publishedContentOf(db, { companyId, formId })
   return {
     id,
     form: await titleOf(db, formId),
@@ -19,6 +21,9 @@ export async function describeList(db: Database | Transaction, list: EntryListRe
       samples: [...new Set(rows.slice(0, 200).map(({ cells }) => cells[at] ?? ''))]
         .filter((cell) => cell !== '')
         .slice(0, samples),
+    })),
+    questions: (content ? enteredQuestions(content) : []).map((question) => ({
+      ...{ id: question.id, kind: question.kind, label: question.label, options: question.options },
     })),
     level,
     total: rows.length,

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { answerColumnOf, isEntryField } from '#contract/entries/entry-facts.ts'
 import type { matchEntryColumns as call, EntryList } from '#contract/entries/entry-lists.ts'
 import { database } from '#database/connection.ts'
 import { entryLists } from '#database/schema/entries.ts'
 import { demandNoneWrong } from '#domain/candidates/wrong-fields.ts'
+import { enteredQuestions, publishedContentOf } from '../answers/entered-questions.ts'
 import { describeList } from './describe-list.ts'
 import { lockEntryList } from './own-entry-list.ts'
 
@@ -12,6 +14,8 @@ export async function matchEntryColumns(caller: Caller, input: Input<typeof call
   const { fields, level } = input
   return database().transaction(async (tx) => {
     const list = await lockEntryList(tx, caller, input)
+    const content = await publishedContentOf(tx, input)
+    const questions = new Set((content ? enteredQuestions(content) : []).map(({ id }) => answerColumnOf(id) as string))
     const isRight = fields.length === list.headings.length
     demandNoneWrong(caller, [
       ...(isRight
@@ -19,6 +23,11 @@ export async function matchEntryColumns(caller: Caller, input: Input<typeof call
         : [{ field: 'fields', key: 'fields.columns' as const, values: { count: list.headings.length } }]),
       ...fields.flatMap((field, at) =>
         field !== null && fields.indexOf(field) < at ? [{ field: `fields.${at}`, key: 'fields.twice' as const }] : [],
+      ),
+      ...fields.flatMap((field, at) =>
+        field === null || isEntryField(field) || questions.has(field)
+          ? []
+          : [{ field: `fields.${at}`, key: 'fields.entryQuestion' as const }],
       ),
     ])
     await tx.update(entryLists).set({ fields, level }).where(eq(entryLists.id, list.id))

@@ -1,11 +1,10 @@
-import type { EntryField } from '#contract/entries/entry-facts.ts'
 import { patterns } from '#contract/fields/patterns.ts'
 import type { SheetRow } from '#platform/spreadsheets/spreadsheet.ts'
 import { fieldFor, matchHeadings } from '../match-headings.ts'
 
 interface ReadList {
   readonly headings: readonly string[]
-  readonly fields: readonly (EntryField | null)[]
+  readonly fields: readonly (string | null)[]
   readonly rows: readonly SheetRow[]
 }
 
@@ -16,7 +15,7 @@ const deepest = 10
  * Takes a sheet apart: headings and people. The headings are the first row that names a column of addresses, else the
  * first row; a sheet that begins with an address has none, and its columns are called A, B, C.
  */
-export function sheetToList(sheet: readonly SheetRow[]): ReadList {
+export function sheetToList(sheet: readonly SheetRow[], questions: Parameters<typeof matchHeadings>[1] = []): ReadList {
   const found = sheet.slice(0, deepest).findIndex(({ cells }) => cells.some((cell) => fieldFor(cell) === 'email'))
   const at = Math.max(0, found)
   const hasHeadings = !sheet[at]?.cells.some((cell) => patterns.email.test(cell))
@@ -24,11 +23,11 @@ export function sheetToList(sheet: readonly SheetRow[]): ReadList {
   const width = Math.max(...[...rows, ...sheet.slice(at, at + 1)].map(({ cells }) => cells.length))
   const written = hasHeadings ? (sheet[at]?.cells ?? []) : []
   const headings = Array.from({ length: width }, (_, column) => written[column] || letterOf(column))
-  return { headings, rows, fields: hasHeadings ? matchHeadings(headings) : guessed(headings, rows) }
+  return { headings, rows, fields: hasHeadings ? matchHeadings(headings, questions) : guessed(headings, rows) }
 }
 
 /** Without headings only the addresses are recognised. */
-function guessed(headings: readonly string[], rows: readonly SheetRow[]): (EntryField | null)[] {
+function guessed(headings: readonly string[], rows: readonly SheetRow[]): (string | null)[] {
   const email = rows[0]?.cells.findIndex((cell) => patterns.email.test(cell))
   return headings.map((_, column) => (column === email ? 'email' : null))
 }

@@ -38,7 +38,7 @@ export function EnteredApplication(props: EnteredApplicationProps) {
   const language = useLanguage()
   const [asks, setAsks] = useState(false)
   const { act, busy, failed } = useAct()
-  const { name, surname, email, phone, education, at, ground } = entered
+  const { name, surname, email, phone, education, at, ground, birthDate, gender, nationality, city, answers } = entered
   return (
     <Column
       title={t('entry.title', { companyName })}
@@ -50,7 +50,12 @@ export function EnteredApplication(props: EnteredApplicationProps) {
           { term: t('entry.name'), detail: `${name} ${surname}` },
           { term: t('entry.email'), detail: email },
           ...(phone ? [{ term: t('entry.phone'), detail: phoneText(phone) }] : []),
+          ...(birthDate ? [{ term: t('label.birthDate'), detail: formatDate(birthDate, language) }] : []),
+          ...(gender ? [{ term: t('label.gender'), detail: t('entry.gender.name', { gender }) }] : []),
+          ...(nationality ? [{ term: t('label.nationality'), detail: nationality }] : []),
+          ...(city ? [{ term: t('label.city'), detail: city }] : []),
           ...(education ? [{ term: t('entry.education'), detail: education }] : []),
+          ...answers.map(({ label, text }) => ({ term: label, detail: text })),
           { term: t('entry.at'), detail: formatDate(at, language) },
           { term: t('entry.ground'), detail: t('entry.ground.name', { ground }) },
         ]}

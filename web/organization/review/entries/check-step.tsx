@@ -136,6 +136,7 @@ export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
         {corrected && (
           <RowForm
             ids={ids}
+            questions={list.questions}
             row={corrected}
             submit={t('ui.save')}
             onSaved={() => {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type EntryField, entryFields } from '#contract/entries/entry-facts.ts'
+import { answerColumnOf, type EntryField, entryFields } from '#contract/entries/entry-facts.ts'
 import { type EntryList, matchEntryColumns } from '#contract/entries/entry-lists.ts'
 import { levelCodes } from '#contract/forms/form-facts.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
@@ -27,7 +27,7 @@ export function ColumnsStep({ ids, list }: { ids: ListIds; list: EntryList }) {
   const asksLevel = schoolFields.some((field) => fields.includes(field))
 
   /** A field that is given to another column is taken from the one that had it. */
-  const give = (column: number, field: EntryField | null) =>
+  const give = (column: number, field: string | null) =>
     setFields(fields.map((before, at) => (at === column ? field : before === field ? null : before)))
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -41,6 +41,13 @@ export function ColumnsStep({ ids, list }: { ids: ListIds; list: EntryList }) {
     )
   }
 
+  const choices = [
+    ...entryFields.map((field) => ({ value: field as string, label: t('entries.field', { field }) })),
+    ...list.questions.map(({ id, label }) => ({
+      value: answerColumnOf(id) as string,
+      label: t('enter.columns.answer', { label: shortened(label) }),
+    })),
+  ]
   // Columns have no other identity than their place.
   const columns = list.columns.map((column, at) => ({ ...column, at }))
   return (
@@ -68,10 +75,8 @@ export function ColumnsStep({ ids, list }: { ids: ListIds; list: EntryList }) {
                 name={`column-${at}`}
                 value={fields[at] ?? ''}
                 placeholder={t('enter.columns.none')}
-                onChange={({ currentTarget: { value } }) =>
-                  give(at, entryFields.find((field) => field === value) ?? null)
-                }
-                options={entryFields.map((field) => ({ value: field, label: t('entries.field', { field }) }))}
+                onChange={({ currentTarget: { value } }) => give(at, value === '' ? null : value)}
+                options={choices}
               />
             </li>
           ))}
@@ -97,10 +102,13 @@ export function ColumnsStep({ ids, list }: { ids: ListIds; list: EntryList }) {
   )
 }
 
-const schoolFields: readonly EntryField[] = ['university', 'department', 'class']
+/** A list of choices is as wide as the longest of them. */
+const shortened = (label: string) => (label.length > 60 ? `${label.slice(0, 58).trimEnd()}…` : label)
+
+const schoolFields: readonly EntryField[] = ['university', 'department', 'class', 'gpa']
 
 /** The fields without which nobody can be entered. */
-function missingOf(fields: readonly (EntryField | null)[]): EntryField[] {
+function missingOf(fields: readonly (string | null)[]): EntryField[] {
   const has = (field: EntryField) => fields.includes(field)
   const named: EntryField[] = has('fullName') ? [] : ['name', 'surname']
   return named.filter((field) => !has(field))

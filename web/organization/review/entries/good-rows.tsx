@@ -1,3 +1,4 @@
+import { answerColumnOf } from '#contract/entries/entry-facts.ts'
 import { type CheckedRow, checkEntryList, type EntryList } from '#contract/entries/entry-lists.ts'
 import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
@@ -26,12 +27,14 @@ export function GoodRows({ ids, list, page }: GoodRowsProps) {
   if (total === 0) return null
   // A list that was typed has columns for everything, most of them blank.
   const taken = list.columns.flatMap(({ field, samples }) => (field && samples.length > 0 ? field : []))
+  const nameOf = (field: string) =>
+    list.questions.find(({ id }) => answerColumnOf(id) === field)?.label ?? t('entries.field', { field })
   const title = t('enter.check.goodRows', { count: total })
   const columns: Column<CheckedRow>[] = [
     { key: 'line', header: t('entries.line'), cell: ({ line }) => line },
     ...taken.map((field) => ({
       key: field,
-      header: t('entries.field', { field }),
+      header: nameOf(field),
       cell: ({ values, warnings }: CheckedRow) => {
         const warning = warnings.find((one) => one.field === field)
         if (!warning) return values[field] || '—'

@@ -25,7 +25,7 @@ export function PeopleStep({ ids, list }: { ids: ListIds; list: EntryList }) {
     <Stack gap={5}>
       <Card className={styles.way}>
         <h2>{t('enter.people.new')}</h2>
-        <RowForm ids={ids} submit={t('enter.people.add')} />
+        <RowForm ids={ids} questions={list.questions} submit={t('enter.people.add')} />
       </Card>
       <section aria-labelledby="people" className={styles.way}>
         <h2 id="people">{t('enter.people.list', { count: list.total })}</h2>

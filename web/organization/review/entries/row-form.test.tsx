@@ -7,7 +7,9 @@ const ids = { companyId: id, formId: id, listId: id }
 
 const chosen = (level: string) => {
   const row = { line: 5, values: { level }, faults: [] } as unknown as Parameters<typeof RowForm>[0]['row'] & object
-  return /<option value="([^"]*)" selected=""/.exec(rendered(<RowForm ids={ids} row={row} submit="Kaydet" />))?.[1]
+  return /<option value="([^"]*)" selected=""/.exec(
+    rendered(<RowForm ids={ids} questions={[]} row={row} submit="Kaydet" />),
+  )?.[1]
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { EntryField } from '#contract/entries/entry-facts.ts'
-import { type CheckedRow, saveEntryRow } from '#contract/entries/entry-lists.ts'
+import { answerColumnOf, type EntryField, questionIn } from '#contract/entries/entry-facts.ts'
+import { type CheckedRow, type EntryList, saveEntryRow } from '#contract/entries/entry-lists.ts'
 import { levelCodes } from '#contract/forms/form-facts.ts'
 import { lower } from '#platform/text/turkish.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
@@ -16,6 +16,7 @@ import type { ListIds } from './list-ids.ts'
 
 interface RowFormProps {
   readonly ids: ListIds
+  readonly questions: EntryList['questions']
   /** The row that is corrected; a new one otherwise. */
   readonly row?: CheckedRow
   readonly submit: string
@@ -23,13 +24,13 @@ interface RowFormProps {
   readonly onSaved?: () => void
 }
 
-type Values = Partial<Record<EntryField, string>>
+type Values = Readonly<Record<string, string>>
 
 /**
  * One person of a list. What is wrong is told by the server beside the fields; the row is kept all the same, so that
  * nothing that was typed is lost.
  */
-export function RowForm({ ids, row, submit, onSaved }: RowFormProps) {
+export function RowForm({ ids, questions, row, submit, onSaved }: RowFormProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { act, busy, failed } = useAct({ changes: 'entryLists' })
   const [saved, setSaved] = useState(row)
@@ -51,13 +52,20 @@ export function RowForm({ ids, row, submit, onSaved }: RowFormProps) {
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as Values
+    const filled = Object.entries(Object.fromEntries(new FormData(event.currentTarget)) as Values)
+    const values = Object.fromEntries(filled.filter(([name]) => questionIn(name) === undefined))
+    const answers = Object.fromEntries(
+      filled.flatMap(([name, text]) => {
+        const id = questionIn(name)
+        return id === undefined ? [] : [[id, text]]
+      }),
+    )
     await act(
-      () => askInBrowser(saveEntryRow, { ...ids, line, ...values }),
+      () => askInBrowser(saveEntryRow, { ...ids, line, ...values, answers }),
       (answer) => {
         if (answer.faults.length > 0) {
           setSaved(answer)
-          form.current?.querySelector<HTMLElement>(`[name=${answer.faults[0]?.field}]`)?.focus()
+          form.current?.querySelector<HTMLElement>(`[name="${answer.faults[0]?.field}"]`)?.focus()
           return
         }
         setSaved(undefined)
@@ -87,7 +95,25 @@ export function RowForm({ ids, row, submit, onSaved }: RowFormProps) {
           <TextInput {...field('class')} autoComplete="off" optional />
           <TextInput {...field('university')} autoComplete="off" optional />
           <TextInput {...field('department')} autoComplete="off" optional />
+          <TextInput {...field('gpa')} autoComplete="off" optional />
+          <TextInput {...field('birthDate')} autoComplete="off" optional />
+          <TextInput {...field('gender')} autoComplete="off" optional />
+          <TextInput {...field('nationality')} autoComplete="off" optional />
+          <TextInput {...field('city')} autoComplete="off" optional />
         </div>
+        {questions.length > 0 && (
+          <fieldset className={styles.answers}>
+            <legend>{t('enter.people.answers')}</legend>
+            {questions.map((question) => (
+              <AnswerField
+                key={question.id}
+                question={question}
+                given={initial[answerColumnOf(question.id)] ?? ''}
+                error={faults.find((fault) => fault.field === answerColumnOf(question.id))?.text}
+              />
+            ))}
+          </fieldset>
+        )}
         <div className={styles.foot}>
           <Button type="submit" variant="primary" loading={busy}>
             {submit}
@@ -103,4 +129,33 @@ function startOf(values: Values = {}): Values {
   const words = (values.fullName ?? '').trim().split(/\s+/u)
   if (values.name || values.surname || words.length === 0) return values
   return { ...values, name: words.slice(0, -1).join(' ') || words.join(' '), surname: words.slice(1).at(-1) ?? '' }
+}
+
+interface AnswerFieldProps {
+  readonly question: EntryList['questions'][number]
+  readonly given: string
+  readonly error: string | undefined
+}
+
+/** An answer as it would stand in a cell; what the file says otherwise than our choices is not lost. */
+function AnswerField({ question: { id, kind, label, options }, given, error }: AnswerFieldProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const shared = { name: answerColumnOf(id), id: `row-${id}`, label, error, defaultValue: given, optional: true }
+  const labels = kind === 'yesNo' ? [t('answers.yes'), t('answers.no')] : options.map((option) => option.label)
+  if (kind !== 'single' && kind !== 'yesNo')
+    return (
+      <TextInput
+        {...shared}
+        autoComplete="off"
+        {...(kind === 'multiple' && { help: t('enter.people.answers.several') })}
+      />
+    )
+  const known = labels.includes(given) || given === '' ? labels : [given, ...labels]
+  return (
+    <Select
+      {...shared}
+      placeholder={t('enter.level.none')}
+      options={known.map((text) => ({ value: text, label: text }))}
+    />
+  )
 }

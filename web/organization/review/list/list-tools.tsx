@@ -92,9 +92,7 @@ export function ListTools({ now, overview, names, onLeave }: ListToolsProps) {
       )}
       {isChoosing && (
         <Late load={loadColumns}>
-          {({ ColumnsDialog }) => (
-            <ColumnsDialog now={now} overview={overview} onClose={() => setChoosing(false)} />
-          )}
+          {({ ColumnsDialog }) => <ColumnsDialog now={now} overview={overview} onClose={() => setChoosing(false)} />}
         </Late>
       )}
     </>

@@ -15,7 +15,14 @@ import { type ListSearch, listAddress, type Sort, usualDirection } from '../list
 import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
 import type { Names } from '../use-names.ts'
-import { answerColumnOf, type ColumnName, columnsBesidePeek, columnsWith, questionIn, usualColumns } from './column-names.ts'
+import {
+  answerColumnOf,
+  type ColumnName,
+  columnsBesidePeek,
+  columnsWith,
+  questionIn,
+  usualColumns,
+} from './column-names.ts'
 import { Lines } from './lines.tsx'
 import { AssignedMarks, assignedOf, TagMarks, tagsOf } from './row-marks.tsx'
 import { useColumnName } from './use-column-name.ts'
@@ -78,11 +85,7 @@ function answerCell(column: string, questions: Overview['questions']): Cell | un
   }
 }
 
-function useCells({
-  now,
-  overview: { steps },
-  names,
-}: Omit<Listed, 'isPeeking'>): Readonly<Record<ColumnName, Cell>> {
+function useCells({ now, overview: { steps }, names }: Omit<Listed, 'isPeeking'>): Readonly<Record<ColumnName, Cell>> {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const stepOf = (row: Row) => stepName(row, steps)
