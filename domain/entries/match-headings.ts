@@ -60,6 +60,7 @@ const spellings: Readonly<Record<EntryField, readonly string[]>> = {
     'gpa',
     'cgpa',
     'gradepointaverage',
+    'gradeaverage',
   ],
   birthDate: ['dogumtarihi', 'dogumgunu', 'dtarihi', 'dateofbirth', 'birthdate', 'birthday', 'dob'],
   gender: ['cinsiyet', 'cinsiyeti', 'gender', 'sex'],

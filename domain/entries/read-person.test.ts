@@ -9,6 +9,8 @@ import { type RowValues, readPerson } from './read-person.ts'
 
 testDatabase()
 
+/** What a row without any of it has */
+const nothing = { education: null, birthDate: null, gender: null, nationalityId: null, cityId: null, answers: {} }
 const ayse = { email: ' Ayse@Ornek.test ', name: 'Ayşe', surname: 'Yılmaz' }
 const read = async (values: RowValues, level?: 'bachelor') =>
   readPerson(7, values, await knownClasses(database()), level)
@@ -22,7 +24,7 @@ test('a row is read with what it has', async () => {
       name: 'Ayşe',
       surname: 'Yılmaz',
       phone: '+905321234567',
-      education: null,
+      ...nothing,
     },
   })
 })
@@ -62,7 +64,7 @@ test('without an address, or with a phone that is none, somebody is read all the
   const { name, surname } = ayse
   expect(await read({ name, surname, phone: '12' })).toEqual({
     faults: [],
-    person: { line: 7, email: '', name, surname, phone: null, wrongPhone: '12', education: null },
+    person: { line: 7, email: '', name, surname, phone: null, wrongPhone: '12', ...nothing },
   })
 })
 
@@ -79,15 +81,29 @@ test('whatever a row holds, it is either a person that the call itself would tak
     fc.string(),
     fc.string({ unit: 'grapheme' }),
     fc.emailAddress(),
-    fc.constantFrom('', 'Ayşe', 'İnci', 'Lisans', '3', '0532 123 45 67', '=1+1', "O'Neill"),
+    fc.constantFrom(
+      '',
+      'Ayşe',
+      'İnci',
+      'Lisans',
+      '3',
+      '0532 123 45 67',
+      '3,20',
+      'Kadın',
+      '15.11.2005',
+      '=1+1',
+      "O'Neill",
+    ),
   )
   const values = fc.record(Object.fromEntries(entryFields.map((field) => [field, cell])), { requiredKeys: [] })
   fc.assert(
     fc.property(values, (row) => {
       const answer = readPerson(2, row, known)
       if ('person' in answer) {
-        const { line: _, email, ...person } = answer.person
-        expect(EnteredCandidate.safeParse({ ...person, email: email || null }).success).toBe(true)
+        const { line: _, email, education: read, ...person } = answer.person
+        const { gpa, ...school } = read ?? { gpa: null }
+        const education = read && { ...school, gpa: gpa?.value, gpaSystemId: gpa?.systemId }
+        expect(EnteredCandidate.safeParse({ ...person, education, email: email || null }).success).toBe(true)
       } else expect(answer.faults.length).toBeGreaterThan(0)
     }),
     { numRuns: 500 },
