@@ -90,7 +90,7 @@ test('200 people are added from Excel with 7 bad rows; one takes it over, anothe
   await page.getByText('Devralma daveti').waitFor()
   await page.getByText('Dayanak: Kendisi başvurdu').waitFor()
   // What was answered for them is read like any other answer.
-  await page.getByText('12.500,5', { exact: true }).waitFor()
+  await page.getByText('12.500,50', { exact: true }).waitFor()
   await page.getByText('Fuarda', { exact: true }).waitFor()
 })
 

@@ -96,9 +96,9 @@ describe('answers from a file', () => {
     const columns = [income, way, tongues, home].map(({ id }) => answerColumnOf(id))
     const [row] = await search({ columns })
     expect(row?.answers).toEqual({
-      [income.id]: '12.500,5',
+      [income.id]: '12.500,50',
       [way.id]: 'Otobüs',
-      [tongues.id]: 'İngilizce, Almanca',
+      [tongues.id]: 'İngilizce\nAlmanca',
       [home.id]: 'Ankara',
     })
     const found = (questionId: string, is: string, value: unknown) => search({ answers: [{ questionId, is, value }] })
@@ -107,7 +107,7 @@ describe('answers from a file', () => {
     expect(await found(way.id, 'equal', 'o1')).toHaveLength(0)
     const { items: answers } = await readCompanyAnswers(caller, { ...ids, appId: row?.id ?? '' })
     expect(answers.map(({ text }) => text)).toEqual([
-      ...['12.500,5', 'Otobüs', 'İngilizce, Almanca', 'Evet', '15 Eylül 2024', 'Ankara', 'Çünkü', null],
+      ...['12.500,50', 'Otobüs', 'İngilizce\nAlmanca', 'Evet', '15 Eylül 2024', 'Ankara', 'Çünkü', null],
     ])
   })
 
