@@ -101,7 +101,16 @@ async function theFile() {
     const [email, income] = [isBad && at !== 55 ? 'adres@' : emailOf(at), at === 55 ? 'yok' : '12.500,50']
     return [email, 'Işıl', 'Çağlayan', '0532 123 45 67', 'Hacettepe Üniversitesi', 3, income, 'fuarda']
   })
-  const headings = ['E-posta', 'Adı', 'SOYADI', 'Cep telefonu', 'Üniversite', 'Kaçıncı yıl', 'AYLIK GELİRİNİZ', 'Nasıl duydunuz?']
+  const headings = [
+    'E-posta',
+    'Adı',
+    'SOYADI',
+    'Cep telefonu',
+    'Üniversite',
+    'Kaçıncı yıl',
+    'AYLIK GELİRİNİZ',
+    'Nasıl duydunuz?',
+  ]
   const buffer = Buffer.from(await writeSpreadsheet({ name: 'Fuar', headings, rows }))
   return {
     name: 'fuar.xlsx',
