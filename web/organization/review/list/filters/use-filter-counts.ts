@@ -19,7 +19,8 @@ export function useFilterCounts({ ids, filters }: Counting): CountOf {
   const language = useLanguage()
   const input = { ...ids, ...filters }
   const { data } = useQuery({
-    queryKey: [countFilterChoices.path, input],
+    // The choices themselves are read from the same address.
+    queryKey: [countFilterChoices.path, input, 'counts'],
     queryFn: () => askInBrowser(countFilterChoices, input),
     // The numbers before stay in place until the new ones are there.
     placeholderData: keepPreviousData,
