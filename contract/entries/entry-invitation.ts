@@ -35,7 +35,7 @@ const EntryInvitation = z
       })
       .nullable()
       .describe('While it is open'),
-    expiresAt: Moment.nullable().describe('Afterwards it is removed'),
+    expiresAt: Moment.nullable().describe('Afterwards it is removed; null while the person takes part'),
   })
   .meta({ id: 'EntryInvitation' })
 

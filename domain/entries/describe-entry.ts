@@ -6,6 +6,7 @@ import { preparedOn } from '#database/prepared-on.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { entries } from '#database/schema/entries.ts'
 import { entryState } from './entry-state.ts'
+import { takesPart } from './takes-part.ts'
 
 interface Snapshot {
   readonly applicationId: string
@@ -19,6 +20,7 @@ export async function describeEntry(
 ): Promise<Output<typeof readCompanyApplication>['entry']> {
   const [found] = await entryOn(db).execute({ applicationId })
   if (!found) return null
+  const { takesPart: isKept } = found
   const { enteredAt, ground, groundNote, invitedAt, expiresAt, removedBecause, ...standing } = found.entry
   const state = entryState({ ...standing, entered })
   return {
@@ -28,14 +30,14 @@ export async function describeEntry(
     ground,
     groundNote,
     invitedAt: invitedAt?.toISOString() ?? null,
-    expiresAt: state === 'waiting' ? expiresAt.toISOString() : null,
+    expiresAt: state === 'waiting' && !isKept ? expiresAt.toISOString() : null,
     removedBecause,
   }
 }
 
 const entryOn = preparedOn((db) =>
   db
-    .select({ entry: entries, by: sql<string>`${accounts.name} || ' ' || ${accounts.surname}` })
+    .select({ entry: entries, takesPart, by: sql<string>`${accounts.name} || ' ' || ${accounts.surname}` })
     .from(entries)
     .innerJoin(accounts, eq(accounts.id, entries.enteredBy))
     .where(eq(entries.applicationId, sql.placeholder('applicationId')))

@@ -47,7 +47,7 @@ export async function readEntryInvitation(caller: Caller, { token }: Input<typeo
             ground: entry.ground,
           }
         : null,
-    expiresAt: state === 'open' ? entry.expiresAt.toISOString() : null,
+    expiresAt: state === 'open' && !entry.takesPart ? entry.expiresAt.toISOString() : null,
   }
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, isNull, lt, lte, not, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { entries, entryLists } from '#database/schema/entries.ts'
 import { uuids } from '#database/uuids.ts'
 import { eraseEntered } from '#domain/applications/erase-entered.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
+import { takesPart } from './takes-part.ts'
 
 /** Removes what was entered and never taken over in its time, and lists that nobody has finished since yesterday. */
 export async function sweepEntries() {
@@ -16,7 +17,10 @@ const atOnce = 1000
 
 function removeOverdue(): Promise<number> {
   return database().transaction(async (tx) => {
-    const isOverdue = and(lte(entries.expiresAt, sql`now()`), isNull(entries.takenOverAt), isNull(entries.removedAt))
+    const isOverdue = and(
+      ...[lte(entries.expiresAt, sql`now()`), isNull(entries.takenOverAt), isNull(entries.removedAt)],
+      not(takesPart),
+    )
     const overdue = await tx
       .select({ id: entries.applicationId })
       .from(entries)

@@ -19,6 +19,7 @@ import { carried } from '#domain/applying/answers/typed-answers.ts'
 import { openSealed } from '#domain/sealed/open-sealed.ts'
 import { returnCredits } from '#domain/subscriptions/return-credits.ts'
 import { type Entry, entryByToken, linkState, lockEntry } from './entry-by-token.ts'
+import { moveToPerson } from './move-to-person.ts'
 
 /** How long somebody may complete an application after taking it over, also when the form's deadline has passed. */
 const daysToComplete = 14
@@ -105,6 +106,7 @@ async function becomeOwn(tx: Transaction, caller: Caller, { applicationId }: Ent
     })
     .where(eq(applications.id, applicationId))
   await tx.update(entries).set({ takenOverAt: sql`now()` }).where(eq(entries.applicationId, applicationId))
+  await moveToPerson(tx, applicationId, owner.candidateId)
   await tx.delete(candidates).where(eq(candidates.id, owner.placeholder))
 }
 

@@ -35,7 +35,7 @@ export async function readParticipant(caller: Caller, ids: ParticipantIds): Prom
     statusesOf(db, own),
   ])
   if (!handedIn || !row) throw problem('participants.notFound')
-  const { profile, number, formType, submittedAt, takenAt } = handedIn
+  const { profile, entered, number, formType, submittedAt, takenAt } = handedIn
   const worded = await profileIn(db, caller.language, profile)
   return {
     id: own.id,
@@ -53,7 +53,7 @@ export async function readParticipant(caller: Caller, ids: ParticipantIds): Prom
     submittedAt: (submittedAt ?? takenAt).toISOString(),
     age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
     profile: worded,
-    changes: await changesSince(db, own, worded, caller.language),
+    changes: entered ? null : await changesSince(db, own, worded, caller.language),
     tags: row.tags,
     statuses,
     can: {
@@ -67,6 +67,8 @@ const handedInOn = preparedOn((db) =>
   db
     .select({
       profile: applicationSnapshots.profile,
+      // What an organization entered; the profile of who has taken it over is not handed in.
+      entered: applicationSnapshots.entered,
       takenAt: applicationSnapshots.takenAt,
       submittedAt: applications.submittedAt,
       number: forms.number,

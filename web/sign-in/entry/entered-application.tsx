@@ -27,7 +27,8 @@ interface EnteredApplicationProps {
   readonly companyName: string
   readonly form: NonNullable<Invitation['form']>
   readonly entered: NonNullable<Invitation['entered']>
-  readonly expiresAt: string
+  /** Null while the person takes part: nothing is removed by time then. */
+  readonly expiresAt: string | null
   readonly onRemoved: () => void
 }
 
@@ -60,7 +61,11 @@ export function EnteredApplication(props: EnteredApplicationProps) {
           { term: t('entry.ground'), detail: t('entry.ground.name', { ground }) },
         ]}
       />
-      <p>{t('entry.until', { date: formatDate(expiresAt, language), companyName })}</p>
+      <p>
+        {expiresAt === null
+          ? t('entry.kept', { companyName })
+          : t('entry.until', { date: formatDate(expiresAt, language), companyName })}
+      </p>
       <FailedNotice failed={failed} />
       <Stack gap={4}>
         <TakeOver token={token} />

@@ -25,7 +25,7 @@ export default function EntryPage() {
   return (
     <>
       <PageHead title={`${t('entry.page')} · Köprü`} />
-      {isRemoved || !form || !entered || !expiresAt ? (
+      {isRemoved || !form || !entered ? (
         <OverEntry
           state={isRemoved ? 'removed' : invitation.state}
           companyName={companyName ?? ''}
