@@ -53,9 +53,21 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
   const table = page.waitForEvent('download')
   await way.getByRole('button', { name: 'Başvuru yolu: Excel indir' }).click()
   expect((await table).suggestedFilename()).toBe('Başvuru yolu.xlsx')
-  // The whole overview on paper has the number that its table shows.
-  const [paper] = await pressedPdf(page, 'Genel bakış')
+  // On paper there is one page for the director, and the whole overview, which has days one by one where they are asked for.
+  await page.locator('summary', { hasText: 'PDF indir' }).click()
+  await expectGood(page)
+  const director = await pressedPdf(page, 'Yöneticiye tek sayfa', 'Yöneticiye tek sayfa')
+  expect(director).toHaveLength(1)
+  expect(director[0]).toContain('Anadolu Başarı Bursu')
+  expect(director[0]).toContain('Önceki dönem:')
+  const whole = () => pressedPdf(page, 'Raporun tamamı', 'Genel bakış')
+  const byDay = 'Gün Başlanan Gönderilen'
+  const paper = (await whole()).join(' ')
   expect(paper).toContain('Anadolu Başarı Bursu')
+  expect(paper).not.toContain(byDay)
+  await page.getByLabel('Gün gün tabloyu da ekle').check()
+  expect((await whole()).join(' ')).toContain(byDay)
+  await page.keyboard.press('Escape')
   await page.goBack()
   await page.waitForURL((url) => !url.search.includes('form='))
   expect(await page.getByLabel('Karşılaştır').inputValue()).toBe('before')
@@ -78,7 +90,7 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Cinsiyet: Excel indir' }).click()
   expect((await download).suggestedFilename()).toBe('Cinsiyet.xlsx')
-  const [broken] = await pressedPdf(page, 'Kırılım')
+  const [broken] = await pressedPdf(page, 'Kırılım: PDF indir', 'Kırılım')
   expect(broken).toContain('Başvuru raporu: Cinsiyet')
   expect(broken).toContain('Filtreler: Yeni')
   await keepUnderName(page, expectGood)
@@ -89,11 +101,11 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
 }
 
 /** The report that is shown as a PDF, the text of each page. */
-async function pressedPdf(page: Page, tab: string): Promise<string[]> {
+async function pressedPdf(page: Page, button: string, name: string): Promise<string[]> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: `${tab}: PDF indir` }).click()
+  await page.getByRole('button', { name: button }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe(`${tab}.pdf`)
+  expect(file.suggestedFilename()).toBe(`${name}.pdf`)
   return pdfPages(await buffer(await file.createReadStream()))
 }
 

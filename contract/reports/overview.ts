@@ -87,7 +87,11 @@ const ReportsOverview = z
       })
       .optional(),
     places: z
-      .object({ provinces: z.array(Place), universities: z.array(Place) })
+      .object({
+        total: count.describe('All applications of these days, with those that name no place: shares are of these'),
+        provinces: z.array(Place),
+        universities: z.array(Place),
+      })
       .optional()
       .describe('The 81 provinces and the 100 universities with most applications'),
     interviews: z

@@ -35,7 +35,26 @@ export const overviewAsPdf = call('POST', '/companies/:companyId/reports/overvie
   ...shared,
   summary: 'The overview as a PDF: every part that the reader may see, with its chart and its table',
   body: z
-    .object({ ...period, compareTo, language: fileLanguage })
+    .object({
+      ...period,
+      compareTo,
+      eachDay: z.boolean().optional().describe('With the tables that go day by day and hour by hour, too'),
+      language: fileLanguage,
+    })
+    .check(checkReport)
+    .meta({ examples: [{ from: '2026-09-01' }] }),
+  problems: ['forms.notFound', 'server.busy'],
+})
+
+export const directorPageAsPdf = call('POST', '/companies/:companyId/reports/director-page/pdf', {
+  ...shared,
+  summary: 'One page for the director as a PDF: key figures, the funnel and up to three charts',
+  body: z
+    .object({
+      ...period,
+      compareTo: compareTo.describe('The period before if left out and the period has a beginning'),
+      language: fileLanguage,
+    })
     .check(checkReport)
     .meta({ examples: [{ from: '2026-09-01' }] }),
   problems: ['forms.notFound', 'server.busy'],

@@ -35,6 +35,21 @@ export async function drawChart(letter: Letter, chart: PdfChart, most: number) {
   await letter.draw(height, (at) => paint(at, drawing, drawing.groups, (height - below) / drawing.height))
 }
 
+/** How high a chart stands that is painted in such a size. */
+export const paintedHeight = ({ drawing, series }: PdfChart, scale: number): number =>
+  legendHeight(series) + drawing.height * scale
+
+/** Paints a chart into a place narrower than the page, with only the labels that have room everywhere. */
+export function paintChart(at: DrawnAt, { drawing, series = [], isLine = false }: PdfChart, scale: number) {
+  const legend = legendHeight(series)
+  if (legend > 0) paintLegend(at, series, isLine)
+  const groups = drawing.groups.map((group) => ({
+    ...group,
+    shapes: group.shapes.filter((shape) => !(shape.kind === 'words' && shape.room === 'wide')),
+  }))
+  paint({ ...at, y: at.y + legend }, drawing, groups, scale)
+}
+
 async function drawRows(letter: Letter, drawing: Drawing, row: number) {
   for (const [at, group] of drawing.groups.entries())
     await letter.draw(row * usual, (place) =>

@@ -1,4 +1,5 @@
 import * as calls from '#contract/reports/report-pdf.ts'
+import { directorPageAsPdf } from '#domain/reports/pdf/director-page.ts'
 import { overviewAsPdf } from '#domain/reports/pdf/overview-pdf.ts'
 import { applicationReportAsPdf, participantReportAsPdf } from '#domain/reports/pdf/report-pdf.ts'
 import { answer } from '../../answer.ts'
@@ -8,4 +9,5 @@ export const reportPdfAnswers = [
   answer(calls.applicationReportAsPdf, applicationReportAsPdf),
   answer(calls.participantReportAsPdf, participantReportAsPdf),
   answer(calls.overviewAsPdf, overviewAsPdf),
+  answer(calls.directorPageAsPdf, directorPageAsPdf),
 ]

@@ -7,8 +7,10 @@ import { newId } from '#platform/ids.ts'
 import { aCompany, aMember, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { manyApplications } from '../../../tests/many-applications.ts'
+import { pdfPages } from '../../../tests/pdf-text.ts'
 import { applicationReportAsExcel } from '../excel/report-file.ts'
 import { readReportsOverview } from '../overview/read-reports-overview.ts'
+import { directorPageAsPdf } from '../pdf/director-page.ts'
 import { applicationReportAsPdf } from '../pdf/report-pdf.ts'
 import { dayAt, numberOf } from '../period.ts'
 import { reportApplications } from '../report-applications.ts'
@@ -248,7 +250,23 @@ async function everything() {
       [undefined, ...formIds].map((id) => ask(attacker, { groupBy, ...(id && { formIds: [id] }) })),
     ),
   ])
-  return [{ ...overview, at: '' }, ...reports.map((report) => ({ ...report, at: '' }))]
+  return [{ ...overview, at: '' }, ...reports.map((report) => ({ ...report, at: '' })), ...(await directorPages())]
+}
+
+/** The words of the page for the director, of all forms and of each, without the moment at which it was made. */
+async function directorPages() {
+  const chosen = [undefined, ...formIds.map((id) => [id])]
+  return Promise.all(
+    chosen.map(async (ids) => {
+      const period = { from: dayAt(firstDay + 35), to: dayAt(lastDay), language: 'tr' as const }
+      const asked = { companyId: company.companyId, ...period, ...(ids && { formIds: ids }) }
+      const { content } = await directorPageAsPdf(attacker, asked)
+      const pages = await pdfPages(content as Uint8Array)
+      expect(pages).toHaveLength(1)
+      expect(pages[0]).toContain('Sayılar yaklaşıktır')
+      return pages.join(' ').replaceAll(/\d+ \S+ \d{4}[^.·]{0,12}\d\d:\d\d/gu, '')
+    }),
+  )
 }
 
 test('one application that comes, is decided, withdrawn or removed changes no number', async () => {

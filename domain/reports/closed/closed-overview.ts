@@ -25,7 +25,7 @@ export async function closedOverview(
     funnel: () => closedFunnel(of, sums, seesParticipants),
     days: async () => daysFrom(...(await Promise.all([closedCounts(of, 'begun'), closedCounts(of, 'day')]))),
     fit: () => closedFit(of),
-    places: () => closedPlaces(of, caller),
+    places: async () => ({ total: sums.total, ...(await closedPlaces(of, caller)) }),
     ...(seesParticipants && { payments: () => money(of) }),
   }
   const read = await Promise.all([...new Set(parts)].map(async (part) => [part, await ways[part]?.()] as const))

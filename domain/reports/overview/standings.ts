@@ -65,7 +65,8 @@ function told(kind: string, { doesNotFit, unknown }: Pick<Missing, 'doesNotFit' 
 /** The provinces and universities of most applications. */
 export async function places(of: Overviewed, language: Language): Promise<ReportsOverview['places']> {
   const [cities, schools] = await Promise.all([countByDimension(of, 'city'), countByDimension(of, 'university')])
-  return namedPlaces(ranked(cities, 81), ranked(schools, 100), language)
+  const total = cities.reduce((sum, { status, count }) => (status === 'Withdrawn' ? sum : sum + count), 0)
+  return { total, ...(await namedPlaces(ranked(cities, 81), ranked(schools, 100), language)) }
 }
 
 interface PlaceNumbers {
@@ -78,7 +79,7 @@ export async function namedPlaces(
   provinces: readonly PlaceNumbers[],
   universities: readonly PlaceNumbers[],
   language: Language,
-): Promise<ReportsOverview['places']> {
+): Promise<Omit<NonNullable<ReportsOverview['places']>, 'total'>> {
   const nameOf = await referenceNames(database(), language, {
     city: provinces.map(({ id }) => id),
     university: universities.map(({ id }) => id),

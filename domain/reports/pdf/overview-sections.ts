@@ -18,12 +18,12 @@ import type { Part } from '#platform/text/reports/overview-part.ts'
 import { currenciesOf, paymentsSection } from '#platform/text/reports/payments-section.ts'
 import { placesSection } from '#platform/text/reports/places-section.ts'
 import type { ReportTable, ReportWords } from '#platform/text/reports/report-words.ts'
+import type { ComparedOverviews } from './compared-overviews.ts'
 import type { PdfSection } from './write-report.ts'
 
-interface Overviews {
-  readonly overview: ReportsOverview
-  readonly before: ReportsOverview | undefined
-  readonly other: string
+interface Overviews extends ComparedOverviews {
+  /** With the tables by day and by hour, which take pages */
+  readonly eachDay: boolean
 }
 
 /** The parts of the overview that have something to say, in the order of the page. */
@@ -33,12 +33,14 @@ export const overviewSections = (words: ReportWords, overviews: Overviews): PdfS
 ]
 
 /** From seeing a form to the decision. */
-function ofTheWay(words: ReportWords, { overview, before, other }: Overviews): PdfSection[] {
+function ofTheWay(words: ReportWords, { overview, before, other, eachDay }: Overviews): PdfSection[] {
   const { funnel, days, lastHours, givingUp, decisions, fit } = overview
   return [
     ...(funnel ? [ofFunnel(funnelSection(words, { funnel, before: before?.funnel, other }))] : []),
-    ...(days && days.length > 0 ? [ofDays(words, daysSection(words, { days, before: before?.days, other }))] : []),
-    ...(lastHours ? ofLastHours(words, lastHoursSection(words, lastHours)) : []),
+    ...(days && days.length > 0
+      ? [ofDays(words, daysSection(words, { days, before: before?.days, other }), eachDay)]
+      : []),
+    ...(lastHours ? ofLastHours(words, lastHoursSection(words, lastHours), eachDay) : []),
     ...(givingUp && givingUp.drafts > 0 ? [ofGivingUp(givingUpSection(words, givingUp))] : []),
     ...(decisions && decisions.count > 0 ? [ofDecisions(decisionsSection(words, decisions))] : []),
     ...(fit ? ofFit(fitSection(words, fit)) : []),
@@ -61,7 +63,7 @@ function ofWhatFollowed(words: ReportWords, overview: ReportsOverview): PdfSecti
 
 const ofPlaces = (words: ReportWords, places: Part<'places'>): PdfSection[] =>
   (['provinces', 'universities'] as const).flatMap((kind) =>
-    places[kind].length > 0 ? [ofBars(placesSection(words, kind, places[kind]))] : [],
+    places[kind].length > 0 ? [ofBars(placesSection(words, kind, places))] : [],
   )
 
 const withTable = <Row>({ about, title, note, columns, rows }: ReportTable<Row>) => ({
@@ -71,6 +73,8 @@ const withTable = <Row>({ about, title, note, columns, rows }: ReportTable<Row>)
   table: { columns, rows: rows.map((row) => columns.map(({ cell }) => cell(row))) },
 })
 
+const withoutTable = ({ about, title, note }: Pick<PdfSection, 'about' | 'title' | 'note'>) => ({ about, title, note })
+
 type Made<Section extends (...given: never[]) => unknown> = ReturnType<Section>
 
 const ofFunnel = (section: Made<typeof funnelSection>): PdfSection => ({
@@ -78,13 +82,20 @@ const ofFunnel = (section: Made<typeof funnelSection>): PdfSection => ({
   charts: [{ drawing: funnelDrawing(section.steps) }],
 })
 
-const ofDays = ({ said }: ReportWords, section: Made<typeof daysSection>): PdfSection => ({
-  ...withTable(section),
+const ofDays = ({ said }: ReportWords, section: Made<typeof daysSection>, eachDay: boolean): PdfSection => ({
+  ...(eachDay ? withTable(section) : withoutTable(section)),
   charts: [{ drawing: lineDrawing(section.chart, said.number), series: section.chart.series, isLine: true }],
 })
 
-const ofLastHours = ({ said }: ReportWords, section: Made<typeof lastHoursSection>): PdfSection[] =>
-  section ? [{ ...withTable(section), charts: [{ drawing: columnDrawing(section.chart, said.number) }] }] : []
+const ofLastHours = ({ said }: ReportWords, section: Made<typeof lastHoursSection>, eachDay: boolean): PdfSection[] =>
+  section
+    ? [
+        {
+          ...(eachDay ? withTable(section) : withoutTable(section)),
+          charts: [{ drawing: columnDrawing(section.chart, said.number) }],
+        },
+      ]
+    : []
 
 const ofGivingUp = (section: Made<typeof givingUpSection>): PdfSection => ({
   ...withTable(section),

@@ -7,8 +7,7 @@ const shown = 10
 export type PlacesKind = 'provinces' | 'universities'
 
 /** Where applicants come from, ranked; how many of them were approved stands in the table and with each bar. */
-export function placesSection({ t, said }: ReportWords, kind: PlacesKind, places: Part<'places'>[PlacesKind]) {
-  const total = places.reduce((sum, { count }) => sum + count, 0)
+export function placesSection({ t, said }: ReportWords, kind: PlacesKind, { total, [kind]: places }: Part<'places'>) {
   const [first] = places
   const bars: BarOfChart[] = places.slice(0, shown).map(({ id, name, count, approved }) => ({
     key: String(id),
@@ -25,7 +24,10 @@ export function placesSection({ t, said }: ReportWords, kind: PlacesKind, places
     ...tableOf<(typeof places)[number]>({
       about: t('reports.places', { kind }),
       title: t('reports.places.title', { name: first?.name ?? '', share: said.share(first?.count ?? 0, total) }),
-      note: places.length > shown ? t('reports.places.note', { shown, total: places.length }) : undefined,
+      note: [
+        t('reports.share.of', { count: total }),
+        ...(places.length > shown ? [t('reports.places.note', { shown, total: places.length })] : []),
+      ].join(' '),
       rows: places,
       rowKey: ({ id }) => String(id),
       columns: [

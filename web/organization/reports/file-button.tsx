@@ -8,12 +8,14 @@ import { Button } from '#web/ui/actions/button.tsx'
 export interface FileButtonProps {
   readonly kind: 'xlsx' | 'pdf'
   readonly about: string
+  /** Where the kind of the file does not say which of several it is */
+  readonly label?: string
   /** Asks for the file */
   readonly ask: (shared: { readonly companyId: string; readonly language: 'tr' | 'en' }) => Promise<unknown>
 }
 
 /** A report as a file: its table for Excel, or all of it for paper. */
-export function FileButton({ kind, about, ask }: FileButtonProps) {
+export function FileButton({ kind, about, label, ask }: FileButtonProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { myId: companyId } = useMe()
@@ -23,7 +25,7 @@ export function FileButton({ kind, about, ask }: FileButtonProps) {
       {...(kind === 'xlsx' && { size: 'small', variant: 'quiet' })}
       icon={<FileDown />}
       loading={busy}
-      aria-label={t('reports.file.of', { about, kind })}
+      {...(label === undefined && { 'aria-label': t('reports.file.of', { about, kind }) })}
       onClick={() =>
         void act(async () => {
           const [file, { saveFile }] = await Promise.all([
@@ -35,7 +37,7 @@ export function FileButton({ kind, about, ask }: FileButtonProps) {
         })
       }
     >
-      {t('reports.file', { kind })}
+      {label ?? t('reports.file', { kind })}
     </Button>
   )
 }

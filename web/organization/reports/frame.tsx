@@ -25,11 +25,13 @@ interface ReportsFrameProps {
   readonly chosen: string
   /** Asks for the report as a PDF; there is none before the first application */
   readonly pdf?: FileButtonProps['ask']
+  /** In its place, where a report has several files */
+  readonly files?: ReactNode
   readonly children: ReactNode
 }
 
 /** The title and the three reports; forms, days and comparison go along from one to the other. */
-export function ReportsFrame({ tab, now, chosen, pdf, children }: ReportsFrameProps) {
+export function ReportsFrame({ tab, now, chosen, pdf, files, children }: ReportsFrameProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tabs: readonly ReportTab[] = may(useMe(), 'Participants', 'read')
     ? ['overview', 'breakdown', 'participants']
@@ -45,7 +47,7 @@ export function ReportsFrame({ tab, now, chosen, pdf, children }: ReportsFramePr
           <p className={styles.printed}>{chosen}</p>
         </div>
         <Cluster gap={2} className={styles.screen}>
-          {pdf && <FileButton kind="pdf" about={name} ask={pdf} />}
+          {files ?? (pdf && <FileButton kind="pdf" about={name} ask={pdf} />)}
           <Button icon={<Printer />} onClick={() => window.print()}>
             {t('reports.print')}
           </Button>

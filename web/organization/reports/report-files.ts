@@ -16,3 +16,5 @@ export const applicationPdf = (input: Asked<typeof pdf.applicationReportAsPdf>) 
 export const participantPdf = (input: Asked<typeof pdf.participantReportAsPdf>) =>
   askInBrowser(pdf.participantReportAsPdf, input)
 export const overviewPdf = (input: Asked<typeof pdf.overviewAsPdf>) => askInBrowser(pdf.overviewAsPdf, input)
+export const directorPagePdf = (input: Asked<typeof pdf.directorPageAsPdf>) =>
+  askInBrowser(pdf.directorPageAsPdf, input)

@@ -11,7 +11,7 @@ import { ApproximateNotice } from '../approximate-notice.tsx'
 import { reportFormsOf, useReportForms } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { ReportFilters } from '../report-filters.tsx'
-import { askedOf, compareToOf, type ReportSearch, reportAddress, reportSearchOf } from '../report-search.ts'
+import { type ReportSearch, reportAddress, reportSearchOf } from '../report-search.ts'
 import styles from '../reports.module.css'
 import { useChosenWords } from '../use-chosen-words.ts'
 import { DaysSection } from './days-section.tsx'
@@ -24,6 +24,7 @@ import { InterviewsSection } from './interviews-section.tsx'
 import { LastHoursSection } from './last-hours-section.tsx'
 import { LoadSection } from './load-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
+import { OverviewFiles } from './overview-files.tsx'
 import { comparedOverviewOf, type Overview, overviewOf } from './overview-of.ts'
 import { PaymentsSection } from './payments-section.tsx'
 import { PlacesSection } from './places-section.tsx'
@@ -45,14 +46,7 @@ export default function ReportsPage() {
   const overview = useAnswer(overviewOf(myId, now))
   if (useReportForms().length === 0) return <NothingYet now={now} approximate={overview.approximate} />
   return (
-    <ReportsFrame
-      tab="overview"
-      now={now}
-      chosen={chosen}
-      pdf={async (shared) =>
-        (await import('../report-files.ts')).overviewPdf({ ...shared, ...askedOf(now), compareTo: compareToOf(now) })
-      }
-    >
+    <ReportsFrame tab="overview" now={now} chosen={chosen} files={<OverviewFiles now={now} />}>
       <ReportFilters now={now} addressOf={(fields) => reportAddress(reportSearchOf(fields))} />
       <ApproximateNotice days={overview.approximate} />
       {comparedOverviewOf(myId, now) ? (
@@ -113,8 +107,8 @@ function Sections({ now, overview, before }: SectionsProps) {
         {givingUp && givingUp.drafts > 0 && <GivingUpSection givingUp={givingUp} />}
         {decisions && decisions.count > 0 && <DecisionsSection decisions={decisions} />}
         {fit && <FitSection fit={fit} />}
-        {places && places.provinces.length > 0 && <PlacesSection kind="provinces" places={places.provinces} />}
-        {places && places.universities.length > 0 && <PlacesSection kind="universities" places={places.universities} />}
+        {places && places.provinces.length > 0 && <PlacesSection kind="provinces" places={places} />}
+        {places && places.universities.length > 0 && <PlacesSection kind="universities" places={places} />}
         {interviews && interviews.invited > 0 && <InterviewsSection interviews={interviews} />}
         {messages && messages.messages > 0 && <MessagesSection messages={messages} />}
         {payments && payments.length > 0 && <PaymentsSection payments={payments} />}

@@ -7,7 +7,7 @@ import { GroupExcel } from './group-excel.tsx'
 
 interface PlacesSectionProps {
   readonly kind: PlacesKind
-  readonly places: Part<'places'>[PlacesKind]
+  readonly places: Part<'places'>
 }
 
 /** Where applicants come from, ranked. */
