@@ -70,6 +70,7 @@ const ReportsOverview = z
       .describe('Of those that have a decision now: how long it took, by the week of the decision'),
     fit: z
       .object({
+        total: count.describe('All applications of these days: shares are of these'),
         fits: count,
         doesNotFit: count,
         unknown: count,

@@ -10,11 +10,15 @@ import { searchApplications } from '#domain/application-search/search-applicatio
 import { listForms } from '#domain/forms/list-forms.ts'
 import { readForm } from '#domain/forms/read-form.ts'
 import { readReportsOverview } from '#domain/reports/overview/read-reports-overview.ts'
+import { reportWordsIn } from '#domain/reports/pdf/report-words-in.ts'
 import { reportApplications } from '#domain/reports/report-applications.ts'
 import { listApplicationForms } from '#domain/review/list-application-forms.ts'
 import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
 import { readCreditUse } from '#domain/subscriptions/read-credit-use.ts'
 import { newId } from '#platform/ids.ts'
+import { fitSection } from '#platform/text/reports/fit-section.ts'
+import { groupedSection } from '#platform/text/reports/grouped-section.ts'
+import { placesSection } from '#platform/text/reports/places-section.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
@@ -114,4 +118,37 @@ test('the same thing has the same number on every page', async () => {
     sealed: { byForm: 2, formsList: 2, overview: 2, list: 2, dashboard: 2, packages: 2 },
     unfinished: { formsList: 1, overview: 1, report: 1, funnel: 1 },
   })
+})
+
+test('a share has one denominator wherever it stands: all applications of the selection', async () => {
+  const company = await aCompany()
+  const { caller, companyId } = company
+  const form = await aPublishedForm(company)
+  const own = { id: form.id, companyId }
+  for (const cityId of [34, 34, 6, null]) await aHandedIn(own, { snapshot: { cityId } })
+  await aHandedIn(own, { application: { status: 'Withdrawn' }, snapshot: { cityId: 6 } })
+  const words = reportWordsIn('en')
+  const [{ places, fit, funnel }, grouped] = await Promise.all([
+    readReportsOverview({ ...caller, language: 'en' }, { companyId, ...overviewCall.body.parse({}) }),
+    reportApplications({ ...caller, language: 'en' }, { companyId, ...reportCall.body.parse({ groupBy: 'city' }) }),
+  ])
+  if (!places || !fit) throw new Error('The overview lacks a part')
+  expect([places.total, fit.total, funnel?.handedIn, grouped.total]).toEqual([4, 4, 4, 4])
+  const ranked = placesSection(words, 'provinces', places)
+  const broken = groupedSection(words, 4, {
+    of: 'applications',
+    group: 'city',
+    report: grouped,
+    other: '',
+    statuses: [],
+  })
+  const shares = (cells: readonly (readonly string[])[]) =>
+    Object.fromEntries(cells.map(([name, , share]) => [name, share]))
+  const ofPlaces = shares(ranked.rows.map((row) => ranked.columns.map(({ cell }) => cell(row))))
+  const ofGroups = shares(broken.rows.map((row) => broken.columns.map(({ cell }) => cell(row))))
+  expect(ofPlaces).toEqual({ İstanbul: '50%', Ankara: '25%' })
+  expect(ofGroups).toEqual({ ...ofPlaces, 'Not given': '25%' })
+  // And each says of what.
+  for (const { note } of [ranked, broken, fitSection(words, fit)])
+    expect(note).toContain('Shares of all 4 applications.')
 })

@@ -24,7 +24,7 @@ export async function closedOverview(
   const ways: Partial<Record<OverviewPart, () => Promise<unknown>>> = {
     funnel: () => closedFunnel(of, sums, seesParticipants),
     days: async () => daysFrom(...(await Promise.all([closedCounts(of, 'begun'), closedCounts(of, 'day')]))),
-    fit: () => closedFit(of),
+    fit: () => closedFit(of, sums.total),
     places: async () => ({ total: sums.total, ...(await closedPlaces(of, caller)) }),
     ...(seesParticipants && { payments: () => money(of) }),
   }
@@ -48,10 +48,11 @@ async function closedFunnel(of: Overviewed, { total, byStatus }: ClosedSums, see
   return { seen: sumOf(seen), begun: sumOf(begun), ...bounded, handedIn: total, accepted }
 }
 
-async function closedFit(of: Overviewed): Promise<ReportsOverview['fit']> {
+async function closedFit(of: Overviewed, total: number): Promise<ReportsOverview['fit']> {
   const counted = await closedCounts(of, 'fit')
   const numberOf = (fit: string) => sumOf(counted.filter(({ key }) => key === fit))
   return {
+    total,
     fits: numberOf('fits'),
     doesNotFit: numberOf('doesNotFit'),
     unknown: numberOf('unknown'),

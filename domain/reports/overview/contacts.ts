@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { ReportsOverview } from '#contract/reports/overview.ts'
 import { database } from '#database/connection.ts'
 import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
@@ -42,8 +42,8 @@ export async function messages(of: Overviewed): Promise<ReportsOverview['message
         eq(mailings.companyId, of.companyId),
         isNotNull(mailings.formId),
         isNull(mailings.asks),
-        // Nobody has got what was called back.
-        ne(mailings.state, 'calledBack'),
+        // What can still be called back, or was, has reached nobody.
+        notInArray(mailings.state, ['held', 'calledBack']),
         ofForms(of, sql`${mailings.formId}`),
         isIn(sql`${mailings.createdAt}`, of),
       ),

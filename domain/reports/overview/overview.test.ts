@@ -131,7 +131,7 @@ test('who may not see participants is told neither of them nor of money; of anot
   ).rejects.toMatchObject({ code: 'forms.notFound' })
 })
 
-test('messages that were called back are not among those that were sent', async () => {
+test('messages that were called back or are held are not among those that were sent', async () => {
   const written = { companyId: company.companyId, accountId: company.accountId, texts: {}, channels: [], credits: 0 }
   const releaseAt = new Date()
   const { id: formId } = await aPublishedForm(company)
@@ -140,6 +140,7 @@ test('messages that were called back are not among those that were sent', async 
     .values([
       { ...written, id: newId(), formId, releaseAt, recipients: 3, state: 'done' },
       { ...written, id: newId(), formId, releaseAt, recipients: 5, state: 'calledBack' },
+      { ...written, id: newId(), formId, releaseAt, recipients: 7, state: 'held' },
     ])
   expect(await overview({ formIds: [formId] })).toMatchObject({ messages: { messages: 1, recipients: 3 } })
 })

@@ -7,6 +7,7 @@ import { applications } from '#database/schema/applications.ts'
 import { isApplication } from '#domain/application-counts/counted-applications.ts'
 import { referenceNames } from '#domain/data/reference-names.ts'
 import type { Language } from '#platform/text/locales.ts'
+import type { Counted } from '../assemble.ts'
 import { countByDimension } from '../count-by-dimension.ts'
 import { isIn } from '../period.ts'
 import { applicationsIn, type Overviewed } from './overviewed.ts'
@@ -22,6 +23,7 @@ export async function fitNumbers(of: Overviewed): Promise<Fit> {
   const numberOf = (fits: string) =>
     counted.reduce((sum, { key, status, count }) => (key === fits && status !== 'Withdrawn' ? sum + count : sum), 0)
   return {
+    total: handedInOf(counted),
     fits: numberOf('fits'),
     doesNotFit: numberOf('doesNotFit'),
     unknown: numberOf('unknown'),
@@ -62,11 +64,14 @@ function told(kind: string, { doesNotFit, unknown }: Pick<Missing, 'doesNotFit' 
   return { doesNotFit: guard(doesNotFit), unknown: guard(unknown) }
 }
 
+/** Those that say nothing about it, too: what shares are of everywhere. */
+const handedInOf = (counted: readonly Pick<Counted, 'status' | 'count'>[]) =>
+  counted.reduce((sum, { status, count }) => (status === 'Withdrawn' ? sum : sum + count), 0)
+
 /** The provinces and universities of most applications. */
 export async function places(of: Overviewed, language: Language): Promise<ReportsOverview['places']> {
   const [cities, schools] = await Promise.all([countByDimension(of, 'city'), countByDimension(of, 'university')])
-  const total = cities.reduce((sum, { status, count }) => (status === 'Withdrawn' ? sum : sum + count), 0)
-  return { total, ...(await namedPlaces(ranked(cities, 81), ranked(schools, 100), language)) }
+  return { total: handedInOf(cities), ...(await namedPlaces(ranked(cities, 81), ranked(schools, 100), language)) }
 }
 
 interface PlaceNumbers {

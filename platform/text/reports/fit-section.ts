@@ -5,8 +5,7 @@ import { type ReportWords, tableOf } from './report-words.ts'
 const looks = { fits: 'one', unknown: 'four', doesNotFit: 'three' } as const
 
 /** How many meet the conditions, and which conditions the others miss; nothing of nobody. */
-export function fitSection({ t, said }: ReportWords, { fits, doesNotFit, unknown, conditions }: Part<'fit'>) {
-  const total = fits + doesNotFit + unknown
+export function fitSection({ t, said }: ReportWords, { total, fits, doesNotFit, unknown, conditions }: Part<'fit'>) {
   if (total === 0) return undefined
   const parts = [
     { key: 'fits', count: fits },
@@ -37,7 +36,10 @@ export function fitSection({ t, said }: ReportWords, { fits, doesNotFit, unknown
     ...tableOf<{ key: string; name: string; missed: string; unknown: string }>({
       about: t('reports.fit'),
       title: t('reports.fit.title', { share: said.share(fits, total) }),
-      note: missed.some((one) => one.doesNotFit === null) ? t('reports.hidden.note') : undefined,
+      note: [
+        t('reports.share.of', { of: 'applications', count: total }),
+        ...(missed.some((one) => one.doesNotFit === null) ? [t('reports.hidden.note')] : []),
+      ].join(' '),
       rows: [
         ...parts.map(({ key, count }) => ({
           key,

@@ -92,8 +92,9 @@ export function groupedSection(words: ReportWords, total: number, grouped: Group
   }
 }
 
-function noteOf({ t }: ReportWords, { group, report: { groups, rest, hidden, overlaps } }: Grouped) {
+function noteOf({ t }: ReportWords, { group, of, report: { total, groups, rest, hidden, overlaps } }: Grouped) {
   const notes = [
+    ...(total === null || isTime(group) ? [] : [t('reports.share.of', { of, count: total })]),
     ...(groups.length > barsShown && !isTime(group)
       ? [t('reports.shownOf', { shown: barsShown, total: groups.length })]
       : []),

@@ -82,6 +82,6 @@ function changeOf(
     ? t('reports.change.points', { points: said.number(Math.abs(Math.round(100 * (now - was)))) })
     : now >= 3 * was
       ? t('reports.change.times', { times: said.number(now / was) })
-      : said.share(Math.abs(now - was), was)
+      : said.growth(Math.abs(now - was), was)
   return { change: { direction: now > was ? 'up' : 'down', text, good: now > was !== lessIsGood }, note }
 }

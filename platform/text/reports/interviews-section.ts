@@ -35,7 +35,7 @@ export function interviewsSection({ t, said }: ReportWords, interviews: Part<'in
         held > 0
           ? t('reports.interviews.title', { share: said.share(kept, held), missed })
           : t('reports.interviews.ahead', { count: invited, planned: said.number(planned) }),
-      note: t('reports.interviews.note', { count: invited }),
+      note: t('reports.share.of', { of: 'invitations', count: invited }),
       rows,
       rowKey: ({ outcome }) => outcome,
       columns: [

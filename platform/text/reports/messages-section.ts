@@ -37,6 +37,7 @@ export function messagesSection({ t, said }: ReportWords, messages: Part<'messag
         recipients: said.number(messages.recipients),
         failed: messages.failed,
       }),
+      note: t('reports.share.of', { of: sent === 0 ? 'recipients' : 'deliveries', count: total }),
       rows,
       rowKey: ({ outcome }) => outcome,
       columns: [

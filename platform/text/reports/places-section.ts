@@ -25,7 +25,7 @@ export function placesSection({ t, said }: ReportWords, kind: PlacesKind, { tota
       about: t('reports.places', { kind }),
       title: t('reports.places.title', { name: first?.name ?? '', share: said.share(first?.count ?? 0, total) }),
       note: [
-        t('reports.share.of', { count: total }),
+        t('reports.share.of', { of: 'applications', count: total }),
         ...(places.length > shown ? [t('reports.places.note', { shown, total: places.length })] : []),
       ].join(' '),
       rows: places,

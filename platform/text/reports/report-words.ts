@@ -21,8 +21,10 @@ export function saidIn(t: Say, language: Language) {
   const number = (value: number) => formatNumber(Math.round(value * 10) / 10, language)
   return {
     number,
-    /** Of a whole; “–” of nothing */
-    share: (part: number, whole: number) => (whole > 0 ? formatPercent(part / whole, language) : '–'),
+    /** Of a whole, and never more than it: rounded parts may be; “–” of nothing */
+    share: (part: number, whole: number) => (whole > 0 ? formatPercent(Math.min(part / whole, 1), language) : '–'),
+    /** How much a number has changed, in percent of what it was */
+    growth: (change: number, was: number) => formatPercent(change / was, language),
     day: (day: string) => formatDate(day, language),
     shortDay: (day: string) => formatShortDate(day, language),
     /** Hours up to two days, then days */
