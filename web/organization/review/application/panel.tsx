@@ -7,7 +7,7 @@ import type { ApplicationViewProps, PanelPart } from './application-view.ts'
 import styles from './panel/panel.module.css'
 import { panelPartNames, panelParts } from './panel-parts.ts'
 
-/** Where one acts: beside the sections on a wide screen, elsewhere a sheet that a button at the bottom opens. */
+/** Where one acts: beside the sections, on a phone a sheet that a button at the bottom opens. */
 export function Panel({ foot, ...shown }: ApplicationViewProps & { foot: ReactNode }) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isOpen, setOpen] = useState(false)
