@@ -39,7 +39,8 @@ export async function aboutReport(
   const { accountId } = signedIn(caller)
   const { companyId, formIds = [], from, to } = asked
   const other = otherSide(asked)
-  const otherForms = other?.formIds ?? []
+  // The period before is of the same forms, which are named already.
+  const otherForms = asked.compareTo?.with === 'form' ? (other?.formIds ?? []) : []
   const [company, names, titles] = await Promise.all([
     companyName(companyId),
     accountNames(database(), [accountId]),

@@ -214,17 +214,19 @@ function dot(document: PDFKit.PDFDocument, { left, top, width, height }: Omit<Pl
 /** So much of the name of a form stands beside the others; a table says it whole. */
 const longestName = 60
 
-/** The names of what stands side by side, each with its colour and pattern. */
+/** The names of what stands side by side, each with its colour and pattern; smaller where there is half a page. */
 function paintLegend({ document, x, y, width }: DrawnAt, series: readonly Series[], isLine: boolean) {
-  const size = 8.5
+  const [size, sample, apart] = width < halfPage ? [7.2, 11, 9] : [8.5, 14, 16]
   let left = x
   for (const { look, ...one } of series) {
     const name = letterText(cut(one.name, longestName))
     const wide = letterWidth(name, size)
-    if (left > x && left + 20 + wide > x + width) break
-    if (isLine) strokeLine(document, `M${left} ${y + 5}L${left + 14} ${y + 5}`, look, usual)
-    else paintLook(document, { left, top: y + 1, width: 14, height: 8, round: 2 }, look, usual)
-    writeLine(document, name, left + 19, y, { size, colour: colours.muted })
-    left += 19 + wide + 16
+    if (left > x && left + sample + 5 + wide > x + width) break
+    if (isLine) strokeLine(document, `M${left} ${y + 5}L${left + sample} ${y + 5}`, look, usual)
+    else paintLook(document, { left, top: y + 1, width: sample, height: 8, round: 2 }, look, usual)
+    writeLine(document, name, left + sample + 5, y, { size, colour: colours.muted })
+    left += sample + 5 + wide + apart
   }
 }
+
+const halfPage = 300

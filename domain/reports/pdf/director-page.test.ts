@@ -8,7 +8,7 @@ import { readReportsOverview } from '../overview/read-reports-overview.ts'
 import { directorPageAsPdf } from './director-page.ts'
 import { overviewAsPdf } from './overview-pdf.ts'
 
-testDatabase()
+const connection = testDatabase()
 
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
@@ -62,7 +62,15 @@ test('it stays one page with long names, many forms and years of days, and says 
     )
   }
   for (const { id } of others)
-    await aHandedIn({ id, companyId }, { application: { status: 'Shortlisted', submittedAt: daysAgo(600) } })
+    for (const cityId of [1, 34, 6, 35, 16, 7])
+      await aHandedIn(
+        { id, companyId },
+        { application: { status: 'Shortlisted', submittedAt: daysAgo(600) }, snapshot: { cityId } },
+      )
+  await connection.pool.query(
+    "insert into form_views (form_id, day, place, views) values ($1, current_date, 'page', 900)",
+    [form.id],
+  )
   const formIds = [form, ...others].map(({ id }) => id)
   for (const ids of [formIds, [formIds[1] ?? ''], undefined]) {
     const asked = { companyId, ...(ids && { formIds: ids }), from: '2020-01-01' }

@@ -19,7 +19,7 @@ export interface OnePagePart {
   readonly chart: PdfChart
 }
 
-const [placesShown, chartHeight] = [5, 300]
+const [placesShown, chartHeight] = [5, 260]
 
 /** What a director reads first, in this order: the funnel, applications by day, where they come from, money or fit. */
 export function directorParts(words: ReportWords, { overview, before, other }: ComparedOverviews): OnePagePart[] {

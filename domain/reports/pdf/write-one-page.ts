@@ -53,7 +53,7 @@ export async function writeOnePage(page: OnePage): Promise<SentFile> {
     await letter.write(t(isApproximate ? 'reports.approximate.none' : 'reports.empty'), { size: 12, bold: true })
     if (!isApproximate) await letter.write(t('reports.empty.detail'), { size: 10, colour: colours.muted })
   }
-  for (let first = 0; first < parts.length; first += columns) await drawRow(letter, parts.slice(first, first + columns))
+  await drawRows(letter, parts)
   const made = translate(language, 'receipt.foot', { time: formatDeadline(at, language) })
   const content = await letter.finish({
     header: { left: `${company} · ${title}`, right: formatDeadline(at, language) },
@@ -63,12 +63,16 @@ export async function writeOnePage(page: OnePage): Promise<SentFile> {
   return { name, type: 'application/pdf', size: content.length, inline: false, content }
 }
 
-/** Forms on one line, and what has no label of its own behind what stands above it. */
+/** Forms on one line, both periods on another; what has no label stands behind what is above it, and the moment at the foot. */
 function shortened(lines: OnePage['about'], { language, t }: ReportWords): string[] {
   const form = translate(language, 'exports.about.line', { what: 'form' })
+  const period = translate(language, 'reports.period')
+  const before = translate(language, 'reports.column', { what: 'before' })
   const joined: { label: string; values: string[] }[] = []
-  for (const [label, value] of lines) {
-    if (label === '') joined.at(-1)?.values.push(String(value))
+  for (const [label, value] of lines.slice(0, -1)) {
+    const last = joined.at(-1)
+    if (label === before && last?.label === period) last.values.push(`${before}: ${value}`)
+    else if (label === '') joined.at(-1)?.values.push(String(value))
     else joined.push({ label, values: [String(value ?? '')] })
   }
   return joined.map(({ label, values }) => {
@@ -97,7 +101,7 @@ const writeLines = ({ document, x, y }: DrawnAt, lines: readonly string[], style
   for (const [at, line] of lines.entries()) writeLine(document, line, x, y + at * leading, style)
 }
 
-const figureHeight = 76
+const figureHeight = 68
 
 /** The key figures side by side, each in a field of its own. */
 async function drawFigures(letter: Letter, figures: readonly Figure[]) {
@@ -125,32 +129,60 @@ async function drawFigures(letter: Letter, figures: readonly Figure[]) {
   })
 }
 
-/** Points for a pixel of a chart that is half as wide as the page. */
-const scale = 0.6
+/** Points for a pixel of a chart that is half as wide as the page: as large as all of them fit on it. */
+const [largest, smallest, step] = [0.6, 0.36, 0.02]
 const looks = {
   about: { size: 8.5, bold: true, colour: colours.brand },
   title: { size: 10.5, bold: true },
   note: { size: 7.5, colour: colours.muted },
 } as const
 
-/** Two parts beside each other: their charts begin on one line. */
-async function drawRow(letter: Letter, parts: readonly OnePagePart[]) {
+interface Row {
+  readonly parts: readonly (Omit<OnePagePart, 'title' | 'note'> & {
+    readonly title: readonly string[]
+    readonly note: readonly string[]
+  })[]
+  readonly heading: number
+}
+
+const heightOf = ({ parts, heading }: Row, scale: number) =>
+  ruled + heading + Math.max(...parts.map(({ chart }) => paintedHeight(chart, scale))) + below
+
+const [ruled, below] = [8, 10]
+
+async function drawRows(letter: Letter, parts: readonly OnePagePart[]) {
   const wide = (letter.width - between * (columns - 1)) / columns
+  const rows = Array.from({ length: Math.ceil(parts.length / columns) }, (_, at) =>
+    rowOf(parts.slice(at * columns, (at + 1) * columns), wide),
+  )
+  const fits = (scale: number) => letter.fits(rows.reduce((sum, row) => sum + heightOf(row, scale), 0))
+  let scale: number = largest
+  while (scale > smallest && !fits(scale)) scale -= step
+  for (const row of rows) await drawRow(letter, row, wide, scale)
+}
+
+function rowOf(parts: readonly OnePagePart[], wide: number): Row {
   const told = parts.map(({ title, note, ...part }) => ({
     ...part,
     title: fewLines(title, wide, looks.title.size, 3),
     note: note ? fewLines(note, wide, looks.note.size, 2) : [],
   }))
-  const heading = Math.max(...told.map(({ title, note }) => 13 + title.length * 14 + note.length * 10)) + 6
-  const height = Math.max(...told.map(({ chart }) => paintedHeight(chart, scale)))
-  letter.rule(8)
-  await letter.draw(heading + height + 12, ({ document, x, y }) => {
-    for (const [at, { about, title, note, chart }] of told.entries()) {
+  return {
+    parts: told,
+    heading: Math.max(...told.map(({ title, note }) => 13 + title.length * 14 + note.length * 10)) + 6,
+  }
+}
+
+/** Two parts beside each other: their charts begin on one line. */
+async function drawRow(letter: Letter, row: Row, wide: number, scale: number) {
+  letter.rule(ruled)
+  await letter.draw(heightOf(row, scale) - ruled, ({ document, x, y }) => {
+    for (const [at, { about, title, note, chart }] of row.parts.entries()) {
       const place = (top: number): DrawnAt => ({ document, x: x + at * (wide + between), y: y + top, width: wide })
       writeLines(place(0), [about], looks.about, 13)
       writeLines(place(13), title, looks.title, 14)
       writeLines(place(13 + title.length * 14), note, looks.note, 10)
-      paintChart(place(heading), chart, scale)
+      paintChart(place(row.heading), chart, scale)
     }
   })
 }
