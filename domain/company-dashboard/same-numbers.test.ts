@@ -149,6 +149,6 @@ test('a share has one denominator wherever it stands: all applications of the se
   expect(ofPlaces).toEqual({ İstanbul: '50%', Ankara: '25%' })
   expect(ofGroups).toEqual({ ...ofPlaces, 'Not given': '25%' })
   // And each says of what.
-  for (const { note } of [ranked, broken, fitSection(words, fit)])
+  for (const note of [ranked.note, broken.note, fitSection(words, fit)?.note])
     expect(note).toContain('Shares of all 4 applications.')
 })
