@@ -124,6 +124,7 @@ export const problemStatuses = {
   'documents.notFound': 404,
   'documents.unknownType': 400,
   'documents.tooMany': 409,
+  'documents.tooManyFiles': 409,
   'documents.requestNotFound': 404,
   'documents.requestOver': 409,
   /** The organization has opened the file, so the candidate cannot put another in its place. */

@@ -139,6 +139,7 @@ export const FormDocument = z
     documentTypeId: z.number().int(),
     required: z.boolean(),
     note: paragraphs(500),
+    several: z.boolean().optional().describe('Several files may be handed in, also where its type takes one'),
     when: DocumentWhen.nullable(),
   })
   .meta({ id: 'FormDocument' })

@@ -32,7 +32,7 @@ function content(): Partial<FormContent> {
     ],
     documents: [
       { id: newId(), documentTypeId: 1, ...document, when: null },
-      { id: newId(), documentTypeId: 2, ...document, when: { kind: 'answer', test: ifWorks } },
+      { id: newId(), documentTypeId: 2, ...document, several: true, when: { kind: 'answer', test: ifWorks } },
     ],
   }
 }
@@ -143,16 +143,24 @@ async function handInDocuments(page: Page) {
   // A finger chooses, it does not drop.
   expect(await page.getByText('Dosya seç').first().isVisible()).toBe(true)
   expect(await page.getByText('veya sürükle-bırak').first().isVisible()).toBe(false)
-  const buffer = await aPdf()
-  for (const [nth, name] of ['ogrenci.pdf', 'transkript.pdf'].entries()) {
-    await page.locator('input[type=file]:not([capture])').first().setInputFiles({
-      name,
-      mimeType: 'application/pdf',
-      buffer,
-    })
-    await expect.poll(() => page.getByText('Eklendi').count(), patient).toBe(nth + 1)
-    await expect.poll(() => step.textContent(), patient).toContain(nth === 0 ? '1 eksik' : '(tamamlandı)')
-  }
+  const files = page.locator('input[type=file]:not([capture])')
+  const pdf = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await aPdf(name) })
+  const expectAdded = (count: number) => expect.poll(() => page.getByText('Eklendi').count(), patient).toBe(count)
+  await files.first().setInputFiles(await pdf('ogrenci.pdf'))
+  await expectAdded(1)
+  await expect.poll(() => step.textContent(), patient).toContain('1 eksik')
+  // The other takes several: those beyond the limit stay out, and one that was wrong is removed.
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((nth) => pdf(`transkript-${nth}.pdf`)))
+  await page.getByText(/en fazla 5 dosya/).waitFor()
+  await files.first().setInputFiles(pages.slice(0, 2))
+  await expectAdded(3)
+  await files.first().setInputFiles(pages.slice(2))
+  await page.getByText('En çok 5 dosya ekleyebilirsin. Başka bir dosya eklemek için birini kaldır.').waitFor(patient)
+  await expectAdded(6)
+  await page.getByText('En çok 5 dosya alınıyor: 1 dosya eklenmedi.').waitFor()
+  await page.getByRole('button', { name: 'transkript-5.pdf: başvurudan çıkar' }).click()
+  await expectAdded(5)
+  await expect.poll(() => step.textContent(), patient).toContain('(tamamlandı)')
   await takeFromShelf(page)
 }
 
@@ -164,7 +172,7 @@ async function takeFromShelf(page: Page) {
   await page.getByText('Belgelerim’den:').first().waitFor()
   await expect.poll(focused, patient).toBe(field)
   await page.getByRole('button', { name: /^ogrenci\.pdf/ }).click()
-  await expect.poll(() => page.getByText('Eklendi').count(), patient).toBe(2)
+  await expect.poll(() => page.getByText('Eklendi').count(), patient).toBe(5)
   await expect.poll(focused, patient).toBe(field)
 }
 
@@ -194,7 +202,7 @@ async function handIn(page: Page) {
   await heading(page, 'Gözden geçir')
   const letter = page.getByRole('article')
   await letter.getByText('Okulumu bitirmek ve çocuklara ders vermek istiyorum.').waitFor()
-  await letter.getByText('transkript.pdf').waitFor()
+  for (const name of ['ogrenci.pdf', 'transkript-1.pdf', 'transkript-4.pdf']) await letter.getByText(name).waitFor()
   await agree(page)
   await press(page, 'Başvurumu gönder')
   await heading(page, 'Başvurun gönderildi')

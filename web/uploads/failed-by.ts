@@ -23,7 +23,12 @@ const refused = (problem: Problem | undefined, canRetry: boolean) =>
   new UploadRefused({ kind: 'refused', detail: problem?.detail, canRetry })
 
 /** Refusals that the person can remove by making room; the same file is then taken. */
-const mendable: readonly Problem['code'][] = ['files.vaultFull', 'documents.tooMany', 'uploads.tooMany']
+const mendable: readonly Problem['code'][] = [
+  'files.vaultFull',
+  'documents.tooMany',
+  'documents.tooManyFiles',
+  'uploads.tooMany',
+]
 
 /** Statuses for an upload that the server no longer has, while the file itself is fine. */
 const gone = [403, 404, 410]

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { mostFiles } from '#contract/applying/most-files.ts'
 import type { FieldProps } from '../ui/fields/field.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
 import { useTakenTypes } from './taken-types.ts'
-import type { About, Tell } from './upload.ts'
+import { type About, isOver, type Tell } from './upload.ts'
 import { UploadRows } from './upload-rows.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -13,7 +12,12 @@ type UploadFieldProps = FieldProps & {
   purpose: string
   /** Media types */
   accept: readonly string[]
-  multiple?: boolean
+  /** So many files are taken in all; one unless it is said */
+  most?: number
+  /** How many of them may still be added, before those on their way */
+  room?: number
+  /** Hears with every choice how many files were more than that, and were not taken */
+  onLeftOut?: (count: number) => void
   disabled?: boolean
   /** Kept with each file and given to `onUploaded` */
   about?: About
@@ -27,13 +31,22 @@ type UploadFieldProps = FieldProps & {
 
 /** Files are sent as soon as they are picked, and go on after a lost connection or a reload. */
 export function UploadField(props: UploadFieldProps) {
-  const { purpose, accept, about, onUploaded, help, children, showsSaved = true, ...rest } = props
+  const { purpose, accept, about, onUploaded, help, children, showsSaved = true, ...others } = props
+  const { most = 1, room = most, onLeftOut, ...rest } = others
   const { uploads: all, pick } = useUploads(purpose, onUploaded)
   const uploads = showsSaved ? all : all.filter(({ state }) => state !== 'saved')
-  const taken = useTakenTypes(accept, rest.multiple ? mostFiles : 1)
+  const taken = useTakenTypes(accept, most)
+
+  function add(files: readonly File[]) {
+    const free = most > 1 ? Math.max(room - uploads.filter((upload) => !isOver(upload)).length, 0) : files.length
+    onLeftOut?.(Math.max(files.length - free, 0))
+    pick(files.slice(0, free), accept, about)
+  }
+
   return (
     <FileDrop
       {...rest}
+      multiple={most > 1}
       help={
         help ? (
           <>
@@ -45,7 +58,7 @@ export function UploadField(props: UploadFieldProps) {
       }
       accept={accept.join(',')}
       camera={accept.filter((type) => type.startsWith('image/')).join(',')}
-      onPick={(files) => pick(files, accept, about)}
+      onPick={add}
     >
       {(uploads.length > 0 || children) && (
         <>

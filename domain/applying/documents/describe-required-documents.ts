@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { AskedDocument, AskedDocuments } from '#contract/applying/application-documents.ts'
+import { mostFor } from '#contract/applying/most-files.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
@@ -41,6 +42,8 @@ export async function describeRequiredDocuments(
   const items = content.documents.flatMap((document): AskedDocument[] => {
     const type = types.get(document.documentTypeId)
     if (!type) return []
+    const mostFiles = mostFor(type.multiple, document.several)
+    const multiple = mostFiles > 1
     const here = added.filter(({ of }) => of === placeOf(document))
     return [
       {
@@ -50,6 +53,8 @@ export async function describeRequiredDocuments(
         note: document.note,
         when: document.when,
         ...type,
+        multiple,
+        mostFiles,
         isAsked: isDocumentAsked(document, content, answers, facts),
         why: whens.get(document.id)?.before ?? null,
         whyAsked: whens.get(document.id)?.since ?? null,
@@ -57,7 +62,7 @@ export async function describeRequiredDocuments(
         suggestions: shelf
           .filter((shelved) => shelved.document.documentTypeId === document.documentTypeId)
           // Where several may be, one that is there already is not offered again.
-          .filter(({ file }) => !type.multiple || !here.some(({ fileId }) => fileId === file.id))
+          .filter(({ file }) => !multiple || !here.some(({ fileId }) => fileId === file.id))
           .map(({ document: { id: documentId, issuedOn, expiresOn }, file: { name } }) => ({
             documentId,
             name,

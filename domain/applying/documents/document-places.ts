@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { mostFor } from '#contract/applying/most-files.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database } from '#database/connection.ts'
@@ -10,7 +11,8 @@ export interface DocumentPlace {
   /** Null for the file of a question. */
   readonly documentTypeId: number | null
   readonly accept: readonly string[]
-  readonly multiple: boolean
+  /** So many files are taken; the next one replaces the only one, or is refused. */
+  readonly most: number
 }
 
 interface Named {
@@ -35,15 +37,19 @@ export async function documentPlaces(
     )
     const question = questions.find(({ id, kind }) => kind === 'file' && id === formDocumentId)
     if (!document && !question) throw problem('applications.documentNotAsked')
-    return { formDocumentId: document?.id ?? question?.id ?? '', documentTypeId: document?.documentTypeId ?? null }
+    return {
+      formDocumentId: document?.id ?? question?.id ?? '',
+      documentTypeId: document?.documentTypeId ?? null,
+      several: document?.several ?? false,
+    }
   })
   const types = await typesOf(
     db,
     found.flatMap(({ documentTypeId }) => documentTypeId ?? []),
   )
-  return found.map((place) => {
+  return found.map(({ several, ...place }) => {
     const type = types.find(({ id }) => id === place.documentTypeId)
-    return { ...place, accept: type?.accept ?? anyFile, multiple: type?.multiple ?? false }
+    return { ...place, accept: type?.accept ?? anyFile, most: mostFor(type?.multiple ?? false, several) }
   })
 }
 

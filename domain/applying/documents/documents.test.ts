@@ -89,6 +89,36 @@ test('where one is asked for the newer takes its place; where several may be, th
   expect(several.items[1]?.files.map(({ name }) => name)).toEqual(['bir.pdf', 'iki.pdf'])
 })
 
+test('the form may allow several files of a type that takes one: up to five, in their order, each once', async () => {
+  const { id, ...certificate } = { ...student, several: true }
+  const allowing = await aPublishedForm(await aCompany(), { content: { documents: [{ id, ...certificate }] } })
+  const candidate = await aCandidate()
+  const application = await anApplication(candidate, allowing)
+  const ids = { candidateId: candidate.candidateId, id: application.id }
+  const pages = await Promise.all(['1', '2', '3', '4', '5', '6'].map(aPdf))
+  const add = async (page: number) =>
+    addApplicationDocuments(candidate.caller, {
+      ...ids,
+      formDocumentId: id,
+      file: pages[page - 1],
+      fileName: `${page}.pdf`,
+    })
+  const names = async () =>
+    (await listApplicationDocuments(candidate.caller, ids)).items[0]?.files.map(({ name }) => name)
+  for (const page of [1, 2, 3]) await add(page)
+  // A press that is doubled, and two tabs that add the last ones at the same time.
+  await Promise.all([add(3), add(3)])
+  expect(await names()).toEqual(['1.pdf', '2.pdf', '3.pdf'])
+  const last = await Promise.allSettled([add(4), add(5), add(6)])
+  expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(await codeOf(add(last.findIndex(({ status }) => status === 'rejected') + 4))).toBe('documents.tooManyFiles')
+  const { items } = await listApplicationDocuments(candidate.caller, ids)
+  expect(items[0]).toMatchObject({ multiple: true, mostFiles: 5 })
+  expect(await names()).toHaveLength(5)
+  await removeApplicationDocument(candidate.caller, { ...ids, docId: items[0]?.files[1]?.id ?? '' })
+  expect((await names())?.slice(0, 2)).toEqual(['1.pdf', '3.pdf'])
+})
+
 test('where several may be, the shelf offers what is not there yet', async () => {
   const { candidate, ids, add } = await begun()
   const added = await add({ formDocumentId: awards.id, file: await aPdf('bir'), fileName: 'bir.pdf' })

@@ -1,5 +1,4 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { mostFiles } from '#contract/applying/most-files.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
@@ -14,7 +13,7 @@ type File = Pick<typeof files.$inferSelect, 'id' | 'name' | 'sha256'>
 
 /** Adds a file to its place in an application. If the place takes one file only, it replaces the one before. */
 export async function putFile(tx: Transaction, applicationId: string, place: DocumentPlace, file: File) {
-  const { formDocumentId, documentTypeId, multiple } = place
+  const { formDocumentId, documentTypeId, most } = place
   await holdFile(tx, file.id)
   const here = and(
     eq(applicationDocuments.applicationId, applicationId),
@@ -23,7 +22,7 @@ export async function putFile(tx: Transaction, applicationId: string, place: Doc
   if (await hasSame(tx, applicationId, place, file)) return
   // Files that were added while the form asked for another document type are replaced too.
   const isStale = sql`${applicationDocuments.documentTypeId} is distinct from ${documentTypeId}`
-  const isBefore = multiple ? isStale : or(isStale, ne(applicationDocuments.fileId, file.id))
+  const isBefore = most > 1 ? isStale : or(isStale, ne(applicationDocuments.fileId, file.id))
   await tx.delete(applicationDocuments).where(and(here, isBefore))
   const [added] = await tx
     .insert(applicationDocuments)
@@ -31,8 +30,8 @@ export async function putFile(tx: Transaction, applicationId: string, place: Doc
     .onConflictDoNothing()
     .returning({ id: applicationDocuments.id })
   if (!added) return
-  if (multiple && (await tx.$count(applicationDocuments, here)) > mostFiles) {
-    throw problem('documents.tooMany', { limit: mostFiles })
+  if (most > 1 && (await tx.$count(applicationDocuments, here)) > most) {
+    throw problem('documents.tooManyFiles', { limit: most })
   }
   if (documentTypeId === null) await answerWithFile(tx, applicationId, formDocumentId, file.name)
   await markChanged(tx, applicationId)
@@ -51,7 +50,7 @@ async function hasSame(tx: Transaction, applicationId: string, place: DocumentPl
         sql`${applicationDocuments.documentTypeId} is not distinct from ${place.documentTypeId}`,
         eq(files.sha256, sha256),
         // A place for one file also takes a new name of the same file, because the name is shown.
-        place.multiple ? undefined : eq(files.name, name),
+        place.most > 1 ? undefined : eq(files.name, name),
       ),
     )
     .limit(1)

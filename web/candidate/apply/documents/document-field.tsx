@@ -1,4 +1,5 @@
 import { FolderOpen } from 'lucide-react'
+import { useState } from 'react'
 import type { AskedDocument } from '#contract/applying/application-documents.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
@@ -18,21 +19,24 @@ import { useHandIn } from './use-hand-in.ts'
 export function DocumentField({ document, error }: { document: AskedDocument; error: string | undefined }) {
   const { application, canEdit } = useApply()
   const { upload, failed } = useHandIn()
-  const { formDocumentId, documentTypeId, typeName, required, note, whyAsked, eDevlet, accept, multiple, files } =
+  const t = useTexts('student_apps')
+  const [leftOut, setLeftOut] = useState(0)
+  const { formDocumentId, documentTypeId, typeName, required, note, whyAsked, eDevlet, accept, mostFiles, files } =
     document
-  const isFull = files.length > 0 && !multiple
+  const isFull = files.length >= mostFiles
+  const full = t('apply.documents.full', { most: mostFiles })
   const field = {
     id: `documents.${formDocumentId}`,
     label: typeName,
     optional: !required,
-    error,
+    error: leftOut > 0 ? t('apply.documents.leftOut', { most: mostFiles, count: leftOut }) : error,
     help: note || undefined,
   }
   return (
     <section className={styles.document}>
       {whyAsked && <p className={styles.why}>{whyAsked}</p>}
       {isFull || !canEdit ? (
-        <FieldGroup {...field} name={undefined}>
+        <FieldGroup {...field} {...(canEdit && mostFiles > 1 && { help: full })} name={undefined}>
           {() => (
             <ul className={styles.files}>
               <HandedInFiles files={files} fieldId={field.id} />
@@ -44,7 +48,9 @@ export function DocumentField({ document, error }: { document: AskedDocument; er
           {...field}
           purpose={`application ${application.id} ${formDocumentId}`}
           accept={accept}
-          multiple={multiple}
+          most={mostFiles}
+          room={mostFiles - files.length}
+          onLeftOut={setLeftOut}
           showsSaved={false}
           onUploaded={(uploadId, { name }) => upload({ formDocumentId, uploadId, fileName: name })}
         >

@@ -44,8 +44,8 @@ export function useLines() {
       }),
     documents: (documents) =>
       documents.map(
-        ({ documentTypeId, note }, at) =>
-          `${at + 1}. ${documentTypes.find(({ id }) => id === documentTypeId)?.name ?? documentTypeId} ${note}`,
+        ({ documentTypeId, several, note }, at) =>
+          `${at + 1}. ${documentTypes.find(({ id }) => id === documentTypeId)?.name ?? documentTypeId}${several ? ` (${t('documents.several')})` : ''} ${note}`,
       ),
     steps: (steps) => steps.map(({ name }, at) => `${at + 1}. ${name}`),
     reviewers: (reviewers) => [t('reviewers.count', { count: reviewers.length })],

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { mostFiles, mostWhereAllowed } from '#contract/applying/most-files.ts'
 import type { DocumentWhen, FormDocument } from '#contract/forms/form-content.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useDocumentTypes } from '#web/queries/reference.ts'
@@ -25,7 +26,8 @@ interface DocumentCardProps {
 export function DocumentCard({ document, at, last, onChange, onMove, onRemove }: DocumentCardProps) {
   const t = useTexts('org_forms')
   const types = useDocumentTypes()
-  const name = types.find(({ id }) => id === document.documentTypeId)?.name ?? '…'
+  const type = types.find(({ id }) => id === document.documentTypeId)
+  const name = type?.name ?? '…'
   const id = `documents.${at}`
   return (
     <Card as="section" aria-label={name} id={id}>
@@ -53,6 +55,16 @@ export function DocumentCard({ document, at, last, onChange, onMove, onRemove }:
           checked={document.required}
           onChange={({ target }) => onChange({ required: target.checked })}
         />
+        {type?.multiple ? (
+          <p className={styles.quiet}>{t('documents.several.always', { most: mostFiles })}</p>
+        ) : (
+          <Switch
+            label={t('documents.several')}
+            help={t('documents.several.help', { most: mostWhereAllowed })}
+            checked={document.several ?? false}
+            onChange={({ target }) => onChange({ several: target.checked })}
+          />
+        )}
         <TextInput
           id={`${id}.note`}
           label={t('documents.note')}
