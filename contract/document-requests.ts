@@ -34,6 +34,8 @@ export const DocumentRequest = z
     requestedAt: Moment,
     uploadedAt: Moment.nullable(),
     file: FileInfo.nullable(),
+    moreFiles: z.array(FileInfo).describe('That were sent with it'),
+    mostFiles: z.number().int().describe('So many files are taken together'),
     isOpened: z.boolean().describe('The organization has opened or downloaded the file: it can no longer be replaced'),
     suggestions: z
       .array(
@@ -58,9 +60,25 @@ export const listDocumentRequests = call('GET', '/candidates/:candidateId/docume
 export const answerDocumentRequest = call('PATCH', '/candidates/:candidateId/documents/requests/:requestId', {
   summary: 'Hand in what was asked for as a new file; it is kept on the shelf too',
   params: requestParams,
-  body: z.object({ documentTypeId: z.number().int().min(0).max(32_767).optional(), ...handedIn }),
+  body: z.object({
+    documentTypeId: z.number().int().min(0).max(32_767).optional(),
+    sendingId: z
+      .uuid('fields.id')
+      .toLowerCase()
+      .optional()
+      .describe(
+        'The same for files that are sent together: the first of them takes the place of what came before, the others join it',
+      ),
+    ...handedIn,
+  }),
   output: DocumentRequest,
-  problems: [...fileProblems, 'documents.requestNotFound', 'documents.requestOver', 'documents.requestOpened'],
+  problems: [
+    ...fileProblems,
+    'documents.requestNotFound',
+    'documents.requestOver',
+    'documents.requestOpened',
+    'documents.tooManyFiles',
+  ],
   may: candidate,
   bytes: handedInBytes,
 })
@@ -145,7 +163,7 @@ export const settleDocumentRequest = call(
       z.object({
         ...settled,
         fileId: Id.optional().describe(
-          'The file that was looked at; refused where the candidate has sent another since',
+          'The last file that was looked at; refused where the candidate has sent another since',
         ),
       }),
     ).meta({ examples: [{ status: 'Refused', reason: 'Belgenin ikinci sayfası okunmuyor.' }] }),

@@ -90,6 +90,7 @@ type Person = Awaited<ReturnType<typeof somebodyWithEverything>>
 async function alsoFiles({ appId, candidateId, company }: Person) {
   const fileId = await aPrivateFile(candidateId, `${mark('handedInFile')}.pdf`)
   const asked = await aPrivateFile(candidateId, `${mark('requestedFile')}.pdf`)
+  const more = await aPrivateFile(candidateId, `${mark('requestedToo')}.pdf`)
   const photo = `${newId()}.webp`
   await fileStore().put('profile-images', photo, Buffer.from(mark('photo')))
   const [snapshot] = await database()
@@ -105,7 +106,9 @@ async function alsoFiles({ appId, candidateId, company }: Person) {
       profile: { ...snapshot.profile, photo: `/files/profile-images/${photo}` },
     })
     .where(eq(applicationSnapshots.applicationId, appId))
-  await database().execute(`update document_requests set file_id = '${asked}' where application_id = '${appId}'`)
+  await database().execute(
+    `update document_requests set file_id = '${asked}', more_file_ids = array['${more}'::uuid] where application_id = '${appId}'`,
+  )
   await fileStore().put('private', `runs/${company.companyId}.csv`, Buffer.from(mark('bankFile')))
 }
 

@@ -154,6 +154,7 @@ const TermDocument = z.object({
   fault: DocumentFault.nullable(),
   uploadedAt: Moment.nullable(),
   file: FileInfo.nullable(),
+  moreFiles: z.array(FileInfo).describe('That came with it'),
 })
 
 const TermParticipant = z
@@ -229,7 +230,7 @@ export const settleTermDocument = call('PUT', '/companies/:companyId/terms/:term
         .optional()
         .describe('Why it is refused; the participant reads it'),
       fileId: Id.optional().describe(
-        'The file that was looked at; refused where the participant has sent another since',
+        'The last file that was looked at; refused where the participant has sent another since',
       ),
     })
     .check(({ value, issues }) => {

@@ -58,6 +58,7 @@ export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:fo
         requestedAt: Moment,
         uploadedAt: Moment.nullable(),
         file: FileInfo.nullable(),
+        moreFiles: z.array(FileInfo).describe('That were sent with it'),
         can: z.object({ accept: z.boolean(), refuse: z.boolean(), cancel: z.boolean() }),
       }),
     ),

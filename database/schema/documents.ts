@@ -62,6 +62,10 @@ export const documentRequests = pgTable(
     fault: text().$type<DocumentFault>(),
     dueAt: moment(),
     fileId: uuid().references(() => files.id),
+    /** The files that came with it, where several are taken. */
+    moreFileIds: uuid().array().notNull().default(sql`'{}'`),
+    /** By which the files that were sent together know each other. */
+    sendingId: uuid(),
     /** The file of the application that was accepted or refused, as its snapshot names it. */
     handedInFileId: uuid(),
     requestedBy: uuid().references(() => accounts.id),

@@ -54,7 +54,7 @@ const giveAway = (applicationIds: readonly string[]) => sql`
     insert into ${candidates} (id) select candidate_id from nobody
   ), requests as (
     update document_requests as own set candidate_id = nobody.candidate_id, note = '', reason = null, file_id = null,
-      handed_in_file_id = null
+      more_file_ids = '{}', sending_id = null, handed_in_file_id = null
     from nobody where own.application_id = nobody.application_id
   ), banks as (
     update bank_infos as own set candidate_id = nobody.candidate_id, note = '', sealed = null, mark = null, flags = '{}'

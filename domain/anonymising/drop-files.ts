@@ -20,6 +20,7 @@ export async function collectFiles(tx: Transaction, theirs: SQL): Promise<Collec
           where application_id = ${theirs}
         union all select file_id from application_documents where application_id = ${theirs}
         union all select file_id from document_requests where application_id = ${theirs}
+        union all select unnest(more_file_ids) from document_requests where application_id = ${theirs}
         union all select file_id from added_documents where application_id = ${theirs}
         union all select study_years.file_id from study_years join participants on participants.id = study_years.participant_id
           where participants.application_id = ${theirs}

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
+import { isOfAnswer } from '#database/answer-files.ts'
 import type { Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
@@ -101,7 +102,10 @@ async function forgetFiles(tx: Transaction, candidateId: string): Promise<string
         sql`${applicationSnapshots.documents} @> jsonb_build_array(jsonb_build_object('fileId', ${files.id}))`,
       ),
     )
-  const requested = tx.select({ one: sql`1` }).from(documentRequests).where(eq(documentRequests.fileId, files.id))
+  const requested = tx
+    .select({ one: sql`1` })
+    .from(documentRequests)
+    .where(and(eq(documentRequests.candidateId, files.candidateId), isOfAnswer(files.id)))
   const gone = await tx
     .delete(files)
     .where(and(eq(files.candidateId, candidateId), notExists(handedIn), notExists(requested)))

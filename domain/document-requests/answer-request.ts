@@ -18,10 +18,10 @@ export async function answerRequest(
   caller: Caller,
   input: Input<typeof callWithFile>,
 ): Promise<Output<typeof callWithFile>> {
-  const { candidateId } = input
+  const { candidateId, requestId, sendingId } = input
   const { accept } = await openRequest(database(), input)
   const { id: fileId } = await takeFile(candidateId, input, { accept })
-  await handIn(caller, input, async (tx, { request: { documentTypeId } }) => {
+  await handIn(caller, { candidateId, requestId, sendingId }, async (tx, { request: { documentTypeId } }) => {
     const shelved = await shelve(tx, { candidateId, documentTypeId, fileId })
     // The same file sent from two tabs is stored once. A full shelf is no reason to refuse a requested document.
     return { fileId: shelved?.fileId ?? fileId }
@@ -33,8 +33,9 @@ export async function answerRequestFromShelf(
   caller: Caller,
   input: Input<typeof callFromShelf>,
 ): Promise<Output<typeof callFromShelf>> {
-  await handIn(caller, input, async (tx, { accept }) => {
-    const { file } = await documentToUse(tx, input.candidateId, input.documentId)
+  const { candidateId, requestId } = input
+  await handIn(caller, { candidateId, requestId }, async (tx, { accept }) => {
+    const { file } = await documentToUse(tx, candidateId, input.documentId)
     demandType(file.type, accept)
     return { fileId: file.id }
   })

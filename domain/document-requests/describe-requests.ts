@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import type { DocumentRequest } from '#contract/document-requests.ts'
 import { database } from '#database/connection.ts'
@@ -15,7 +15,9 @@ import { shelvedOf } from '#domain/documents/shelf.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { versionContents } from '../forms/version-content.ts'
 import { isFileOpened } from './file-opened.ts'
+import { mostOfAnswer } from './most-of-answer.ts'
 import { refusedFiles } from './refused-files.ts'
 
 const most = 200
@@ -27,9 +29,14 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
   const shelved = await shelvedOf(database(), candidateId, [
     ...new Set(rows.map(({ request }) => request.documentTypeId)),
   ])
+  const contents = await versionContents(
+    database(),
+    rows.map(({ request, formVersion }) => ({ formId: request.formId, version: formVersion })),
+  )
+  const others = await filesNamed(rows.flatMap(({ request }) => request.moreFileIds))
   const refusedBy = await refusedFiles(candidateId)
   return Promise.all(
-    rows.map(async ({ request, file, ...rest }) => {
+    rows.map(async ({ request, file, formVersion, multiple, ...rest }, at) => {
       const { id, applicationId, formId, documentTypeId, note, status, reason, fault } = request
       const isRefused = (fileId: string) => refusedBy.get(request.companyId)?.has(fileId) ?? false
       const fitting = shelved
@@ -52,6 +59,13 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
         requestedAt: request.requestedAt.toISOString(),
         uploadedAt: request.uploadedAt?.toISOString() ?? null,
         file: file && (await fileInfo(caller, file)),
+        moreFiles: await Promise.all(
+          request.moreFileIds.flatMap((more) => {
+            const found = others.get(more)
+            return found ? fileInfo(caller, found) : []
+          }),
+        ),
+        mostFiles: mostOfAnswer(contents[at] ?? { documents: [] }, { id: documentTypeId, multiple }),
         suggestions: await Promise.all(fitting.slice(0, mostSuggested).map((shelved) => suggested(caller, shelved))),
       }
     }),
@@ -71,6 +85,8 @@ const requestRows = (candidateId: string, language: Language, which: SQL | undef
       typeName: nameIn(language, documentTypes),
       eDevlet: documentTypes.eDevlet,
       accept: documentTypes.accept,
+      multiple: documentTypes.multiple,
+      formVersion: applications.formVersion,
       termName: terms.name,
       isOpened: isFileOpened,
     })
@@ -90,6 +106,15 @@ const requestRows = (candidateId: string, language: Language, which: SQL | undef
       documentRequests.id,
     )
     .limit(most)
+
+async function filesNamed(ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, typeof files.$inferSelect>()
+  const rows = await database()
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+  return new Map(rows.map((file) => [file.id, file]))
+}
 
 type Shelved = Awaited<ReturnType<typeof shelvedOf>>[number]
 

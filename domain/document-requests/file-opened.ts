@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isOfAnswer } from '#database/answer-files.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { documentRequests } from '#database/schema/documents.ts'
@@ -17,7 +18,7 @@ export const markFileOpened = (fileId: string, applicationId: string) =>
     .where(
       and(
         eq(documentRequests.applicationId, applicationId),
-        eq(documentRequests.fileId, fileId),
+        isOfAnswer(fileId),
         eq(documentRequests.status, 'Uploaded'),
         isNull(documentRequests.openedAt),
       ),

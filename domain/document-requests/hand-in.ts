@@ -9,8 +9,11 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { holdFile } from '../files/hold-file.ts'
+import { versionContent } from '../forms/version-content.ts'
 import { isFileOpened } from './file-opened.ts'
 import { markAskedRead } from './mark-asked-read.ts'
+import { mostOfAnswer } from './most-of-answer.ts'
 import { tellArrived } from './tell-arrived.ts'
 
 export interface RequestIds {
@@ -19,6 +22,7 @@ export interface RequestIds {
 }
 
 type Request = typeof documentRequests.$inferSelect
+type Known = Awaited<ReturnType<typeof openRequest>>
 
 /** A request takes a file, and another in its place until the organization has opened the first. */
 const answerable: readonly Request['status'][] = ['Open', 'Uploaded', 'Refused']
@@ -29,6 +33,8 @@ export async function openRequest(db: Database | Transaction, { candidateId, req
     .select({
       request: documentRequests,
       accept: documentTypes.accept,
+      multiple: documentTypes.multiple,
+      formVersion: applications.formVersion,
       applicationStatus: applications.status,
       isOpened: isFileOpened,
     })
@@ -37,42 +43,33 @@ export async function openRequest(db: Database | Transaction, { candidateId, req
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
     .where(and(eq(documentRequests.id, requestId), eq(documentRequests.candidateId, candidateId)))
   if (!found) throw problem('documents.requestNotFound')
-  const { request, accept, applicationStatus, isOpened } = found
+  const { request, applicationStatus, ...known } = found
   if (!answerable.includes(request.status) || applicationStatus === 'Withdrawn') throw problem('documents.requestOver')
-  return { request, accept, isOpened }
+  return { request, ...known }
 }
 
-/** Answers a request with a document, which `prepare` returns in the same transaction. */
+/**
+ * Answers a request with a document, which `prepare` returns in the same transaction. It takes the place of what came before,
+ * or joins what was sent with it.
+ */
 export async function handIn(
   caller: Caller,
-  ids: RequestIds,
-  prepare: (tx: Transaction, known: Awaited<ReturnType<typeof openRequest>>) => Promise<{ readonly fileId: string }>,
+  { sendingId = null, ...ids }: RequestIds & { readonly sendingId?: string | null | undefined },
+  prepare: (tx: Transaction, known: Known) => Promise<{ readonly fileId: string }>,
 ) {
   await database().transaction(async (tx) => {
     const { applicationId } = (await openRequest(tx, ids)).request
     // Locks the application before the request, in the same order as the organization's acts.
     await lockApplications(tx, eq(applications.id, applicationId))
     const known = await openRequest(tx, ids)
-    const { request, isOpened } = known
+    const { request } = known
     const { fileId } = await prepare(tx, known)
+    const sent = { fileId, sendingId }
     // Sent again because the first answer was lost.
-    if (request.status === 'Uploaded' && request.fileId === fileId) return
-    if (request.status === 'Uploaded' && isOpened) throw problem('documents.requestOpened')
-    // Opening locks nothing and so may come while the file is stored: what is opened by now stays.
-    const isReplaceable = request.status === 'Uploaded' ? sql`not ${isFileOpened}` : undefined
-    const { rowCount } = await tx
-      .update(documentRequests)
-      .set({
-        status: 'Uploaded',
-        reason: null,
-        fault: null,
-        fileId,
-        uploadedAt: new Date(),
-        openedAt: null,
-        version: request.version + 1,
-      })
-      .where(and(eq(documentRequests.id, request.id), isReplaceable))
-    if (rowCount === 0) throw problem('documents.requestOpened')
+    if (isThere(request, sent)) return
+    await holdFile(tx, fileId)
+    if (isJoining(request, sent)) await join(tx, known, fileId)
+    else await replace(tx, known, sent)
     await addHistory(tx, caller, {
       applicationIds: [applicationId],
       event: 'documentUploaded',
@@ -82,4 +79,51 @@ export async function handIn(
     await tellArrived(tx, request)
     await markAskedRead(tx, signedIn(caller).accountId, request)
   })
+}
+
+interface Sent {
+  readonly fileId: string
+  readonly sendingId: string | null
+}
+
+const isJoining = ({ status, sendingId: before }: Request, { sendingId }: Sent) =>
+  status === 'Uploaded' && sendingId !== null && sendingId === before
+
+function isThere(request: Request, sent: Sent): boolean {
+  const { status, fileId, moreFileIds } = request
+  if (isJoining(request, sent)) return fileId === sent.fileId || moreFileIds.includes(sent.fileId)
+  return status === 'Uploaded' && sent.sendingId === null && fileId === sent.fileId && moreFileIds.length === 0
+}
+
+async function replace(tx: Transaction, { request, isOpened }: Known, sent: Sent) {
+  const isSent = request.status === 'Uploaded'
+  if (isSent && isOpened) throw problem('documents.requestOpened')
+  const { rowCount } = await tx
+    .update(documentRequests)
+    .set({
+      status: 'Uploaded',
+      reason: null,
+      fault: null,
+      ...sent,
+      moreFileIds: [],
+      uploadedAt: new Date(),
+      openedAt: null,
+      version: request.version + 1,
+    })
+    // Opening locks nothing and so may come while the file is stored: what is opened by now stays.
+    .where(and(eq(documentRequests.id, request.id), isSent ? sql`not ${isFileOpened}` : undefined))
+  if (rowCount === 0) throw problem('documents.requestOpened')
+}
+
+/** What is sent together is one answer, also where the organization opens the first file while the last is on its way. */
+async function join(tx: Transaction, known: Known, fileId: string) {
+  const { request, formVersion, multiple } = known
+  const content = await versionContent(tx, request.formId, formVersion)
+  const limit = mostOfAnswer(content, { id: request.documentTypeId, multiple })
+  const moreFileIds = [...request.moreFileIds, fileId]
+  if (moreFileIds.length + 1 > limit) throw problem('documents.tooManyFiles', { limit })
+  await tx
+    .update(documentRequests)
+    .set({ moreFileIds, version: request.version + 1 })
+    .where(eq(documentRequests.id, request.id))
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addCandidateDocument } from '#contract/candidates/candidate-documents.ts'
+import type { DocumentRequest } from '#contract/document-requests.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -11,6 +13,7 @@ import { listDocuments } from '#domain/documents/list-documents.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aDocument } from '../../tests/form-parts.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { aDocx, aPdf } from '../../tests/made-files.ts'
 import { recordZip } from '../review/record-zip.ts'
@@ -23,11 +26,16 @@ testDatabase()
 
 const documentTypeId = 2
 
+type Asked = Partial<typeof documentRequests.$inferInsert>[]
+
 /** Somebody who has applied and is asked for documents. */
-async function asked(...requests: Partial<typeof documentRequests.$inferInsert>[]) {
+const asked = (...requests: Asked) => askedOf({}, ...requests)
+
+/** The same, of a form with these documents. */
+async function askedOf(content: Partial<FormContent>, ...requests: Asked) {
   const company = await aCompany()
   const { companyId } = company
-  const form = await aPublishedForm(company)
+  const form = await aPublishedForm(company, { content })
   const application = { action: 'DocumentRequested' } as const
   const { appId: applicationId, candidate } = await aHandedIn({ id: form.id, companyId }, { application })
   const { caller, candidateId } = candidate
@@ -153,6 +161,61 @@ test('until the organization opens it another may take its place; a refused one 
   await setStatus(0, 'Refused')
   expect(await withFile(0, 'üç')).toMatchObject({ status: 'Uploaded', reason: null, file: { name: 'üç.pdf' } })
   expect(await events()).toHaveLength(3)
+})
+
+describe('several files for a request', () => {
+  const several = () => askedOf({ documents: [aDocument(documentTypeId, { required: false, several: true })] }, {}, {})
+  const sendings = ['3f1c8f0e-6c1b-4a55-9d0e-0c3f6b7a1d01', '3f1c8f0e-6c1b-4a55-9d0e-0c3f6b7a1d02'] as const
+  const sender = ({ caller, candidateId, ids }: Awaited<ReturnType<typeof several>>) => {
+    // A PDF that is made anew is another file.
+    const made = new Map<string, Promise<Buffer>>()
+    const send = async (says: string, sendingId: string = sendings[0]) => {
+      const pdf = made.get(says) ?? aPdf(says)
+      made.set(says, pdf)
+      const file = (await pdf).toString('base64')
+      const requestId = ids[0] as string
+      return answerRequest(caller, { candidateId, requestId, sendingId, file, fileName: `${says}.pdf` })
+    }
+    return send
+  }
+  const namesOf = ({ file, moreFiles }: DocumentRequest) => [file, ...moreFiles].map((one) => one?.name)
+
+  test('are sent together where the form takes several of the type: each once, five at most', async () => {
+    const known = await several()
+    const send = sender(known)
+    await send('1')
+    await Promise.all([send('2'), send('2')])
+    await send('1')
+    for (const says of ['3', '4', '5']) await send(says)
+    const [request] = (await known.list()).items.filter(({ id }) => id === known.ids[0])
+    expect(request).toMatchObject({ status: 'Uploaded', mostFiles: 5 })
+    expect(request && namesOf(request)).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'])
+    await expect(send('6')).rejects.toMatchObject({ code: 'documents.tooManyFiles', values: { limit: 5 } })
+    expect(await known.events()).toHaveLength(5)
+  })
+
+  test('take the place of those before, also beginning with the same one; those of an opened answer still join it', async () => {
+    const known = await several()
+    const send = sender(known)
+    await send('1')
+    await send('2')
+    await send('1', sendings[1])
+    expect(namesOf(await send('3', sendings[1]))).toEqual(['1.pdf', '3.pdf'])
+    const { moreFiles } = await send('3', sendings[1])
+    await markFileOpened(moreFiles[0]?.fileId ?? '', known.applicationId)
+    const joined = await send('4', sendings[1])
+    expect(joined).toMatchObject({ isOpened: true })
+    expect(namesOf(joined)).toEqual(['1.pdf', '3.pdf', '4.pdf'])
+    await expect(send('5', sendings[0])).rejects.toMatchObject({ code: 'documents.requestOpened' })
+    const { items } = await listDocuments(known.caller, { candidateId: known.candidateId })
+    expect(items.find(({ file }) => file.name === '4.pdf')?.usedIn).toHaveLength(1)
+  })
+
+  test('are refused where the form takes one', async () => {
+    const send = sender(await asked({}))
+    await send('1')
+    await expect(send('2')).rejects.toMatchObject({ code: 'documents.tooManyFiles' })
+  })
 })
 
 describe('a file that the organization has opened', () => {

@@ -13,6 +13,7 @@ import { newId } from '#platform/ids.ts'
 import { aMember, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { manyBareApplications } from '../../tests/many-applications.ts'
+import { aPrivateFile } from '../../tests/private-file.ts'
 import { aRound } from '../../tests/request-round.ts'
 import { settleRequest, settleRequests } from './settle-requests.ts'
 
@@ -63,6 +64,29 @@ test('a refused file is offered last when the request is answered again, and mar
     ['eski.pdf', false],
     ['yeni.pdf', true],
   ])
+})
+
+test('of several files all are read and judged as one: who has not seen the last decides nothing', async () => {
+  const { anAsked } = await aRound()
+  const { settle, upload, ofCompany, ofCandidate, candidate, requestId } = await anAsked()
+  await upload('bir')
+  const more = await aPrivateFile(candidate.candidateId, 'iki.pdf')
+  const moreFileIds = [more]
+  await database().update(documentRequests).set({ moreFileIds }).where(eq(documentRequests.id, requestId))
+  const [request] = await ofCompany()
+  expect(request).toMatchObject({ file: { name: 'bir.pdf' }, moreFiles: [{ fileId: more, name: 'iki.pdf' }] })
+  const refusal = { status: 'Refused', reason: 'İkisi de okunmuyor.' } as const
+  const seenFirst = settle({ ...refusal, fileId: request?.file?.fileId ?? '' })
+  await expect(seenFirst).rejects.toMatchObject({ code: 'documents.requestChanged' })
+  expect(await settle({ ...refusal, fileId: more })).toMatchObject({ changed: 1 })
+  expect((await ofCandidate())[0]?.suggestions).toMatchObject([{ isRefused: true, file: { name: 'bir.pdf' } }])
+  const refused = async () => {
+    const [row] = await database().select().from(documentRequests).where(eq(documentRequests.id, requestId))
+    return row?.refusedFileIds
+  }
+  expect(await refused()).toEqual([request?.file?.fileId, more])
+  await settle({ status: 'Accepted' })
+  expect(await refused()).toEqual([])
 })
 
 test('the mail of a refusal goes at once, that of an acceptance with the daily one', async () => {

@@ -11,6 +11,7 @@ import {
   settledFrom,
 } from '#contract/document-requests.ts'
 import { problem } from '#contract/problems.ts'
+import { answerFileIds } from '#database/answer-files.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
@@ -49,7 +50,8 @@ export async function settleRequest(caller: Caller, input: Input<typeof call>): 
     .from(documentRequests)
     .where(and(eq(documentRequests.id, requestId), eq(documentRequests.applicationId, appId)))
   if (!request) throw problem('documents.requestNotFound')
-  const isSeen = fileId === undefined ? undefined : eq(documentRequests.fileId, fileId)
+  const isSeen =
+    fileId === undefined ? undefined : sql`${fileId}::uuid = (${answerFileIds})[cardinality(${answerFileIds})]`
   // Until another file comes, a document of the application itself is marked instead (`markDocument`).
   const hasCome = input.status === 'Cancelled' ? undefined : isBeyondMark
   const answer = await settle(
@@ -114,10 +116,10 @@ const whichOf = (fitting: SQL) => sql`
 
 /** A request remembers which files were refused; accepting one after all takes it out. */
 const refusedFiles = (status: SettledStatus) => {
-  const { refusedFileIds, fileId } = documentRequests
-  const others = sql`array_remove(${refusedFileIds}, ${fileId})`
+  const { refusedFileIds } = documentRequests
+  const others = sql`array(select id from unnest(${refusedFileIds}) as id where id <> all(${answerFileIds}))`
   if (status === 'Cancelled') return refusedFileIds
-  return status === 'Refused' ? sql`array_append(${others}, ${fileId})` : others
+  return status === 'Refused' ? sql`${others} || ${answerFileIds}` : others
 }
 
 /** Changes the requests, and counts those for which no file ever came. */

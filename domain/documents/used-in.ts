@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CandidateDocument } from '#contract/candidates/candidate-documents.ts'
+import { answerFileIds } from '#database/answer-files.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -28,7 +29,7 @@ export async function usedIn(
     cross join jsonb_array_elements(${applicationSnapshots.documents}) as document
     where ${applications.candidateId} = ${candidateId}
     union
-    select ${documentRequests.fileId}, ${documentRequests.applicationId}
+    select unnest(${answerFileIds}), ${documentRequests.applicationId}
     from ${documentRequests}
     where ${documentRequests.candidateId} = ${candidateId} and ${documentRequests.fileId} is not null
   ) as carried`

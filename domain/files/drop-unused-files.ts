@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
+import { isOfAnswer } from '#database/answer-files.ts'
 import type { Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
@@ -17,7 +18,7 @@ export const isUnused: SQL = sql`(
     where ${candidateDocuments.fileId} = ${files.id} and ${candidateDocuments.deletedAt} is null)
   and not exists (select from ${applicationDocuments} where ${applicationDocuments.fileId} = ${files.id})
   and not exists (select from ${documentRequests}
-    where ${documentRequests.candidateId} = ${files.candidateId} and ${documentRequests.fileId} = ${files.id})
+    where ${documentRequests.candidateId} = ${files.candidateId} and ${isOfAnswer(files.id)})
   and not exists (select from ${applicationSnapshots}
     join ${applications} on ${applications.id} = ${applicationSnapshots.applicationId}
     where ${applications.candidateId} = ${files.candidateId}

@@ -6,6 +6,7 @@ import type {
   ParticipantDocument,
 } from '#contract/participants/participant-documents.ts'
 import type { SentFile } from '#contract/sent-file.ts'
+import { inOrderOfAnswer, isOfAnswer } from '#database/answer-files.ts'
 import { type Database, database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { documentRequests } from '#database/schema/documents.ts'
@@ -64,9 +65,9 @@ async function requestsOf(db: Database, caller: Caller, applicationIds: readonly
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
     .innerJoin(forms, eq(forms.id, documentRequests.formId))
     .leftJoin(terms, eq(terms.id, documentRequests.termId))
-    .leftJoin(files, eq(files.id, documentRequests.fileId))
+    .leftJoin(files, isOfAnswer(files.id))
     .where(and(inArray(documentRequests.applicationId, [...applicationIds]), isBeyondMark))
-    .orderBy(sql`${documentRequests.requestedAt} desc`, asc(documentRequests.id))
+    .orderBy(sql`${documentRequests.requestedAt} desc`, asc(documentRequests.id), inOrderOfAnswer(files.id))
     .limit(most)
   return Promise.all(
     rows.map(async ({ request, title, formTitle, file, term }): Promise<ParticipantDocument> => {

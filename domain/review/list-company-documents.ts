@@ -56,6 +56,12 @@ export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds):
 async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: boolean) {
   const rows = await requestsOn(database(), caller.language).execute({ appId })
   const refusalBefore = await earlierRefusals(database(), appId)
+  const others = await filesOf(
+    database(),
+    caller,
+    appId,
+    rows.flatMap(({ request }) => request.moreFileIds),
+  )
   return Promise.all(
     rows.map(async ({ request, typeName, file }) => {
       const { id, documentTypeId, note, status, reason, fault, dueAt, requestedAt, uploadedAt } = request
@@ -74,6 +80,7 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: bo
         requestedAt: requestedAt.toISOString(),
         uploadedAt: uploadedAt?.toISOString() ?? null,
         file: hasCome && file ? await fileInfo(caller, file, appId) : null,
+        moreFiles: hasCome ? request.moreFileIds.flatMap((more) => others.get(more) ?? []) : [],
         can: {
           accept: settles && hasCome && settledFrom.Accepted.includes(status),
           refuse: settles && hasCome && settledFrom.Refused.includes(status),

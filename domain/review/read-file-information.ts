@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { readFileInformation as call } from '#contract/review/company-documents.ts'
+import { isOfAnswer } from '#database/answer-files.ts'
 import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
@@ -18,10 +19,7 @@ export async function readFileInformation(
   const { snapshot } = await reviewedApplication(db, ids)
   const came =
     snapshot.documents.some((one) => one.fileId === fileId) ||
-    (await db.$count(
-      documentRequests,
-      and(eq(documentRequests.applicationId, ids.appId), eq(documentRequests.fileId, fileId)),
-    )) > 0 ||
+    (await db.$count(documentRequests, and(eq(documentRequests.applicationId, ids.appId), isOfAnswer(fileId)))) > 0 ||
     (await db.$count(
       addedDocuments,
       and(eq(addedDocuments.applicationId, ids.appId), eq(addedDocuments.fileId, fileId)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { sensitiveCategories } from '#contract/data/sensitive-categories.ts'
+import { isOfAnswer } from '#database/answer-files.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -48,7 +49,7 @@ async function sensitiveTypeOf(applicationId: string, fileId: string): Promise<n
     jsonb_array_elements(${applicationSnapshots.documents}) as document
     where ${applicationSnapshots.applicationId} = ${applicationId} and document ->> 'fileId' = ${fileId}`
   const askedFor = sql`select ${documentRequests.documentTypeId} from ${documentRequests}
-    where ${documentRequests.applicationId} = ${applicationId} and ${documentRequests.fileId} = ${fileId}`
+    where ${documentRequests.applicationId} = ${applicationId} and ${isOfAnswer(fileId)}`
   const [found] = await database()
     .select({ id: documentTypes.id })
     .from(documentTypes)

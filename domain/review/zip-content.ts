@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { inOrderOfAnswer, isOfAnswer } from '#database/answer-files.ts'
 import type { Database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { documentRequests } from '#database/schema/documents.ts'
@@ -61,9 +62,9 @@ const laterOn = preparedOn((db, language: Language) =>
     .select({ title: nameIn(language, documentTypes), file: files })
     .from(documentRequests)
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
-    .innerJoin(files, eq(files.id, documentRequests.fileId))
+    .innerJoin(files, isOfAnswer(files.id))
     .where(and(isOfIt, isNotNull(documentRequests.fileId), isBeyondMark))
-    .orderBy(asc(documentRequests.requestedAt), asc(documentRequests.id))
+    .orderBy(asc(documentRequests.requestedAt), asc(documentRequests.id), inOrderOfAnswer(files.id))
     .prepare(`come_on_request_${language}`),
 )
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listTermParticipants as call } from '#contract/participants/terms.ts'
+import { inOrderOfAnswer, isOfAnswer } from '#database/answer-files.ts'
 import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
@@ -67,7 +68,7 @@ export async function listTermParticipants(caller: Caller, input: Asked): Promis
         excusedReason,
         documents: await Promise.all(
           term.documents.map(async ({ documentTypeId }) => {
-            const one = own.find(({ request }) => request.documentTypeId === documentTypeId)
+            const [one, ...more] = own.filter(({ request }) => request.documentTypeId === documentTypeId)
             return {
               requestId: one?.request.id ?? null,
               documentTypeId,
@@ -77,6 +78,9 @@ export async function listTermParticipants(caller: Caller, input: Asked): Promis
               fault: one?.request.fault ?? null,
               uploadedAt: one?.request.uploadedAt?.toISOString() ?? null,
               file: one?.file ? await fileInfo(caller, one.file, applicationId) : null,
+              moreFiles: await Promise.all(
+                more.flatMap(({ file }) => (file ? fileInfo(caller, file, applicationId) : [])),
+              ),
             }
           }),
         ),
@@ -91,7 +95,7 @@ async function requestsOf(termId: string, applicationIds: readonly string[]) {
   const rows = await database()
     .select({ request: documentRequests, file: files })
     .from(documentRequests)
-    .leftJoin(files, eq(files.id, documentRequests.fileId))
+    .leftJoin(files, isOfAnswer(files.id))
     .where(
       and(
         eq(documentRequests.termId, termId),
@@ -99,5 +103,6 @@ async function requestsOf(termId: string, applicationIds: readonly string[]) {
         ne(documentRequests.status, 'Cancelled'),
       ),
     )
+    .orderBy(documentRequests.id, inOrderOfAnswer(files.id))
   return Map.groupBy(rows, ({ request }) => request.applicationId)
 }

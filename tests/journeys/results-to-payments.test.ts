@@ -80,10 +80,15 @@ test('300 results are published in three groups; winners accept, bring what is a
 
   const termId = await openTerm(page, world)
   await goTo(phone, `${app.address}/student-dashboard/documents`)
-  const transcript = { name: 'transkript.pdf', mimeType: 'application/pdf', buffer: await aPdf('Transkript') }
-  await phone.locator('input[type=file]').first().setInputFiles(transcript)
+  const pageOf = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await aPdf(name) })
+  const transcript = phone.locator('input[type=file]').first()
+  await transcript.setInputFiles(await pageOf('transkript-1.pdf'))
+  await transcript.setInputFiles(await Promise.all(['yanlış.pdf', 'transkript-2.pdf'].map(pageOf)))
+  await phone.getByRole('button', { name: 'yanlış.pdf: çıkar' }).click()
   await phone.getByRole('button', { name: 'Gönder', exact: true }).first().click()
   await phone.getByText('İnceleniyor').first().waitFor(patient)
+  for (const name of ['transkript-1.pdf', 'transkript-2.pdf'])
+    await phone.getByRole('button', { name: `${name}: görüntüle` }).waitFor(patient)
   const [late, ...punctual] = paid
   await Promise.all(punctual.map((one) => one.bringTranscript()))
   await acceptTranscripts(page, world, termId, winner?.name ?? '')

@@ -26,7 +26,10 @@ export interface Decided {
 export async function aDecidedForm(address: string, connection: Connection, title: string, numbers: Numbers) {
   const { pool } = connection
   const { approved, reserves, rejected } = numbers
-  const { id: formId } = await publishForm(address, title, { questions: [] })
+  const { id: formId } = await publishForm(address, title, {
+    questions: [],
+    documents: [{ id: newId(), documentTypeId: 2, required: false, note: '', several: true, when: null }],
+  })
   const { rows } = await pool.query('select company_id from forms where id = $1', [formId])
   const companyId: string = rows[0].company_id
   await manyApplications(pool, { id: formId, companyId }, approved + reserves + rejected, newId())

@@ -117,6 +117,7 @@ export async function openTerm(page: Page, { formId }: DecidedForm) {
 export async function acceptTranscripts(page: Page, { address }: DecidedForm, termId: string, name: string) {
   await visit(page, `participants/terms/${termId}?standing=toReview`)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await card.getByRole('link', { name: /^transkript-[12]\.pdf$/ }).waitFor(patient)
   await card.getByRole('button', { name: 'Uygun', exact: true }).click(patient)
   await card.waitFor({ state: 'detached', ...patient })
   expect(await axeFinds(page)).toEqual([])

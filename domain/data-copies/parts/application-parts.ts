@@ -151,6 +151,14 @@ export const askedDocuments = part('documentRequests', {
     },
     dueAt: the.moment,
     fileId: the.file(documentRequests.fileId),
+    moreFileIds: {
+      kind: 'text',
+      as: 'moreFiles',
+      value: () =>
+        sql`(select string_agg(own.name, ', ' order by array_position(${documentRequests.moreFileIds}, own.id))
+          from files as own where own.id = any(${documentRequests.moreFileIds}))`,
+    },
+    sendingId: the.machinery,
     handedInFileId: the.id,
     requestedAt: the.moment,
     remindedAt: the.moment,

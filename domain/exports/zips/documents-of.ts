@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull } from 'drizzle-orm'
+import { inOrderOfAnswer, isOfAnswer } from '#database/answer-files.ts'
 import type { Database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { documentRequests } from '#database/schema/documents.ts'
@@ -32,9 +33,9 @@ export async function documentsOf(
     db
       .select({ request: documentRequests, file: files })
       .from(documentRequests)
-      .innerJoin(files, eq(files.id, documentRequests.fileId))
+      .innerJoin(files, isOfAnswer(files.id))
       .where(and(inArray(documentRequests.applicationId, [...ids]), isNotNull(documentRequests.fileId), isBeyondMark))
-      .orderBy(asc(documentRequests.requestedAt), asc(documentRequests.id)),
+      .orderBy(asc(documentRequests.requestedAt), asc(documentRequests.id), inOrderOfAnswer(files.id)),
   ])
   const handedIn = rows.flatMap(({ documents }) => documents)
   const [stored, names, contents] = await Promise.all([

@@ -64,12 +64,14 @@ test('documents come in a folder for each, with a list, and everybody in it sees
   const first = await withDocuments('Ada/..', 'kimlik.pdf', 'kimlik.pdf')
   const second = await withDocuments('Can', 'nüfus.pdf')
   const later = await aPrivateFile(second.candidate.candidateId, 'sonradan.pdf')
+  const withIt = await aPrivateFile(second.candidate.candidateId, 'devamı.pdf')
   const { candidateId } = second.candidate
   await database()
     .insert(documentRequests)
     .values({
       ...{ id: newId(), applicationId: second.appId, formId, companyId: company.companyId, candidateId },
-      ...{ documentTypeId: 3, status: 'Uploaded', fileId: later, uploadedAt: new Date() },
+      ...{ documentTypeId: 3, status: 'Uploaded', fileId: later, moreFileIds: [withIt] },
+      uploadedAt: new Date(),
     })
   const lost = await withDocuments('Ece', 'kayıp.pdf')
   const [lostFile] = await database()
@@ -82,12 +84,14 @@ test('documents come in a folder for each, with a list, and everybody in it sees
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   const found = await readZip(answer.rawPayload)
   const names = Object.keys(found)
-  expect(names).toHaveLength(5)
+  expect(names).toHaveLength(6)
   expect(names.filter((name) => name.startsWith('Ada'))).toHaveLength(2)
   expect(names.every((name) => /^[^/\\]+(?:\/[^/\\]+)?$/.test(name) && !name.split('/').includes('..'))).toBe(true)
-  expect(Object.values(found)).toEqual(expect.arrayContaining(['kimlik.pdf', 'nüfus.pdf', 'sonradan.pdf']))
+  expect(Object.values(found)).toEqual(
+    expect.arrayContaining(['kimlik.pdf', 'nüfus.pdf', 'sonradan.pdf', 'devamı.pdf']),
+  )
   const list = found['Liste.csv'] ?? ''
-  expect(list.split('\r\n')).toHaveLength(7)
+  expect(list.split('\r\n')).toHaveLength(8)
   expect(list).toContain('Dosya bulunamadı')
   const told = await database()
     .select({ id: applicationHistory.applicationId })

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -9,48 +10,85 @@ import { refusalOf } from '../../uploads/check-file.ts'
 import { useFailureWords } from '../../uploads/failure-words.ts'
 import { useTakenTypes } from '../../uploads/taken-types.ts'
 
-interface ChosenProps {
+interface FieldOfChosen {
   readonly id: string
   readonly label: string
-  readonly file: File | undefined
   /** Media types */
   readonly accept: readonly string[]
   readonly error?: string | undefined
+}
+
+interface ChosenProps extends FieldOfChosen {
+  readonly file: File | undefined
   readonly onChoose: (file: File | undefined) => void
 }
 
 /** A file that is chosen now and sent later: it is named, and can be changed or taken out until then. */
-export function ChosenFile({ id, label, file, accept, error, onChoose }: ChosenProps) {
+export function ChosenFile({ file, onChoose, ...field }: ChosenProps) {
+  return <ChosenFiles {...field} files={file ? [file] : []} most={1} onChoose={([first]) => onChoose(first)} />
+}
+
+interface ChosenFilesProps extends FieldOfChosen {
+  readonly files: readonly File[]
+  /** Of one the next takes the place */
+  readonly most: number
+  readonly onChoose: (files: readonly File[]) => void
+}
+
+/** Files that are chosen now and sent later, in the order in which they were chosen. */
+export function ChosenFiles({ files, most, accept, error, onChoose, ...field }: ChosenFilesProps) {
   const t = useTexts('student_docs')
   const language = useLanguage()
-  const taken = useTakenTypes(accept)
+  const taken = useTakenTypes(accept, most > 1 ? most : 0)
   const failureWords = useFailureWords(accept)
-  const refusal = file && refusalOf(file, accept)
+  const [leftOut, setLeftOut] = useState(0)
+
+  function add(picked: readonly File[]) {
+    const [first] = picked
+    if (!first) return
+    const all = most > 1 ? distinct([...files, ...picked]) : [first]
+    setLeftOut(Math.max(all.length - most, 0))
+    onChoose(all.slice(0, most))
+  }
+
   return (
     <FileDrop
-      id={id}
-      label={label}
+      {...field}
       help={taken}
-      error={error}
+      error={leftOut > 0 ? t('requests.leftOut', { most, count: leftOut }) : error}
       accept={accept.join(',')}
       camera={accept.filter((type) => type.startsWith('image/')).join(',')}
-      onPick={([first]) => first && onChoose(first)}
+      multiple={most > 1}
+      onPick={add}
     >
-      {file && (
-        <FileRow
-          name={file.name}
-          note={formatFileSize(file.size, language)}
-          {...(refusal && { state: 'failed', error: failureWords(refusal, file.size) })}
-          actions={
-            <IconButton
-              label={t('docs.file.drop', { name: file.name })}
-              icon={<X />}
-              size="small"
-              onClick={() => onChoose(undefined)}
+      {files.length > 0 &&
+        files.map((file) => {
+          const refusal = refusalOf(file, accept)
+          return (
+            <FileRow
+              key={keyOf(file)}
+              name={file.name}
+              note={formatFileSize(file.size, language)}
+              {...(refusal && { state: 'failed', error: failureWords(refusal, file.size) })}
+              actions={
+                <IconButton
+                  label={t('docs.file.drop', { name: file.name })}
+                  icon={<X />}
+                  size="small"
+                  onClick={() => {
+                    setLeftOut(0)
+                    onChoose(files.filter((one) => one !== file))
+                  }}
+                />
+              }
             />
-          }
-        />
-      )}
+          )
+        })}
     </FileDrop>
   )
 }
+
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+/** A file that is chosen twice is there once. */
+const distinct = (files: readonly File[]) => [...new Map(files.map((file) => [keyOf(file), file])).values()]

@@ -10,7 +10,7 @@ import { refusalOf } from '../../uploads/check-file.ts'
 import { isOver } from '../../uploads/upload.ts'
 import { UploadRows } from '../../uploads/upload-rows.tsx'
 import { useUploads } from '../../uploads/use-uploads.ts'
-import { ChosenFile } from './chosen-file.tsx'
+import { ChosenFiles } from './chosen-file.tsx'
 import styles from './request-card.module.css'
 
 interface RequestFileProps {
@@ -22,14 +22,20 @@ interface RequestFileProps {
   readonly onClose?: () => void
 }
 
-/** The file for a request: chosen, looked at once more, and sent by the button. */
-export function RequestFile({ request: { id: requestId, accept }, label, isAsked = true, onClose }: RequestFileProps) {
+/** The file for a request, or the files: chosen, looked at once more, and sent by the button. */
+export function RequestFile({
+  request: { id: requestId, accept, mostFiles },
+  label,
+  isAsked = true,
+  onClose,
+}: RequestFileProps) {
   const t = useTexts('student_docs')
   const { myId: candidateId } = useMe()
-  const [file, setFile] = useState<File>()
+  const [files, setFiles] = useState<readonly File[]>([])
   const [isMissing, setMissing] = useState(false)
-  const { uploads, pick } = useUploads(`request ${requestId}`, async (uploadId, { name }) => {
-    await askInBrowser(answerDocumentRequest, { candidateId, requestId, uploadId, fileName: name })
+  const { uploads, pick } = useUploads(`request ${requestId}`, async (uploadId, { name, about }) => {
+    const sending = typeof about.sendingId === 'string' ? { sendingId: about.sendingId } : {}
+    await askInBrowser(answerDocumentRequest, { candidateId, requestId, uploadId, fileName: name, ...sending })
     void fetchAgain('documents', 'notifications')
   })
   // What has come is shown by the request itself.
@@ -37,10 +43,10 @@ export function RequestFile({ request: { id: requestId, accept }, label, isAsked
   const isUnderWay = shown.some((upload) => !isOver(upload))
 
   function send() {
-    setMissing(!file)
-    if (!file || refusalOf(file, accept)) return
-    pick([file], accept)
-    setFile(undefined)
+    setMissing(files.length === 0)
+    if (files.length === 0 || files.some((file) => refusalOf(file, accept))) return
+    pick(files, accept, mostFiles > 1 ? { sendingId: crypto.randomUUID() } : undefined)
+    setFiles([])
     onClose?.()
   }
 
@@ -53,13 +59,14 @@ export function RequestFile({ request: { id: requestId, accept }, label, isAsked
       )}
       {isAsked && !isUnderWay && (
         <>
-          <ChosenFile
+          <ChosenFiles
             id={`file-${requestId}`}
             label={label}
-            file={file}
+            files={files}
+            most={mostFiles}
             accept={accept}
-            error={isMissing && !file ? t('docs.file.missing') : undefined}
-            onChoose={setFile}
+            error={isMissing && files.length === 0 ? t('docs.file.missing') : undefined}
+            onChoose={setFiles}
           />
           <div className={styles.send}>
             <Button variant="primary" icon={<Send />} onClick={send}>

@@ -30,11 +30,14 @@ export function RequestRow({ request, onView }: { request: DocumentRequest; onVi
   const t = useTexts('student_docs')
   const language = useLanguage()
   const { myId: candidateId } = useMe()
-  const { id, typeName, companyName, title, applicationId, status, uploadedAt, file, isOpened } = request
+  const { id, typeName, companyName, title, applicationId, status, uploadedAt, file, moreFiles, isOpened } = request
   const [isReplacing, setReplacing] = useState(false)
   const isSent = status === 'Uploaded'
   const from = async () =>
-    (await askInBrowser(listDocumentRequests, { candidateId })).items.map((request) => request.file)
+    (await askInBrowser(listDocumentRequests, { candidateId })).items.flatMap((request) => [
+      request.file,
+      ...request.moreFiles,
+    ])
   return (
     <li className={rows.row}>
       <div className={classes(row.words, rows.what)}>
@@ -50,14 +53,17 @@ export function RequestRow({ request, onView }: { request: DocumentRequest; onVi
       </div>
       {file && (
         <div className={rows.acts}>
-          <Button
-            size="small"
-            icon={<Eye />}
-            aria-label={t('docs.view.of', { name: file.name })}
-            onClick={() => onView({ kind: 'file', file, from })}
-          >
-            {t('docs.view')}
-          </Button>
+          {[file, ...moreFiles].map((one, place) => (
+            <Button
+              key={one.fileId}
+              size="small"
+              icon={<Eye />}
+              aria-label={t('docs.view.of', { name: one.name })}
+              onClick={() => onView({ kind: 'file', file: one, from })}
+            >
+              {moreFiles.length > 0 ? t('requests.view.nth', { place: place + 1 }) : t('docs.view')}
+            </Button>
+          ))}
           {isSent && !isOpened && (
             <Button
               size="small"

@@ -39,7 +39,7 @@ export function Documents({ items, bytes, zip }: Listed) {
       {items.length === 0 && <p className={styles.quiet}>{t('participant.noDocuments')}</p>}
       <ul className={styles.list}>
         {items.map(({ title, formTitle, file, request }, place) => (
-          <li key={request?.id ?? file?.fileId ?? place}>
+          <li key={`${request?.id ?? place} ${file?.fileId ?? ''}`}>
             <span>
               {file ? (
                 <Link to={file.link.address} target="_blank">

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { TermStanding } from '#contract/participants/participant-filters.ts'
 import {
   askAgainForTerm,
@@ -119,8 +119,9 @@ function DocumentRow({ ids, document, canChange }: DocumentRowProps) {
   const language = useLanguage()
   const [isRefusing, setRefusing] = useState(false)
   const { act, busy } = useAct({ changes: 'participants', tellsInDialog: true })
-  const { requestId, typeName, status, reason, fault, file, uploadedAt } = document
-  const looked = { ...ids, requestId: requestId ?? '', ...(file && { fileId: file.fileId }) }
+  const { requestId, typeName, status, reason, fault, file, moreFiles, uploadedAt } = document
+  const last = moreFiles.at(-1) ?? file
+  const looked = { ...ids, requestId: requestId ?? '', ...(last && { fileId: last.fileId }) }
   return (
     <li>
       <span>
@@ -131,6 +132,13 @@ function DocumentRow({ ids, document, canChange }: DocumentRowProps) {
         ) : (
           typeName
         )}{' '}
+        {moreFiles.map((more) => (
+          <Fragment key={more.fileId}>
+            <Link to={more.link.address} target="_blank">
+              {more.name}
+            </Link>{' '}
+          </Fragment>
+        ))}
         <span className={styles.quiet}>
           {[...(uploadedAt ? [formatDate(uploadedAt, language)] : []), ...(reason ? [reason] : [])].join('\u00a0· ')}
         </span>

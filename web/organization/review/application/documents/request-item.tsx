@@ -30,7 +30,7 @@ const tones: Readonly<Record<Request['status'], BadgeTone>> = {
 export function RequestItem({ ids, request }: { ids: ApplicationIds; request: Request }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const { typeName, note, status, fault, reason, earlier, dueAt, requestedAt, file } = request
+  const { typeName, note, status, fault, reason, earlier, dueAt, requestedAt, file, moreFiles } = request
   const place = useFocusOnChange<HTMLHeadingElement>(status)
   return (
     <li>
@@ -46,7 +46,7 @@ export function RequestItem({ ids, request }: { ids: ApplicationIds; request: Re
       {note !== '' && <p className={styles.prose}>{note}</p>}
       {reason && <p className={styles.prose}>{t('requests.reason', { reason })}</p>}
       <Stack gap={2}>
-        {file && <FileList ids={ids} files={[file]} />}
+        {file && <FileList ids={ids} files={[file, ...moreFiles]} />}
         {earlier && (
           <p className={styles.prose}>
             {t('requests.earlier', {
@@ -68,8 +68,9 @@ function Acts({ ids, request }: { ids: ApplicationIds; request: Request }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { act, busy } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
   const [isCancelling, setCancelling] = useState(false)
-  const { id: requestId, typeName: name, status, file, can } = request
-  const seen = file ? { fileId: file.fileId } : {}
+  const { id: requestId, typeName: name, status, file, moreFiles, can } = request
+  const last = moreFiles.at(-1) ?? file
+  const seen = last ? { fileId: last.fileId } : {}
   const settle = (body: { status: 'Accepted' } | Refused) =>
     askInBrowser(settleDocumentRequest, { ...ids, requestId, ...body, ...seen })
   return (

@@ -56,7 +56,7 @@ function useFileOrder(ids: ApplicationIds): readonly string[] {
   const added = useAnswer(query(listAddedDocuments, ids))
   const all = [
     ...answers.items.flatMap(({ files }) => files),
-    ...documents.requests.flatMap(({ file }) => file ?? []),
+    ...documents.requests.flatMap(({ file, moreFiles }) => (file ? [file, ...moreFiles] : [])),
     ...documents.items.flatMap(({ files }) => files),
     ...added.items.map(({ file }) => file),
   ]
