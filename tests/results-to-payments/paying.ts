@@ -3,7 +3,8 @@ import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFinds } from '../axe.ts'
-import { onwards, patient, visit } from './walk.ts'
+import { typeDate } from '../type-date.ts'
+import { inDays, onwards, patient, visit } from './walk.ts'
 
 /** Makes the month's run, takes its file and answers its lines: read by a parser that knows nothing of ours. */
 export async function makeTheRun(page: Page, ibans: readonly string[]) {
@@ -73,6 +74,12 @@ export async function planReturnedAgain(page: Page, name: string) {
   await page.getByRole('heading', { name, level: 1 }).waitFor(patient)
   const came = page.getByRole('row').filter({ hasText: 'Hesap kapalı' })
   await came.getByRole('button', { name: /yeniden planla/ }).click(patient)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/bankadan geri döndü. Neden: Hesap kapalı/).waitFor(patient)
+  await typeDate(page, 'Yeni ödeme günü', inDays(3))
+  expect(await axeFinds(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Yeniden planla', exact: true }).click()
+  await page.getByText(/^Ödeme yeniden planlandı: /).waitFor(patient)
   await came.getByRole('button', { name: /yeniden planla/ }).waitFor({ state: 'detached', ...patient })
   await page.getByRole('button', { name: 'IBAN’ı göster' }).waitFor(patient)
   expect(await axeFinds(page)).toEqual([])

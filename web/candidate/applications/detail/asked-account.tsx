@@ -5,6 +5,7 @@ import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
+import { accountText } from '#web/texts/account-text.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -34,7 +35,13 @@ export function AskedAccount({ applicationId, info, profile, onDone }: AskedAcco
       {info.dueAt !== null && info.given === null && <Due kind="bankInfo" at={info.dueAt} />}
       {profile && !isOther && (
         <>
-          <p>{t('bank.profile', { masked: profile.masked, owner: profile.owner, bankName: profile.bankName ?? '' })}</p>
+          <p>
+            {t('bank.profile', {
+              masked: accountText(profile.masked),
+              owner: profile.owner,
+              bankName: profile.bankName ?? '',
+            })}
+          </p>
           <OtherOwner owner={profile.owner} />
           <Button variant="primary" loading={confirming} onClick={confirm}>
             {t('bank.confirm')}

@@ -5,6 +5,7 @@ import type { Output } from '#contract/call.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
+import { accountText } from '#web/texts/account-text.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
@@ -58,7 +59,9 @@ function GivenAccount({ applicationId, info, profile }: GivenAccountProps) {
     <Stack>
       <p className={icon.row}>
         <Landmark aria-hidden />
-        <span>{info.given && t('bank.given', { masked: info.given.masked, owner: info.given.owner })}</span>
+        <span>
+          {info.given && t('bank.given', { masked: accountText(info.given.masked), owner: info.given.owner })}
+        </span>
       </p>
       {isChanging ? (
         <>

@@ -3,6 +3,7 @@ import { changeCandidateBank } from '#contract/candidates/candidate-profile.ts'
 import { namesSomebodyElse } from '#platform/text/is-same-person.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
+import { accountText } from '#web/texts/account-text.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -28,7 +29,7 @@ export function BankSection({ onSaved }: SectionProps) {
       part="bank"
       why={t('bank.why')}
       label={bank?.bankName ?? t('bank.now')}
-      value={bank?.masked}
+      value={bank ? accountText(bank.masked) : undefined}
       note={bank && t('bank.of', { owner: bank.owner })}
       removal={{ title: t('bank.remove.title'), detail: t('bank.remove.detail') }}
       onRemove={async () => {

@@ -9,6 +9,7 @@ import { idIn } from '#web/queries/id-in.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
+import { accountText } from '#web/texts/account-text.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -145,7 +146,7 @@ export default function RunPage() {
             ),
           },
           { key: 'reference', header: t('payments.reference'), cell: ({ reference }) => reference },
-          { key: 'account', header: t('payments.account'), cell: ({ account }) => account },
+          { key: 'account', header: t('payments.account'), cell: ({ account }) => accountText(account) },
           {
             key: 'amount',
             header: t('payments.amount'),

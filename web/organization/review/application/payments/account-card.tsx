@@ -13,6 +13,7 @@ import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { accountText } from '#web/texts/account-text.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -74,7 +75,7 @@ function AccountNumber({ ids, account, canChange }: AccountCardProps) {
     )
   return (
     <>
-      <strong>{iban ?? account.given?.masked}</strong>{' '}
+      <strong>{accountText(iban ?? account.given?.masked ?? '')}</strong>{' '}
       {canChange && iban === undefined && (
         <Button size="small" variant="quiet" icon={<Eye />} loading={busy} onClick={() => void reveal()}>
           {t('account.reveal')}

@@ -1,11 +1,9 @@
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Payment, planAgain } from '#contract/payments/payments.ts'
-import { formatDate, istanbulDay } from '#platform/text/dates.ts'
-import { useAct } from '#web/forms/use-act.ts'
+import type { Payment } from '#contract/payments/payments.ts'
+import { formatDate } from '#platform/text/dates.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
-import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Table } from '#web/ui/data/table.tsx'
@@ -16,10 +14,11 @@ import styles from '../page.module.css'
 
 const loadChange = () => import('./change-payment-dialog.tsx')
 const loadCancel = () => import('./cancel-payment.tsx')
+const loadAgain = () => import('./plan-again-dialog.tsx')
 const loadAct = () => import('../../../payments/payment-act-dialog.tsx')
 
 interface Chosen {
-  readonly what: 'change' | 'cancel' | 'paid'
+  readonly what: 'change' | 'cancel' | 'paid' | 'again'
   readonly payment: Payment
 }
 
@@ -28,10 +27,7 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const [chosen, setChosen] = useState<Chosen>()
-  const { act, busy } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
   const close = () => setChosen(undefined)
-  const again = (paymentId: string) =>
-    act(() => askInBrowser(planAgain, { ...ids, paymentId, dueOn: istanbulDay(new Date()) }))
   return (
     <div id="payment-rows" tabIndex={-1}>
       <Table
@@ -73,9 +69,7 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
             key: 'acts',
             header: t('payments.acts'),
             align: 'end',
-            cell: (payment) => (
-              <RowActs payment={payment} busy={busy} onChoose={setChosen} onAgain={() => void again(payment.id)} />
-            ),
+            cell: (payment) => <RowActs payment={payment} onChoose={setChosen} />,
           },
         ]}
       />
@@ -91,6 +85,11 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
           )}
         </Late>
       )}
+      {chosen?.what === 'again' && (
+        <Late load={loadAgain}>
+          {({ PlanAgainDialog }) => <PlanAgainDialog ids={ids} payment={chosen.payment} onClose={close} />}
+        </Late>
+      )}
       {chosen?.what === 'cancel' && (
         <Late load={loadCancel}>
           {({ CancelPayment }) => <CancelPayment ids={ids} payment={chosen.payment} onClose={close} />}
@@ -102,12 +101,10 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
 
 interface RowActsProps {
   readonly payment: Payment
-  readonly busy: boolean
   readonly onChoose: (chosen: Chosen) => void
-  readonly onAgain: () => void
 }
 
-function RowActs({ payment, busy, onChoose, onAgain }: RowActsProps) {
+function RowActs({ payment, onChoose }: RowActsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { can, status } = payment
@@ -143,8 +140,7 @@ function RowActs({ payment, busy, onChoose, onAgain }: RowActsProps) {
           size="small"
           label={t('payments.row', { act: 'again', when })}
           icon={<RotateCcw />}
-          aria-busy={busy || undefined}
-          onClick={() => !busy && onAgain()}
+          onClick={() => onChoose({ what: 'again', payment })}
         />
       )}
     </span>
