@@ -39,6 +39,7 @@ export const readDuePayments = call('GET', '/companies/:companyId/payment-runs/d
     held: z.array(Sum.extend({ reason: HoldReason })),
     forms: z.array(Sum.extend({ formId: Id, title: z.string(), held: z.number().int(), unapproved: z.number().int() })),
     currencies: z.array(Sum.extend({ currency })).describe('What is due in each currency'),
+    lastTemplateId: TemplateId.nullable().describe('What the newest run was written with, if it is still there'),
   }),
   may: read('Participants'),
 })

@@ -24,6 +24,7 @@ export const paymentTargetFields = {
   paymentIds: z.array(Id).min(1).max(most).optional().describe('Either these, or those of a run or a month'),
   runId: Id.optional(),
   month: Month.optional().describe('All that are due in it and still planned or approved'),
+  earlier: z.boolean().optional().describe('With `month`: also those that were due before it'),
   ofFormId: Id.optional().describe('With `month`: those of one form'),
   expected: z
     .number()
@@ -38,13 +39,14 @@ export type PaymentTarget = z.output<z.ZodObject<typeof paymentTargetFields>>
 /** Checks that a body names payments in exactly one way. */
 export const withOnePaymentTarget = <Body extends z.ZodObject>(body: Body): Body =>
   body.check(({ value, issues }) => {
-    const { paymentIds, runId, month, ofFormId, expected } = value as PaymentTarget
+    const { paymentIds, runId, month, earlier, ofFormId, expected } = value as PaymentTarget
     const refuse = (field: keyof PaymentTarget, message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: value })
     if ([paymentIds, runId, month].filter((one) => one !== undefined).length !== 1)
       refuse('paymentIds', 'fields.paymentTarget')
     if ((expected === undefined) !== (paymentIds !== undefined)) refuse('expected', 'fields.expectedPayments')
     if (ofFormId !== undefined && month === undefined) refuse('ofFormId', 'fields.onlyWithMonth')
+    if (earlier && month === undefined) refuse('earlier', 'fields.onlyWithMonth')
   })
 
 const Sum = z.object({ currency: Amount.shape.currency, minor: z.number().int() })

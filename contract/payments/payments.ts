@@ -208,6 +208,10 @@ export const listCompanyPayments = call('GET', '/companies/:companyId/payments',
   output: pageOf(ListedPayment).extend({
     sums: z.array(z.object({ currency, minor: z.number().int() })).describe('Of all pages, in each currency'),
     approves: z.boolean().describe('Payments wait for the approval of a second member'),
+    approvable: z
+      .number()
+      .int()
+      .describe('Of the month or until it, whatever their status and hold: those that this person may approve'),
   }),
   may: read('Participants'),
 })

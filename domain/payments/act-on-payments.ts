@@ -13,7 +13,7 @@ import { sampledFor } from '#domain/acts/sort-out.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
-import { dueIn } from './list-payments.ts'
+import { dueIn, dueUntil } from './list-payments.ts'
 import { summedPayments } from './summed-payments.ts'
 
 type Facts = Readonly<Record<string, string | number>>
@@ -66,7 +66,7 @@ export async function actOnPayments(caller: Caller, target: CompanyTarget, act: 
 }
 
 async function findPayments(tx: Transaction, caller: Caller, target: CompanyTarget) {
-  const { companyId, paymentIds, runId, month, ofFormId, expected, dryRun } = target
+  const { companyId, paymentIds, runId, month, earlier, ofFormId, expected, dryRun } = target
   if (paymentIds === undefined && !isGranted(caller, 'Participants', 'read')) throw problem('permissions.missing')
   const named = paymentIds && [...new Set(paymentIds)]
   const rows = await tx
@@ -77,7 +77,9 @@ async function findPayments(tx: Transaction, caller: Caller, target: CompanyTarg
         eq(payments.companyId, companyId),
         named && sql`${payments.id} = any(${uuids(named)})`,
         runId === undefined ? undefined : eq(payments.runId, runId),
-        month === undefined ? undefined : and(dueIn(month), inArray(payments.status, ['Planned', 'Approved'])),
+        month === undefined
+          ? undefined
+          : and(earlier ? dueUntil(month) : dueIn(month), inArray(payments.status, ['Planned', 'Approved'])),
         ofFormId === undefined ? undefined : eq(payments.formId, ofFormId),
       ),
     )

@@ -78,3 +78,24 @@ test('a list says its sum in each currency over all its pages, and whether a sec
   })
   expect(await listed({ month: '2020-01' })).toMatchObject({ total: 0, sums: [] })
 })
+
+test('a month and what is left over from before it is approved at once, only what another member has planned', async () => {
+  const { caller, companyId, colleague, plan, aPayee, approvals } = await aPaymentRound()
+  const { appId } = await aPayee()
+  await plan({ applicationIds: [appId], from: '2026-10-15', times: 3 })
+  const approvable = async (by: typeof caller, asked: object) =>
+    (await listCompanyPayments(by, { companyId, pageNumber: 1, pageSize: 1, ...asked })).approvable
+  const ofBoth = async (asked: object) => [await approvable(caller, asked), await approvable(colleague.caller, asked)]
+  expect(await ofBoth({ until: '2026-11' })).toEqual([0, 0])
+  await approvals(true)
+  expect(await ofBoth({ until: '2026-11', status: ['Paid'] })).toEqual([0, 2])
+  expect(await ofBoth({ month: '2026-11' })).toEqual([0, 1])
+  const month = { companyId, month: '2026-11', earlier: true, dryRun: false }
+  await expect(approvePayments(colleague.caller, { ...month, expected: 1 })).rejects.toThrow('acts.targetChanged')
+  expect(await approvePayments(colleague.caller, { ...month, expected: 2 })).toMatchObject({
+    changed: 2,
+    months: { from: '2026-10', to: '2026-11' },
+  })
+  expect(await ofBoth({ until: '2026-11' })).toEqual([0, 0])
+  expect(await ofBoth({ month: '2026-12' })).toEqual([0, 1])
+})

@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listPayments as call, listCompanyPayments as companyCall } from '#contract/payments/payments.ts'
 import { database } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { takesPart } from '#domain/applications/not-taking-part.ts'
@@ -30,12 +31,13 @@ export async function listCompanyPayments(
 ): Promise<Output<typeof companyCall>> {
   const { pageNumber, pageSize } = input
   const where = matching(input)
-  const [rows, sums, approves] = await Promise.all([
+  const [rows, sums, approves, approvable] = await Promise.all([
     paymentRows(database(), where)
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize),
     sumsOf(where),
     approvesPayments(database(), input.companyId),
+    approvableOf(caller, input),
   ])
   const total = sums.reduce((all, { count }) => all + count, 0)
   const items = rows.map((row) => ({
@@ -43,7 +45,16 @@ export async function listCompanyPayments(
     name: shownName(caller.language, row.payee.name, row.payee.surname),
     formTitle: row.title,
   }))
-  return { items, total, pageNumber, pageSize, sums: sums.map(({ count: _, ...sum }) => sum), approves }
+  return { items, total, pageNumber, pageSize, sums: sums.map(({ count: _, ...sum }) => sum), approves, approvable }
+}
+
+/** How many payments of a month's list wait for the approval of this person: all of them, on whatever page. */
+function approvableOf(caller: Caller, { companyId, month, until, ofFormId }: Input<typeof companyCall>) {
+  const accountId = caller.person?.accountId
+  if ((month ?? until) === undefined || accountId === undefined || !isGranted(caller, 'Participants', 'write')) return 0
+  const asksForApproval = sql`(select ${companies.approvesPayments} from ${companies} where ${companies.id} = ${companyId}::uuid)`
+  const isTheirs = and(eq(payments.status, 'Planned'), ne(payments.plannedBy, accountId), asksForApproval)
+  return database().$count(payments, and(matching({ companyId, month, until, ofFormId }), isTheirs))
 }
 
 const sumsOf = (where: SQL | undefined) =>
@@ -58,15 +69,9 @@ const sumsOf = (where: SQL | undefined) =>
     .groupBy(payments.currency)
     .orderBy(payments.currency)
 
-function matching({
-  companyId,
-  month,
-  until,
-  ofFormId,
-  status,
-  held,
-  search,
-}: Input<typeof companyCall>): SQL | undefined {
+type Narrowing = Omit<Input<typeof companyCall>, 'pageNumber' | 'pageSize'>
+
+function matching({ companyId, month, until, ofFormId, status, held, search }: Narrowing): SQL | undefined {
   return and(
     eq(payments.companyId, companyId),
     month === undefined ? undefined : dueIn(month),

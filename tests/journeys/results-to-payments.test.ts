@@ -19,7 +19,7 @@ import {
   suspendAndTakeBack,
   writeAndCallBack,
 } from '../results-to-payments/participating.ts'
-import { makeTheRun, planReturnedAgain, readTheAnswer } from '../results-to-payments/paying.ts'
+import { makeTheRun, payTheNextMonth, planReturnedAgain, readTheAnswer } from '../results-to-payments/paying.ts'
 import {
   moveReservesUp,
   publishWinnersAndReserves,
@@ -114,6 +114,10 @@ test('300 results are published in three groups; winners accept, bring what is a
   expect((await comesBack?.firstPayment())?.status).toBe('Returned')
   const accountant = await aColleagueOf('kurum@kopru.test', {}, { Participants: 'FullAccess' })
   const { page: paying } = await openPage(app, `${desk}/payments`, { signedIn: accountant, width: 1440 })
+  const { ask, myId } = await byCall(app.address, 'kurum@kopru.test')
+  await ask('PUT', `/companies/${myId}/payments/settings`, { approves: true })
+  await paying.reload()
+  expect(await payTheNextMonth(paying)).toBe(8)
   await planReturnedAgain(paying, comesBack?.name ?? '')
   expect(await late?.firstPayment()).toMatchObject({ status: 'Planned', waitsFor: 'documents' })
 

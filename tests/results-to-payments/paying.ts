@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { formatMonth } from '#platform/text/dates.ts'
+import { monthAfter } from '#web/organization/payments/months.ts'
 import { axeFinds } from '../axe.ts'
 import { typeDate } from '../type-date.ts'
 import { inDays, onwards, patient, visit } from './walk.ts'
@@ -48,6 +50,42 @@ export async function makeTheRun(page: Page, ibans: readonly string[]) {
   await page.getByText('Bankada', { exact: true }).first().waitFor(patient)
   expect(await axeFinds(page)).toEqual([])
   return lines
+}
+
+/**
+ * Pays the month after: with the grant Participants alone, from the payments to what is marked as paid, the approval of what
+ * another member has planned counted in. Answers the number of presses.
+ */
+export async function payTheNextMonth(page: Page) {
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses += 1
+    await target.click(patient)
+  }
+  const today = inDays(0)
+  const month = formatMonth(`${monthAfter(today.slice(0, 7), 1)}-01`, 'tr')
+  await press(page.getByRole('link', { name: month, exact: true }).first())
+  await press(page.getByRole('button', { name: /^\d+ ödemeyi onayla$/ }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(new RegExp(`ödemeyi onaylıyorsunuz: ${month}, \\d+ kişi, toplam `)).waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+  await press(dialog.getByRole('button', { name: 'Onayla', exact: true }))
+  await page.getByText(/^\d+ ödeme onaylandı$/).waitFor(patient)
+  expect(await page.getByRole('button', { name: /^\d+ ödemeyi onayla$/ }).count()).toBe(0)
+  await press(page.getByRole('link', { name: 'Ödeme listesi hazırla' }))
+  // The template is that of the run before.
+  await press(page.getByRole('main').getByRole('link', { name: 'Devam et', exact: true }))
+  await page.getByText('CSV, noktalı virgüllü (Türkçe Windows)').waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page.getByRole('button', { name: 'Hazırla ve dosyayı indir' })),
+  ])
+  expect(new TextDecoder('windows-1254').decode(await buffer(await download.createReadStream()))).toContain('IBAN')
+  await press(page.getByRole('button', { name: /^Kalan \d+ ödemeyi ödendi işaretle$/ }))
+  await press(page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Ödendi işaretle', exact: true }))
+  await page.getByText(/^\d+ ödeme ödendi olarak işaretlendi$/).waitFor(patient)
+  return presses
 }
 
 export async function readTheAnswer(page: Page, sent: readonly Record<string, string>[], comesBack: string) {

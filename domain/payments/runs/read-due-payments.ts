@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Amount } from '#contract/forms/form-content.ts'
+import { readyTemplates } from '#contract/payments/bank-template-content.ts'
 import type { readDuePayments as call } from '#contract/payments/payment-runs.ts'
 import type { HoldReason } from '#contract/payments/payment-states.ts'
 import { database } from '#database/connection.ts'
+import { bankTemplates, paymentRuns } from '#database/schema/payments/payment-runs.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { approvesPayments } from '../approves-payments.ts'
 import { formTitles } from '../form-titles.ts'
@@ -23,7 +25,11 @@ interface Group {
 /** What a run of a month would hold, and what it would not, from one grouped statement. */
 export async function readDuePayments(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, currency } = input
-  const [approves, all] = await Promise.all([approvesPayments(database(), companyId), groupsOf(input)])
+  const [approves, all, lastTemplateId] = await Promise.all([
+    approvesPayments(database(), companyId),
+    groupsOf(input),
+    lastTemplateOf(companyId),
+  ])
   const open = all.filter((group) => group.currency === currency)
   const isFree = ({ heldBecause, isApproved }: Group) => heldBecause === null && (isApproved || !approves)
   const isUnapproved = ({ heldBecause, isApproved }: Group) => heldBecause === null && approves && !isApproved
@@ -45,7 +51,21 @@ export async function readDuePayments(_: Caller, input: Input<typeof call>): Pro
       currency: one,
       ...sumOf(groups.filter(isFree)),
     })),
+    lastTemplateId,
   }
+}
+
+/** The template of the newest run, so that a month that is paid like the last one is not asked about it again. */
+async function lastTemplateOf(companyId: string) {
+  const isThere = sql<boolean>`exists (select from ${bankTemplates} where ${bankTemplates.id}::text = ${paymentRuns.template})`
+  const [run] = await database()
+    .select({ template: paymentRuns.template, isThere })
+    .from(paymentRuns)
+    .where(eq(paymentRuns.companyId, companyId))
+    .orderBy(desc(paymentRuns.number))
+    .limit(1)
+  if (!run) return null
+  return readyTemplates.find((ready) => ready === run.template) ?? (run.isThere ? run.template : null)
 }
 
 const sumOf = (groups: readonly Group[]) => ({

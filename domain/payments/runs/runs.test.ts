@@ -41,6 +41,7 @@ test('a month is looked at, previewed and made; the file holds every account and
     held: [{ reason: 'noBankAccount', count: 1, minor: 200_000 }],
     forms: [{ formId, title: 'Yarının Mühendisleri Bursu', count: 3, minor: 600_000, held: 1, unapproved: 0 }],
     currencies: [{ currency: 'TRY', count: 3, minor: 600_000 }],
+    lastTemplateId: null,
   })
   expect(await readDuePayments(caller, { ...asked, month: '2026-12' })).toMatchObject({
     due: { count: 6 },
@@ -68,6 +69,7 @@ test('a month is looked at, previewed and made; the file holds every account and
   const sent = await paymentsOf(...payees.map(({ appId }) => appId))
   expect(sent.filter(({ status }) => status === 'Sent')).toHaveLength(3)
   await expect(make()).rejects.toThrow('payments.nothingDue')
+  expect(await readDuePayments(caller, asked)).toMatchObject({ lastTemplateId: 'csvTurkish' })
 })
 
 test('the file is stored sealed, taking it is told to everybody in it, and twice only with a word', async () => {

@@ -23,9 +23,14 @@ import { useMoney } from './payment-words.tsx'
 
 export type PaymentActName = 'approve' | 'hold' | 'release' | 'paid' | 'returned'
 
+/** Named payments, or all of a month that are still open. */
+type PaymentsMeant =
+  | { readonly paymentIds: readonly string[] }
+  | { readonly month: string; readonly earlier: boolean; readonly ofFormId: string | undefined }
+
 interface PaymentActProps {
   readonly act: PaymentActName
-  readonly paymentIds: readonly string[]
+  readonly target: PaymentsMeant
   readonly onClose: () => void
   readonly onDone?: () => void
   /** The id of what takes the focus where the pressed button is gone */
@@ -33,18 +38,26 @@ interface PaymentActProps {
 }
 
 /** Does one thing to payments: what is filled in, to how many it will be done and to whom not, and the button. */
-export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus }: PaymentActProps) {
+export function PaymentActDialog({ act: name, target, onClose, onDone, focus }: PaymentActProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
   const id = useId()
   const counted = useRef<HTMLParagraphElement>(null)
   const [on, setOn] = useState<string | null>(istanbulDay(new Date()))
   const [words, setWords] = useState('')
-  const { ask, preview, recount, countAgain } = usePaymentAct(name, paymentIds, {
+  const { ask, preview, recount, countAgain } = usePaymentAct(name, target, {
     on: on ?? istanbulDay(new Date()),
     words,
   })
   const { act, busy, failed } = useAct({ changes: 'payments' })
   const told = useToldAct()
+  const title =
+    'month' in target
+      ? t('payments.approveMonth.title', {
+          month: formatMonth(`${target.month}-01`, language),
+          earlier: String(target.earlier),
+        })
+      : t('payments.act.title', { act: name, count: target.paymentIds.length })
   const needsWords = name === 'hold' || name === 'returned'
   const isReady = preview !== undefined && preview.changed > 0 && !(needsWords && words.trim() === '')
 
@@ -52,7 +65,7 @@ export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus
     event.preventDefault()
     if (!isReady || busy) return
     void act(
-      () => ask(false, preview.sums),
+      () => ask(false, preview),
       async ({ changed }) => {
         await fetchAgain('receivedApplication')
         onClose()
@@ -69,7 +82,7 @@ export function PaymentActDialog({ act: name, paymentIds, onClose, onDone, focus
   return (
     <Dialog
       open
-      title={t('payments.act.title', { act: name, count: paymentIds.length })}
+      title={title}
       onClose={busy ? undefined : onClose}
       footer={
         <>
@@ -141,16 +154,17 @@ function useToldAct() {
     })
 }
 
-function usePaymentAct(name: PaymentActName, ids: readonly string[], { on, words }: { on: string; words: string }) {
+function usePaymentAct(name: PaymentActName, target: PaymentsMeant, { on, words }: { on: string; words: string }) {
   const { myId: companyId } = useMe()
   const { keyOf } = useRequestKey()
-  const paymentIds = [...ids]
 
-  function ask(dryRun: boolean, sums?: PaymentActAnswer['sums']): Promise<PaymentActAnswer> {
-    const shared = { companyId, paymentIds, dryRun }
+  function ask(dryRun: boolean, seen?: PaymentActAnswer): Promise<PaymentActAnswer> {
+    const sums = seen?.sums
+    const meant = meantBy(target, seen)
+    const shared = { companyId, ...meant, dryRun }
     // The note does not affect the dry run.
     const said = words.trim() || '…'
-    const keyed = dryRun ? {} : { key: keyOf({ name, on, words, paymentIds, sums: sums ?? [] }) }
+    const keyed = dryRun ? {} : { key: keyOf({ name, on, words, ...meant, sums: sums ?? [] }) }
     if (name === 'approve') return askInBrowser(approvePayments, { ...shared, ...(sums && { seenSums: sums }) }, keyed)
     if (name === 'hold') return askInBrowser(holdPayments, { ...shared, held: true, note: said }, keyed)
     if (name === 'release') return askInBrowser(holdPayments, { ...shared, held: false }, keyed)
@@ -159,7 +173,7 @@ function usePaymentAct(name: PaymentActName, ids: readonly string[], { on, words
   }
 
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['dryRun', 'payments', name, paymentIds, on],
+    queryKey: ['dryRun', 'payments', name, target, on],
     queryFn: () => ask(true),
     staleTime: 0,
     gcTime: 0,
@@ -168,3 +182,10 @@ function usePaymentAct(name: PaymentActName, ids: readonly string[], { on, words
   const recount = () => void refetch()
   return { ask, preview: isError ? undefined : data, recount, countAgain: isError && !isFetching ? recount : undefined }
 }
+
+/** How many payments were meant, also those that are left out. */
+const countOf = ({ changed, refused }: PaymentActAnswer) => refused.reduce((sum, { count }) => sum + count, changed)
+
+/** The target of the call; a month comes with how many payments of it were seen. */
+const meantBy = (target: PaymentsMeant, seen: PaymentActAnswer | undefined) =>
+  'month' in target ? { ...target, expected: seen ? countOf(seen) : 0 } : { paymentIds: [...target.paymentIds] }

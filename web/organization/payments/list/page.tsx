@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listCompanyPayments } from '#contract/payments/payments.ts'
 import { formatMonth } from '#platform/text/dates.ts'
@@ -17,6 +17,7 @@ import { PaymentsFrame } from '../frame.tsx'
 import { monthAfter, monthNow } from '../months.ts'
 import { useMoney } from '../payment-words.tsx'
 import styles from '../payments.module.css'
+import { ApproveMonth } from './approve-month.tsx'
 import { askedOf, type PaymentsSearch, paymentsSearchIn, searchAddress, shownKinds } from './payments-search.ts'
 import { PaymentsTable } from './payments-table.tsx'
 import { SelectionActs } from './selection-acts.tsx'
@@ -34,14 +35,18 @@ export default function PaymentListPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const money = useMoney()
   const now = paymentsSearchIn(useSearchParams()[0])
-  const { items, total, pageSize, sums, approves } = useAnswer(listOf(useMe().myId, now))
+  const { items, total, pageSize, sums, approves, approvable } = useAnswer(listOf(useMe().myId, now))
   // Among all of them are those that were cancelled or came back.
   const sumText = now.show === 'all' ? 'none' : sums.map(money).join(', ')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const shown = items.filter(({ id }) => selected.has(id))
   return (
     <PaymentsFrame tab="list">
-      <MonthPager now={now} />
+      <MonthPager now={now}>
+        {approvable > 0 && now.month !== undefined && (
+          <ApproveMonth month={now.month} earlier={now.earlier} ofFormId={now.form} count={approvable} />
+        )}
+      </MonthPager>
       <Tabs
         label={t('payments.kinds')}
         tabs={shownKinds
@@ -86,7 +91,7 @@ function changed(before: ReadonlySet<string>, ids: readonly string[], isOn: bool
   return next
 }
 
-function MonthPager({ now }: { now: PaymentsSearch }) {
+function MonthPager({ now, children }: { now: PaymentsSearch; children: ReactNode }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { month } = now
@@ -124,6 +129,7 @@ function MonthPager({ now }: { now: PaymentsSearch }) {
       <ButtonLink size="small" variant="quiet" to={searchAddress(now, { month: undefined })}>
         {t('payments.allMonths')}
       </ButtonLink>
+      {children}
     </div>
   )
 }

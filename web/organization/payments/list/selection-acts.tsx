@@ -35,7 +35,7 @@ export function SelectionActs({ payments, onClear }: { payments: readonly Listed
       {act && (
         <PaymentActDialog
           act={act}
-          paymentIds={payments.map(({ id }) => id)}
+          target={{ paymentIds: payments.map(({ id }) => id) }}
           onClose={() => setAct(undefined)}
           onDone={onClear}
           focus="payments-title"

@@ -1,6 +1,7 @@
+import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { listBankTemplates } from '#contract/payments/bank-templates.ts'
-import { makeRun, type previewRun } from '#contract/payments/payment-runs.ts'
+import { makeRun, type previewRun, takeRunFile } from '#contract/payments/payment-runs.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
@@ -20,7 +21,7 @@ import { newRunAddress, runAddress } from '../../payment-addresses.ts'
 import { useMoney } from '../payment-words.tsx'
 import styles from '../payments.module.css'
 import { useTemplateName } from '../templates/use-template-name.ts'
-import { type RunChosen, runChoiceOf } from './run-chosen.ts'
+import { firstTemplate, type RunChosen, runChoiceOf } from './run-chosen.ts'
 
 interface CheckStepProps {
   readonly chosen: RunChosen
@@ -37,7 +38,7 @@ export function CheckStep({ chosen, preview, templates }: CheckStepProps) {
   const navigate = useNavigate()
   const { myId: companyId } = useMe()
   const { count, minor, headings, rows, fileName } = useAnswer(preview)
-  const template = useAnswer(templates).items.find(({ id }) => id === chosen.template)
+  const template = useAnswer(templates).items.find(({ id }) => id === (chosen.template ?? firstTemplate))
   const { keyOf } = useRequestKey()
   const { act, busy, failed } = useAct({ changes: 'payments', refreshes: true })
   const { month, currency, form, payOn } = chosen
@@ -48,15 +49,23 @@ export function CheckStep({ chosen, preview, templates }: CheckStepProps) {
       </EmptyState>
     )
 
-  const make = () => {
+  /** Where only the download fails, the page of the run offers it. */
+  const make = (isTaken: boolean) => {
     const input = {
-      ...{ companyId, month, currency, templateId: chosen.template, payOn },
+      ...{ companyId, month, currency, templateId: chosen.template ?? firstTemplate, payOn },
       ...(form !== undefined && { ofFormId: form }),
       expected: { count, minor },
     }
     return act(
-      () => askInBrowser(makeRun, input, { key: keyOf(input) }),
-      ({ id }) => navigate(runAddress(id), { replace: true }),
+      async () => {
+        const { id } = await askInBrowser(makeRun, input, { key: keyOf(input) })
+        const file = isTaken && askInBrowser(takeRunFile, { companyId, runId: id, again: false })
+        return { id, file: await (file || undefined)?.catch(() => undefined) }
+      },
+      async ({ id, file }) => {
+        await navigate(runAddress(id), { replace: true })
+        if (file) window.location.assign(file.address)
+      },
     )
   }
 
@@ -87,10 +96,14 @@ export function CheckStep({ chosen, preview, templates }: CheckStepProps) {
       )}
       <FailedNotice failed={failed} />
       <p className={styles.sentence}>{t('payments.check.sentence', { count, total: money({ minor, currency }) })}</p>
+      <p>{t('payments.check.take.detail')}</p>
       <div className={styles.foot}>
         <ButtonLink to={newRunAddress('template', runChoiceOf(chosen))}>{t('ui.back')}</ButtonLink>
-        <Button variant="primary" loading={busy} onClick={() => void make()}>
+        <Button disabled={busy} onClick={() => void make(false)}>
           {t('payments.check.make', { count })}
+        </Button>
+        <Button variant="primary" icon={<Download />} loading={busy} onClick={() => void make(true)}>
+          {t('payments.check.take')}
         </Button>
       </div>
     </Stack>

@@ -25,10 +25,15 @@ export function LookStep({ chosen, due: asked }: LookStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const money = useMoney()
-  const { due, earlier, unapproved, held, forms, currencies } = useAnswer(asked)
+  const { due, earlier, unapproved, held, forms, currencies, lastTemplateId } = useAnswer(asked)
   const { currency, month } = chosen
   const others = currencies.filter((one) => one.currency !== currency && one.count > 0)
   const here = (change: Partial<RunChosen>) => newRunAddress('look', runChoiceOf({ ...chosen, ...change }))
+  // A month like the last one needs no choice of the template; the check shows it, and its step stays a link there.
+  const isSettled = chosen.template === undefined && lastTemplateId !== null
+  const next = isSettled
+    ? newRunAddress('check', runChoiceOf({ ...chosen, template: lastTemplateId }))
+    : newRunAddress('template', runChoiceOf(chosen))
   return (
     <Stack gap={5}>
       <p className={styles.sentence}>
@@ -101,7 +106,7 @@ export function LookStep({ chosen, due: asked }: LookStepProps) {
       ) : (
         <div className={styles.foot}>
           <ButtonLink to={newRunAddress(undefined, runChoiceOf(chosen))}>{t('ui.back')}</ButtonLink>
-          <ButtonLink variant="primary" to={newRunAddress('template', runChoiceOf(chosen))}>
+          <ButtonLink variant="primary" to={next}>
             {t('ui.continue')}
           </ButtonLink>
         </div>

@@ -10,7 +10,7 @@ import { newRunAddress, type RunStep, runSteps } from '../../payment-addresses.t
 import { CheckStep } from './check-step.tsx'
 import { LookStep } from './look-step.tsx'
 import { MonthStep } from './month-step.tsx'
-import { type RunChosen, runChosenIn } from './run-chosen.ts'
+import { firstTemplate, type RunChosen, runChosenIn } from './run-chosen.ts'
 import { RunFrame } from './run-frame.tsx'
 import { TemplateStep } from './template-step.tsx'
 
@@ -18,7 +18,14 @@ export const dueOf = (companyId: string, { month, currency, form }: RunChosen) =
   query(readDuePayments, { companyId, month, currency, ...(form && { ofFormId: form }) })
 export const templatesOf = (companyId: string) => query(listBankTemplates, { companyId })
 export const previewOf = (companyId: string, { month, currency, form, template, payOn }: RunChosen) =>
-  query(previewRun, { companyId, month, currency, templateId: template, payOn, ...(form && { ofFormId: form }) })
+  query(previewRun, {
+    companyId,
+    month,
+    currency,
+    templateId: template ?? firstTemplate,
+    payOn,
+    ...(form && { ofFormId: form }),
+  })
 
 export const middleware = [onServerDemandWriting('Participants')]
 export const clientMiddleware = [onClickDemandWriting('Participants')]

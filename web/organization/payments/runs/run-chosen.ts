@@ -2,12 +2,16 @@ import { currencies } from '#contract/forms/form-facts.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { monthIn } from '../months.ts'
 
+/** The template of an organization that has chosen none. */
+export const firstTemplate = 'excel'
+
 /** What was chosen for a run so far, as its address says it. */
 export interface RunChosen {
   readonly month: string
   readonly currency: (typeof currencies)[number]
   readonly form: string | undefined
-  readonly template: string
+  /** Undefined until it is chosen. */
+  readonly template: string | undefined
   readonly payOn: string
 }
 
@@ -17,7 +21,7 @@ export function runChosenIn(search: URLSearchParams): RunChosen {
     month: monthIn(search),
     currency: currencies.find((currency) => currency === said('currency')) ?? 'TRY',
     form: /^[0-9a-f-]{36}$/.test(said('form')) ? said('form') : undefined,
-    template: /^[\w-]{3,36}$/.test(said('template')) ? said('template') : 'excel',
+    template: /^[\w-]{3,36}$/.test(said('template')) ? said('template') : undefined,
     payOn: /^20\d{2}-\d{2}-\d{2}$/.test(said('payOn')) ? said('payOn') : istanbulDay(new Date()),
   }
 }
@@ -26,6 +30,6 @@ export const runChoiceOf = ({ month, currency, form, template, payOn }: RunChose
   month,
   currency,
   ...(form !== undefined && { form }),
-  template,
+  ...(template !== undefined && { template }),
   payOn,
 })

@@ -12,7 +12,7 @@ import { LateDatePicker } from '../../late-date-pickers.tsx'
 import { bankTemplatesAddress, newRunAddress } from '../../payment-addresses.ts'
 import styles from '../payments.module.css'
 import { useTemplateName } from '../templates/use-template-name.ts'
-import { type RunChosen, runChoiceOf } from './run-chosen.ts'
+import { firstTemplate, type RunChosen, runChoiceOf } from './run-chosen.ts'
 
 interface TemplateStepProps {
   readonly chosen: RunChosen
@@ -25,7 +25,7 @@ export function TemplateStep({ chosen, templates }: TemplateStepProps) {
   const navigate = useNavigate()
   const nameOf = useTemplateName()
   const { items } = useAnswer(templates)
-  const [template, setTemplate] = useState(items.some(({ id }) => id === chosen.template) ? chosen.template : 'excel')
+  const [template, setTemplate] = useState(items.find(({ id }) => id === chosen.template)?.id ?? firstTemplate)
   const [payOn, setPayOn] = useState<string | null>(chosen.payOn)
   return (
     <Stack gap={5}>

@@ -81,7 +81,12 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
       {chosen?.what === 'paid' && (
         <Late load={loadAct}>
           {({ PaymentActDialog }) => (
-            <PaymentActDialog act="paid" paymentIds={[chosen.payment.id]} onClose={close} focus="payment-rows" />
+            <PaymentActDialog
+              act="paid"
+              target={{ paymentIds: [chosen.payment.id] }}
+              onClose={close}
+              focus="payment-rows"
+            />
           )}
         </Late>
       )}
