@@ -13,8 +13,8 @@ export const EntryColumn = z.union([EntryField, z.string().regex(answerColumn, '
 export const EntryFault = z.enum(['missing', 'wrong', 'repeated', 'duplicate', 'unwanted'])
 export type EntryFault = z.infer<typeof EntryFault>
 
-/** Who removed what was entered: the person, time, or the person's own application to the same form. */
-export const RemovedBecause = z.enum(['person', 'expired', 'ownApplication'])
+/** Who removed what was entered: the person, time, the person's own application to the same form, or the organization itself. */
+export const RemovedBecause = z.enum(['person', 'expired', 'ownApplication', 'undone'])
 export type RemovedBecause = z.infer<typeof RemovedBecause>
 
 /** What became of an application that the organization entered; null for all others. */

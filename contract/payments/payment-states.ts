@@ -7,8 +7,11 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 export const HoldReason = z.enum(['suspended', 'noBankAccount', 'bankAccountUnconfirmed', 'termIncomplete', 'byHand'])
 export type HoldReason = z.infer<typeof HoldReason>
 
-/** What is odd about a bank account that was given; payments to it wait until somebody confirms it. */
-export const BankAccountFlag = z.enum(['shared', 'otherOwner', 'changed'])
+/**
+ * What is odd about a bank account that was given; payments to it wait until somebody confirms it. That the organization
+ * entered it and the person has not confirmed it is told, and holds nothing.
+ */
+export const BankAccountFlag = z.enum(['shared', 'otherOwner', 'changed', 'byOrganization'])
 export type BankAccountFlag = z.infer<typeof BankAccountFlag>
 
 /** Why a payment was cancelled: by a member, or because the participant has left or was removed. */

@@ -35,12 +35,28 @@ import { type NewEntry, writeEntries } from './write-entries.ts'
 
 type Entering = Input<typeof call>
 
+/** Whom an act has entered; the ids of the applications in the order of the people. */
+export interface Entered {
+  readonly people: readonly EnteredPerson[]
+  readonly applicationIds: readonly string[]
+  readonly actId: string
+}
+
+/** What is done beside entering people who take part already, in the same transaction. */
+interface Beside {
+  /** Told who will be entered, also in a dry run. */
+  readonly look: (people: readonly EnteredPerson[]) => void
+  readonly apply: (tx: Transaction, entered: Entered) => Promise<void>
+}
+
 /**
  * Enters people who applied in another way as applications to a form. Deadline and quota do not bind the organization
  * itself, and are told; each person costs an application credit, and without enough credits nobody is entered. The
  * answer is the same whether or not somebody has an account.
  */
-export function enterCandidates(caller: Caller, input: Entering): Promise<EntryAnswer> {
+export const enterCandidates = (caller: Caller, input: Entering): Promise<EntryAnswer> => enterPeople(caller, input)
+
+export function enterPeople(caller: Caller, input: Entering, beside?: Beside): Promise<EntryAnswer> {
   return database().transaction(async (tx) => {
     const form = await formOf(tx, input)
     const content = await publishedContent(tx, form)
@@ -52,6 +68,7 @@ export function enterCandidates(caller: Caller, input: Entering): Promise<EntryA
     const { good, beyond } = await withinRoom(tx, input.companyId, sorted.good)
     if (input.expected !== undefined && input.expected !== good.length)
       throw problem('acts.targetChanged', { count: good.length }, undefined, { count: good.length })
+    beside?.look(good)
     const entered = await describe(tx, good, content)
     const answer = {
       changed: good.length,
@@ -68,7 +85,18 @@ export function enterCandidates(caller: Caller, input: Entering): Promise<EntryA
       quota: await quotaOf(tx, form, content),
       closedAt: closedAt(form)?.toISOString() ?? null,
     }
-    const actId = input.dryRun || good.length === 0 ? null : await enter(tx, caller, input, form, entered, answer)
+    const actId =
+      input.dryRun || good.length === 0
+        ? null
+        : await enter(
+            tx,
+            caller,
+            input,
+            form,
+            entered,
+            answer,
+            beside && ((done) => beside.apply(tx, { ...done, people: good })),
+          )
     return { ...answer, actId, creditsLeft: await creditsLeft(tx, input.companyId, 'application') }
   })
 }
@@ -133,6 +161,7 @@ async function enter(
   form: FormRecord,
   entered: readonly NewEntry[],
   { refused }: Pick<EntryAnswer, 'refused'>,
+  takePart: ((entered: Omit<Entered, 'people'>) => Promise<void>) | undefined,
 ): Promise<string> {
   const { companyId, formId, ground, groundNote, listId } = input
   const { accountId } = signedIn(caller)
@@ -143,7 +172,7 @@ async function enter(
     formId,
     accountId,
     kind: 'enterCandidates',
-    detail: { ground },
+    detail: { ground, ...(takePart && { takesPart: true }) },
     changed: entered.length,
     refused: refused.flatMap(({ reason, count }) => (reason === 'duplicate' ? [{ reason, count }] : [])),
   })
@@ -154,6 +183,7 @@ async function enter(
   })
   await addOutreach(tx, companyId, 'entry', addressed)
   await addHistory(tx, caller, { applicationIds, event: 'entered', detail: { ground }, actId })
+  await takePart?.({ applicationIds, actId })
   await enqueue(tx, jobs.inviteEntered, { actId })
   if (listId !== undefined) await tx.update(entryLists).set({ rows: [], actId }).where(eq(entryLists.id, listId))
   const cause = { why: 'entered', about: { kind: 'act', id: actId }, accountId } as const

@@ -8,9 +8,11 @@ import { entries } from '#database/schema/entries.ts'
 import { linkToPage } from '#domain/accounts/link-to-page.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { queueMessages } from '#domain/messages/queue-message.ts'
+import type { EmailMessage } from '#domain/messages/templates.ts'
 import { addOutreach, outreachAbout } from '#domain/outreach/add-outreach.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { hashToken, randomToken } from '#platform/tokens.ts'
+import { takesPart } from './takes-part.ts'
 
 /**
  * Invites the people of an act to take over what was entered about them, some hundred at a time. A secret is made when
@@ -26,22 +28,22 @@ export async function inviteEntered({ actId }: JobInput<typeof jobs.inviteEntere
     const invitations = people.map((person) => ({ ...person, token: randomToken() }))
     await queueMessages(
       tx,
-      invitations.map(({ applicationId, email, name, expiresAt, token }) => ({
-        // Found by it when the person is removed.
-        id: applicationId,
-        channel: 'email',
-        to: email,
-        kind: 'Candidate',
-        // Nobody knows yet which language the person reads.
-        language: 'tr',
-        template: 'entered',
-        values: {
-          ...{ name, companyName, title },
-          until: formatDate(expiresAt, 'tr'),
-          link: linkToPage('tr', '/added-application', token),
-        },
-        outreach: outreach.get(applicationId),
-      })),
+      invitations.map(({ applicationId, email, name, expiresAt, token, takesPart: isParticipant }): EmailMessage => {
+        const values = { name, companyName, title, link: linkToPage('tr', '/added-application', token) }
+        return {
+          // Found by it when the person is removed.
+          id: applicationId,
+          channel: 'email',
+          to: email,
+          kind: 'Candidate',
+          // Nobody knows yet which language the person reads.
+          language: 'tr',
+          ...(isParticipant
+            ? ({ template: 'enteredParticipant', values } as const)
+            : ({ template: 'entered', values: { ...values, until: formatDate(expiresAt, 'tr') } } as const)),
+          outreach: outreach.get(applicationId),
+        }
+      }),
     )
     await keepSecrets(tx, invitations)
     if (people.length === atOnce) await enqueue(tx, jobs.inviteEntered, { actId })
@@ -75,6 +77,7 @@ const uninvited = (tx: Transaction, actId: string, atOnce: number) =>
       formId: applicationSnapshots.formId,
       name: applicationSnapshots.name,
       email: applicationSnapshots.email,
+      takesPart,
     })
     .from(applicationHistory)
     .innerJoin(entries, eq(entries.applicationId, applicationHistory.applicationId))
@@ -82,6 +85,8 @@ const uninvited = (tx: Transaction, actId: string, atOnce: number) =>
     .where(
       and(
         eq(applicationHistory.actId, actId),
+        // The act may have written more about each, such as what is planned to be paid.
+        eq(applicationHistory.event, 'entered'),
         isNull(entries.invitedAt),
         isNull(entries.removedAt),
         ne(applicationSnapshots.email, ''),

@@ -58,7 +58,12 @@ function messageOf(
 }
 
 /** E-mails to addresses that an organization typed can be refused. */
-const waysOf = { invitation: 'colleague', entered: 'entry', communityInvited: 'community' } as const
+const waysOf = {
+  invitation: 'colleague',
+  entered: 'entry',
+  enteredParticipant: 'entry',
+  communityInvited: 'community',
+} as const
 
 const exampleId = '019a0000-0000-7000-8000-000000000001'
 

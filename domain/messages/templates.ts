@@ -69,6 +69,8 @@ interface EmailValues {
   news: NewsEmail
   /** Somebody was entered by an organization; `until` is the last day to take it over. */
   entered: { name: string; companyName: string; title: string; until: string; link: string }
+  /** The same for who takes part already: nothing is removed by time. */
+  enteredParticipant: { name: string; companyName: string; title: string; link: string }
   /** `quote` and `ownSubject`: the organization's own words, or empty. */
   received: {
     name: string
@@ -311,6 +313,13 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     validity: 'messages.entered.validity',
     otherwise: 'messages.entered.otherwise',
     why: 'messages.entered.why',
+  },
+  enteredParticipant: {
+    subject: 'messages.enteredParticipant.subject',
+    lead: 'messages.enteredParticipant.lead',
+    button: 'messages.enteredParticipant.button',
+    otherwise: 'messages.enteredParticipant.otherwise',
+    why: 'messages.enteredParticipant.why',
   },
   received: {
     subject: 'messages.received.subject',

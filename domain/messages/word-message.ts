@@ -79,7 +79,7 @@ const unverifiedSubjects = {
 
 /** The name of an entered person is what the organization typed. */
 const isNamedByStranger = ({ template, outreach }: EmailMessage) =>
-  template === 'entered' && outreach !== undefined && !outreach.isVerified
+  (template === 'entered' || template === 'enteredParticipant') && outreach !== undefined && !outreach.isVerified
 
 const names = ['name', 'companyName', 'inviter', 'title', 'text', 'subject', 'first', 'ownSubject']
 

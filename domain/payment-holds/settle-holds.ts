@@ -36,7 +36,7 @@ export const accountOf = (which: SQL) => sql`(
   where ${bankInfos.applicationId} = ${payments.applicationId} and ${bankInfos.status} = 'Given'
   order by ${bankInfos.givenAt} desc, ${bankInfos.id} desc limit 1)`
 
-const isUnconfirmed = sql`cardinality(${bankInfos.flags}) > 0 and ${bankInfos.confirmedAt} is null`
+const isUnconfirmed = sql`cardinality(array_remove(${bankInfos.flags}, 'byOrganization')) > 0 and ${bankInfos.confirmedAt} is null`
 
 /** Whether a term that holds the payment asks for a document of which `condition` is true. */
 export const termAsksFor = (condition: SQL) => sql<boolean>`exists (

@@ -29,7 +29,9 @@ export function Entered({ application: { entry, profile } }: { application: Appl
             (invitedAt === null
               ? t(profile.email === '' ? 'entered.noAddress' : 'entered.uninvited')
               : t('entered.invited', { at: formatDate(invitedAt, language) }))}{' '}
-          {t('entered.state', { state, date: expiresAt === null ? '' : formatDate(expiresAt, language) })}
+          {state === 'waiting' && expiresAt === null
+            ? t('entered.takesPart')
+            : t('entered.state', { state, date: expiresAt === null ? '' : formatDate(expiresAt, language) })}
         </p>
         <p>{t('entered.ground', { ground: t('enter.ground.name', { ground }) })}</p>
         {groundNote !== '' && <p>{groundNote}</p>}

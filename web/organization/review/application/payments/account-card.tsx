@@ -57,7 +57,8 @@ export function AccountCard({ ids, account, canChange }: AccountCardProps) {
         ) : (
           <Awaited ids={ids} account={account} canChange={canChange} />
         )}
-        {account.flags.length > 0 && <Flags ids={ids} account={account} canChange={canChange} />}
+        {account.flags.includes('byOrganization') && <p className={styles.quiet}>{t('account.byOrganization')}</p>}
+        {oddOf(account).length > 0 && <Flags ids={ids} account={account} canChange={canChange} />}
       </Stack>
     </Card>
   )
@@ -133,12 +134,15 @@ function Awaited({ ids, account, canChange }: AccountCardProps) {
   )
 }
 
+/** What payments wait for. That the organization entered it holds none. */
+const oddOf = ({ flags }: Account) => flags.filter((flag) => flag !== 'byOrganization')
+
 /** What is odd about an account, and confirming it all the same. */
 function Flags({ ids, account, canChange }: AccountCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { act, busy, failed } = useAct({ changes: 'receivedApplication', refreshes: true })
-  const { id: bankInfoId, version, confirmed, flags, sharedWith } = account
+  const { id: bankInfoId, version, confirmed, sharedWith } = account
   return (
     <Notice
       tone={confirmed ? 'info' : 'warning'}
@@ -149,7 +153,7 @@ function Flags({ ids, account, canChange }: AccountCardProps) {
       }
     >
       <ul>
-        {flags.map((flag) => (
+        {oddOf(account).map((flag) => (
           <li key={flag}>{t('account.flag', { flag })}</li>
         ))}
         {sharedWith.map(({ participantId, applicationId, name }) => (

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { EnteredCandidate, EntryAnswer, mostEntries } from '../entries/enter-candidates.ts'
+import { EntryGround } from '../entries/entry-words.ts'
+import { dryRun } from '../fields/filtered-target.ts'
+import { oneLine, paragraphs } from '../fields/one-line.ts'
+import { Iban, Id } from '../fields/patterns.ts'
+import { Amount } from '../forms/form-content.ts'
+import { write } from '../may.ts'
+import { formParams } from '../params.ts'
+import { examplePlan, planFields, withOncePaid } from '../payments/payments.ts'
+
+// The scholars of a former year, whom an organization brings along: entered as people who take part already.
+
+const EnteredPlan = withOncePaid(z.object(planFields))
+
+export const EnteredParticipant = z
+  .object({
+    ...EnteredCandidate.shape,
+    bank: z
+      .object({
+        iban: Iban,
+        owner: oneLine(150).min(2).optional().describe('Left out: the person themselves'),
+      })
+      .nullable()
+      .optional()
+      .describe('Where the person is paid to; kept encrypted, and told to be entered by the organization'),
+    plan: EnteredPlan.nullable().optional().describe('Of this person alone; left out, that of the call'),
+  })
+  .meta({ id: 'EnteredParticipant' })
+export type EnteredParticipant = z.infer<typeof EnteredParticipant>
+
+export const enterParticipants = call('POST', '/companies/:companyId/forms/:formId/participants/manuel', {
+  summary:
+    'Enter people who take part already, with their bank accounts and planned payments. Each is told by e-mail, and may take it over or have it removed. Needs the right to change applications too',
+  params: formParams,
+  body: z
+    .object({
+      candidates: z.array(EnteredParticipant).min(1).max(mostEntries),
+      plan: EnteredPlan.nullable().optional().describe('What everybody without a plan of their own is paid'),
+      ground: EntryGround.describe(
+        'Why the organization may enter these people (KVKK); kept with who entered them and when, and shown to each',
+      ),
+      groundNote: paragraphs(500).default('').describe('For example where their contracts are kept'),
+      expected: z
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe('How many the person saw. Another number is refused with `acts.targetChanged`'),
+      dryRun,
+    })
+    .meta({
+      examples: [
+        {
+          candidates: [
+            {
+              ...{ email: 'bursiyer@kopru.test', name: 'Ayşe', surname: 'Yılmaz' },
+              bank: { iban: 'TR330006100519786457841326', owner: 'Ayşe Yılmaz' },
+            },
+          ],
+          plan: examplePlan,
+          ground: 'contract',
+          dryRun: true,
+        },
+      ],
+    }),
+  output: EntryAnswer.omit({ keptUntil: true, fit: true }).extend({
+    accounts: z.number().int().describe('How many of them have a bank account, or would'),
+    otherOwners: z.number().int().describe('Of these: whose account is another person’s. Their payments wait'),
+    payments: z.number().int().describe('How many payments are planned, or would be. None is approved by it'),
+    totals: z.array(z.object({ currency: Amount.shape.currency, minor: z.number().int() })),
+  }),
+  problems: [
+    'permissions.missing',
+    'forms.notFound',
+    'forms.wrongState',
+    'forms.archived',
+    'acts.targetChanged',
+    'credits.exhausted',
+    'data.notFound',
+    'payments.tooMany',
+  ],
+  bytes: 5_000_000,
+  may: write('Participants'),
+})
+
+export const undoEnteredParticipants = call(
+  'POST',
+  '/companies/:companyId/forms/:formId/participants/manuel/:actId/undo',
+  {
+    summary:
+      'Take back a whole import of participants while none of its payments has gone to the bank; the credits come back. Who has taken theirs over takes part on',
+    params: formParams.extend({ actId: Id }),
+    output: z.object({
+      removed: z.number().int(),
+      kept: z.number().int().describe('Who has taken theirs over, or was removed before'),
+      credits: z.number().int().describe('How many application credits came back'),
+    }),
+    problems: ['permissions.missing', 'forms.notFound', 'acts.notFound', 'acts.notUndoable'],
+    may: write('Participants'),
+  },
+)
