@@ -11,30 +11,30 @@ import { markRareAnswers } from '../mark-rare-answers.ts'
 import { withMe } from '../with-me.ts'
 import { columnNames, countColumns } from './columns.ts'
 import { deskCounts } from './desk-counts.ts'
-import { sampleOf } from './sample.ts'
+import { samplesOf } from './sample.ts'
 
 type Counts = Output<typeof call>['counts']
 
 /**
  * How many applications the list would show with one choice of each filter, all other filters being as they are. One
- * statement: the list as it is, and once more without each filter that is chosen, each found once and counted from there.
+ * statement beside the form’s own: what is found is found once, and counted from there.
  */
 export async function countFilterChoices(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   await formNumberOf(database(), input)
   const search = await markRareAnswers(database(), await foldedFilters(database(), withMe(caller, input)))
-  const chosen = countedFilters.filter((name) => search[name] !== undefined)
-  const without = [...new Set(chosen.map(sampleWithout))]
-  const named = (name: CountedFilter) => sql.identifier(chosen.includes(name) ? sampleWithout(name) : 'shown')
-  const samples = [sampleOf('shown', search), ...without.map((name) => sampleOf(name, { ...search, ...left(name) }))]
-  const asked = { search, accountId: signedIn(caller).accountId, named }
-  const columns = columnNames.filter((name) => !chosen.includes(name))
+  const chosen = [...new Set(countedFilters.filter((name) => search[name] !== undefined).map(sampleWithout))]
+  const named = (name: CountedFilter) => {
+    const sample = sampleWithout(name)
+    return sql.identifier(chosen.includes(sample) ? sample : 'shown')
+  }
+  const isLeft = (name: (typeof columnNames)[number]) => !chosen.includes(name)
   const counts = [
-    countColumns('shown', columns),
-    ...columnNames.filter((name) => chosen.includes(name)).map((name) => countColumns(name, [name])),
-    ...deskCounts(asked),
+    ...(columnNames.some(isLeft) ? [countColumns('shown', columnNames.filter(isLeft))] : []),
+    ...columnNames.filter((name) => !isLeft(name)).map((name) => countColumns(name, [name])),
+    ...deskCounts({ search, accountId: signedIn(caller).accountId, named }),
   ]
   const { rows } = await database().execute<{ filter: CountedFilter; value: string; count: number }>(
-    sql`with ${sql.join(samples, sql`, `)} ${sql.join(counts, sql` union all `)}`,
+    sql`with ${sql.join(samplesOf(search, chosen), sql`, `)} ${sql.join(counts, sql` union all `)}`,
   )
   const answer = Object.fromEntries(countedFilters.map((name) => [name, {}])) as Counts
   for (const { filter, value, count } of rows) answer[filter][value] = count
@@ -43,9 +43,3 @@ export async function countFilterChoices(caller: Caller, input: Input<typeof cal
 
 /** Documents and their types are one condition together. */
 const sampleWithout = (name: CountedFilter): CountedFilter => (name === 'documentTypeId' ? 'documents' : name)
-
-const left = (name: CountedFilter) => ({
-  [name]: undefined,
-  ...(name === 'documents' && { documentTypeId: undefined }),
-  ...(name === 'mine' && { me: undefined }),
-})

@@ -40,16 +40,9 @@ export function deskCounts({ search, accountId, named }: Asked): SQL[] {
     grouped('tagId', named('tagId'), tagged(search)),
     grouped('assignedTo', named('assignedTo'), lookedAfter(search)),
     grouped('interview', named('interview'), lastInvitations(search)),
-    grouped(
-      'documentTypeId',
-      named(search.documentTypeId ? 'documentTypeId' : documentsOf(search)),
-      aboutTypes(search),
-    ),
+    grouped('documentTypeId', named('documentTypeId'), aboutTypes(search)),
   ]
 }
-
-/** A chosen state of documents holds for the type, not beside it. */
-const documentsOf = ({ documents }: ApplicationSearch): CountedFilter => (documents ? 'documents' : 'documentTypeId')
 
 /** Under the name that the conditions of the list go by. */
 const asApplications = (sample: unknown) => sql`(select application_id as id, status from ${sample}) as applications`

@@ -1,29 +1,75 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { CountedFilter } from '#contract/review/counted-filters.ts'
 import { database } from '#database/connection.ts'
 import { applicationNames as names } from '#database/schema/application-names.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { type ApplicationSearch, isOfNames, matching, matchingNames, withStatus } from '../application-filters.ts'
+import {
+  type ApplicationSearch,
+  bySender,
+  isOfNames,
+  matching,
+  matchingNames,
+  withStatus,
+} from '../application-filters.ts'
+import { byDesk } from '../desk-filters.ts'
 import { joinSought } from '../join-sought.ts'
+import { ofSamePerson } from '../same-person.ts'
 import { columnNames, columns } from './columns.ts'
 
-/** What a search finds, under a name by which it is counted more than once: from the narrow rows of names alone where these know it all. */
-export function sampleOf(name: string, search: ApplicationSearch): SQL {
-  const found = isOfNames(search) ? ofNames(search) : ofApplications(search)
-  return sql`${sql.identifier(name)} as materialized (${found.getSQL()})`
-}
-
-/** Each under its own name, by which `countColumns` knows it. */
+/** Each column under its own name, by which `countColumns` knows it. */
 const named = Object.fromEntries(columnNames.map((name) => [name, sql`${columns[name]}`.as(name)]))
 const read = { applicationId: names.applicationId, status: names.status, ...named }
 
-const ofNames = (search: ApplicationSearch) =>
+/**
+ * What the list shows, and what it would show without each of the chosen filters, under their names. Each filter is asked
+ * once of each application, whether it is met: filters that are joined over and over would take longer to plan than to count.
+ */
+export function samplesOf(search: ApplicationSearch, chosen: readonly CountedFilter[]): SQL[] {
+  const rest = { ...search, ...Object.fromEntries(chosen.flatMap(together).map((name) => [name, undefined])) }
+  const flags = chosen.map((name) => ({ name, column: sql.identifier(`is ${name}`) }))
+  const met = Object.fromEntries(
+    chosen.map((name) => [`is ${name}`, sql`(${isMet(name, search)}) is true`.as(`is ${name}`)]),
+  )
+  const asks = chosen.every((name) => Object.hasOwn(columns, name)) && isOfNames(rest) ? ofNames : ofApplications
+  const without = (left: string | undefined): SQL =>
+    sql.join([sql`true`, ...flags.flatMap(({ name, column }) => (name === left ? [] : column))], sql` and `)
+  return [
+    sql`each_one as materialized (${asks(rest, { ...read, ...met }, chosen).getSQL()})`,
+    sql`shown as (select * from each_one where ${without(undefined)})`,
+    ...chosen.map((name) => sql`${sql.identifier(name)} as (select * from each_one where ${without(name)})`),
+  ]
+}
+
+/** The fields of a filter: documents and their types are one condition, and “mine” names whose. */
+function together(name: CountedFilter): readonly (keyof ApplicationSearch)[] {
+  if (name === 'documents') return ['documents', 'documentTypeId']
+  return name === 'mine' ? ['mine', 'me'] : [name]
+}
+
+function isMet(name: CountedFilter, search: ApplicationSearch): SQL | undefined {
+  const { companyId, formId } = search
+  if (name === 'samePerson') return ofSamePerson(formId)
+  if (isColumn(name)) return inArray(columns[name], [...(search[name] ?? [])])
+  return byDesk({ companyId, formId, ...Object.fromEntries(together(name).map((field) => [field, search[field]])) })
+}
+
+const isColumn = (name: CountedFilter): name is (typeof columnNames)[number] => Object.hasOwn(columns, name)
+
+type Read = Readonly<Record<string, PgColumn | SQL.Aliased>>
+
+/** From the narrow rows of names alone, where these know it all. */
+const ofNames = (search: ApplicationSearch, fields: Read) =>
   database()
-    .select(read)
+    .select(fields)
     .from(names)
     .where(and(matchingNames(search), withStatus(search, names)))
 
-function ofApplications(search: ApplicationSearch) {
-  const rows = database().select(read).from(applications).$dynamic()
+function ofApplications(search: ApplicationSearch, fields: Read, chosen: readonly CountedFilter[]) {
+  const rows = database().select(fields).from(applications).$dynamic()
   if (search.search === undefined) rows.innerJoin(names, eq(names.applicationId, applications.id))
+  if (chosen.includes('samePerson') && !bySender(search))
+    rows.innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
   return joinSought(rows, search).where(and(matching(search), withStatus(search)))
 }
