@@ -101,6 +101,13 @@ const toCompanies: Partial<Record<ProblemCode, string>> = {
   'files.tooManyPixels': 'form.company.tooManyPixels',
   'files.damaged': 'form.company.damaged',
   'uploads.tooMany': 'form.company.tooManyUploads',
+  'accounts.otherWay': 'form.company.otherWay',
+  'accounts.smsUnreachable': 'form.company.smsUnreachable',
+  'accounts.gsmNeeded': 'form.company.gsmNeeded',
+  'accounts.smsOff': 'form.company.smsOff',
+  'accounts.twoFactorOn': 'form.company.twoFactorOn',
+  'accounts.confirmationNeeded': 'form.company.confirmationNeeded',
+  'accounts.lastWayIn': 'form.company.lastWayIn',
 }
 
 const detailKey = (code: ProblemCode, { person }: Reader) =>

@@ -232,8 +232,8 @@ describe('a picture', () => {
     await expect(changeCompanyProfile(caller, change)).rejects.toMatchObject({
       code: 'images.notFound',
       errors: [
-        { field: 'photo', message: 'Bu görsel yüklenmemiş; önce yüklenmesi, sonra kaydedilmesi gerekir.' },
-        { field: 'banner', message: 'Bu görsel yüklenmemiş; önce yüklenmesi, sonra kaydedilmesi gerekir.' },
+        { field: 'photo', message: 'Bu görsel yüklenmemiş. Kaydetmeden önce yükleyin.' },
+        { field: 'banner', message: 'Bu görsel yüklenmemiş. Kaydetmeden önce yükleyin.' },
       ],
     })
     const climbing = { ...section, photo1: `${companyId}/../${foreign}` }

@@ -206,7 +206,7 @@ describe('a candidate is told', () => {
       'Not ortalaman 72; en az 80 gerekiyor.',
       'Your GPA is 72; at least 80 is required.',
     ],
-    [{ kind: 'age', min: null, max: 25 }, 'Yaşın 27; en çok 25 olabilir.', 'You are 27; the maximum age is 25.'],
+    [{ kind: 'age', min: null, max: 25 }, 'Yaşın 27; en fazla 25 olabilir.', 'You are 27; the maximum age is 25.'],
     [{ kind: 'age', min: 30, max: null }, 'Yaşın 27; en az 30 olmalı.', 'You are 27; the minimum age is 30.'],
     [
       { kind: 'nationality', countryIds: [223] },

@@ -128,7 +128,7 @@ describe('an organization that no operator has verified', () => {
     const mails = await Promise.all([one, two, three, person.email].map(lastMailTo))
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Köprü’de bir ekibe davet edildiniz',
-      'Köprü’de bir başvuruya eklendin',
+      'Bir kurum Köprü’de senin adına başvuru oluşturdu',
       'Köprü’de bir topluluğa davet edildin',
       'Köprü’de bir topluluğa davet edildin',
     ])

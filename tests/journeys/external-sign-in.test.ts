@@ -164,7 +164,7 @@ test('the municipal app hands a newcomer over: a greeting, two consents, one but
   expect(mistakes).toEqual([])
 
   const again = await open(handover)
-  await again.page.getByRole('heading', { name: 'Bu geçiş artık geçerli değil' }).waitFor()
+  await again.page.getByRole('heading', { name: 'Bu giriş bağlantısı artık geçerli değil' }).waitFor()
   await again.page.getByText('Köprü’yü İstanbul Senin uygulamasından yeniden aç.').waitFor()
   expect(again.page.url()).toBe(`${address}/istanbulsenin`)
   expect((await again.context.cookies()).filter(({ name }) => name === 'kopru_session')).toEqual([])

@@ -59,7 +59,7 @@ test('200 people are added from Excel with 7 bad rows; one takes it over, anothe
   expect(mistakes).toEqual([])
 
   const gone = await openPage(app, await linkTo(emailOf(50)), { width: 360 })
-  await gone.page.getByRole('heading', { name: 'seni bir başvuruya ekledi' }).waitFor()
+  await gone.page.getByRole('heading', { name: 'senin adına bir başvuru oluşturdu' }).waitFor()
   await gone.page.getByText(emailOf(50)).waitFor()
   await gone.page.getByText('Aylık geliriniz?').waitFor()
   expect(await axeFinds(gone.page)).toEqual([])

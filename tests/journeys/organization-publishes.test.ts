@@ -79,7 +79,7 @@ async function extend(page: Page) {
   await page.getByRole('button', { name: 'Sonraki' }).first().click()
   await calendar.getByRole('button', { name: /^20 / }).click()
   await page.getByRole('button', { name: 'Süreyi uzat' }).click()
-  const told = page.getByRole('dialog', { name: /Son başvuru 20 \S+ \d{4} 23:59’a uzatıldı/ })
+  const told = page.getByRole('dialog', { name: /Son tarih 20 \S+ \d{4} 23:59’a uzatıldı/ })
   await told.getByRole('button', { name: 'Kapat' }).last().click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(`İşlemler: ${title}`)
 }
@@ -96,7 +96,7 @@ async function publishForNewTerm(page: Page) {
   const asked = page.getByRole('dialog', { name: `“${title}” yeni dönem için kopyalansın mı?` })
   // The deadline that `extend` has chosen, a year later.
   const nextYear = new RegExp(
-    `Son başvuru20 \\S+ (${[1, 2].map((years) => new Date().getFullYear() + years).join('|')}) 23:59`,
+    `Son tarih20 \\S+ (${[1, 2].map((years) => new Date().getFullYear() + years).join('|')}) 23:59`,
   )
   await expect.poll(() => asked.textContent()).toMatch(nextYear)
   await press(asked.getByRole('button', { name: 'Kopyala' }))

@@ -71,9 +71,9 @@ test('an old form is anonymised in front of our eyes, one application held by re
 
   // The reason no longer holds.
   await goTo(page, `${app.address}/organizations-dashboard/forms/${formId}/retention`)
-  await press(page, 'Saklamayı bitir')
-  const dialog = page.getByRole('dialog', { name: 'Daha uzun saklama bitsin mi?' })
-  await dialog.getByRole('button', { name: 'Saklamayı bitir' }).click()
+  await press(page, 'Ek süreyi kaldır')
+  const dialog = page.getByRole('dialog', { name: 'Ek saklama süresi kaldırılsın mı?' })
+  await dialog.getByRole('button', { name: 'Ek süreyi kaldır' }).click()
   await page.getByText(/^Kaldıran: /).waitFor(patient)
   await dialog.waitFor({ state: 'hidden' })
   await changeTime(page)
@@ -117,20 +117,20 @@ async function numberOf(formId: string) {
 }
 
 async function hold(page: Page, number: string) {
-  await press(page, 'Daha uzun tut')
-  const dialog = page.getByRole('dialog', { name: 'Daha uzun tut' })
+  await press(page, 'Daha uzun sakla')
+  const dialog = page.getByRole('dialog', { name: 'Daha uzun sakla' })
   await dialog.getByLabel('Gerekçe').fill('Dava sürüyor (2026/118 E.)')
   await dialog.getByLabel('Başvuru numarası').fill('000000-AAAAAA')
   await dialog.getByRole('spinbutton').first().click()
   await page.keyboard.type('30062027')
-  await dialog.getByRole('button', { name: 'Tut', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Sakla', exact: true }).click()
   await dialog.getByText('Bu formda bu numarayla bir başvuru yok.').waitFor(patient)
   await dialog.getByLabel('Başvuru numarası').fill(number)
   expect(await axeFinds(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Tut', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Sakla', exact: true }).click()
   // The dialog, with the same words in its field, may still be closing.
   await page.getByRole('paragraph').filter({ hasText: 'Dava sürüyor (2026/118 E.)' }).waitFor(patient)
-  await page.getByText('Tutuluyor', { exact: true }).waitFor()
+  await page.getByText('Saklanıyor', { exact: true }).waitFor()
 }
 
 /** By keyboard: another time, which is saved. */

@@ -84,7 +84,7 @@ test('a candidate asks, the organization asks back and answers with the law’s 
   await office.getByText('Kanundaki gerekçe: ').first().waitFor()
   await office.getByLabel('Kanundaki gerekçe', { exact: true }).selectOption('claim')
   await press(office, 'Yanıtı gönder')
-  await office.getByText('Başvuruya bu arada bir şey eklendi').waitFor()
+  await office.getByText('Bu başvuru az önce güncellendi').waitFor()
   await office.getByText('Mezunlar.', { exact: true }).waitFor()
   await isFine(office)
   await press(office, 'Yanıtı gönder')

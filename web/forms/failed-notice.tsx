@@ -14,6 +14,8 @@ const toCompanies = {
   'accounts.wrongCode': 'form.company.wrongCode',
   'accounts.wrongLink': 'form.company.wrongLink',
   'accounts.tooManyTries': 'form.company.tooManyTries',
+  'accounts.correctionOver': 'form.company.correctionOver',
+  'accounts.smsOff': 'form.company.smsOff',
   'secondFactors.wrongPasskey': 'form.company.wrongPasskey',
   'secondFactors.wrongAppCode': 'form.company.wrongAppCode',
   'secondFactors.wrongRecoveryCode': 'form.company.wrongRecoveryCode',

@@ -22,8 +22,8 @@ test('a short answer has no counter: what it must have at least stands with its 
 
 test('how many options, characters or how much may be given stands with the help, before it is broken', () => {
   const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
-  expect(field(aQuestion('multiple', { label: 'Hangileri?', options, max: 2 }), '')).toContain('En çok 2 seçenek.')
-  expect(field(aQuestion('multiple', { label: 'Hangileri?', options, max: 3 }), '')).not.toContain('En çok')
-  expect(field(aQuestion('shortText', { label: 'Adın', max: 60 }), '')).toContain('En çok 60 karakter.')
-  expect(field(aQuestion('number', { label: 'Gelirin', min: 0, max: 5000 }), '')).toContain('En az 0, en çok 5.000.')
+  expect(field(aQuestion('multiple', { label: 'Hangileri?', options, max: 2 }), '')).toContain('En fazla 2 seçenek.')
+  expect(field(aQuestion('multiple', { label: 'Hangileri?', options, max: 3 }), '')).not.toContain('En fazla')
+  expect(field(aQuestion('shortText', { label: 'Adın', max: 60 }), '')).toContain('En fazla 60 karakter.')
+  expect(field(aQuestion('number', { label: 'Gelirin', min: 0, max: 5000 }), '')).toContain('En az 0, en fazla 5.000.')
 })

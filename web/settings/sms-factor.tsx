@@ -54,7 +54,7 @@ export function SmsFactor() {
       <Badge>{t('settings.security.off')}</Badge>
     ),
   }
-  if (!smsOn) return isOn ? <Panel {...panel} note={t('settings.sms.offHere')} action={null} /> : null
+  if (!smsOn) return isOn ? <Panel {...panel} note={t('sms.offHere')} action={null} /> : null
   if (!gsm) {
     return (
       <Panel

@@ -151,7 +151,7 @@ describe('questions', () => {
       'questions.2.options: En az iki seçenek ekleyin.',
       'questions.3.options.2.label: Seçeneğin adını yazın.',
       'questions.3.options.1.label: Bu seçenek iki kez yazılmış.',
-      'questions.4.max: En çok, en azdan küçük olamaz.',
+      'questions.4.max: Üst sınır, alt sınırdan küçük olamaz.',
       'questions.5.max: Ölçeğin ilk ve son basamağını yazın; son basamak daha büyük olmalı.',
       'questions.6.min: En az seçim sayısı, seçenek sayısından fazla olamaz.',
     ])
@@ -187,7 +187,7 @@ describe('questions', () => {
     ).toEqual([
       'questions.1.showIf.tests.0: Koşuldaki soru artık yok; koşulu değiştirin.',
       'questions.2.showIf.tests.0: Koşul, sonra gelen “Sonra” sorusuna bağlı; o soruyu öne alın.',
-      'questions.3.showIf.tests.0: Koşulun beklediği yanıt “Bölüm” sorusuna verilemez; yanıtı yeniden seçin.',
+      'questions.3.showIf.tests.0: Koşuldaki yanıt “Bölüm” sorusuna uymuyor; yanıtı yeniden seçin.',
       'questions.4.showIf.tests.0: Bir soru kendi yanıtına bağlı olamaz.',
     ])
   })
@@ -243,8 +243,8 @@ test('documents exist, are asked of everybody once, and of some for an answer th
     'documents.1.documentTypeId: Bu belge herkesten iki kez isteniyor; birini kaldırın.',
     'documents.3.documentTypeId: Bu belge türü listede yok; yeniden seçin.',
     'documents.4.when: Belgenin koşulundaki soru artık yok; koşulu değiştirin.',
-    'documents.5.when: Belgenin beklediği yanıt “Bölüm” sorusuna verilemez; yanıtı yeniden seçin.',
-    'documents.6.when: Bu belge kimseden istenmez: “Gizli” sorusuna beklenen yanıt hiç verilemiyor.',
+    'documents.5.when: Belgenin koşulundaki yanıt “Bölüm” sorusuna uymuyor; yanıtı yeniden seçin.',
+    'documents.6.when: Bu belgeyi kimseden istemezsiniz: hiçbir aday “Gizli” sorusuna koşuldaki yanıtı veremez.',
   ])
 })
 

@@ -57,13 +57,22 @@ const texts = {
   },
 } as const
 
+/** The refusals that tell a candidate what to do, for organizations: the server does not know yet who comes in. */
+const toCompanies = {
+  'accounts.otherKind': 'form.company.otherKind',
+  'accounts.secondFactorOn': 'form.company.secondFactorOn',
+  'accounts.unlinked': 'form.company.unlinked',
+  'google.emailUnverified': 'form.company.emailUnverified',
+} as const
+
 const otherKind = { Candidate: 'Company', Company: 'Candidate' } as const
 
 function Failed({ kind, problem }: { kind: AccountKind; problem: Problem | undefined }) {
   const t = useTexts('logins')
   if (!problem) return <BackTo kind={kind} title={t('form.unreachable.title')} lead={t('google.unreachable')} />
   const where = problem.code === 'accounts.otherKind' ? otherKind[kind] : kind
-  return <BackTo kind={where} title={problem.title} lead={problem.detail} />
+  const toCompany = kind === 'Company' ? toCompanies[problem.code as keyof typeof toCompanies] : undefined
+  return <BackTo kind={where} title={problem.title} lead={toCompany ? t(toCompany) : problem.detail} />
 }
 
 function BackTo({ kind, title, lead }: { kind: AccountKind; title: string; lead: string }) {
