@@ -1,9 +1,11 @@
 import * as calls from '#contract/mailings/mailings.ts'
 import * as templates from '#contract/mailings/message-templates.ts'
+import { sendMessageTest as testCall } from '#contract/mailings/message-tests.ts'
 import { callBackMailing, pauseMailing, resumeMailing, stopMailing } from '#domain/mailings/change-mailing.ts'
 import { listDeliveries } from '#domain/mailings/list-deliveries.ts'
 import { listMailings, readMailing } from '#domain/mailings/list-mailings.ts'
 import { previewMessage } from '#domain/mailings/preview-message.ts'
+import { sendMessageTest } from '#domain/mailings/send-message-test.ts'
 import { sendMessages } from '#domain/mailings/send-messages.ts'
 import { switchReplies } from '#domain/mailings/switch-replies.ts'
 import {
@@ -18,6 +20,7 @@ import { answer } from '../answer.ts'
 export const mailingAnswers = [
   answer(calls.sendMessages, sendMessages),
   answer(calls.previewMessage, previewMessage),
+  answer(testCall, sendMessageTest),
   answer(calls.listMailings, listMailings),
   answer(calls.readMailing, readMailing),
   answer(calls.listDeliveries, listDeliveries),

@@ -7,7 +7,8 @@ import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './message-text-fields.module.css'
 import { PillField } from './pill-field.tsx'
-import { limits, problemsIn, type WrittenTexts } from './written-texts.ts'
+import { TestToMe, type WrittenFor } from './test-to-me.tsx'
+import { isSendable, limits, problemsIn, type WrittenTexts, writtenTexts } from './written-texts.ts'
 
 interface MessageTextFieldsProps {
   readonly texts: WrittenTexts
@@ -16,13 +17,15 @@ interface MessageTextFieldsProps {
   readonly hasSms: boolean
   /** Those that its recipients have */
   readonly fields?: readonly MessageField[]
+  readonly writtenFor?: WrittenFor
 }
 
 type Language = keyof WrittenTexts
 type Field = keyof MessageText
 
 /** Subject and text of a message, in Turkish and in English, with fields that are filled in for each recipient. */
-export function MessageTextFields({ texts, onChange, hasSms, fields = messageFields }: MessageTextFieldsProps) {
+export function MessageTextFields(props: MessageTextFieldsProps) {
+  const { texts, onChange, hasSms, fields = messageFields, writtenFor } = props
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const [language, setLanguage] = useState<Language>(texts.tr.text === '' && texts.en.text !== '' ? 'en' : 'tr')
@@ -71,6 +74,7 @@ export function MessageTextFields({ texts, onChange, hasSms, fields = messageFie
           {...writing('sms')}
         />
       )}
+      <TestToMe texts={writtenTexts(texts)} canSend={isSendable(texts, hasSms, fields)} {...writtenFor} />
     </Stack>
   )
 }

@@ -28,6 +28,7 @@ export function WriteToMembers({ communityId, target, onClose, onDone }: WriteTo
       callingBack={callingBack}
       canPlan
       fields={memberFields}
+      writtenFor={{ toMembers: true }}
       changes="communities"
       seen={t('write.seen')}
       toPeople

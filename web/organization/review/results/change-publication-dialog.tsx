@@ -84,7 +84,12 @@ export function ChangePublicationDialog(props: ChangePublicationDialogProps) {
               onChange={setAcceptBy}
             />
           )}
-          <MessageTextFields texts={texts} onChange={setTexts} hasSms={channels.includes('sms')} />
+          <MessageTextFields
+            texts={texts}
+            onChange={setTexts}
+            hasSms={channels.includes('sms')}
+            writtenFor={{ ofFormId: formId }}
+          />
           <Channels channels={channels} onChange={setChannels} reached={undefined} unreached={undefined} />
           <FailedNotice failed={failed} />
         </Stack>

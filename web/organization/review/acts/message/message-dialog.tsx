@@ -23,6 +23,7 @@ export function MessageDialog({ formId, target, onClose, onDone }: ActDialogProp
       to={{ companyId, formId, ...fieldsOf(target) }}
       callingBack={callingBack}
       canPlan
+      writtenFor={{ ofFormId: formId }}
       fields={messageFields}
       changes="receivedApplications"
       seen={t('acts.message.seen')}

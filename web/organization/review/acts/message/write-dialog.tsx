@@ -8,6 +8,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
+import type { WrittenFor } from '../../../message-texts/test-to-me.tsx'
 import { isAnythingWritten, isSendable, nothingWritten, writtenTexts } from '../../../message-texts/written-texts.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { type Counted, countOf } from '../act-target.ts'
@@ -41,6 +42,8 @@ interface WriteDialogProps {
   readonly toPeople?: boolean
   /** It may be planned for a moment */
   readonly canPlan?: boolean
+  /** What a test of it says */
+  readonly writtenFor?: WrittenFor
   readonly onClose: () => void
   readonly onDone?: (() => void) | undefined
 }
@@ -118,7 +121,13 @@ export function WriteDialog(props: WriteDialogProps) {
       ) : (
         <>
           {hasTemplates && <TemplateTools texts={texts} onChoose={setTexts} canSave={canSend} />}
-          <MessageTextFields texts={texts} onChange={setTexts} hasSms={hasSms} fields={fields} />
+          <MessageTextFields
+            texts={texts}
+            onChange={setTexts}
+            hasSms={hasSms}
+            fields={fields}
+            {...(props.writtenFor && { writtenFor: props.writtenFor })}
+          />
         </>
       )}
       <Channels channels={channels} onChange={setChannels} reached={preview?.reached} unreached={preview?.unreached} />

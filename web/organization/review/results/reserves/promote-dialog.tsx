@@ -63,7 +63,7 @@ export function PromoteDialog({ letter, asksAcceptance, ...on }: PromoteDialogPr
           onChange={setAcceptBy}
         />
       )}
-      <MessageTextFields texts={texts} onChange={setTexts} hasSms={hasSms} />
+      <MessageTextFields texts={texts} onChange={setTexts} hasSms={hasSms} writtenFor={{ ofFormId: on.formId }} />
       <Channels channels={channels} onChange={setChannels} reached={undefined} unreached={undefined} />
     </ActDialog>
   )

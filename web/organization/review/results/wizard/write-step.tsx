@@ -66,6 +66,7 @@ export function WriteStep({ formId, groups, asksAcceptance, draft, onChange }: W
       {groups.map((group) => (
         <LetterCard
           key={keyOfGroup(group)}
+          formId={formId}
           group={group}
           letter={letterOf(draft, group)}
           onChange={(letter) => change(group, letter)}
@@ -89,12 +90,13 @@ export function WriteStep({ formId, groups, asksAcceptance, draft, onChange }: W
 const isWritten = ({ texts, channels }: WrittenLetter) => isSendable(texts, channels.includes('sms'))
 
 interface LetterCardProps {
+  readonly formId: string
   readonly group: ResultGroup
   readonly letter: WrittenLetter
   readonly onChange: (letter: WrittenLetter) => void
 }
 
-function LetterCard({ group, letter, onChange }: LetterCardProps) {
+function LetterCard({ formId, group, letter, onChange }: LetterCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const nameOf = useGroupName()
@@ -115,6 +117,7 @@ function LetterCard({ group, letter, onChange }: LetterCardProps) {
           texts={texts}
           onChange={(written) => onChange({ texts: written, channels })}
           hasSms={channels.includes('sms')}
+          writtenFor={{ ofFormId: formId }}
         />
         <Channels
           channels={channels}
