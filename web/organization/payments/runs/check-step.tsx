@@ -88,7 +88,7 @@ export function CheckStep({ chosen, preview, templates }: CheckStepProps) {
         columns={headings.map((heading, at) => ({
           key: String(at),
           header: heading || '–',
-          cell: ({ cells }: { cells: readonly string[] }) => cells[at] ?? '',
+          cell: ({ cells }: { cells: readonly string[] }) => shortAccount(cells[at] ?? ''),
         }))}
       />
       {count > rows.length && (
@@ -109,3 +109,6 @@ export function CheckStep({ chosen, preview, templates }: CheckStepProps) {
     </Stack>
   )
 }
+
+/** A masked account without its hidden groups, so that its last digits stand in the narrow first column of a phone too. */
+const shortAccount = (cell: string) => cell.replace(/^(TR\d\d)(?: \*{4})+ /, '$1\u00a0…\u00a0')
