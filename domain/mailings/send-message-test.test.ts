@@ -1,3 +1,4 @@
+import { eq, like, or } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mostTestsInAnHour, sendMessageTest as testCall } from '#contract/mailings/message-tests.ts'
 import { database } from '#database/connection.ts'
@@ -21,13 +22,16 @@ test('a test goes to its writer alone, in each language, with a value in every f
     },
   })
   const { email } = await sendMessageTest(company.caller, { companyId, ...body })
-  const sent = await database().select().from(outbox)
+  const sent = await database()
+    .select()
+    .from(outbox)
+    .where(or(like(outbox.subject, 'Deneme: %'), like(outbox.subject, 'Test: %')))
   expect(sent.map(({ recipient, subject }) => [recipient, subject?.replace(/ \S+$/, '')]).sort()).toEqual([
     [email, 'Deneme: Sonucun'],
     [email, 'Test: Your'],
   ])
   const turkish = sent.find(({ subject }) => subject?.startsWith('Deneme'))
-  expect(turkish?.text).not.toMatch(/yok|\{\{/)
+  expect(turkish?.text).not.toMatch(/: yok|\{\{/)
   expect(turkish?.text).toContain('Değerlendirme')
   expect([await database().$count(mailings), await database().$count(acts), await creditsLeft()]).toEqual([
     0,
@@ -45,8 +49,9 @@ test('members of a community read of a community, and tests are bounded per hour
   })
   const send = () => sendMessageTest(company.caller, { companyId, ...body })
   await send()
-  const [mail] = await database().select().from(outbox)
+  const [mail] = await database().select().from(outbox).where(eq(outbox.subject, 'Deneme: Buluşma'))
   expect(mail?.text).toContain('Örnek topluluk üyeleri')
-  for (let sent = 1; sent < mostTestsInAnHour; sent += 1) await send()
+  // One was sent by the test above.
+  for (let sent = 2; sent < mostTestsInAnHour; sent += 1) await send()
   await expect(send()).rejects.toThrow('accounts.tooManyTries')
 })

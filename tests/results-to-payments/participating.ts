@@ -52,7 +52,11 @@ export async function writeAndCallBack(page: Page) {
   await dialog.getByLabel('Mesaj', { exact: true }).fill('Merhaba {{name}}, bahar döneminde de yanındayız.')
   await dialog.getByText('Mesaj 12 kişiye gidecek.').waitFor(patient)
   await dialog.getByRole('button', { name: 'Bana deneme gönder' }).click()
-  await page.getByText('Deneme kurum@kopru.test adresine gönderildi').waitFor(patient)
+  await page
+    .getByText(
+      'Deneme kurum@kopru.test adresine gönderildi. Alanlarda örnek değerler var; adaylara hiçbir şey gitmedi.',
+    )
+    .waitFor(patient)
   await dialog.getByText('Önizle', { exact: true }).click()
   await dialog.getByRole('heading', { name: 'Bahar dönemi' }).waitFor(patient)
   expect(await axeFinds(page)).toEqual([])

@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
 import { sendMessageTest } from '#contract/mailings/message-tests.ts'
 import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import { useAct } from '#web/forms/use-act.ts'
@@ -6,7 +7,7 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { showToast } from '#web/ui/feedback/show-toast.ts'
+import styles from './message-text-fields.module.css'
 
 /** Whom a message is for, as far as a test of it says so. */
 export interface WrittenFor {
@@ -24,6 +25,7 @@ interface TestToMeProps extends WrittenFor {
 export function TestToMe({ texts, canSend, ofFormId, toMembers }: TestToMeProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
+  const [sentTo, setSentTo] = useState<string>()
   const { act, busy } = useAct({ tellsInDialog: true })
   const send = () =>
     act(
@@ -33,8 +35,7 @@ export function TestToMe({ texts, canSend, ofFormId, toMembers }: TestToMeProps)
           ...(ofFormId !== undefined && { ofFormId }),
           ...(toMembers && { toMembers }),
         }),
-      ({ email }) =>
-        showToast({ tone: 'success', title: t('message.test.done', { email }), detail: t('message.test.detail') }),
+      ({ email }) => setSentTo(email),
     )
   return (
     <div>
@@ -48,6 +49,10 @@ export function TestToMe({ texts, canSend, ofFormId, toMembers }: TestToMeProps)
       >
         {t('message.test')}
       </Button>
+      {/* Beside the button: a toast lies below the dialog on a phone. */}
+      <p role="status" className={styles.hint}>
+        {sentTo !== undefined && `${t('message.test.done', { email: sentTo })} ${t('message.test.detail')}`}
+      </p>
     </div>
   )
 }
