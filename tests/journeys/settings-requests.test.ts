@@ -111,7 +111,7 @@ test('when thirty days have passed both sides see it, and the candidate where to
      set session_replication_role = default`,
   )
   await page.reload()
-  await page.getByText('30 gün içinde yanıt verilmedi').waitFor()
+  await page.getByText('30 gün içinde yanıt gelmedi').waitFor()
   await page.getByText('kvkk.gov.tr').first().waitFor()
   const sections = page.getByRole('navigation', { name: 'Ayarlar' })
   expect(await sections.getByRole('link').count()).toBe(0)

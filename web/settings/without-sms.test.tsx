@@ -30,7 +30,7 @@ function Here({ smsOn, children }: { readonly smsOn: boolean; readonly children:
 test('where no SMS are sent, a phone number is saved and nobody is promised a code', () => {
   expect(shown(<PhonePage />, true)).toMatch(/giriş kodları bu numaraya gelir.*SMS ile kod gönder/)
   const words = shown(<PhonePage />, false)
-  expect(words).toContain('numara doğrulanmadan kaydedilir')
+  expect(words).toContain('numarayı doğrulamadan kaydederiz')
   expect(words).toContain('Numarayı kaydet')
   expect(words).not.toMatch(/kod/)
 })

@@ -59,7 +59,7 @@ test('an accepted time says until when it can be changed, and afterwards whom to
   )
   expect(words({ ...accepted, changesUntil: slot.startsAt, can: can({ answer: true }) })).not.toContain('kadar')
   const late = html({ ...accepted, ...limit })
-  expect(wordsIn(late)).toContain('Saatin artık değiştirilemez. Kuruma yaz')
+  expect(wordsIn(late)).toContain('Saatini artık değiştiremezsin. Kuruma yaz')
   expect(late).toContain('/applications/01a1e686-dfd7-79e4-9ff7-e50961cc2381#messages')
 })
 
