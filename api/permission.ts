@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import type { Caller, Person } from '#contract/caller.ts'
 import type { May } from '#contract/may.ts'
 import { type ProblemCode, problem } from '#contract/problems.ts'
+import { needsProtection } from '#contract/while-unprotected.ts'
 import { logSecurity, type SecurityEvent } from '#platform/security/security-log.ts'
 
 /**
@@ -24,6 +25,8 @@ export function demandPermission(
   if (!isOwn(may, person, params)) throw refuse('permission.stranger', 'accounts.notFound')
   if (may.who === 'operator' && person.operator === 'unprotected')
     throw refuse('permission.missing', 'operations.secondFactorNeeded')
+  if (needsProtection({ may, method, path }) && isLate(person))
+    throw refuse('permission.missing', 'companies.secondFactorNeeded')
   if (!isAllowed(may, person)) throw refuse('permission.missing', 'permissions.missing')
 }
 
@@ -40,6 +43,10 @@ function isOwn(may: May, person: Person, params: unknown) {
       return true
   }
 }
+
+/** Without the second factor that the organization demands, after the days for setting one up. */
+const isLate = (person: Person) =>
+  person.kind === 'Company' && person.protectBy !== undefined && person.protectBy <= Date.now()
 
 function isAllowed(may: May, person: Person) {
   if (person.kind === 'Candidate') return true

@@ -42,4 +42,6 @@ interface CompanyPerson extends SignedIn {
   readonly companyId: string
   readonly userType: UserType
   readonly permissions: Permissions
+  /** Without the second factor that the organization demands: the moment from which calls for members refuse it. */
+  readonly protectBy?: number
 }

@@ -47,6 +47,8 @@ export const problemStatuses = {
   'companies.notFound': 404,
   /** An operator has suspended the organization: its members only read. */
   'companies.suspended': 403,
+  /** The organization demands a second factor of every member, and the days to set one up are over. */
+  'companies.secondFactorNeeded': 403,
   'forms.notFound': 404,
   'forms.notOpen': 409,
   /** Closed more than a year ago. */

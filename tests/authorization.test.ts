@@ -74,6 +74,15 @@ beforeAll(async () => {
   people.push({ who: 'an operator without a second factor', ...runs, caller: { ...runs.caller, person: bare } })
   const root = { ...theirs.caller.person, operator: 'ready' } as const
   people.push({ who: 'an operator who is Root elsewhere', ...theirs, caller: { ...theirs.caller, person: root } })
+  const day = 24 * 60 * 60 * 1000
+  const late = { ...ours.caller.person, protectBy: Date.now() - day }
+  people.push({
+    who: 'Root without the second factor that is demanded',
+    ...ours,
+    caller: { ...ours.caller, person: late },
+  })
+  const soon = { ...ours.caller.person, protectBy: Date.now() + day }
+  people.push({ who: 'Root who has a day left to set one up', ...ours, caller: { ...ours.caller, person: soon } })
   const signedInVisitors = people.map(async ({ who, caller: { person } }) => ({
     who,
     person,
@@ -115,6 +124,7 @@ test.each(answers.map((one) => [nameOf(one.call), one.call] as const))('%s says 
     'accounts.notFound',
     'permissions.missing',
     'operations.secondFactorNeeded',
+    'companies.secondFactorNeeded',
   ]
   const heard = new Set(Object.values(expectedOf(of)).map((outcome) => codeOf(outcome)))
   expect(problemsOf(of)).toEqual(expect.arrayContaining(refusals.filter((code) => heard.has(code))))
@@ -239,7 +249,7 @@ test('a rule that this walk has never heard of is a mistake, not a pass', () => 
   expect(() => expectedOf(strange)).toThrow('passerBy')
 })
 
-type Outcome = 'sign in first' | 'not found' | 'not allowed' | 'protect first' | 'let in'
+type Outcome = 'sign in first' | 'not found' | 'not allowed' | 'protect first' | 'protect as the team does' | 'let in'
 
 /**
  * The outcome of a call for every kind of caller. An unknown query key makes permitted calls fail, so that nothing is
@@ -261,6 +271,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   '404 accounts.notFound': 'not found',
   '403 permissions.missing': 'not allowed',
   '403 operations.secondFactorNeeded': 'protect first',
+  '403 companies.secondFactorNeeded': 'protect as the team does',
   '400 request.invalid': 'let in',
 }
 const outcomeOf = (heard: string) => outcomes[heard] ?? heard
@@ -269,12 +280,12 @@ const codeOf = (outcome: Outcome) =>
     .find((heard) => outcomes[heard] === outcome)
     ?.split(' ')[1]
 
-function expectedOf({ may }: Call): Record<string, Outcome> {
-  return Object.fromEntries(visitors.map(({ who, person }) => [who, expectedFor(may, person)]))
+function expectedOf(of: Call): Record<string, Outcome> {
+  return Object.fromEntries(visitors.map(({ who, person }) => [who, expectedFor(of, person)]))
 }
 
 /** The rules of permission, written independently of the code that they are compared with. */
-function expectedFor(may: May, person: Person | undefined): Outcome {
+function expectedFor({ may, method, path }: Call, person: Person | undefined): Outcome {
   if (may.who === 'anyone') return 'let in'
   if (!person) return 'sign in first'
   switch (may.who) {
@@ -286,12 +297,23 @@ function expectedFor(may: May, person: Person | undefined): Outcome {
       return expectedOfOperator(person)
     case 'root':
     case 'member':
-      if (person.kind !== 'Company' || person.companyId !== companyId) return 'not found'
+      if (!isMember(person)) return 'not found'
+      if (isLate(person) && !setsUp.test(`${method} ${path}`)) return 'protect as the team does'
       return person.userType === 'Root' || isGranted(may, person.permissions) ? 'let in' : 'not allowed'
     default:
       throw new Error(`Nobody has said who passes "${JSON.stringify(may)}"`)
   }
 }
+
+const isMember = (person: Person): person is Extract<Person, { kind: 'Company' }> =>
+  person.kind === 'Company' && person.companyId === companyId
+
+const isLate = (person: Person) =>
+  person.kind === 'Company' && person.protectBy !== undefined && person.protectBy < Date.now()
+
+/** What sets a second factor up, and the news. */
+const setsUp =
+  /^(PUT .*:companyId\/(twofactor|gsm|otp)|POST .*:companyId\/(send\/verification|news\/read)|GET .*:companyId\/news)$/
 
 const expectedOfOperator = ({ operator: state }: Person): Outcome =>
   state === undefined ? 'not found' : state === 'ready' ? 'let in' : 'protect first'

@@ -93,6 +93,7 @@ export default [
         ]),
       ]),
     ),
+    route('organizations-dashboard/protect', 'organization/protect/page.tsx', { id: 'member-protection' }),
     route(
       'organizations-dashboard',
       'organization/shell/layout.tsx',

@@ -1,9 +1,12 @@
 import * as calls from '#contract/companies/company-accounts.ts'
+import * as teamProtection from '#contract/companies/team-protection.ts'
 import { removeCompanyAccount } from '#domain/account-settings/remove-company-account.ts'
 import { changeCompanyAccount } from '#domain/company-accounts/change-company-account.ts'
 import { inviteCompanyAccount } from '#domain/company-accounts/invite-company-account.ts'
 import { inviteCompanyAccountAgain } from '#domain/company-accounts/invite-company-account-again.ts'
 import { listCompanyAccounts } from '#domain/company-accounts/list-company-accounts.ts'
+import { changeTeamProtection } from '#domain/team-protection/change-team-protection.ts'
+import { readTeamProtection } from '#domain/team-protection/read-team-protection.ts'
 import { answer } from '../answer.ts'
 
 /** The accounts of an organization, which its Roots manage. */
@@ -22,4 +25,6 @@ export const companyAccountAnswers = [
     if (input.accountId === caller.person?.accountId) await client.keepRefreshToken(null)
     return null
   }),
+  answer(teamProtection.readTeamProtection, readTeamProtection),
+  answer(teamProtection.changeTeamProtection, changeTeamProtection),
 ]

@@ -74,6 +74,7 @@ export const twoFactorSetting = {
     'accounts.smsUnreachable',
     'accounts.smsOff',
     'accounts.twoFactorOn',
+    'secondFactors.demanded',
   ],
   fresh: tenMinutes,
 } as const

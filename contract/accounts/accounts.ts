@@ -60,6 +60,9 @@ export const Session = z
       .enum(['ready', 'unprotected'])
       .optional()
       .describe('Of those who run the product alone: whether a second factor protects the account, as it must'),
+    protectBy: Moment.optional().describe(
+      'Of members without the second factor that their organization demands: from then on they are let in no more',
+    ),
     isSuspended: z
       .literal(true)
       .optional()

@@ -28,6 +28,7 @@ export const readInvitation = call('POST', '/accounts/invitation', {
         userType: UserType,
         permissions: Permissions,
         expiresAt: Moment,
+        needsSecondFactor: z.boolean().describe('The organization demands one of every member'),
       })
       .nullable()
       .describe('While it is open'),

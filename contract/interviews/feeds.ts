@@ -40,6 +40,6 @@ export const openCalendarFeed = call('GET', '/calendars/:file', {
   summary: 'A personal calendar of interviews by its secret address, from 90 days ago to a year ahead (.ics)',
   params: z.object({ file: z.string().min(1).max(200).describe('The secret, and .ics') }),
   output: SentFile,
-  problems: ['accounts.tooManyTries', 'files.notFound', 'files.noSuchPart'],
+  problems: ['accounts.tooManyTries', 'companies.secondFactorNeeded', 'files.notFound', 'files.noSuchPart'],
   may: anyone,
 })

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts'
 import { type Problem, type ProblemCode, problemStatuses } from '../problems.ts'
 import { keyProblems, takesKey } from '../request-key.ts'
 import { changesCompany } from '../while-suspended.ts'
+import { needsProtection } from '../while-unprotected.ts'
 import type { Answer } from './openapi.ts'
 
 /** The words of a problem; they live in locales/, which the contract does not know. */
@@ -11,6 +12,7 @@ export type ProblemWords = (code: ProblemCode) => { readonly title: string; read
 export function problemsOf(call: Call): readonly ProblemCode[] {
   const codes: ProblemCode[] = ['request.invalid', ...refusalsOf[call.may.who]]
   if (changesCompany(call)) codes.push('companies.suspended')
+  if (needsProtection(call)) codes.push('companies.secondFactorNeeded')
   if (call.fresh) codes.push('accounts.signInNeeded', 'accounts.confirmationNeeded')
   if (call.body) codes.push('request.brokenJson', 'request.tooComplex', 'request.tooLarge', 'request.wrongType')
   if (takesKey(call)) codes.push(...keyProblems)

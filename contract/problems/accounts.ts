@@ -31,6 +31,10 @@ export const accountProblems = {
   'secondFactors.wrongAppCode': 400,
   'secondFactors.wrongRecoveryCode': 400,
   'secondFactors.noneOn': 409,
+  /** The last one stays while the organization demands one. */
+  'secondFactors.demanded': 409,
+  /** Only a Root with a second factor demands one of the others. */
+  'teamProtection.ownFirst': 409,
   /** Proven by Google or the municipal app, and new here: the problem carries what to go on with. */
   'accounts.signUpNeeded': 403,
   'accounts.otherKind': 409,

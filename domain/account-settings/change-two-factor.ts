@@ -3,12 +3,15 @@ import type { z } from 'zod'
 import type { Step, TwoFactorChange } from '#contract/accounts/account-settings.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { ownAccount } from '#domain/accounts/own-account.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { demandReachableBySms, requireSms } from '#domain/messages/reaches-by-sms.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
+import { demandLastFactor } from '#domain/second-factors/demand-last-factor.ts'
+import { factorsOf } from '#domain/second-factors/factors-of.ts'
 import { changeWithCode, sendCodeForChange } from '../accounts/change-with-code.ts'
 
 type Change = z.output<typeof TwoFactorChange>
@@ -25,16 +28,24 @@ export async function changeTwoFactor(caller: Caller, change: Change): Promise<S
   if (change.state) demandReachableBySms(target)
   requireSms()
   const proof = { purpose: 'twoFactor', target } as const
+  if (!change.state) await demandOther(database(), account)
   if (change.code === undefined) {
     return sendCodeForChange(caller, proof, (tx, { kind, language }, values) =>
       queueMessage(tx, { channel: 'sms', to: target, kind, language, template: 'twoFactorCode', values }),
     )
   }
   return changeWithCode(caller, proof, change.code, async (tx, owner) => {
+    if (!change.state) await demandOther(tx, owner)
     const now = { gsm: target, gsmVerifiedAt: new Date(), twoFactorGsm: change.state }
     await tx.update(accounts).set(now).where(eq(accounts.id, owner.id))
     await tellSecurityChange(tx, owner, change.state ? 'smsOn' : 'smsOff')
   })
+}
+
+/** By SMS is not the last second factor, or the organization demands none. */
+async function demandOther(db: Database | Transaction, account: Account) {
+  const before = await factorsOf(db, account)
+  await demandLastFactor(db, account.id, before, { ...before, sms: null })
 }
 
 function targetOf({ gsm: own, twoFactorGsm }: Account, { gsm = own ?? undefined }: Change) {

@@ -5,8 +5,8 @@ import { preparedOn } from '#database/prepared-on.ts'
 import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
-import { authenticators, passkeys } from '#database/schema/second-factors.ts'
 import { agreedToOlder } from '#domain/legal-texts/agreed-to-older.ts'
+import { isProtected, protectBy } from './protect-by.ts'
 
 export type Account = typeof accounts.$inferSelect
 export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
@@ -50,12 +50,6 @@ function finder<M extends Record<string, SQL> = Record<never, never>>(name: stri
 }
 
 function prepare<M extends Record<string, SQL>>(tx: Transaction | Database, name: string, column: Column, more?: M) {
-  /** A second factor is on: the password alone does not sign in. */
-  const isProtected = sql<boolean>`(
-    (${accounts.twoFactorGsm} and ${accounts.gsm} is not null)
-    or exists (select from ${authenticators} where ${authenticators.accountId} = ${accounts.id} and ${authenticators.confirmedAt} is not null)
-    or exists (select from ${passkeys} where ${passkeys.accountId} = ${accounts.id})
-  )`
   const hasEducation = sql<boolean>`exists (
     select from ${candidateEducations} where ${candidateEducations.candidateId} = ${candidates.id}
   )`
@@ -70,6 +64,7 @@ function prepare<M extends Record<string, SQL>>(tx: Transaction | Database, name
       candidateId: candidates.id,
       member: companyMembers,
       isProtected,
+      protectBy,
       hasEducation,
       isSuspended,
       ...(more as M),
@@ -91,5 +86,6 @@ export function personOf(found: FoundAccount, sessionId: string): Person {
   if (candidateId) return { ...signedIn, kind: 'Candidate', candidateId }
   if (!member) throw new Error(`Account ${account.id} is neither a candidate nor anybody's member`)
   const { companyId, userType, permissions } = member
-  return { ...signedIn, kind: 'Company', companyId, userType, permissions }
+  const late = found.protectBy && { protectBy: found.protectBy.getTime() }
+  return { ...signedIn, kind: 'Company', companyId, userType, permissions, ...late }
 }

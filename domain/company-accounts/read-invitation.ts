@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readInvitation as call, InvitationState } from '#contract/companies/invitations.ts'
 import { database } from '#database/connection.ts'
 import { accounts, codes, companyMembers } from '#database/schema/accounts.ts'
+import { teamProtections } from '#database/schema/companies/team-protections.ts'
 import { companies } from '#database/schema/companies.ts'
 import { addressOf, codeTriesByAddress } from '#domain/accounts/limits.ts'
 import { hashToken } from '#platform/tokens.ts'
@@ -23,21 +24,24 @@ export async function readInvitation(caller: Caller, { token }: Input<typeof cal
       account: accounts,
       member: companyMembers,
       companyName: companies.name,
+      needsSecondFactor: sql<boolean>`${teamProtections.id} is not null`,
       inviter: sql<string | null>`${inviters.name} || ' ' || ${inviters.surname}`,
     })
     .from(codes)
     .innerJoin(accounts, eq(accounts.id, codes.accountId))
     .leftJoin(companyMembers, eq(companyMembers.accountId, accounts.id))
     .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    .leftJoin(teamProtections, and(eq(teamProtections.companyId, companies.id), isNull(teamProtections.endedAt)))
     .leftJoin(inviters, eq(inviters.id, companyMembers.invitedBy))
     .where(sql`${codes.tokenHash} = ${hashToken(token)} and ${codes.purpose} = 'invitation'`)
   if (!found) return { state: 'unknown', companyName: null, inviter: null, invited: null }
-  const { companyName, inviter, account, member, code } = found
+  const { companyName, inviter, account, member, code, needsSecondFactor } = found
   const state = stateOf(found)
   if (state !== 'open' || !member) return { state, companyName, inviter, invited: null }
   const { email, name, surname } = account
   const { userType, permissions } = member
-  const invited = { email, name, surname, userType, permissions, expiresAt: code.expiresAt.toISOString() }
+  const expiresAt = code.expiresAt.toISOString()
+  const invited = { email, name, surname, userType, permissions, expiresAt, needsSecondFactor }
   return { state, companyName, inviter, invited }
 }
 

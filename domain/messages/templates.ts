@@ -62,6 +62,8 @@ interface EmailValues {
   /** `quote`: the operator's reason. */
   companySuspended: { name: string; companyName: string; quote: string }
   companyRestored: { name: string; companyName: string; quote: string }
+  /** An organization demands a second factor of its members until `date`; `has`: the reader has one already. */
+  teamProtection: { name: string; companyName: string; root: string; date: string; has: 'yes' | 'no' }
   /** `quote`: the first of them, one in a line. */
   ledgerDiffers: { count: string; quote: string }
   newForm: { name: string; companyName: string; title: string; link: string }
@@ -279,6 +281,14 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     page: home,
     otherwise: 'messages.companyRestored.otherwise',
     why: 'messages.companySuspended.why',
+  },
+  teamProtection: {
+    subject: 'messages.teamProtection.subject',
+    lead: 'messages.teamProtection.lead',
+    button: 'messages.teamProtection.button',
+    page: { Candidate: '/student-dashboard/settings/security', Company: '/organizations-dashboard/settings/security' },
+    otherwise: 'messages.teamProtection.otherwise',
+    why: 'messages.teamProtection.why',
   },
   ledgerDiffers: {
     subject: 'messages.ledgerDiffers.subject',

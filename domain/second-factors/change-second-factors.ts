@@ -5,6 +5,7 @@ import type { Account } from '#domain/accounts/find-account.ts'
 import { lockOwnAccount } from '#domain/accounts/own-account.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import type { SecurityChange } from '#domain/messages/templates.ts'
+import { demandLastFactor } from './demand-last-factor.ts'
 import { type Factors, factorsOf, hasOwn } from './factors-of.ts'
 import { describeFactors } from './read-second-factors.ts'
 import { dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
@@ -25,6 +26,7 @@ export async function changeSecondFactors(
     const before = await factorsOf(tx, account)
     await make(tx, account, before)
     const after = await factorsOf(tx, account)
+    await demandLastFactor(tx, account.id, before, after)
     const isWanted = hasOwn(after) && (change === 'recoveryCodes' || !hasOwn(before))
     const recoveryCodes = isWanted ? await makeRecoveryCodes(tx, account.id) : null
     if (!hasOwn(after)) await dropRecoveryCodes(tx, account.id)

@@ -25,6 +25,8 @@ export async function factorsOf(tx: Transaction | Database, { id, gsm, twoFactor
 }
 
 /** Whether there is an authenticator app or a passkey, for which recovery codes exist. */
-export const hasOwn = ({ authenticator, passkeys }: Factors) => authenticator !== undefined || passkeys.length > 0
+export const hasOwn = ({ authenticator, passkeys }: Pick<Factors, 'authenticator' | 'passkeys'>) =>
+  authenticator !== undefined || passkeys.length > 0
 
-export const hasAny = (factors: Factors) => hasOwn(factors) || factors.sms !== null
+export const hasAny = (factors: Pick<Factors, 'authenticator' | 'passkeys' | 'sms'>) =>
+  hasOwn(factors) || factors.sms !== null

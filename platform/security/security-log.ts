@@ -16,6 +16,8 @@ export type SecurityEvent =
   | 'limit.refused'
   | 'permission.missing'
   | 'permission.stranger'
+  | 'teamProtection.started'
+  | 'teamProtection.ended'
   | 'operator.act'
 
 let log: Log | undefined
@@ -31,6 +33,7 @@ interface Facts {
   readonly code?: string
   readonly call?: string
   readonly act?: string
+  readonly company?: string
 }
 
 /** One line with ids alone: no names, addresses, bodies or tokens. */

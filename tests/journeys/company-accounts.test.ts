@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
+import { teamProtections } from '#database/schema/companies/team-protections.ts'
+import { appCode } from '../authenticator.ts'
 import { axeFinds } from '../axe.ts'
 import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
@@ -97,6 +100,49 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   expect(mistakes).toEqual([])
 })
 
+test('a Root demands a second step of the team; a colleague is reminded, then led to set one up, and goes on', async () => {
+  const { page, ask, accessToken, companyId } = await aRoot()
+  const colleague = newEmail()
+  await ask('POST', '/accounts', { email: colleague, name: 'Çağla', surname: 'Işık' })
+  const team = await joins(colleague)
+  await open(page, accounts)
+  const panel = page.getByRole('region', { name: 'Herkes için iki adımlı doğrulama' })
+  await panel.getByText('2 hesapta açık değil').waitFor()
+  await panel.getByRole('link', { name: 'Güvenlik ayarlarım' }).click()
+  await page.waitForURL(`${address}/organizations-dashboard/settings/security`)
+  await addApp(accessToken)
+  await open(page, accounts)
+  await panel.getByText('1 hesapta açık değil').waitFor()
+  await panel.getByRole('button', { name: 'Zorunlu kıl' }).click()
+  const question = page.getByRole('dialog', { name: 'İki adımlı doğrulama herkes için zorunlu olsun mu?' })
+  await question.getByText('Çağla Işık').waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  await question.getByRole('button', { name: 'Zorunlu kıl' }).click()
+  await panel.getByText('Deniz Öztürk zorunlu kıldı').waitFor()
+
+  await team.reload()
+  await team.getByText(/^İki adımlı doğrulamayı .* kadar açın$/).waitFor()
+  const connection = connect(app.databaseUrl, { max: 1 })
+  await connection.db
+    .update(teamProtections)
+    .set({ startedAt: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) })
+    .where(eq(teamProtections.companyId, companyId))
+  await connection.close()
+  await open(team, '/organizations-dashboard/applications')
+  await team.waitForURL(`${address}/organizations-dashboard/protect`)
+  expect(await axeFinds(team)).toEqual([])
+  await team.getByRole('button', { name: 'Uygulama ekle' }).click()
+  await team.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' }).waitFor()
+  const secret = String(await team.getByRole('dialog').locator('code').textContent()).replaceAll(' ', '')
+  await team.getByLabel('Uygulamadaki 6 haneli kod').fill(appCode(secret))
+  await team.getByRole('button', { name: 'Doğrula ve aç' }).click()
+  await team.getByLabel('Kodları sakladım').check()
+  await team.getByRole('button', { name: 'Bitti' }).click()
+  await team.getByRole('link', { name: 'Panele geçin' }).click()
+  await team.waitForURL(`${address}/organizations-dashboard`)
+  await team.getByRole('navigation', { name: 'Kurum menüsü' }).waitFor()
+})
+
 test('an account that another Root has removed meanwhile is said to be gone, and the list is fresh', async () => {
   const { page, ask } = await aRoot()
   const email = newEmail()
@@ -175,7 +221,21 @@ async function aRoot() {
   }
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))
-  return { page, email, ask, mistakes }
+  return { page, email, ask, mistakes, accessToken: String(accessToken), companyId: String(myId) }
+}
+
+async function addApp(accessToken: string) {
+  const send = async (method: 'POST' | 'PUT', body: object) => {
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+    const reply = await fetch(`${address}/api/accounts/second-factors/authenticator`, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    })
+    return (await reply.json()) as { secret: string }
+  }
+  const { secret } = await send('POST', { password })
+  await send('PUT', { code: appCode(secret) })
 }
 
 /** Follows the link of the invitation, reads who invites to what, agrees, and is in. */

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import type { Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { addresses, isOfOperations, kindAt, operations } from '../session/account-kind.ts'
+import { protection } from '../session/protection.ts'
 import { useSession } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { PageHead } from './page-head.tsx'
@@ -36,11 +37,14 @@ export function FailedPage() {
   const isCompany = who && !isOfOperations(pathname) ? who.isCompany : kindAt(pathname) === 'Company'
   const { title, detail } = useWords(error, isCompany)
   const home = isOfOperations(pathname) ? operations : addresses[isCompany ? 'Company' : 'Candidate'].home
-  const action = !isLasting(status)
-    ? { to: pathname + search, action: t('ui.retry') }
-    : pathname.startsWith(home) || (status === 403 && isCompany)
-      ? { to: home, action: t('errors.dashboard') }
-      : { to: '/', action: t('errors.home') }
+  const action =
+    problemIn(error)?.code === 'companies.secondFactorNeeded'
+      ? { to: protection, action: t('errors.protect') }
+      : !isLasting(status)
+        ? { to: pathname + search, action: t('ui.retry') }
+        : pathname.startsWith(home) || (status === 403 && isCompany)
+          ? { to: home, action: t('errors.dashboard') }
+          : { to: '/', action: t('errors.home') }
   return (
     <>
       <PageHead title={`${title} · Köprü`} />

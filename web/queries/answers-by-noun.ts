@@ -14,6 +14,7 @@ import type * as members from '#contract/communities/members.ts'
 import type * as ownCommunities from '#contract/communities/own-communities.ts'
 import type * as companies from '#contract/companies/companies.ts'
 import type * as companyAccounts from '#contract/companies/company-accounts.ts'
+import type * as teamProtection from '#contract/companies/team-protection.ts'
 import type * as companyDashboard from '#contract/company-dashboard.ts'
 import type * as conversations from '#contract/conversations.ts'
 import type * as documentRequests from '#contract/document-requests.ts'
@@ -76,6 +77,7 @@ type Contract =
   | typeof ownCommunities
   | typeof companies
   | typeof companyAccounts
+  | typeof teamProtection
   | typeof companyDashboard
   | typeof documentRequests
   | typeof enterCandidates
@@ -204,7 +206,7 @@ export const answersByNoun = {
   /** Communities with their members and announcements. */
   communities: ['/companies/:companyId/communities', '/companies/:companyId/communities/'],
   company: ['/companies/:companyId', '/companies/:companyId/dashboard'],
-  companyAccounts: ['/companies/:companyId/accounts'],
+  companyAccounts: ['/companies/:companyId/accounts', '/companies/:companyId/team-protection'],
   /** A list whose people are entered: its rows are not there any more. */
   enteredList: ['/companies/:companyId/forms/:formId/entry-lists/:listId'],
   /** A list of people who are about to be entered, and what entering them would do. */

@@ -9,6 +9,7 @@ import { ExternalLinks, ownExternalLinks } from './security/external-links.tsx'
 import { loadDialogs } from './security/load-dialogs.ts'
 import { ownSecondFactors } from './security/own-second-factors.ts'
 import { SecondFactors } from './security/second-factors.tsx'
+import { useRenewal } from './security/use-renewal.ts'
 import { loadCodeStep, SmsFactor } from './sms-factor.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
@@ -26,6 +27,7 @@ export default function SecurityPage() {
     ...(authenticator.on ? [t('settings.security.authenticator.title')] : []),
     ...(twoFactorGsm ? [t('settings.sms.title')] : []),
   ]
+  useRenewal(ways.length > 0)
   return (
     <Section title={t('settings.security.title')} lead={t('security.lead')}>
       <Protection ways={ways} />

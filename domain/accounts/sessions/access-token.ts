@@ -12,7 +12,14 @@ export function issueAccessToken(person: Person) {
   const claims =
     person.kind === 'Candidate'
       ? { sid, kind, myId: person.candidateId }
-      : { sid, kind, myId: person.companyId, userType: person.userType, permissions: person.permissions }
+      : {
+          sid,
+          kind,
+          myId: person.companyId,
+          userType: person.userType,
+          permissions: person.permissions,
+          ...(person.protectBy !== undefined && { protectBy: person.protectBy }),
+        }
   const { operator } = person
   return signToken(accountId, operator ? { ...claims, operator } : claims, accessTokenSeconds)
 }
@@ -45,7 +52,12 @@ const Shared = z.object({
 })
 const Claims = z.discriminatedUnion('kind', [
   Shared.extend({ kind: z.literal('Candidate') }),
-  Shared.extend({ kind: z.literal('Company'), userType: UserType, permissions: Permissions }),
+  Shared.extend({
+    kind: z.literal('Company'),
+    userType: UserType,
+    permissions: Permissions,
+    protectBy: z.number().optional(),
+  }),
 ])
 
 function personOfClaims(claims: z.infer<typeof Claims>): Person {
@@ -62,5 +74,6 @@ function personOfClaims(claims: z.infer<typeof Claims>): Person {
         companyId: claims.myId,
         userType: claims.userType,
         permissions: claims.permissions,
+        ...(claims.protectBy !== undefined && { protectBy: claims.protectBy }),
       }
 }

@@ -25,6 +25,7 @@ export function describeSession(found: FoundAccount) {
     // A candidate has no grants in any organization.
     ...writeAccessesOf(member ?? { userType: 'Sub', permissions: {} }),
     ...operatorOf(found),
+    ...(found.protectBy && { protectBy: found.protectBy.toISOString() }),
     ...(found.isSuspended && { isSuspended: true as const }),
     ...(found.needsAgreement && { agreementNeeded: true as const }),
     isError: false,

@@ -46,6 +46,8 @@ export const ofMembers: readonly string[] = [
   'payment_runs.withdrawn_by',
   'publications.account_id',
   'saved_reports.account_id',
+  'team_protections.ended_by',
+  'team_protections.started_by',
   'terms.opened_by',
   'views.account_id',
 ]

@@ -5,9 +5,10 @@ import type { openCalendarFeed as call } from '#contract/interviews/feeds.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { limit } from '#database/rate-limits.ts'
-import { accounts } from '#database/schema/accounts.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { calendarFeeds } from '#database/schema/calendars/calendar-feeds.ts'
 import { addressOf, codeTriesByAddress } from '#domain/accounts/limits.ts'
+import { protectBy } from '#domain/accounts/protect-by.ts'
 import { publishedCalendar } from '#platform/calendar-text.ts'
 import { translate } from '#platform/texts.ts'
 import { hashToken, markedId } from '#platform/tokens.ts'
@@ -26,11 +27,13 @@ export async function openCalendarFeed(caller: Caller, { file }: Input<typeof ca
   }
   await readings.demand(id)
   const [owner] = await database()
-    .select({ accountId: accounts.id, kind: accounts.kind, language: accounts.language })
+    .select({ accountId: accounts.id, kind: accounts.kind, language: accounts.language, protectBy })
     .from(calendarFeeds)
     .innerJoin(accounts, and(eq(accounts.id, calendarFeeds.accountId), isNull(accounts.deletedAt)))
+    .leftJoin(companyMembers, eq(companyMembers.accountId, accounts.id))
     .where(eq(calendarFeeds.id, id))
   if (!owner) throw problem('files.notFound')
+  if (owner.protectBy && owner.protectBy <= new Date()) throw problem('companies.secondFactorNeeded')
   const { accountId, kind, language } = owner
   const events = await (kind === 'Candidate' ? candidateFeed : interviewerFeed)(accountId, language)
   const content = publishedCalendar(events, { name: translate(language, 'messages.interviewCalendar.name') })

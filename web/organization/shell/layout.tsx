@@ -14,6 +14,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { PersonSearch } from '../people/person-search.tsx'
 import { waitingOf } from '../review/forms/forms-of.ts'
 import { isOfOneApplication } from '../review-addresses.ts'
+import { onClickDemandProtection, onServerDemandProtection } from './demand-protection.ts'
 import { unreadNewsOf, usePlaces } from './places.ts'
 
 const repliesOf = (companyId: string) => query(countUnreadReplies, { companyId })
@@ -22,6 +23,8 @@ const queries: PageQueries = ({ me }) => [
   unreadNewsOf(me.myId),
   ...(may(me, 'Applications', 'read') ? [waitingOf(me.myId), repliesOf(me.myId)] : []),
 ]
+export const middleware = [onServerDemandProtection]
+export const clientMiddleware = [onClickDemandProtection]
 export const handle: RailHandle = { HeaderPart: PersonSearch }
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
@@ -42,7 +45,7 @@ function Shell({ awaiting, unread }: { awaiting: number; unread: number }) {
   const t = useTexts('org_dashboard')
   useEffect(hearOtherTabs, [])
   const { pathname } = useLocation()
-  const { isSuspended } = useMe()
+  const { isSuspended, protectBy } = useMe()
   const PackageWarning = useLoaded(true, loadWarning)
   return (
     <>
@@ -50,7 +53,12 @@ function Shell({ awaiting, unread }: { awaiting: number; unread: number }) {
         label={t('rail.label')}
         places={usePlaces(awaiting, unread)}
         keptNarrow={isOfOneApplication(pathname)}
-        banner={isSuspended && <Suspended />}
+        banner={
+          <>
+            {isSuspended && <Suspended />}
+            {protectBy && <Unprotected protectBy={protectBy} />}
+          </>
+        }
       />
       {PackageWarning && <PackageWarning />}
     </>
@@ -65,4 +73,11 @@ const loadNotice = () => import('./suspended-notice.tsx')
 function Suspended() {
   const { module } = useLateModule(loadNotice)
   return module ? <module.SuspendedNotice /> : null
+}
+
+const loadProtectNotice = () => import('./protect-notice.tsx')
+
+function Unprotected({ protectBy }: { protectBy: string }) {
+  const { module } = useLateModule(loadProtectNotice)
+  return module ? <module.ProtectNotice protectBy={protectBy} /> : null
 }

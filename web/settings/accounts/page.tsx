@@ -1,6 +1,7 @@
 import { UserRoundPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { fold } from '#platform/text/turkish.ts'
+import { onClick, onServer, type PageQueries } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -10,7 +11,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Section } from '../section.tsx'
 import { AccountRow } from './account-row.tsx'
 import styles from './page.module.css'
+import { TeamProtectionPanel, teamProtectionOf } from './team-protection-panel.tsx'
 import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
+
+const queries: PageQueries = ({ me }) => [teamProtectionOf(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
 
 /** Up to this many accounts the list has no search. */
 const fewAccounts = 10
@@ -64,6 +70,7 @@ export default function AccountsPage() {
           action={<Button onClick={showAll}>{t('accounts.showAll')}</Button>}
         />
       )}
+      <TeamProtectionPanel />
       {items.length === 1 && (
         <EmptyState title={t('accounts.alone.title')} action={canChange && <Invite />}>
           {t('accounts.alone.detail')}

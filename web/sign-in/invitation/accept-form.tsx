@@ -49,6 +49,7 @@ export function AcceptForm({ token, companyName, inviter, invited }: AcceptFormP
         ]}
       />
       <p>{t('invitation.until', { deadline: formatDateTime(invited.expiresAt, language) })}</p>
+      {invited.needsSecondFactor && <p>{t('invitation.secondFactor')}</p>}
       <AskForm form={form} submit={t('invitation.submit')}>
         <div className={styles.names}>
           <TextInput

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Moment } from '../fields/patterns.ts'
+import { tenMinutes } from '../fresh.ts'
+import { root } from '../may.ts'
+import { companyParams } from '../params.ts'
+
+// An organization demands that signing in asks every member for a second step.
+
+/** How long members without a second factor go on as before. */
+export const graceDays = 7
+
+const TeamProtection = z
+  .object({
+    on: z.boolean(),
+    startedAt: Moment.nullable().describe('Of the demand that lasts'),
+    startedBy: z.string().nullable(),
+    protectBy: Moment.nullable().describe('From then on members without a second factor are let in no more'),
+    isMineOn: z.boolean().describe('Whether the caller has a second factor, without which nobody switches it on'),
+    lacking: z
+      .array(z.object({ name: z.string(), email: z.string(), isInvited: z.boolean() }))
+      .describe('The members without a second factor'),
+    past: z
+      .array(
+        z.object({
+          startedAt: Moment,
+          startedBy: z.string(),
+          endedAt: Moment.nullable(),
+          endedBy: z.string().nullable(),
+        }),
+      )
+      .describe('When it was switched on and off and by whom, the newest first, at most 20'),
+  })
+  .meta({ id: 'TeamProtection' })
+export type TeamProtection = z.infer<typeof TeamProtection>
+
+export const readTeamProtection = call('GET', '/companies/:companyId/team-protection', {
+  summary: 'Whether every member needs a second factor, who lacks one, and when that was switched on and off',
+  params: companyParams,
+  output: TeamProtection,
+  may: root,
+})
+
+export const changeTeamProtection = call('PUT', '/companies/:companyId/team-protection', {
+  summary: 'Demand a second factor of every member, or end that; members hear of the demand once by e-mail',
+  params: companyParams,
+  body: z.object({ on: z.boolean() }),
+  output: TeamProtection,
+  problems: ['teamProtection.ownFirst', 'permissions.missing'],
+  may: root,
+  fresh: tenMinutes,
+})

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { graceDays } from '#contract/companies/team-protection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { teamProtections } from '#database/schema/companies/team-protections.ts'
+import { authenticators, passkeys } from '#database/schema/second-factors.ts'
+
+/** A second factor is on: the password alone does not sign in. */
+export const isProtected = sql<boolean>`(
+  (${accounts.twoFactorGsm} and ${accounts.gsm} is not null)
+  or exists (select from ${authenticators} where ${authenticators.accountId} = ${accounts.id} and ${authenticators.confirmedAt} is not null)
+  or exists (select from ${passkeys} where ${passkeys.accountId} = ${accounts.id})
+)`
+
+/**
+ * Of a member without a second factor whose organization demands one: when the days to set one up end. Beside
+ * `companyMembers`.
+ */
+export const protectBy = sql<Date | null>`case when not ${isProtected} then (
+  select ${teamProtections.startedAt} + make_interval(days => ${sql.raw(String(graceDays))}) from ${teamProtections}
+  where ${teamProtections.companyId} = ${companyMembers.companyId} and ${teamProtections.endedAt} is null
+) end`.mapWith(teamProtections.startedAt)
