@@ -45,7 +45,7 @@ function isOwn(may: May, person: Person, params: unknown) {
 }
 
 /** Without the second factor that the organization demands, after the days for setting one up. */
-const isLate = (person: Person) =>
+export const isLate = (person: Person) =>
   person.kind === 'Company' && person.protectBy !== undefined && person.protectBy <= Date.now()
 
 function isAllowed(may: May, person: Person) {

@@ -5,6 +5,7 @@ import { beginUpload, uploadRules } from '#domain/files/begin-upload.ts'
 import { uploaderIdOf } from '#domain/files/uploader-id.ts'
 import { uploads } from '#domain/files/uploads.ts'
 import { tusServer, uploadsPath } from '#platform/uploads/tus-server.ts'
+import { isLate } from './permission.ts'
 import { callerOf } from './session.ts'
 
 /** Files of candidates and of organizations' members arrive here in chunks; a call then names the upload by its id (decision 12). */
@@ -47,5 +48,6 @@ const methods: Readonly<Record<string, readonly string[]>> = {
 async function uploaderOf(request: FastifyRequest, ended: EndedSessions) {
   const { person } = callerOf(request, ended)
   if (!person) throw problem('accounts.signInNeeded')
+  if (isLate(person)) throw problem('companies.secondFactorNeeded')
   return uploaderIdOf(person)
 }

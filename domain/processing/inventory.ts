@@ -285,7 +285,7 @@ export const inventory: Readonly<Record<DataKind, KindFacts>> = {
     uncounted: true,
   },
   members: {
-    tables: ['company_members', 'team_protections'],
+    tables: ['company_members'],
     controller: 'organization',
     people: 'members',
     categories: ['identity', 'contact', 'security'],

@@ -17,6 +17,7 @@ import { makeFeed } from '#domain/interviews/feeds/own-feed.ts'
 import { beginAuthenticator } from '#domain/second-factors/begin-authenticator.ts'
 import { confirmAuthenticator } from '#domain/second-factors/confirm-authenticator.ts'
 import { removeAuthenticator } from '#domain/second-factors/remove-authenticator.ts'
+import { uploadsPath } from '#platform/uploads/tus-server.ts'
 import { appCode } from '../../tests/authenticator.ts'
 import { aCompany, aMember, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -117,6 +118,9 @@ test('for some days a member without one goes on, then is let in no more until o
   await begunLongAgo(companyId)
   expect(await open('')).toBe('companies.secondFactorNeeded')
   expect(await open('/news')).toBe('let in')
+  const headers = { ...(await tokenOf()), 'tus-resumable': '1.0.0', 'upload-length': '1' }
+  const upload = await app.inject({ method: 'POST', url: uploadsPath, headers })
+  expect(upload.json().code).toBe('companies.secondFactorNeeded')
   await addApp(colleague.caller)
   expect(await open('')).toBe('let in')
 })

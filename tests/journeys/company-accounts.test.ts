@@ -132,6 +132,8 @@ test('a Root demands a second step of the team; a colleague is reminded, then le
   await team.waitForURL(`${address}/organizations-dashboard/protect`)
   expect(await axeFinds(team)).toEqual([])
   await team.getByRole('button', { name: 'Uygulama ekle' }).click()
+  await team.getByRole('dialog').getByLabel('Şifreniz').fill(password)
+  await team.keyboard.press('Enter')
   await team.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' }).waitFor()
   const secret = String(await team.getByRole('dialog').locator('code').textContent()).replaceAll(' ', '')
   await team.getByLabel('Uygulamadaki 6 haneli kod').fill(appCode(secret))

@@ -6,6 +6,7 @@ const secretPages = [
   /^\/(student|company)-(login|register|forgot-password)$/,
   /^\/(reset-password|verify|google|istanbulsenin|agreement|company-invitation|added-application|interview|unwanted-mail|report-mail)$/,
   /^\/(student|organizations)-dashboard\/settings(\/|$)/,
+  /^\/organizations-dashboard\/protect$/,
   /^\/student-dashboard\/(apply|applications|profile)\//,
   /^\/organizations-dashboard\/payments\/runs\//,
   /^\/organizations-dashboard\/participants\/./,

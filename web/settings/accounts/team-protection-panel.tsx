@@ -44,8 +44,10 @@ export function TeamProtectionPanel() {
     <Card as="section" aria-labelledby="team-protection" className={styles.panel}>
       <div className={styles.title}>
         <ShieldCheck aria-hidden className={styles.icon} />
-        <h2 id="team-protection">{t('accounts.team.title')}</h2>
-        {now.on ? <Badge tone="success">{t('accounts.team.on')}</Badge> : <Badge>{t('accounts.team.off')}</Badge>}
+        <div className={styles.words}>
+          <h2 id="team-protection">{t('accounts.team.title')}</h2>
+          {now.on ? <Badge tone="success">{t('accounts.team.on')}</Badge> : <Badge>{t('accounts.team.off')}</Badge>}
+        </div>
       </div>
       <p>{t('accounts.team.lead')}</p>
       <Since now={now} />
@@ -104,15 +106,11 @@ function Since({ now: { startedAt, startedBy, protectBy, lacking } }: Described)
 function Lacking({ now: { lacking } }: Described) {
   const t = useTexts('org_settings')
   if (lacking.length === 0) return <p>{t('accounts.team.lacking.none')}</p>
+  const names = lacking.map(({ name, isInvited }) => (isInvited ? t('accounts.team.invited', { name }) : name))
   return (
-    <div>
-      <p>{t('accounts.team.lacking', { count: lacking.length })}</p>
-      <ul className={styles.names}>
-        {lacking.map(({ name, email, isInvited }) => (
-          <li key={email}>{isInvited ? t('accounts.team.invited', { name }) : name}</li>
-        ))}
-      </ul>
-    </div>
+    <p>
+      {t('accounts.team.lacking', { count: lacking.length })} <strong>{names.join(', ')}</strong>
+    </p>
   )
 }
 
