@@ -15,7 +15,8 @@ export const isProtected = sql<boolean>`(
  * Of a member without a second factor whose organization demands one: when the days to set one up end. Beside
  * `companyMembers`.
  */
-export const protectBy = sql<Date | null>`case when ${companyMembers.companyId} is not null and not ${isProtected} then (
+export const protectBy =
+  sql<Date | null>`case when ${companyMembers.companyId} is not null and not ${isProtected} then (
   select ${teamProtections.startedAt} + make_interval(days => ${sql.raw(String(graceDays))}) from ${teamProtections}
   where ${teamProtections.companyId} = ${companyMembers.companyId} and ${teamProtections.endedAt} is null
 ) end`.mapWith(teamProtections.startedAt)
