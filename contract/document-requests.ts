@@ -6,6 +6,7 @@ import { call, largeBody, many } from './call.ts'
 import { CandidateDocument, FileInfo, fileProblems, handedIn, handedInBytes } from './candidates/candidate-documents.ts'
 import { paragraphs } from './fields/one-line.ts'
 import { Id, Moment } from './fields/patterns.ts'
+import { ShownBlankForm } from './forms/shown-blank-form.ts'
 import { candidate, write } from './may.ts'
 import { applicationParams, candidateParams, formParams } from './params.ts'
 
@@ -25,6 +26,7 @@ export const DocumentRequest = z
     typeName: z.string(),
     termName: z.string().nullable().describe('The term that asks for it'),
     eDevlet: z.boolean().describe('Can be fetched from e-Devlet'),
+    blank: ShownBlankForm.nullable().describe('A form to download, fill in and send'),
     accept: z.array(z.string()),
     note: z.string(),
     status: DocumentRequestStatus,

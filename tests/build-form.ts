@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { aPdf } from './made-files.ts'
 import { goTo } from './open-page.ts'
 import { press } from './press.ts'
 
@@ -168,6 +169,13 @@ async function addDocuments(page: Page) {
   await expect
     .poll(async () => (await names.allTextContents()).slice(1, 3), patient)
     .toEqual(['Nüfus Kayıt Örneği (tam vukuatlı)', 'Transkript (Not Dökümü)'])
+  await page
+    .getByRole('switch', { name: /^Birden çok dosya yüklenebilir/ })
+    .first()
+    .check()
+  const blank = { name: 'basvuru-formu.pdf', mimeType: 'application/pdf', buffer: await aPdf('Ad soyad:') }
+  await page.locator('[id="documents.0.blank"]').setInputFiles(blank)
+  await page.getByRole('button', { name: 'Kaldır: basvuru-formu.pdf' }).waitFor(patient)
   const from = page.getByLabel('Kimden istensin?')
   await from.nth(3).selectOption({ label: 'Yalnızca engelli adaylardan' })
   await from.nth(4).selectOption({ label: 'Yalnızca bir yanıta göre' })

@@ -1,8 +1,11 @@
+import * as blankForms from '#contract/blank-forms.ts'
 import * as calls from '#contract/forms/company-forms.ts'
 import * as formHistory from '#contract/forms/form-history.ts'
 import * as formParts from '#contract/forms/form-parts.ts'
 import * as formStates from '#contract/forms/form-states.ts'
 import * as formTemplates from '#contract/forms/form-templates.ts'
+import { addBlankForm } from '#domain/forms/blank-forms/add-blank-form.ts'
+import { openBlankForm } from '#domain/forms/blank-forms/open-blank-form.ts'
 import { archiveForm } from '#domain/forms/closing/archive-form.ts'
 import { closeForm } from '#domain/forms/closing/close-form.ts'
 import { extendForm } from '#domain/forms/closing/extend-form.ts'
@@ -52,4 +55,6 @@ export const companyFormAnswers = [
   answer(formParts.saveFormEligibility, parts.savePart('eligibility')),
   answer(formHistory.listFormHistory, listFormHistory),
   answer(formHistory.listFormVersions, listFormVersions),
+  answer(blankForms.addBlankForm, addBlankForm),
+  answer(blankForms.openBlankForm, openBlankForm),
 ]

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { FileInfo, fileProblems, handedIn, handedInBytes } from '../candidates/candidate-documents.ts'
 import { Id } from '../fields/patterns.ts'
 import { FormDocument } from '../forms/form-content.ts'
+import { ShownBlankForm } from '../forms/shown-blank-form.ts'
 import { candidate } from '../may.ts'
 import { candidateItemParams } from '../params.ts'
 import { notEditable } from './application-answers.ts'
@@ -17,6 +18,7 @@ export const AskedDocument = z
     formDocumentId: Id,
     typeName: z.string(),
     eDevlet: z.boolean(),
+    blank: ShownBlankForm.nullable().describe('A form to download, fill in and hand in'),
     validMonths: z.number().int().nullable(),
     accept: z.array(z.string()),
     multiple: z.boolean().describe('Several files may be handed in'),

@@ -133,6 +133,10 @@ export const DocumentWhen = z.discriminatedUnion('kind', [
 ])
 export type DocumentWhen = z.infer<typeof DocumentWhen>
 
+/** A form that applicants download, fill in and bring back as the document. */
+export const BlankForm = z.object({ fileId: Id, name: z.string().max(255), size: z.number().int().min(0) })
+export type BlankForm = z.infer<typeof BlankForm>
+
 export const FormDocument = z
   .object({
     id: Id,
@@ -140,6 +144,9 @@ export const FormDocument = z
     required: z.boolean(),
     note: paragraphs(500),
     several: z.boolean().optional().describe('Several files may be handed in, also where its type takes one'),
+    blank: BlankForm.nullable()
+      .optional()
+      .describe('A form to fill in, brought before (`/blank-forms`); its name and size are those of the file'),
     when: DocumentWhen.nullable(),
   })
   .meta({ id: 'FormDocument' })

@@ -69,3 +69,11 @@ export const companyTypes = [
 ] as const
 
 export const contactTopics = ['candidate', 'organization', 'technical', 'privacy', 'press', 'other'] as const
+
+/** The formats of blank forms, which applicants fill in. */
+export const blankFormTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/jpeg',
+  'image/png',
+] as const

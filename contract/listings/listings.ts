@@ -13,6 +13,7 @@ import {
   WorkKind,
   WorkPlace,
 } from '../forms/form-content.ts'
+import { ShownBlankForm } from '../forms/shown-blank-form.ts'
 import { anyone } from '../may.ts'
 import { pageOf, paging, searched, searchedFor } from '../paging.ts'
 
@@ -152,6 +153,7 @@ const ListedDocument = z
     required: z.boolean(),
     note: z.string(),
     eDevlet: z.boolean(),
+    blank: ShownBlankForm.nullable().describe('A form to download, fill in and hand in'),
     when: DocumentWhen.nullable(),
     whenText: z.string().nullable().describe('When it is needed, in words'),
   })

@@ -38,3 +38,10 @@ export const files = pgTable(
     check('files_one_owner', sql`num_nonnulls(${table.candidateId}, ${table.companyId}) = 1`),
   ],
 )
+
+/** A file that an organization brought as the blank form of a document: the only ones that the content of a form may name. */
+export const blankForms = pgTable('blank_forms', {
+  fileId: uuid()
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+})

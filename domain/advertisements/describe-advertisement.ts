@@ -19,7 +19,7 @@ export async function describeAdvertisement(
   const { basics, dates, eligibility, questions, steps, texts } = content
   const [names, documents, organization] = await Promise.all([
     conditionNames(database(), language, eligibility),
-    listedDocuments(content, language),
+    listedDocuments(listing.formId, content, language),
     companyPreview(database(), eq(companies.id, listing.companyId), language),
   ])
   if (!organization) throw problem('forms.notFound')

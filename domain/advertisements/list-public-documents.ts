@@ -9,5 +9,5 @@ export async function listPublicDocuments(
   { id }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const { content } = await formById(id)
-  return listedDocuments(content, language)
+  return listedDocuments(id, content, language)
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import type { DocumentRequest } from '#contract/document-requests.ts'
+import { shownBlankForm } from '#contract/forms/shown-blank-form.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -64,6 +65,10 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
             const found = others.get(more)
             return found ? fileInfo(caller, found) : []
           }),
+        ),
+        blank: shownBlankForm(
+          formId,
+          contents[at]?.documents.find((document) => document.documentTypeId === documentTypeId)?.blank,
         ),
         mostFiles: mostOfAnswer(contents[at] ?? { documents: [] }, { id: documentTypeId, multiple }),
         suggestions: await Promise.all(fitting.slice(0, mostSuggested).map((shelved) => suggested(caller, shelved))),

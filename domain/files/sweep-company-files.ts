@@ -1,5 +1,6 @@
 import { and, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
+import { isNamedBlank } from '#database/blank-forms-named.ts'
 import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { announcementFiles } from '#database/schema/communities/announcement-files.ts'
@@ -8,12 +9,16 @@ import { files } from '#database/schema/files.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { uuids } from '#database/uuids.ts'
 
-/** Whether a file of an organization is put to no application, was brought for no announcement, and is no invoice. */
+/**
+ * Whether a file of an organization is put to no application, was brought for no announcement, is no invoice, and is the
+ * blank form of no document.
+ */
 export const isUnusedByCompany: SQL = sql`(
   ${files.companyId} is not null
   and not exists (select from ${addedDocuments} where ${addedDocuments.fileId} = ${files.id})
   and not exists (select from ${announcementFiles} where ${announcementFiles.fileId} = ${files.id})
   and not exists (select from ${orders} where ${orders.invoiceFileId} = ${files.id})
+  and not ${isNamedBlank}
 )`
 
 /**

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
+import { shownBlankForm } from '#contract/forms/shown-blank-form.ts'
 import type { listPublicDocuments } from '#contract/listings/listings.ts'
 import { database } from '#database/connection.ts'
 import { documentTypes } from '#database/schema/reference.ts'
@@ -11,7 +12,7 @@ import { wordWhens } from './word-when.ts'
 type Documents = Output<typeof listPublicDocuments>
 
 /** The documents of a form: those for everybody, and those with a condition. */
-export async function listedDocuments(content: FormContent, language: Language): Promise<Documents> {
+export async function listedDocuments(formId: string, content: FormContent, language: Language): Promise<Documents> {
   const { documents } = content
   if (documents.length === 0) return { formDocuments: [], conditionalDocuments: [] }
   const ids = documents.map(({ documentTypeId }) => documentTypeId)
@@ -26,7 +27,17 @@ export async function listedDocuments(content: FormContent, language: Language):
   const listed = documents.flatMap((document) => {
     const type = typeOf.get(document.documentTypeId)
     const whenText = whens.get(document.id)?.before ?? null
-    return type ? [{ ...document, name: type.name, eDevlet: type.eDevlet, whenText }] : []
+    return type
+      ? [
+          {
+            ...document,
+            blank: shownBlankForm(formId, document.blank),
+            name: type.name,
+            eDevlet: type.eDevlet,
+            whenText,
+          },
+        ]
+      : []
   })
   return {
     formDocuments: listed.filter(({ when }) => when === null),

@@ -156,6 +156,16 @@ async function findAndShare(organization: string, publicAddress: string) {
   await card.click()
   await page.waitForURL(publicAddress)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const blank = await page
+    .getByRole('link', { name: /: boş formu indir$/ })
+    .first()
+    .getAttribute('href')
+  const sent = await page.context().request.get(address + blank)
+  expect(sent.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining('attachment; filename="basvuru-formu.pdf"'),
+    'x-content-type-options': 'nosniff',
+  })
   expect(await page.getByText('İstanbul saati').count()).toBeGreaterThan(0)
   expect(await page.getByText(wordedAmount).count()).toBeGreaterThan(0)
 

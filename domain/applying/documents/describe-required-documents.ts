@@ -3,6 +3,7 @@ import type { AskedDocument, AskedDocuments } from '#contract/applying/applicati
 import { mostFor } from '#contract/applying/most-files.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
+import { shownBlankForm } from '#contract/forms/shown-blank-form.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { files } from '#database/schema/files.ts'
@@ -51,6 +52,7 @@ export async function describeRequiredDocuments(
         documentTypeId: document.documentTypeId,
         required: document.required,
         note: document.note,
+        blank: shownBlankForm(own.form.id, document.blank),
         when: document.when,
         ...type,
         multiple,

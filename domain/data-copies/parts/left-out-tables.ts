@@ -60,6 +60,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'companies.email': 'The address of an organization.',
   'orders.invoice_file_id': 'A file of an organization.',
   'announcement_files.file_id': 'A file of an organization.',
+  'blank_forms.file_id': 'A file of an organization.',
   'credit_entries.about_id': 'What an organization’s credit was spent on; the application itself is in the copy.',
 }
 

@@ -33,7 +33,7 @@ export async function changeContent(
   const { form, newerParts } = await database().transaction(async (tx) => {
     const before = await lockForm(tx, ids)
     if (before.state === 'Archived') throw problem('forms.archived')
-    const parts = await cleanParts(caller, before, change(before.content))
+    const parts = await cleanParts(tx, caller, before, change(before.content))
     const changed = FormPart.options.filter((part) => differs(before.content, parts, part))
     await demandSeen(tx, caller, before, version, changed)
     await demandStepsFree(tx, before, parts.steps)

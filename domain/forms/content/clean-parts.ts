@@ -1,15 +1,20 @@
 import type { Caller } from '#contract/caller.ts'
 import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
 import type { FormText } from '#contract/forms/form-content.ts'
+import type { Transaction } from '#database/connection.ts'
 import { demandPictures } from '#domain/companies/demand-pictures.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
+import { withKnownBlanks } from '../blank-forms/with-known-blanks.ts'
 import { invalid } from '../invalid.ts'
 import type { FormRecord } from '../own-form.ts'
 import type { Parts } from './change-content.ts'
 
-/** Prepares parts for storing: cleans rich text, and checks that the cover exists. */
-export async function cleanParts(caller: Caller, form: FormRecord, parts: Parts): Promise<Parts> {
-  const { basics } = parts
+/** Prepares parts for storing: cleans rich text, and checks that the cover and the blank forms of documents exist. */
+export async function cleanParts(tx: Transaction, caller: Caller, form: FormRecord, given: Parts): Promise<Parts> {
+  const { basics, documents } = given
+  const parts = documents
+    ? { ...given, documents: await withKnownBlanks(tx, caller, form.companyId, documents) }
+    : given
   const texts = parts.texts && { texts: parts.texts.map((text, at) => cleanText(caller, text, at)) }
   if (!basics) return { ...parts, ...texts }
   const before = { 'basics.cover': form.content.basics.cover }

@@ -3,6 +3,7 @@ import { answerRequestFromShelf, type DocumentRequest } from '#contract/document
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { useAct } from '../../forms/use-act.ts'
+import { BlankFormLink } from '../../listing/blank-form-link.tsx'
 import { EDevletLink } from '../../listing/e-devlet-link.tsx'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
@@ -45,7 +46,7 @@ export function RequestCard({ request }: { request: DocumentRequest }) {
 }
 
 function Asked({ request }: { request: DocumentRequest }) {
-  const { documentTypeId, typeName, termName, companyName, title, applicationId, dueAt, eDevlet } = request
+  const { documentTypeId, typeName, termName, companyName, title, applicationId, dueAt, eDevlet, blank } = request
   const t = useTexts('student_docs')
   const language = useLanguage()
   return (
@@ -59,6 +60,11 @@ function Asked({ request }: { request: DocumentRequest }) {
         <p className={styles.due}>
           <CalendarClock aria-hidden />
           {t('requests.due', { date: formatDeadline(dueAt, language) })}
+        </p>
+      )}
+      {blank && (
+        <p>
+          <BlankFormLink blank={blank} name={typeName} />
         </p>
       )}
       {eDevlet && (

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import type { Advertisement } from '#contract/listings/listings.ts'
+import { BlankFormLink } from '../../listing/blank-form-link.tsx'
 import { EDevletLink } from '../../listing/e-devlet-link.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -13,7 +14,7 @@ export function DocumentList({ formDocuments, conditionalDocuments }: Documents)
   return (
     <ul className={styles.list}>
       {[...formDocuments, ...conditionalDocuments].map(
-        ({ id, documentTypeId, name, required, note, eDevlet, whenText }) => (
+        ({ id, documentTypeId, name, required, note, eDevlet, blank, whenText }) => (
           <li key={id}>
             <FileText aria-hidden />
             <div className={styles.words}>
@@ -27,6 +28,11 @@ export function DocumentList({ formDocuments, conditionalDocuments }: Documents)
               )}
               {whenText !== null && <p className={styles.when}>{whenText}</p>}
               {note !== '' && <p className={styles.note}>{note}</p>}
+              {blank && (
+                <p>
+                  <BlankFormLink blank={blank} name={name} />
+                </p>
+              )}
             </div>
           </li>
         ),

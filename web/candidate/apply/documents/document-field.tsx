@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AskedDocument } from '#contract/applying/application-documents.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
+import { BlankFormLink } from '#web/listing/blank-form-link.tsx'
 import { EDevletLink } from '#web/listing/e-devlet-link.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -21,8 +22,19 @@ export function DocumentField({ document, error }: { document: AskedDocument; er
   const { upload, failed } = useHandIn()
   const t = useTexts('student_apps')
   const [leftOut, setLeftOut] = useState(0)
-  const { formDocumentId, documentTypeId, typeName, required, note, whyAsked, eDevlet, accept, mostFiles, files } =
-    document
+  const {
+    formDocumentId,
+    documentTypeId,
+    typeName,
+    required,
+    note,
+    whyAsked,
+    eDevlet,
+    accept,
+    mostFiles,
+    files,
+    blank,
+  } = document
   const isFull = files.length >= mostFiles
   const full = t('apply.documents.full', { most: mostFiles })
   const field = {
@@ -35,6 +47,11 @@ export function DocumentField({ document, error }: { document: AskedDocument; er
   return (
     <section className={styles.document}>
       {whyAsked && <p className={styles.why}>{whyAsked}</p>}
+      {blank && canEdit && (
+        <p>
+          <BlankFormLink blank={blank} name={typeName} />
+        </p>
+      )}
       {isFull || !canEdit ? (
         <FieldGroup {...field} {...(canEdit && mostFiles > 1 && { help: full })} name={undefined}>
           {() => (

@@ -44,8 +44,8 @@ export function useLines() {
       }),
     documents: (documents) =>
       documents.map(
-        ({ documentTypeId, several, note }, at) =>
-          `${at + 1}. ${documentTypes.find(({ id }) => id === documentTypeId)?.name ?? documentTypeId}${several ? ` (${t('documents.several')})` : ''} ${note}`,
+        ({ documentTypeId, several, note, blank }, at) =>
+          `${at + 1}. ${documentTypes.find(({ id }) => id === documentTypeId)?.name ?? documentTypeId}${several ? ` (${t('documents.several')})` : ''} ${note}${blank ? ` · ${blank.name}` : ''}`,
       ),
     steps: (steps) => steps.map(({ name }, at) => `${at + 1}. ${name}`),
     reviewers: (reviewers) => [t('reviewers.count', { count: reviewers.length })],

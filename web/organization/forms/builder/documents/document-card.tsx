@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { mostFiles, mostWhereAllowed } from '#contract/applying/most-files.ts'
 import type { DocumentWhen, FormDocument } from '#contract/forms/form-content.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
+import { Late } from '#web/loading/late.tsx'
 import { useDocumentTypes } from '#web/queries/reference.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -12,7 +13,9 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import styles from '../eligibility/eligibility-part.module.css'
 import { AnswerTestField, emptyTest } from '../questions/answer-test-field.tsx'
-import { usePart } from '../use-builder.ts'
+import { useBuilder, usePart } from '../use-builder.ts'
+
+const loadBlank = () => import('./blank-form-field.tsx')
 
 interface DocumentCardProps {
   readonly document: FormDocument
@@ -26,6 +29,7 @@ interface DocumentCardProps {
 export function DocumentCard({ document, at, last, onChange, onMove, onRemove }: DocumentCardProps) {
   const t = useTexts('org_forms')
   const types = useDocumentTypes()
+  const { id: formId } = useBuilder().form
   const type = types.find(({ id }) => id === document.documentTypeId)
   const name = type?.name ?? '…'
   const id = `documents.${at}`
@@ -73,6 +77,17 @@ export function DocumentCard({ document, at, last, onChange, onMove, onRemove }:
           value={document.note}
           onChange={({ target }) => onChange({ note: target.value })}
         />
+        <Late load={loadBlank}>
+          {({ BlankFormField }) => (
+            <BlankFormField
+              id={`${id}.blank`}
+              formId={formId}
+              documentId={document.id}
+              blank={document.blank ?? null}
+              onChange={(blank) => onChange({ blank })}
+            />
+          )}
+        </Late>
         <WhenFields id={`${id}.when`} when={document.when} onChange={(when) => onChange({ when })} />
       </Stack>
     </Card>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { fileProblems, handedIn, handedInBytes } from './candidates/candidate-documents.ts'
+import { Id } from './fields/patterns.ts'
+import { BlankForm } from './forms/form-content.ts'
+import { anyone, write } from './may.ts'
+import { formParams } from './params.ts'
+import { SentFile } from './sent-file.ts'
+
+// Blank forms of documents: an organization brings one, applicants download it, fill it in and hand it in.
+
+export const addBlankForm = call('POST', '/companies/:companyId/forms/:formId/blank-forms', {
+  summary: 'Bring a blank form, which a document of the form then names; what none names is removed a day later',
+  params: formParams,
+  body: z
+    .object(handedIn)
+    .meta({ examples: [{ uploadId: '0199a0000000700080000000000000a1', fileName: 'taahhutname.pdf' }] }),
+  output: BlankForm,
+  status: 201,
+  problems: ['forms.notFound', ...fileProblems.filter((code) => code !== 'files.vaultFull'), 'files.companyFull'],
+  bytes: handedInBytes,
+  may: write('Forms'),
+})
+
+export const openBlankForm = call('GET', '/common/forms/:formId/blank-forms/:fileId', {
+  summary: 'A blank form that a published version of the form names, to download',
+  params: z.object({ formId: Id, fileId: Id }),
+  output: SentFile,
+  problems: ['files.notFound', 'files.noSuchPart'],
+  may: anyone,
+})
