@@ -50,7 +50,7 @@ async function writeProforma(orderId: string, language: Language): Promise<SentF
     ...taxLine(company, say),
   ])
   await section(letter, say('proforma.what'), [
-    { label: say('proforma.package'), text: `${order.names[language]} · ${creditsOf(order, language, say)}` },
+    { label: say('proforma.package'), text: `${order.names[language]} · ${creditsOf(order, say)}` },
     {
       label: `${say('proforma.price')} + ${say('proforma.vat', { rate: formatNumber(order.vatRate / 100, language) })}`,
       text: `${money(order.priceMinor)} + ${money(order.vatMinor)} = ${money(totalOf(order))}`,
@@ -85,7 +85,7 @@ function taxLine({ taxOffice, taxNumber }: typeof companies.$inferSelect, say: S
   return [{ label: known.map(({ label }) => label).join(', '), text: known.map(({ text }) => text).join(', ') }]
 }
 
-function creditsOf(order: OrderRecord, language: Language, say: Say) {
+function creditsOf(order: OrderRecord, say: Say) {
   const counted = [
     ['proforma.applications', order.applicationCredit],
     ['proforma.documents', order.documentCredit],
@@ -93,7 +93,7 @@ function creditsOf(order: OrderRecord, language: Language, say: Say) {
   ] as const
   return counted
     .filter(([, count]) => count > 0)
-    .map(([key, count]) => say(key, { count: formatNumber(count, language) }))
+    .map(([key, count]) => say(key, { count }))
     .join(', ')
 }
 

@@ -22,7 +22,7 @@ export function decisionsSection({ t, said }: ReportWords, decisions: Part<'deci
   }))
   return {
     boxes,
-    tickText: (days: number) => t('reports.days', { count: said.number(days) }),
+    tickText: said.days,
     ...tableOf<Omit<(typeof rows)[number], 'weeks'>>({
       about: t('reports.decisions'),
       title: t('reports.decisions.title', { duration: said.duration(decisions.median ?? 0) }),

@@ -34,7 +34,7 @@ export function messagesSection({ t, said }: ReportWords, messages: Part<'messag
       about: t('reports.messages'),
       title: t('reports.messages.title', {
         count: messages.messages,
-        recipients: said.number(messages.recipients),
+        recipients: messages.recipients,
         failed: messages.failed,
       }),
       note: t('reports.share.of', { of: sent === 0 ? 'recipients' : 'deliveries', count: total }),

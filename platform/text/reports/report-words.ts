@@ -18,7 +18,9 @@ export interface ReportWords {
 
 /** How the numbers, shares, days and durations of reports are written. */
 export function saidIn(t: Say, language: Language) {
-  const number = (value: number) => formatNumber(Math.round(value * 10) / 10, language)
+  const tenths = (value: number) => Math.round(value * 10) / 10
+  const number = (value: number) => formatNumber(tenths(value), language)
+  const days = (value: number) => t('reports.days', { count: tenths(value) })
   return {
     number,
     /** Of a whole, and never more than it: rounded parts may be; “–” of nothing */
@@ -27,11 +29,10 @@ export function saidIn(t: Say, language: Language) {
     growth: (change: number, was: number) => formatPercent(change / was, language),
     day: (day: string) => formatDate(day, language),
     shortDay: (day: string) => formatShortDate(day, language),
+    days,
     /** Hours up to two days, then days */
     duration: (hours: number) =>
-      hours < 48
-        ? t('reports.hours', { count: number(Math.round(hours)) })
-        : t('reports.days', { count: number(hours / 24) }),
+      hours < 48 ? t('reports.hours', { count: number(Math.round(hours)) }) : days(hours / 24),
   }
 }
 

@@ -70,7 +70,7 @@ export default function OrderPage() {
                 term: t('order.credits'),
                 detail: (['application', 'document', 'message'] as const)
                   .filter((kind) => order[`${kind}Credit`] > 0)
-                  .map((kind) => t('order.creditsOf', { kind, count: number(order[`${kind}Credit`]) }))
+                  .map((kind) => t('order.creditsOf', { kind, count: order[`${kind}Credit`] }))
                   .join(', '),
               },
               { term: t('order.validity'), detail: t('order.validFor', { months: order.months, days: order.days }) },

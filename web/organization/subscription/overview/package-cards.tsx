@@ -140,8 +140,7 @@ function Price({ of }: { of: OfferedPackage }) {
 
 function Credits({ kind, count }: { kind: 'application' | 'document' | 'message'; count: number }) {
   const t = useTexts('org_dashboard')
-  const language = useLanguage()
-  return t('credit.count', { kind, count: formatNumber(count, language) })
+  return t('credit.count', { kind, count })
 }
 
 type Given = Pick<OfferedPackage, 'applicationCredit' | 'documentCredit' | 'messageCredit'>
