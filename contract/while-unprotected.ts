@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 
 /** What members may still do who lack the second factor that their organization demands: set one up, and read news. */
-export const possibleWhileUnprotected: ReadonlySet<string> = new Set([
+const possibleWhileUnprotected: ReadonlySet<string> = new Set([
   'PUT /companies/:companyId/twofactor',
   'PUT /companies/:companyId/gsm',
   'PUT /companies/:companyId/otp',
