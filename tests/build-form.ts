@@ -156,7 +156,7 @@ async function addQuestion(page: Page, kind: string, label: string) {
   await field.fill(label)
 }
 
-/** Adds five documents, two of which only some candidates need. */
+/** Adds six documents: two of them only some candidates need, and one has a name of the organization's own. */
 async function addDocuments(page: Page) {
   await openPart(page, 'Belgeler')
   await choose(page, 'Belge ekle', 'ogrenci', /^Öğrenci Belgesi/)
@@ -180,6 +180,10 @@ async function addDocuments(page: Page) {
   await from.nth(3).selectOption({ label: 'Yalnızca engelli adaylardan' })
   await from.nth(4).selectOption({ label: 'Yalnızca bir yanıta göre' })
   await page.getByLabel('Hangi soruya bakılsın?').selectOption({ label: 'Kardeşin var mı?' })
+  await choose(page, 'Belge ekle', 'kendi belge', 'Diğer: kendi belgeniz')
+  await page.getByLabel('Belgenin adı').fill('Taahhütname')
+  await page.getByLabel('Belgenin İngilizce adı').fill('Letter of commitment')
+  await page.getByRole('region', { name: 'Taahhütname' }).getByRole('switch', { name: 'Zorunlu' }).uncheck()
 }
 
 /** Chooses an option of a combobox by typing without Turkish letters. */

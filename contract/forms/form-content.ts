@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, paragraphs } from '../fields/one-line.ts'
+import { oneLine, paragraphs, plainLine } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { Eligibility } from './eligibility.ts'
 import {
@@ -137,10 +137,19 @@ export type DocumentWhen = z.infer<typeof DocumentWhen>
 export const BlankForm = z.object({ fileId: Id, name: z.string().max(255), size: z.number().int().min(0) })
 export type BlankForm = z.infer<typeof BlankForm>
 
+/** What an organization calls a document that none of the types names. */
+const OwnDocumentName = z.object({
+  tr: plainLine(80).min(1),
+  en: plainLine(80).describe('Empty: the Turkish one is shown in English too'),
+})
+
 export const FormDocument = z
   .object({
     id: Id,
     documentTypeId: z.number().int(),
+    ownName: OwnDocumentName.nullable()
+      .optional()
+      .describe('Of a document of the type “other”, in place of its type’s'),
     required: z.boolean(),
     note: paragraphs(500),
     several: z.boolean().optional().describe('Several files may be handed in, also where its type takes one'),

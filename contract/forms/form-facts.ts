@@ -70,6 +70,9 @@ export const companyTypes = [
 
 export const contactTopics = ['candidate', 'organization', 'technical', 'privacy', 'press', 'other'] as const
 
+/** The type of documents that no other type names. */
+export const otherDocumentType = 99
+
 /** The formats of blank forms, which applicants fill in. */
 export const blankFormTypes = [
   'application/pdf',

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { RefusalReason } from '#contract/applications/acts.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import { problem } from '#contract/problems.ts'
 import type { addDocuments as call } from '#contract/review/added-documents.ts'
 import { database, type Transaction } from '#database/connection.ts'
@@ -65,15 +66,13 @@ const hasIt = ({ fileId, documentTypeId, isShown }: Added): SQL<RefusalReason | 
     and ${addedDocuments.documentTypeId} = ${documentTypeId} and ${addedDocuments.isShown} = ${isShown}
 ) then 'unchanged' end`
 
-const other = 99
-
 /** The type that is named, or “other” for the placeholder that the specification's clients send. */
-async function typeOf(documentTypeId = other) {
+async function typeOf(documentTypeId: number = otherDocumentType) {
   const { id, accept } = documentTypes
   const found = await database()
     .select({ id, accept })
     .from(documentTypes)
-    .where(inArray(id, [documentTypeId, other]))
+    .where(inArray(id, [documentTypeId, otherDocumentType]))
   const type = found.find((one) => one.id === documentTypeId) ?? found[0]
   if (!type) throw problem('documents.unknownType')
   return type

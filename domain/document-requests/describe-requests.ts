@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import type { DocumentRequest } from '#contract/document-requests.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import { shownBlankForm } from '#contract/forms/shown-blank-form.ts'
 import { database } from '#database/connection.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { documentRequests } from '#database/schema/documents.ts'
@@ -16,6 +18,7 @@ import { shelvedOf } from '#domain/documents/shelf.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { requestedDocument } from '../forms/requested-document.ts'
 import { versionContents } from '../forms/version-content.ts'
 import { isFileOpened } from './file-opened.ts'
 import { mostOfAnswer } from './most-of-answer.ts'
@@ -37,8 +40,10 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
   const others = await filesNamed(rows.flatMap(({ request }) => request.moreFileIds))
   const refusedBy = await refusedFiles(candidateId)
   return Promise.all(
-    rows.map(async ({ request, file, formVersion, multiple, ...rest }, at) => {
+    rows.map(async ({ request, file, formVersion, multiple, handedIn, ...rest }, at) => {
       const { id, applicationId, formId, documentTypeId, note, status, reason, fault } = request
+      const content = contents[at] ?? { documents: [] }
+      const asked = requestedDocument(content.documents, request, handedIn)
       const isRefused = (fileId: string) => refusedBy.get(request.companyId)?.has(fileId) ?? false
       const fitting = shelved
         .filter(
@@ -56,6 +61,7 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
         reason,
         fault,
         ...rest,
+        typeName: documentName(asked ?? {}, caller.language, rest.typeName),
         dueAt: request.dueAt?.toISOString() ?? null,
         requestedAt: request.requestedAt.toISOString(),
         uploadedAt: request.uploadedAt?.toISOString() ?? null,
@@ -66,11 +72,8 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
             return found ? fileInfo(caller, found) : []
           }),
         ),
-        blank: shownBlankForm(
-          formId,
-          contents[at]?.documents.find((document) => document.documentTypeId === documentTypeId)?.blank,
-        ),
-        mostFiles: mostOfAnswer(contents[at] ?? { documents: [] }, { id: documentTypeId, multiple }),
+        blank: shownBlankForm(formId, asked?.blank),
+        mostFiles: mostOfAnswer(content, { id: documentTypeId, multiple }),
         suggestions: await Promise.all(fitting.slice(0, mostSuggested).map((shelved) => suggested(caller, shelved))),
       }
     }),
@@ -92,6 +95,7 @@ const requestRows = (candidateId: string, language: Language, which: SQL | undef
       accept: documentTypes.accept,
       multiple: documentTypes.multiple,
       formVersion: applications.formVersion,
+      handedIn: { documents: snapshots.documents, missingDocumentTypeIds: snapshots.missingDocumentTypeIds },
       termName: terms.name,
       isOpened: isFileOpened,
     })
@@ -101,6 +105,7 @@ const requestRows = (candidateId: string, language: Language, which: SQL | undef
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
     .leftJoin(terms, eq(terms.id, documentRequests.termId))
+    .leftJoin(snapshots, eq(snapshots.applicationId, documentRequests.applicationId))
     .leftJoin(listings, eq(listings.formId, applications.formId))
     .leftJoin(files, eq(files.id, documentRequests.fileId))
     .where(and(eq(documentRequests.candidateId, candidateId), ne(applications.status, 'Withdrawn'), isAskedFor, which))

@@ -15,6 +15,8 @@ interface Shelved {
   readonly documentTypeId: number
   readonly fileId: string
   readonly note?: string
+  /** What it is noted as where its owner has noted nothing. */
+  readonly noteIfNew?: string
   readonly issuedOn?: string | null
   readonly expiresOn?: string | null
   /** The document that this one replaces. */
@@ -26,7 +28,7 @@ interface Shelved {
  * if the shelf is full.
  */
 export async function shelve(tx: Transaction, shelved: Shelved): Promise<ShelvedDocument | undefined> {
-  const { candidateId, documentTypeId, fileId, note = '', issuedOn = null, replaces } = shelved
+  const { candidateId, documentTypeId, fileId, note = '', noteIfNew = '', issuedOn = null, replaces } = shelved
   const { validMonths } = await documentType(tx, documentTypeId)
   // Locked per candidate: the same file sent twice at once is one document.
   await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('no key update')
@@ -41,7 +43,15 @@ export async function shelve(tx: Transaction, shelved: Shelved): Promise<Shelved
   const id = newId()
   const [added] = await tx
     .insert(candidateDocuments)
-    .values({ id, candidateId, documentTypeId, fileId, seriesId: older?.seriesId ?? id, ...said })
+    .values({
+      id,
+      candidateId,
+      documentTypeId,
+      fileId,
+      seriesId: older?.seriesId ?? id,
+      ...said,
+      note: note || noteIfNew,
+    })
     .returning()
   return added
 }

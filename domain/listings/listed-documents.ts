@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { shownBlankForm } from '#contract/forms/shown-blank-form.ts'
 import type { listPublicDocuments } from '#contract/listings/listings.ts'
@@ -32,7 +33,7 @@ export async function listedDocuments(formId: string, content: FormContent, lang
           {
             ...document,
             blank: shownBlankForm(formId, document.blank),
-            name: type.name,
+            name: documentName(document, language, type.name),
             eDevlet: type.eDevlet,
             whenText,
           },

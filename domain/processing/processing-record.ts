@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { DataKind } from '#contract/processing/breaches.ts'
 import { dataKinds } from '#contract/processing/data-kinds.ts'
 import type {
@@ -153,11 +154,11 @@ async function askedByForms(companyId: string, language: Language): Promise<Shee
       ...content.questions
         .filter(({ kind }) => kind !== 'page')
         .map(({ label, required }) => [...form, say('question'), label, need(required)]),
-      ...content.documents.map(({ documentTypeId, required, when }) => [
+      ...content.documents.map((document) => [
         ...form,
         say('document'),
-        typeNames.get(documentTypeId) ?? '',
-        when === null ? need(required) : say('some'),
+        documentName(document, language, typeNames.get(document.documentTypeId) ?? ''),
+        document.when === null ? need(document.required) : say('some'),
       ]),
       // Every application shows the profile as it is handed in.
       [...form, say('profile'), translate(language, 'records.profile'), say('required')],

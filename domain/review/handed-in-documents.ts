@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import { isAsked } from '#contract/forms/conditions.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { FormContent, FormDocument } from '#contract/forms/form-content.ts'
 import type { Database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
@@ -35,7 +36,7 @@ export async function handedInDocuments(db: Database, language: Language, snapsh
   ])
   return content.documents.map((document) => {
     const files = snapshot.documents.filter(({ formDocumentId }) => formDocumentId === document.id)
-    const typeName = names.get(document.documentTypeId) ?? ''
+    const typeName = documentName(document, language, names.get(document.documentTypeId) ?? '')
     const isMissing = document.required && files.length === 0 && lacking.includes(document.documentTypeId)
     const isAsked = files.length > 0 || isMissing || isNeeded(document, content, snapshot, year)
     return { document, typeName, files, isAsked, isMissing }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { settledFrom } from '#contract/document-requests.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { listCompanyDocuments as call } from '#contract/review/company-documents.ts'
 import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
@@ -13,11 +14,13 @@ import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
+import { requestedDocument } from '#domain/forms/requested-document.ts'
+import { versionContent } from '#domain/forms/version-content.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { earlierRefusals } from './earlier-refusals.ts'
 import { filesOf } from './files-of.ts'
 import { handedInDocuments } from './handed-in-documents.ts'
-import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
+import { type ApplicationIds, reviewedApplication, type Snapshot } from './reviewed-application.ts'
 
 export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
@@ -31,7 +34,7 @@ export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds):
       ids.appId,
       snapshot.documents.map(({ fileId }) => fileId),
     ),
-    requestsOf(caller, ids, settles),
+    requestsOf(caller, ids, snapshot, settles),
     marksOf(ids),
   ])
   return {
@@ -53,7 +56,8 @@ export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds):
   }
 }
 
-async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: boolean) {
+async function requestsOf(caller: Caller, { appId }: ApplicationIds, snapshot: Snapshot, settles: boolean) {
+  const { documents } = await versionContent(database(), snapshot.formId, snapshot.formVersion)
   const rows = await requestsOn(database(), caller.language).execute({ appId })
   const refusalBefore = await earlierRefusals(database(), appId)
   const others = await filesOf(
@@ -70,7 +74,7 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: bo
       return {
         id,
         documentTypeId,
-        typeName,
+        typeName: documentName(requestedDocument(documents, request, snapshot) ?? {}, caller.language, typeName),
         note,
         status,
         reason,

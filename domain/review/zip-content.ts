@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { documentName } from '#contract/forms/document-name.ts'
 import { inOrderOfAnswer, isOfAnswer } from '#database/answer-files.ts'
 import type { Database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
@@ -9,6 +10,7 @@ import { isBeyondMark } from '#domain/applications/is-asked-for.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
+import { requestedDocument } from '#domain/forms/requested-document.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 import type { Snapshot } from './reviewed-application.ts'
 
@@ -20,16 +22,23 @@ export interface Zipped {
 
 /** Everything that came with an application, then what was asked for later and has come. */
 export async function zipContent(db: Database, language: Language, snapshot: Snapshot): Promise<Zipped[]> {
-  const [first, later] = await Promise.all([
+  const [first, later, { documents }] = await Promise.all([
     handedInFiles(db, language, snapshot),
     laterOn(db, language).execute({ applicationId: snapshot.applicationId }),
+    versionContent(db, snapshot.formId, snapshot.formVersion),
   ])
-  return [...first, ...later]
+  return [
+    ...first,
+    ...later.map(({ title, file, ...request }) => ({
+      title: documentName(requestedDocument(documents, request, snapshot) ?? {}, language, title),
+      file,
+    })),
+  ]
 }
 
 /** Everything that came with an application, each named after what it is. */
 export async function handedInFiles(db: Database, language: Language, snapshot: Snapshot): Promise<Zipped[]> {
-  const [{ questions }, names, handedIn] = await Promise.all([
+  const [{ documents, questions }, names, handedIn] = await Promise.all([
     versionContent(db, snapshot.formId, snapshot.formVersion),
     documentTypeNames(
       db,
@@ -44,7 +53,9 @@ export async function handedInFiles(db: Database, language: Language, snapshot: 
   const labels = new Map(questions.map(({ id, label }) => [id, label]))
   return snapshot.documents.flatMap(({ formDocumentId, documentTypeId, fileId, name }) => {
     const file = handedIn.get(fileId)
-    return file ? { title: names.get(documentTypeId ?? 0) ?? labels.get(formDocumentId) ?? name, file } : []
+    const document = documents.find(({ id }) => id === formDocumentId)
+    const typeName = names.get(documentTypeId ?? 0) ?? labels.get(formDocumentId) ?? name
+    return file ? { title: documentName(document ?? {}, language, typeName), file } : []
   })
 }
 
@@ -59,7 +70,12 @@ async function filesNamed(db: Database, ids: readonly string[]) {
 
 const laterOn = preparedOn((db, language: Language) =>
   db
-    .select({ title: nameIn(language, documentTypes), file: files })
+    .select({
+      title: nameIn(language, documentTypes),
+      file: files,
+      documentTypeId: documentRequests.documentTypeId,
+      handedInFileId: documentRequests.handedInFileId,
+    })
     .from(documentRequests)
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
     .innerJoin(files, isOfAnswer(files.id))

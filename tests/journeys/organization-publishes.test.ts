@@ -28,7 +28,7 @@ test('an organization signs up, fills its profile and publishes a scholarship; a
   await page.reload()
   const outline = page.getByRole('navigation', { name: 'İçindekiler' })
   await outline.getByRole('link', { name: 'Sorular 12' }).waitFor()
-  await outline.getByRole('link', { name: 'Belgeler 5' }).waitFor()
+  await outline.getByRole('link', { name: 'Belgeler 6' }).waitFor()
   await publishAgain(page)
   await extend(page)
   expect(mistakes).toEqual([])
@@ -108,7 +108,7 @@ async function publishForNewTerm(page: Page) {
   await page.keyboard.press('Escape')
   const outline = page.getByRole('navigation', { name: 'İçindekiler' })
   await outline.getByRole('link', { name: 'Sorular 12' }).waitFor()
-  await outline.getByRole('link', { name: 'Belgeler 5' }).waitFor()
+  await outline.getByRole('link', { name: 'Belgeler 6' }).waitFor()
 }
 
 async function fillProfile(page: Page) {
@@ -156,6 +156,7 @@ async function findAndShare(organization: string, publicAddress: string) {
   await card.click()
   await page.waitForURL(publicAddress)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Taahhütname' }).first().waitFor()
   const blank = await page
     .getByRole('link', { name: /: boş formu indir$/ })
     .first()

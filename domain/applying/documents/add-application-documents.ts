@@ -2,8 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { AskedDocuments, addApplicationDocuments as call } from '#contract/applying/application-documents.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { documentName } from '#contract/forms/document-name.ts'
+import type { FormDocument } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
-import { database } from '#database/connection.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { answeredVersion, lockApplication, ownApplication } from '#domain/applications/own-application.ts'
@@ -37,11 +40,29 @@ export async function addApplicationDocuments(caller: Caller, input: Input<typeo
       const { documentTypeId } = place
       await putFile(tx, locked.application.id, place, file)
       if (isNew && documentTypeId !== null) {
-        await shelve(tx, { candidateId: input.candidateId, documentTypeId, fileId: file.id })
+        const noteIfNew = await noteOf(
+          tx,
+          caller,
+          own.form,
+          content.documents.find(({ id }) => id === place.formDocumentId),
+        )
+        await shelve(tx, { candidateId: input.candidateId, documentTypeId, fileId: file.id, noteIfNew })
       }
     }
     return describeRequiredDocuments(tx, caller, locked)
   })
+}
+
+/** A document with a name of its own is kept with that name and its organization's. */
+async function noteOf(
+  tx: Transaction,
+  { language }: Caller,
+  { companyId }: { readonly companyId: string },
+  document: FormDocument | undefined,
+): Promise<string> {
+  if (!document?.ownName) return ''
+  const [company] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
+  return `${documentName(document, language, '')} · ${company?.name ?? ''}`
 }
 
 async function takeAll(candidateId: string, given: readonly Given[], places: readonly DocumentPlace[]) {

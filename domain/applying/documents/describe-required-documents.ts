@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { AskedDocument, AskedDocuments } from '#contract/applying/application-documents.ts'
 import { mostFor } from '#contract/applying/most-files.ts'
 import type { Caller } from '#contract/caller.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { shownBlankForm } from '#contract/forms/shown-blank-form.ts'
 import type { Database, Transaction } from '#database/connection.ts'
@@ -55,6 +56,7 @@ export async function describeRequiredDocuments(
         blank: shownBlankForm(own.form.id, document.blank),
         when: document.when,
         ...type,
+        typeName: documentName(document, language, type.typeName),
         multiple,
         mostFiles,
         isAsked: isDocumentAsked(document, content, answers, facts),

@@ -1,4 +1,5 @@
 import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { ConditionNames } from '#domain/eligibility/condition-names.ts'
 import type { Judgement } from '#domain/eligibility/judgement.ts'
@@ -32,8 +33,9 @@ export function missingParts(
     const kind = unknown[at]?.kind ?? 'level'
     return { part: partOf[kind], required: true, reason: `${condition}: ${reason}` }
   })
-  const neededForDocuments = content.documents.flatMap(({ when, documentTypeId }): MissingPart[] => {
-    const document = typeNames.get(documentTypeId) ?? ''
+  const neededForDocuments = content.documents.flatMap((one): MissingPart[] => {
+    const { when, documentTypeId } = one
+    const document = documentName(one, language, typeNames.get(documentTypeId) ?? '')
     if (when?.kind === 'disabled' && facts.disabled === null) {
       const reason = translate(language, 'answers.requirementsPart', { document })
       return [{ part: 'requirements', required: false, reason }]

@@ -1,5 +1,6 @@
 import type { Caller } from '#contract/caller.ts'
 import type { AnswerFlaw } from '#contract/forms/answer-check.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { FieldError } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
@@ -56,7 +57,9 @@ function messageOf(
     case 'answer':
       return translate(language, flaws[problem.flaw.code], 'limit' in problem.flaw ? { limit: problem.flaw.limit } : {})
     case 'document':
-      return translate(language, 'answers.document', { name: types.get(problem.documentTypeId) ?? '' })
+      return translate(language, 'answers.document', {
+        name: documentName(problem, language, types.get(problem.documentTypeId) ?? ''),
+      })
     case 'consent':
       return translate(language, 'answers.consent', { text: problem.text })
     case 'formText':

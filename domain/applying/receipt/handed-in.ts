@@ -1,6 +1,7 @@
 import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database } from '#database/connection.ts'
 import { answerTexts } from '#domain/applications/answer-words.ts'
@@ -60,9 +61,12 @@ function documentLines(
   language: Language,
 ): Line[] {
   const given = files.filter(({ documentTypeId }) => documentTypeId !== null)
-  return documents.flatMap(({ id, documentTypeId }) => {
-    const own = given.filter(({ formDocumentId }) => formDocumentId === id)
+  return documents.flatMap((document) => {
+    const own = given.filter(({ formDocumentId }) => formDocumentId === document.id)
     const sizes = own.map(({ name, size }) => `${name} (${formatFileSize(size, language)})`)
-    return own.length > 0 ? [{ label: typeNames.get(documentTypeId) ?? '', text: sizes.join('\n') }] : []
+    if (own.length === 0) return []
+    return [
+      { label: documentName(document, language, typeNames.get(document.documentTypeId) ?? ''), text: sizes.join('\n') },
+    ]
   })
 }

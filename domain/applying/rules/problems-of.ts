@@ -4,7 +4,7 @@ import { type AnswerFlaw, checkAnswer } from '#contract/forms/answer-check.ts'
 import type { Answers } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
 import type { ConditionKind } from '#contract/forms/eligibility.ts'
-import type { FormContent, Question } from '#contract/forms/form-content.ts'
+import type { FormContent, FormDocument, Question } from '#contract/forms/form-content.ts'
 import type { Judgement } from '#domain/eligibility/judgement.ts'
 import { askedDocuments, type DocumentFacts } from './asked-documents.ts'
 import { placeOf } from './place-of.ts'
@@ -29,7 +29,12 @@ export interface HandedIn {
 /** Something that is missing or wrong in an application: a code with its values, which others put into words. */
 export type ApplicationProblem =
   | { readonly kind: 'answer'; readonly questionId: string; readonly flaw: AnswerFlaw }
-  | { readonly kind: 'document'; readonly formDocumentId: string; readonly documentTypeId: number }
+  | {
+      readonly kind: 'document'
+      readonly formDocumentId: string
+      readonly documentTypeId: number
+      readonly ownName?: FormDocument['ownName']
+    }
   | { readonly kind: 'profile'; readonly part: ProfilePart; readonly judgement: Judgement }
   | { readonly kind: 'eligibility'; readonly judgement: Judgement }
   | { readonly kind: 'consent'; readonly text: ConsentText }
@@ -64,7 +69,7 @@ const flawOf = (question: Question, answers: Answers, unlisted: ReadonlySet<stri
 const documentProblems = ({ content, answers, facts, filled }: HandedIn): ApplicationProblem[] =>
   askedDocuments(content, answers, facts)
     .filter((document) => document.required && !filled.has(placeOf(document)))
-    .map(({ id, documentTypeId }) => ({ kind: 'document', formDocumentId: id, documentTypeId }))
+    .map(({ id, documentTypeId, ownName }) => ({ kind: 'document', formDocumentId: id, documentTypeId, ownName }))
 
 /** A condition that is not met is a refusal; one that cannot be judged is a missing part of the profile. */
 const fitProblems = (judgements: readonly Judgement[]): ApplicationProblem[] =>

@@ -1,4 +1,5 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm'
+import { documentName } from '#contract/forms/document-name.ts'
 import { inOrderOfAnswer, isOfAnswer } from '#database/answer-files.ts'
 import type { Database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
@@ -6,6 +7,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { isBeyondMark } from '#domain/applications/is-asked-for.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
+import { requestedDocument } from '#domain/forms/requested-document.ts'
 import { versionContents } from '#domain/forms/version-content.ts'
 import type { Zipped } from '#domain/review/zip-content.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -52,19 +54,30 @@ export async function documentsOf(
       rows.map(({ formId, formVersion }) => ({ formId, version: formVersion })),
     ),
   ])
-  const byId = new Map(rows.map((row, at) => [row.applicationId, { row, questions: contents[at]?.questions ?? [] }]))
+  const byId = new Map(
+    rows.map((row, at) => [
+      row.applicationId,
+      { row, documents: contents[at]?.documents ?? [], questions: contents[at]?.questions ?? [] },
+    ]),
+  )
   const laterBy = Map.groupBy(later, ({ request }) => request.applicationId)
   return ids.flatMap((id) => {
     const found = byId.get(id)
     if (!found) return []
-    const { row, questions } = found
+    const { row, documents, questions } = found
     const first = row.documents.flatMap(({ formDocumentId, documentTypeId, fileId, name }): Zipped[] => {
       const file = stored.get(fileId)
       const label = questions.find((question) => question.id === formDocumentId)?.label
-      return file ? [{ title: names.get(documentTypeId ?? 0) ?? label ?? name, file }] : []
+      const document = documents.find(({ id: own }) => own === formDocumentId)
+      const typeName = names.get(documentTypeId ?? 0) ?? label ?? name
+      return file ? [{ title: documentName(document ?? {}, language, typeName), file }] : []
     })
     const come = (laterBy.get(id) ?? []).map(({ request, file }) => ({
-      title: names.get(request.documentTypeId) ?? file.name,
+      title: documentName(
+        requestedDocument(documents, request, row) ?? {},
+        language,
+        names.get(request.documentTypeId) ?? file.name,
+      ),
       file,
     }))
     return [{ id, name: `${row.name} ${row.surname}`.trim(), documents: [...first, ...come] }]

@@ -1,6 +1,7 @@
 import type { Caller } from '#contract/caller.ts'
 import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
 import type { FormText } from '#contract/forms/form-content.ts'
+import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import type { Transaction } from '#database/connection.ts'
 import { demandPictures } from '#domain/companies/demand-pictures.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
@@ -12,6 +13,12 @@ import type { Parts } from './change-content.ts'
 /** Prepares parts for storing: cleans rich text, and checks that the cover and the blank forms of documents exist. */
 export async function cleanParts(tx: Transaction, caller: Caller, form: FormRecord, given: Parts): Promise<Parts> {
   const { basics, documents } = given
+  const misnamed = documents?.findIndex(
+    ({ ownName, documentTypeId }) => ownName && documentTypeId !== otherDocumentType,
+  )
+  if (misnamed !== undefined && misnamed >= 0) {
+    throw invalid(caller, `documents.${misnamed}.ownName`, 'fields.ownDocumentName')
+  }
   const parts = documents
     ? { ...given, documents: await withKnownBlanks(tx, caller, form.companyId, documents) }
     : given

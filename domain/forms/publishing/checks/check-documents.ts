@@ -10,11 +10,13 @@ export function checkDocuments(
   questions: readonly Question[],
   { documentTypeIds }: Pick<Facts, 'documentTypeIds'>,
 ): Finding[] {
-  const forAll = documents.map(({ documentTypeId, when }) => (when ? null : documentTypeId))
+  // Documents of an own name are as many as they have names.
+  const called = documents.map(({ documentTypeId, ownName }) => `${documentTypeId} ${ownName?.tr ?? ''}`)
+  const forAll = documents.map(({ when }, at) => (when ? null : called[at]))
   return documents.flatMap(({ documentTypeId, when }, at) => [
     ...unless(documentTypeIds.has(documentTypeId), wrong(`${at}.documentTypeId`, 'checklist.documentType')),
     ...unless(
-      when !== null || forAll.indexOf(documentTypeId) === at,
+      when !== null || forAll.indexOf(called[at]) === at,
       wrong(`${at}.documentTypeId`, 'checklist.documentTwice'),
     ),
     ...(when?.kind === 'answer' ? checkTest(when.test, questions, `${at}.when`) : []),

@@ -1,3 +1,4 @@
+import { documentName } from '#contract/forms/document-name.ts'
 import type { FormContent, FormPart } from '#contract/forms/form-content.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { useAmountText } from '#web/listing/use-amount-text.ts'
@@ -44,8 +45,8 @@ export function useLines() {
       }),
     documents: (documents) =>
       documents.map(
-        ({ documentTypeId, several, note, blank }, at) =>
-          `${at + 1}. ${documentTypes.find(({ id }) => id === documentTypeId)?.name ?? documentTypeId}${several ? ` (${t('documents.several')})` : ''} ${note}${blank ? ` · ${blank.name}` : ''}`,
+        ({ documentTypeId, ownName, several, note, blank }, at) =>
+          `${at + 1}. ${documentName({ ownName }, language, documentTypes.find(({ id }) => id === documentTypeId)?.name ?? '')}${several ? ` (${t('documents.several')})` : ''} ${note}${blank ? ` · ${blank.name}` : ''}`,
       ),
     steps: (steps) => steps.map(({ name }, at) => `${at + 1}. ${name}`),
     reviewers: (reviewers) => [t('reviewers.count', { count: reviewers.length })],

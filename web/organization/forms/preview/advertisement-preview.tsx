@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Check, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readCompany } from '#contract/companies/companies.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
@@ -61,11 +62,15 @@ export function AdvertisementPreview({ preview }: { preview: FormPreview }) {
           {documents.length > 0 && (
             <Section title={t('preview.documents')}>
               <ul className={styles.list}>
-                {documents.map(({ id, documentTypeId, required, note, when }) => (
+                {documents.map(({ id, documentTypeId, ownName, required, note, when }) => (
                   <li key={id}>
                     <FileText />
                     <span>
-                      {documentTypes.find((type) => type.id === documentTypeId)?.name}
+                      {documentName(
+                        { ownName },
+                        language,
+                        documentTypes.find((type) => type.id === documentTypeId)?.name ?? '',
+                      )}
                       {!required && ` (${t('ui.optional')})`}
                       {when && <small>{wordWhen(when)}</small>}
                       {note && <small>{note}</small>}

@@ -1,8 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { mostFiles, mostWhereAllowed } from '#contract/applying/most-files.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { DocumentWhen, FormDocument } from '#contract/forms/form-content.ts'
+import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { Late } from '#web/loading/late.tsx'
+import { useLanguage } from '#web/place.tsx'
 import { useDocumentTypes } from '#web/queries/reference.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -28,10 +31,11 @@ interface DocumentCardProps {
 
 export function DocumentCard({ document, at, last, onChange, onMove, onRemove }: DocumentCardProps) {
   const t = useTexts('org_forms')
+  const language = useLanguage()
   const types = useDocumentTypes()
   const { id: formId } = useBuilder().form
   const type = types.find(({ id }) => id === document.documentTypeId)
-  const name = type?.name ?? '…'
+  const name = documentName(namedBy(document), language, type?.name ?? '…')
   const id = `documents.${at}`
   return (
     <Card as="section" aria-label={name} id={id}>
@@ -54,6 +58,9 @@ export function DocumentCard({ document, at, last, onChange, onMove, onRemove }:
             <IconButton label={t('ui.remove.of', { name })} icon={<Trash2 />} onClick={() => onRemove(name)} />
           </Cluster>
         </div>
+        {document.documentTypeId === otherDocumentType && (
+          <NameFields id={`${id}.ownName`} document={document} onChange={onChange} />
+        )}
         <Switch
           label={t('question.required')}
           checked={document.required}
@@ -91,6 +98,44 @@ export function DocumentCard({ document, at, last, onChange, onMove, onRemove }:
         <WhenFields id={`${id}.when`} when={document.when} onChange={(when) => onChange({ when })} />
       </Stack>
     </Card>
+  )
+}
+
+/** A name that is being written is none yet. */
+const namedBy = ({ ownName }: FormDocument) => ({ ownName: ownName?.tr.trim() ? ownName : null })
+
+interface NameFieldsProps {
+  readonly id: string
+  readonly document: FormDocument
+  readonly onChange: (change: Partial<FormDocument>) => void
+}
+
+/** What the organization calls a document of its own. */
+function NameFields({ id, document: { ownName }, onChange }: NameFieldsProps) {
+  const t = useTexts('org_forms')
+  const { tr, en } = ownName ?? { tr: '', en: '' }
+  return (
+    <>
+      <TextInput
+        id={`${id}.tr`}
+        label={t('documents.name')}
+        help={t('documents.name.help')}
+        optional
+        maxLength={80}
+        value={tr}
+        onChange={({ target }) => onChange({ ownName: { tr: target.value, en } })}
+      />
+      {tr.trim() !== '' && (
+        <TextInput
+          id={`${id}.en`}
+          label={t('documents.nameEn')}
+          optional
+          maxLength={80}
+          value={en}
+          onChange={({ target }) => onChange({ ownName: { tr, en: target.value } })}
+        />
+      )}
+    </>
   )
 }
 

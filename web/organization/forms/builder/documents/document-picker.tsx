@@ -1,4 +1,5 @@
 import type { DocumentCategory } from '#contract/data/data.ts'
+import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import { useDocumentTypes } from '#web/queries/reference.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Combobox } from '#web/ui/fields/combobox.tsx'
@@ -32,7 +33,7 @@ export function DocumentPicker({ onPick }: { onPick: (documentTypeId: number) =>
         help={t('documents.add.help')}
         options={grouped.map(({ id, name, category, eDevlet }) => ({
           id: String(id),
-          label: name,
+          label: id === otherDocumentType ? t('documents.own') : name,
           note: eDevlet ? `${t(categoryTexts[category])} · ${t('documents.eDevlet')}` : t(categoryTexts[category]),
         }))}
         value={null}

@@ -25,8 +25,14 @@ function showIfOf(showIf: ShowIf | null): ShowIf | null {
   return showIf && tests.length > 0 ? { ...showIf, tests } : null
 }
 
-const documentOf = (document: FormDocument): FormDocument =>
-  document.when?.kind === 'answer' && document.when.test.questionId === '' ? { ...document, when: null } : document
+function documentOf(document: FormDocument): FormDocument {
+  const { ownName, when } = document
+  return {
+    ...document,
+    ...(ownName?.tr.trim() === '' && { ownName: null }),
+    ...(when?.kind === 'answer' && when.test.questionId === '' && { when: null }),
+  }
+}
 
 /** Whether a condition has a value: a list that is not empty, a limit that is set. */
 export function isComplete(condition: EligibilityCondition): boolean {
