@@ -146,6 +146,7 @@ export default [
         route('participants/terms', 'organization/participants/terms/page.tsx'),
         route('participants/terms/new', 'organization/participants/terms/new-page.tsx'),
         route('participants/terms/:termId', 'organization/participants/terms/term-page.tsx'),
+        route('participants/enter/:formId', 'organization/participants/enter/page.tsx'),
         route('participants/:id', 'organization/participants/one/page.tsx'),
         route('interviews', 'organization/interviews/page.tsx', { id: 'company-interviews' }),
         route('exports', 'organization/exports/page.tsx'),

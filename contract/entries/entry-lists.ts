@@ -4,7 +4,7 @@ import { oneLine } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { longestText } from '../forms/answer-check.ts'
 import { EducationLevelCode, Fit } from '../forms/eligibility.ts'
-import { Question } from '../forms/form-content.ts'
+import { FormType, Question } from '../forms/form-content.ts'
 import { write } from '../may.ts'
 import { formParams } from '../params.ts'
 import { entryFields } from './entry-facts.ts'
@@ -17,7 +17,7 @@ const missing = ['forms.notFound', 'entries.listNotFound'] as const
 
 /** The largest file in bytes, and the longest body of the call that carries one in base64. */
 export const entryFileBytes = 5_000_000
-const entryFileBody = 6_800_000
+export const entryFileBody = 6_800_000
 
 const Cell = oneLine(1000)
 const fileName = z.string().nullable().describe('Null for a list that is typed')
@@ -68,7 +68,7 @@ export const createEntryList = call('POST', '/companies/:companyId/forms/:formId
   may: write('Applications'),
 })
 
-function sheetProblems() {
+export function sheetProblems() {
   return [
     'sheets.wrongType',
     'sheets.oldExcel',
@@ -97,7 +97,11 @@ export const listEntryLists = call('GET', '/companies/:companyId/forms/:formId/e
   summary: 'The lists that the caller has begun and not finished, of this form and of others, the newest first',
   params: formParams,
   whole: true,
-  output: z.object({ form: z.string().describe('The title of this form'), items: z.array(UnfinishedList) }),
+  output: z.object({
+    form: z.string().describe('The title of this form'),
+    type: FormType,
+    items: z.array(UnfinishedList),
+  }),
   problems: ['forms.notFound'],
   may: write('Applications'),
 })

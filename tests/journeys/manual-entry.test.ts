@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 import { axeFinds } from '../axe.ts'
+import { ibanOf } from '../iban-of.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 import { publishForm, question } from '../publish-form.ts'
@@ -11,6 +12,8 @@ const app = journey()
 const { address } = app
 const connection = connect(app.databaseUrl, { max: 1 })
 afterAll(() => connection.close())
+
+const sheet = { mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 
 const mark = Date.now().toString(36)
 const emailOf = (at: number) => `fuar${at}-${mark}@ornek.test`
@@ -94,6 +97,53 @@ test('200 people are added from Excel with 7 bad rows; one takes it over, anothe
   await page.getByText('Fuarda', { exact: true }).waitFor()
 })
 
+test('last year’s scholars are brought along with accounts and plans, and taken back', async () => {
+  const { id } = await publishForm(address, 'Süren Burslar', {})
+  const list = `/organizations-dashboard/participants?formId=${id}`
+  const { page, mistakes } = await openPage(app, list, { signedIn: 'kurum@kopru.test', isWhole: true })
+  await page.getByRole('link', { name: 'Katılımcı ekle' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Geçen yılın bursiyerlerini ekle' })
+  await heading.waitFor()
+  const ibans = ['bir', 'iki'].map((seed) => ibanOf(seed + mark))
+  await page.getByLabel('Excel ya da CSV dosyası').setInputFiles(await theScholars(ibans))
+  await page.getByText('3 satır').waitFor()
+  expect(await page.getByLabel('“Hesap sahibi” sütunu').inputValue()).toBe('accountHolder')
+  await page.getByRole('button', { name: 'Kontrol et' }).click()
+  await page.getByText('8 ödeme, toplam').waitFor()
+  const left = page.getByRole('table', { name: 'Eklenmeyen 1 satır' }).getByRole('row')
+  expect(await left.nth(1).textContent()).toMatch(/^4IBAN geçersiz/)
+  for (const iban of ibans) expect(await page.content()).not.toContain(iban)
+  await page.getByRole('button', { name: '2 kişiyi ekle' }).click()
+  await page.getByText('Bir dayanak seçin.').waitFor()
+  await page.getByLabel('Sözleşme için gerekli').check()
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: '2 kişiyi ekle' }).click()
+  await page.getByRole('heading', { name: '2 kişi eklendi' }).waitFor()
+
+  const other = await openPage(app, list, { signedIn: 'kurum@kopru.test' })
+  await other.page.getByRole('heading', { name: 'Süren Burslar bursiyerleri' }).waitFor()
+  await other.page.getByRole('link', { name: 'Geçen yılın bursiyerlerini ekle' }).waitFor()
+  await other.page.getByText('Ece Sürer').first().waitFor()
+
+  await page.getByRole('button', { name: 'Eklemeyi geri al' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eklemeyi geri al' }).click()
+  await page.getByText('2 kişi geri alındı').waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  expect([...mistakes, ...other.mistakes]).toEqual([])
+})
+
+/** Three scholars, of whom the last has no right account; one has a plan of their own. */
+async function theScholars([first = '', second = '']: readonly string[]) {
+  const headings = ['E-posta', 'Ad', 'Soyad', 'IBAN', 'Hesap sahibi', 'Tutar', 'İlk ay', 'Ay sayısı']
+  const rows = [
+    [`ece-${mark}@ornek.test`, 'Ece', 'Sürer', first, '', '4.000', '12.2026', '5'],
+    [`can-${mark}@ornek.test`, 'Can', 'Sürer', second, 'Can Sürer', '2.500,50', 'Ocak 2027', '3'],
+    [`efe-${mark}@ornek.test`, 'Efe', 'Sürer', first.slice(0, -1), '', '4.000', '', ''],
+  ]
+  const buffer = Buffer.from(await writeSpreadsheet({ name: 'Bursiyerler', headings, rows }))
+  return { ...sheet, name: 'bursiyerler.xlsx', buffer }
+}
+
 /** The 200 people of the file; every 28th row is bad. */
 async function theFile() {
   const rows = Array.from({ length: 200 }, (_, at) => {
@@ -112,11 +162,7 @@ async function theFile() {
     'Nasıl duydunuz?',
   ]
   const buffer = Buffer.from(await writeSpreadsheet({ name: 'Fuar', headings, rows }))
-  return {
-    name: 'fuar.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer,
-  }
+  return { ...sheet, name: 'fuar.xlsx', buffer }
 }
 
 const linkTo = (email: string) =>

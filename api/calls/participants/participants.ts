@@ -1,10 +1,12 @@
 import * as entering from '#contract/participants/enter-participants.ts'
+import * as files from '#contract/participants/enter-participants-file.ts'
 import * as acts from '#contract/participants/participant-acts.ts'
 import * as documents from '#contract/participants/participant-documents.ts'
 import * as messages from '#contract/participants/participant-messages.ts'
 import * as money from '#contract/participants/participant-money.ts'
 import * as calls from '#contract/participants/participants.ts'
 import { enterParticipants } from '#domain/entered-participants/enter-participants.ts'
+import { enterParticipantsFile } from '#domain/entered-participants/enter-participants-file.ts'
 import { undoEnteredParticipants } from '#domain/entered-participants/undo-entered-participants.ts'
 import { changeParticipantStatus } from '#domain/participants/change-participant-status.ts'
 import { countParticipants } from '#domain/participants/count-participants.ts'
@@ -25,6 +27,7 @@ export const participantAnswers = [
   answer(calls.listParticipantChoices, listParticipantChoices),
   answer(calls.readParticipant, readParticipant),
   answer(entering.enterParticipants, enterParticipants),
+  answer(files.enterParticipantsFile, enterParticipantsFile),
   answer(entering.undoEnteredParticipants, undoEnteredParticipants),
   answer(acts.changeParticipantStatus, changeParticipantStatus),
   answer(acts.undoParticipantAct, undoParticipantAct),

@@ -46,10 +46,10 @@ export async function checkRows(
   })
 }
 
-const wordFault = (language: Caller['language'], { field, fault }: Fault) =>
+export const wordFault = (language: Caller['language'], { field, fault }: Fault) =>
   translate(language, 'entries.fault', { field, fault })
 
-const wordAnswerFault = (
+export const wordAnswerFault = (
   language: Caller['language'],
   { question, flaw }: AnswerFault,
 ): CheckedRow['faults'][number] => ({

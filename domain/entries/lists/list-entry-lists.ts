@@ -11,7 +11,7 @@ import { isUnfinishedOf } from './own-entry-list.ts'
 
 /** What a member has begun and not finished, of all forms: they may have only so many, wherever they began them. */
 export async function listEntryLists(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
-  const { title } = await formOf(database(), input)
+  const { title, type } = await formOf(database(), input)
   const { accountId } = signedIn(caller)
   const rows = await database()
     .select({
@@ -26,5 +26,5 @@ export async function listEntryLists(caller: Caller, input: Input<typeof call>):
     .innerJoin(forms, eq(forms.id, entryLists.formId))
     .where(isUnfinishedOf({ companyId: input.companyId, accountId }))
     .orderBy(desc(entryLists.createdAt), desc(entryLists.id))
-  return { form: title, items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+  return { form: title, type, items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }

@@ -1,4 +1,4 @@
-import { CalendarRange, FileDown } from 'lucide-react'
+import { CalendarRange, FileDown, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Late } from '#web/loading/late.tsx'
@@ -15,7 +15,7 @@ import { Cluster } from '#web/ui/layout/layout.tsx'
 import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import list from '../../list-page.module.css'
-import { participantsAddress, termsAddress } from '../../participants-addresses.ts'
+import { enterParticipantsAddress, participantsAddress, termsAddress } from '../../participants-addresses.ts'
 import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
 import {
   allSelected,
@@ -104,6 +104,11 @@ export default function ParticipantsPage() {
             <Button icon={<FileDown />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
               {t('exports.new')}
             </Button>
+          )}
+          {now.formId && writes && may(me, 'Applications', 'write') && (
+            <ButtonLink to={enterParticipantsAddress(now.formId)} icon={<UserRoundPlus />}>
+              {t('scholars.enter', { who: form ? whoTakesPart([form]) : 'participants' })}
+            </ButtonLink>
           )}
           <ButtonLink to={termsAddress} icon={<CalendarRange />}>
             {t('term.title')}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { formAddress } from '../../form-addresses.ts'
 import { LateMenu } from '../../late-menu.tsx'
+import { enterParticipantsAddress } from '../../participants-addresses.ts'
 import {
   allApplicationsAddress,
   enterAddress,
@@ -40,6 +41,15 @@ export function ListHeader({ formId, overview, onOpen }: ListHeaderProps) {
       : []),
   ]
   const rest = [
+    ...(may(me, 'Applications', 'write') && may(me, 'Participants', 'write')
+      ? [
+          {
+            id: 'enter-participants',
+            label: t('scholars.enter', { who: 'participants' }),
+            to: enterParticipantsAddress(formId),
+          } as const,
+        ]
+      : []),
     { id: 'activity', label: t('activity'), onAction: () => onOpen('activity') },
     { id: 'tags', label: t('label.tags'), onAction: () => onOpen('tags') },
     ...(may(me, 'Forms', 'open') ? [{ id: 'form', label: t('form.open'), to: formAddress(formId) } as const] : []),

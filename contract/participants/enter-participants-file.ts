@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { entryFileBody, sheetProblems } from '../entries/entry-lists.ts'
+import { EntryColumn } from '../entries/entry-words.ts'
+import { EducationLevelCode } from '../forms/eligibility.ts'
+import { Question } from '../forms/form-content.ts'
+import { write } from '../may.ts'
+import { examplePlan, planFields, withOncePaid } from '../payments/payments.ts'
+import { enterParticipants } from './enter-participants.ts'
+import { scholarFields } from './scholar-columns.ts'
+
+const ScholarColumn = z.union([z.enum(scholarFields), EntryColumn])
+const { plan: _, candidates: __, ...entering } = enterParticipants.body.shape
+
+const FilePlan = withOncePaid(
+  z.object({
+    ...planFields,
+    amountMinor: planFields.amountMinor.nullable().describe('Null: each row says its own, or is paid nothing'),
+  }),
+)
+
+const WrongRow = z
+  .object({
+    line: z.number().int().describe('Its number in the file'),
+    who: z.string().describe('The name or the address, as it was written'),
+    text: z.string().describe('What is wrong with it'),
+  })
+  .meta({ id: 'WrongRow' })
+
+export const enterParticipantsFile = call('POST', '/companies/:companyId/forms/:formId/participants/manuel/file', {
+  summary:
+    'Enter people of an Excel or CSV file who take part already. The file is kept nowhere, and no answer holds a whole IBAN. Needs the right to change applications too',
+  params: enterParticipants.params,
+  body: z
+    .object({
+      file: z.base64().min(4).max(entryFileBody).describe('The file’s content in base64'),
+      fileName: z.string().trim().min(1).max(255),
+      fields: z
+        .array(ScholarColumn.nullable())
+        .max(100)
+        .optional()
+        .describe('What each column is taken for, in their order; left out, as their headings say'),
+      level: EducationLevelCode.nullable().default(null).describe('Of those whose row has a school and no level'),
+      plan: FilePlan.nullable()
+        .default(null)
+        .describe('What each is paid, unless their row says otherwise. Null: no payments are planned'),
+      ...entering,
+    })
+    .meta({
+      examples: [
+        {
+          file: 'QWQ7U295YWQ7SUJBTg==',
+          fileName: 'bursiyerler.csv',
+          ...{ plan: examplePlan, ground: 'contract', dryRun: true },
+        },
+      ],
+    }),
+  output: enterParticipants.output.extend({
+    columns: z.array(
+      z.object({
+        heading: z.string(),
+        field: ScholarColumn.nullable(),
+        samples: z.array(z.string()).describe('The first values; of an IBAN its ends'),
+      }),
+    ),
+    questions: z.array(Question.pick({ id: true, label: true })).describe('Which a column can be taken for'),
+    total: z.number().int().describe('Rows with anything in them'),
+    wrong: z.object({ count: z.number().int(), rows: z.array(WrongRow).describe('The first of them') }),
+  }),
+  problems: [...(enterParticipants.problems ?? []), ...sheetProblems(), 'server.busy'],
+  bytes: entryFileBody + 20_000,
+  may: write('Participants'),
+})
