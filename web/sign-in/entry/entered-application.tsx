@@ -42,8 +42,12 @@ export function EnteredApplication(props: EnteredApplicationProps) {
   const { name, surname, email, phone, education, at, ground, birthDate, gender, nationality, city, answers } = entered
   return (
     <Column
-      title={t('entry.title', { companyName })}
-      lead={t('entry.lead', { companyName, title: form.title })}
+      title={expiresAt === null ? t('entry.participant.title', { companyName }) : t('entry.title', { companyName })}
+      lead={
+        expiresAt === null
+          ? t('entry.participant.lead', { title: form.title })
+          : t('entry.lead', { companyName, title: form.title })
+      }
       foot={<Link to={form.address}>{t('entry.listing')}</Link>}
     >
       <DescriptionList
@@ -63,7 +67,7 @@ export function EnteredApplication(props: EnteredApplicationProps) {
       />
       <p>
         {expiresAt === null
-          ? t('entry.kept', { companyName })
+          ? t('entry.kept')
           : t('entry.until', { date: formatDate(expiresAt, language), companyName })}
       </p>
       <FailedNotice failed={failed} />
