@@ -65,6 +65,7 @@ test('the invited reads who invites them to what, joins with name, password and 
       userType: 'Sub',
       permissions: { Forms: 'WriteRead' },
       expiresAt: expect.any(String),
+      needsSecondFactor: false,
     },
   })
   const wish = { token, name: 'Emre Can', surname: 'Kaya', password: 'Vapur2027' }
