@@ -47,6 +47,7 @@ const needed: Readonly<Record<string, readonly [minutes: number, orPasswordIn?: 
   'POST /companies/:companyId/accounts': [10],
   'POST /companies/:companyId/accounts/:accountId/invitation': [10],
   'PUT /companies/:companyId/accounts/:accountId': [10],
+  'PUT /companies/:companyId/team-protection': [10],
   'DELETE /companies/:companyId/accounts/:accountId': [10],
   'GET /companies/:companyId/forms/:formId/applications/:appId/sensitive': [60],
   'POST /companies/:companyId/forms/:formId/applications/:appId/bank-infos/:bankInfoId/iban': [10],

@@ -45,6 +45,7 @@ const free = new Set([
   ...['about', 'address', 'body', 'basics.body', 'description', 'exp', 'message', 'note', 'reason', 'text', 'wish'],
   ...['Exp', 'summary', 'basics.summary', 'answers.*.value', 'answers.*.value.*', 'documents.*.note', 'steps.*.note'],
   ...['questions.*.label', 'questions.*.help', 'items.*.label', 'items.*.help', 'items.*.note'],
+  ...['plan.note', 'candidates.*.plan.note'],
   ...['texts.*.body', 'textTr', 'textEn', 'changesTr', 'changesEn'],
   ...['messages.received.text', 'messages.unfinished.text', 'groundNote', 'answer', 'continuation', 'feedback.text'],
   ...['texts.tr.text', 'texts.tr.sms', 'texts.en.text', 'texts.en.sms'],

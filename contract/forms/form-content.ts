@@ -134,7 +134,7 @@ export const DocumentWhen = z.discriminatedUnion('kind', [
 export type DocumentWhen = z.infer<typeof DocumentWhen>
 
 /** A form that applicants download, fill in and bring back as the document. */
-export const BlankForm = z.object({ fileId: Id, name: z.string().max(255), size: z.number().int().min(0) })
+export const BlankForm = z.object({ fileId: Id, name: oneLine(255), size: z.number().int().min(0) })
 export type BlankForm = z.infer<typeof BlankForm>
 
 /** What an organization calls a document that none of the types names. */

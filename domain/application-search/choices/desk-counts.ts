@@ -6,6 +6,7 @@ import { applicationSnapshots as snapshots } from '#database/schema/application-
 import { documentRequests as requests } from '#database/schema/documents.ts'
 import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
+import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
 import { stillMissing } from '#domain/applications/still-missing.ts'
 import type { ApplicationSearch } from '../application-filters.ts'
@@ -26,13 +27,18 @@ export function deskCounts({ search, accountId, named }: Asked): SQL[] {
   const meeting = (filter: CountedFilter, value: string, by: Partial<ApplicationFilters> & { me?: string }): SQL => sql`
     select ${filter}, ${value}, count(*)::int from ${asApplications(named(filter))}
     where ${byDesk({ companyId, formId, ...by })}`
+  // All but those that have one: to look each up would read what stands at other forms too.
+  const lacking = (filter: CountedFilter, value: string, having: SQL): SQL => sql`
+    select ${filter}, ${value}, ((select count(*) from ${named(filter)})
+      - (select count(distinct one.application_id) from (${having}) as one
+        join ${named(filter)} as found on found.application_id = one.application_id))::int`
   return [
-    meeting('untagged', 'true', { untagged: true }),
+    lacking('untagged', 'true', tagged(search)),
     meeting('mine', 'true', { me: accountId }),
-    meeting('unassigned', 'true', { unassigned: true }),
+    lacking('unassigned', 'true', lookedAfter(search)),
     meeting('unreadReply', 'true', { unreadReply: true }),
     meeting('hasNotes', 'true', { hasNotes: true }),
-    meeting('hasNotes', 'false', { hasNotes: false }),
+    lacking('hasNotes', 'false', noted(search)),
     ...documentStates.map((state) => meeting('documents', state, { documents: [state], documentTypeId })),
     sql`select 'samePerson', 'true', count(*)::int from ${asApplications(named('samePerson'))}
       join ${snapshots} on ${snapshots.applicationId} = "applications".id
@@ -61,6 +67,9 @@ const lookedAfter = ({ companyId, formId }: ApplicationSearch) => sql`
   select ${assignments.applicationId}, ${assignments.accountId} as value from ${assignments}
   where ${assignments.formId} = ${formId} and ${assignments.accountId} in (
     select ${companyMembers.accountId} from ${companyMembers} where ${companyMembers.companyId} = ${companyId})`
+
+const noted = ({ formId }: ApplicationSearch) => sql`
+  select ${notes.applicationId} from ${notes} where ${notes.formId} = ${formId}`
 
 const lastInvitations = ({ formId }: ApplicationSearch) => sql`
   select distinct on (${invitations.applicationId}) ${invitations.applicationId}, ${invitations.status} as value
