@@ -24,7 +24,7 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await open(page, accounts)
   await page.getByText('Şimdilik yalnızsınız').waitFor()
   expect(await page.getByRole('button', { name: 'Çıkar: Deniz Öztürk' }).isDisabled()).toBe(true)
-  await page.getByText('Kurumun tek yöneticisi çıkarılamaz').waitFor()
+  await page.getByText('Kurumun tek yöneticisini çıkaramaz').waitFor()
   expect(await axeFinds(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Çalışma arkadaşı davet et' }).click()
