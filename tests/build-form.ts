@@ -164,6 +164,10 @@ async function addDocuments(page: Page) {
   await choose(page, 'Belge ekle', 'nufus kayit', 'Nüfus Kayıt Örneği')
   await choose(page, 'Belge ekle', 'engelli', 'Engelli Sağlık Kurulu Raporu')
   await choose(page, 'Belge ekle', 'aile gelir', 'Aile Gelir Belgesi')
+  await choose(page, 'Belge ekle', 'kendi belge', 'Diğer: kendi belgeniz')
+  await page.getByLabel('Belgenin adı').fill('Taahhütname')
+  await page.getByLabel('Belgenin İngilizce adı').fill('Letter of commitment')
+  await page.getByRole('region', { name: 'Taahhütname' }).getByRole('switch', { name: 'Zorunlu' }).uncheck()
   await page.getByRole('button', { name: 'Yukarı taşı: Nüfus Kayıt Örneği' }).click()
   const names = page.getByRole('region', { name: 'Düzenle' }).getByRole('heading', { level: 3 })
   await expect
@@ -180,10 +184,6 @@ async function addDocuments(page: Page) {
   await from.nth(3).selectOption({ label: 'Yalnızca engelli adaylardan' })
   await from.nth(4).selectOption({ label: 'Yalnızca bir yanıta göre' })
   await page.getByLabel('Hangi soruya bakılsın?').selectOption({ label: 'Kardeşin var mı?' })
-  await choose(page, 'Belge ekle', 'kendi belge', 'Diğer: kendi belgeniz')
-  await page.getByLabel('Belgenin adı').fill('Taahhütname')
-  await page.getByLabel('Belgenin İngilizce adı').fill('Letter of commitment')
-  await page.getByRole('region', { name: 'Taahhütname' }).getByRole('switch', { name: 'Zorunlu' }).uncheck()
 }
 
 /** Chooses an option of a combobox by typing without Turkish letters. */

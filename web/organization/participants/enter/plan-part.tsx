@@ -2,11 +2,11 @@ import { currencies } from '#contract/forms/form-facts.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Grid, Stack } from '#web/ui/layout/layout.tsx'
+import { LateDatePicker } from '../../late-date-pickers.tsx'
 import styles from '../../review/entries/entries.module.css'
 import type { Asking } from './asking.ts'
 
@@ -76,7 +76,7 @@ export function PlanPart({ isPlanned, plan, fields, isSent, onWant, onChange }: 
               onChange={(value) => set({ times: value ?? 1 })}
             />
           </Grid>
-          <DatePicker
+          <LateDatePicker
             label={t('pay.from')}
             value={plan.from}
             error={lacking.includes('from') ? t('scholars.plan.from') : undefined}
