@@ -8,8 +8,8 @@ export const HoldReason = z.enum(['suspended', 'noBankAccount', 'bankAccountUnco
 export type HoldReason = z.infer<typeof HoldReason>
 
 /**
- * What is odd about a bank account that was given; payments to it wait until somebody confirms it. That the organization
- * entered it and the person has not confirmed it is told, and holds nothing.
+ * Flags on a bank account that the organization has to check; payments to it wait until an officer confirms it. Only
+ * `byOrganization` holds no payment: it says that the organization entered the account and the person has not confirmed it.
  */
 export const BankAccountFlag = z.enum(['shared', 'otherOwner', 'changed', 'byOrganization'])
 export type BankAccountFlag = z.infer<typeof BankAccountFlag>

@@ -303,7 +303,7 @@ test('the overview has what a list is read with, and tells nothing of the sealed
   expect(overview).toMatchObject({ awaiting: 1, approved: 0, withdrawn: 1, closeWhenFull: false, closedAt: null })
   expect(overview.questions.map(({ id }) => id)).toEqual(Object.values(questions).map(({ id }) => id))
   expect(overview.steps.length).toBeGreaterThan(2)
-  // Nobody is tagged or assigned, and no document is asked for.
+  // No application has a tag, an assignment or a document request here.
   expect(overview.filled).toEqual(['action', 'gpa'])
 })
 

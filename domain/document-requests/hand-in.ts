@@ -110,12 +110,12 @@ async function replace(tx: Transaction, { request, isOpened }: Known, sent: Sent
       openedAt: null,
       version: request.version + 1,
     })
-    // Opening locks nothing and so may come while the file is stored: what is opened by now stays.
+    // Opening a file takes no lock and may happen while this one is stored; an opened file is not replaced.
     .where(and(eq(documentRequests.id, request.id), isSent ? sql`not ${isFileOpened}` : undefined))
   if (rowCount === 0) throw problem('documents.requestOpened')
 }
 
-/** What is sent together is one answer, also where the organization opens the first file while the last is on its way. */
+/** Files sent together are one answer, even if the organization opens the first before the last has been uploaded. */
 async function join(tx: Transaction, known: Known, fileId: string) {
   const { request, formVersion, multiple } = known
   const content = await versionContent(tx, request.formId, formVersion)

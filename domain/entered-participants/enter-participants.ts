@@ -19,7 +19,7 @@ type Asked = Input<typeof call>
 
 /**
  * Enters people who take part already, such as the scholars of last year: as entering candidates, and their accounts and
- * plans with them, in one transaction. Payments are planned and wait for whatever other payments wait for.
+ * plans with them, in one transaction. Payments are planned and held by the same rules as all others.
  */
 export async function enterParticipants(caller: Caller, input: Asked): Promise<Output<typeof call>> {
   if (!isGranted(caller, 'Applications', 'write')) throw problem('permissions.missing')

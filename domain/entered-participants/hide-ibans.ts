@@ -1,6 +1,6 @@
 const accountLike = /[A-Za-z]{2}(?:[ -]?\d){12,}|(?:\d[ -]?){16,}/g
 
-/** Leaves of whatever looks like the number of an account its ends; such numbers also stand in columns of other names. */
+/** Masks all account numbers in a text, keeping their first and last four characters; any column of a file may hold one. */
 export const hideIbans = (text: string) => text.replace(accountLike, ends)
 
 export function ends(number: string): string {

@@ -12,7 +12,7 @@ import { translate } from '#platform/texts.ts'
 type Plan = Input<typeof enterParticipantsFile>['plan']
 
 interface ReadScholar extends Pick<EnteredParticipant, 'bank' | 'plan'> {
-  /** What is wrong, in words that repeat no number. */
+  /** The errors of the row as sentences, which never repeat an account number. */
   readonly faults: readonly string[]
 }
 

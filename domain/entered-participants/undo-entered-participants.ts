@@ -62,7 +62,7 @@ async function refuse(tx: Transaction, ids: Ids): Promise<never> {
   throw problem((await tx.$count(acts, isImport(ids))) === 0 ? 'acts.notFound' : 'acts.notUndoable')
 }
 
-/** Those that nobody has taken over or removed. */
+/** Entered applications that were neither taken over nor removed. */
 async function stillEntered(tx: Transaction, applicationIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: entries.applicationId })

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 
-/** The questions of a form that an organization can answer for somebody: no headings of pages, and no files. */
+/** The questions that an imported file may answer: all but page headings and files. */
 export const enteredQuestions = ({ questions }: Pick<FormContent, 'questions'>): Question[] =>
   questions.filter(({ kind }) => kind !== 'page' && kind !== 'file')
 

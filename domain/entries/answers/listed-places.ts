@@ -11,10 +11,10 @@ export interface NamedPlace {
   readonly text: string
 }
 
-/** The item of our lists that somebody wrote down by its name; undefined where none has it, or more than one. */
+/** Finds an item of the reference data by its name; undefined if no item or more than one has this name. */
 export type PlaceOf = (kind: PlaceKind, text: string) => number | undefined
 
-/** What is said of Türkiye where a nationality is asked for. */
+/** The words that name Turkish nationality in a file. */
 const turkish = ['tc', 't.c.', 'turk', 'turkish', 'turkiye cumhuriyeti', 'turkey']
 
 /** Recognises countries, cities and universities by their names in either language, in one question for any number of them. */
