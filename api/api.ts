@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from '#contract/openapi/openapi.ts'
-import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
+import type { EndedSessions } from '#domain/accounts/accounts/sessions/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
 import type { FindReady } from '#platform/ready-answer.ts'
 import { devAnswers } from './dev-answers.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { KnownDevice } from '#domain/accounts/known-place.ts'
+import type { KnownDevice } from '#domain/accounts/accounts/known-place.ts'
 import { newId } from '#platform/ids.ts'
 import { seal, unseal } from '#platform/tokens.ts'
 

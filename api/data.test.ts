@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rememberEndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
+import { rememberEndedSessions } from '#domain/accounts/accounts/sessions/ended-sessions.ts'
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '../tests/database.ts'
 import { addApi } from './api.ts'

@@ -1,6 +1,6 @@
 import * as dev from '#contract/dev.ts'
-import { listExampleEmails, showExampleEmail } from '#domain/example-emails/show-example-emails.ts'
-import { listOutbox } from '#domain/messages/list-outbox.ts'
+import { listOutbox } from '#domain/ground/messages/list-outbox.ts'
+import { listExampleEmails, showExampleEmail } from '#domain/operations/example-emails/show-example-emails.ts'
 import { answer } from './answer.ts'
 
 export const devAnswers = [

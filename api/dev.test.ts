@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { queueMessage } from '#domain/messages/queue-message.ts'
+import { queueMessage } from '#domain/ground/messages/queue-message.ts'
 import { testDatabase } from '../tests/database.ts'
 import { testApi } from '../tests/server.ts'
 

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { takesKey } from '#contract/request-key.ts'
-import type { KeyedRequest } from '#domain/request-keys/run-once.ts'
+import type { KeyedRequest } from '#domain/ground/request-keys/run-once.ts'
 import { keysFor } from '#platform/secrets.ts'
 
 /** Identifies a repeated request by its `Idempotency-Key`; undefined without one. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CachePolicy, cacheControl } from '#contract/call.ts'
 import { SentFile } from '#contract/sent-file.ts'
-import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
+import type { EndedSessions } from '#domain/accounts/accounts/sessions/ended-sessions.ts'
 import type { FindReady } from '#platform/ready-answer.ts'
 import type { Answer } from './answer.ts'
 import { clientOf } from './client.ts'

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Person } from '#contract/caller.ts'
-import { personOfToken } from '#domain/accounts/sessions/access-token.ts'
-import { deviceName } from '#domain/accounts/sessions/device-name.ts'
-import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
+import { personOfToken } from '#domain/accounts/accounts/sessions/access-token.ts'
+import { deviceName } from '#domain/accounts/accounts/sessions/device-name.ts'
+import type { EndedSessions } from '#domain/accounts/accounts/sessions/ended-sessions.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 
 /** The caller of a request: a person with an access token of a session that has not ended, or nobody. */

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { issueAccessToken, personOfToken } from '#domain/accounts/sessions/access-token.ts'
+import { issueAccessToken, personOfToken } from '#domain/accounts/accounts/sessions/access-token.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { aCandidate, password } from '../tests/builders.ts'

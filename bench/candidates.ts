@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { listApplications as listCall } from '#contract/applying/applications.ts'
 import type { Connection } from '#database/connection.ts'
-import { listApplications } from '#domain/applying/following/list-applications.ts'
-import { readCandidateDashboard } from '#domain/candidate-dashboard/read-candidate-dashboard.ts'
-import { listMatches } from '#domain/matching/list-matches.ts'
+import { listApplications } from '#domain/applying/applying/following/list-applications.ts'
+import { readCandidateDashboard } from '#domain/desk/candidate-dashboard/read-candidate-dashboard.ts'
+import { listMatches } from '#domain/forms/matching/list-matches.ts'
 import { grown, middles, withDatabases } from './growth.ts'
 import type { Row } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { type Connection, setConnection } from '#database/connection.ts'
-import { foldTotals } from '#domain/payments/overview/fold-totals.ts'
-import { readPaymentOverview } from '#domain/payments/overview/read-payment-overview.ts'
+import { foldTotals } from '#domain/award/payments/overview/fold-totals.ts'
+import { readPaymentOverview } from '#domain/award/payments/overview/read-payment-overview.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { aPaidMonth } from '../tests/faults/paid-month.ts'
 import { middles, withDatabases } from './growth.ts'

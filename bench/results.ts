@@ -1,5 +1,5 @@
 import { type Connection, setConnection } from '#database/connection.ts'
-import { publishResults } from '#domain/results/publish-results.ts'
+import { publishResults } from '#domain/award/results/publish-results.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../tests/builders.ts'
 import { forgetResults } from '../tests/forget-results.ts'

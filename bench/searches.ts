@@ -1,7 +1,7 @@
 import { countAdvertisements as countCall, listAdvertisements as listCall } from '#contract/listings/listings.ts'
 import { rareName } from '#demo/large/companies.ts'
-import { countAdvertisements } from '#domain/listings/count-advertisements.ts'
-import { listAdvertisements } from '#domain/listings/list-advertisements.ts'
+import { countAdvertisements } from '#domain/forms/listings/count-advertisements.ts'
+import { listAdvertisements } from '#domain/forms/listings/list-advertisements.ts'
 
 const visitor = { language: 'tr', requestId: 'bench' } as const
 const list = (input: object) => () => listAdvertisements(visitor, listCall.query.parse(input))

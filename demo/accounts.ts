@@ -5,7 +5,7 @@ import { hasDemoAddress, isDemoAccount } from '#database/demo-accounts.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
-import { recordConsents } from '#domain/accounts/open-account.ts'
+import { recordConsents } from '#domain/accounts/accounts/open-account.ts'
 import { newId } from '#platform/ids.ts'
 import { hashMd5, hashPassword } from '#platform/passwords.ts'
 

@@ -9,9 +9,9 @@ import { forms, listings } from '#database/schema/forms.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
 import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { sendSignal } from '#database/signals.ts'
-import { closeAccount } from '#domain/account-settings/close-account.ts'
-import { addEntry } from '#domain/data-requests/add-entry.ts'
-import { addFormHistory } from '#domain/forms/add-form-history.ts'
+import { addFormHistory } from '#domain/forms/forms/add-form-history.ts'
+import { closeAccount } from '#domain/own-account/account-settings/close-account.ts'
+import { addEntry } from '#domain/privacy/data-requests/add-entry.ts'
 
 /**
  * Makes a database that was tried out with MODE=local one for people: nobody signs in with a demo account any more, and

@@ -1,4 +1,4 @@
-import { fileStore } from '#domain/files/store.ts'
+import { fileStore } from '#domain/ground/files/store.ts'
 import { allPictures, type DemoPicture } from './all-pictures.ts'
 
 /**

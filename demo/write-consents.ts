@@ -9,7 +9,7 @@ import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { newIdPerRow } from '#database/uuids.ts'
-import { isSensitiveType } from '#domain/data/sensitive-types.ts'
+import { isSensitiveType } from '#domain/ground/reference/sensitive-types.ts'
 
 /**
  * What everybody of the demo has agreed to: with the account, and with each application that was handed in. Nothing was given

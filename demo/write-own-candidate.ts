@@ -9,7 +9,7 @@ import {
   candidates,
 } from '#database/schema/candidates.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
-import { wholeProfile } from '#domain/candidates/whole-profile.ts'
+import { wholeProfile } from '#domain/candidates/candidates/whole-profile.ts'
 import { newId } from '#platform/ids.ts'
 import { sealJson } from '#platform/sealed-json.ts'
 import type { Applicant } from './applicants/applicants-of.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { AccountImportError, importAccounts } from '#domain/accounts/import-accounts.ts'
+import { AccountImportError, importAccounts } from '#domain/accounts/accounts/import-accounts.ts'
 import { ConfigError } from '#platform/config.ts'
 import { onDatabase } from './on-database.ts'
 

@@ -3,10 +3,36 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { olderSnapshots } from './older-snapshots.ts'
 
-// Three habits that no linter knows: the folders side by side in one of these do not import each other in a circle, a
-// folder is small enough to be taken in at a glance, and of the schema's snapshots only the last is kept.
+// Four habits that no linter knows: the folders side by side in one of these do not import each other in a circle, a wing
+// of domain/ imports only wings below it, a folder is small enough to be taken in at a glance, and of the schema's snapshots
+// only the last is kept.
 
-const withoutCircles = ['contract', 'domain', 'web', 'web/ui', 'web/candidate', 'web/organization', 'web/public']
+// The wings of domain/, lowest first: a wing imports only wings below it.
+const wings = [
+  'ground',
+  'accounts',
+  'credits',
+  'candidates',
+  'forms',
+  'applying',
+  'review',
+  'award',
+  'communities',
+  'desk',
+  'privacy',
+  'own-account',
+  'operations',
+]
+
+const withoutCircles = [
+  'contract',
+  ...wings.map((wing) => `domain/${wing}`),
+  'web',
+  'web/ui',
+  'web/candidate',
+  'web/organization',
+  'web/public',
+]
 const mostFiles = 30
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -14,7 +40,12 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
 const known = new Set(files)
 
-const problems = [...withoutCircles.flatMap(circleInside), ...fullFolders(), ...replacedSnapshots()]
+const problems = [
+  ...withoutCircles.flatMap(circleInside),
+  ...importsUpwards(),
+  ...fullFolders(),
+  ...replacedSnapshots(),
+]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
@@ -49,12 +80,26 @@ function circleInside(folder: string): string[] {
   }
 }
 
-/** The imports of a file, dynamic ones included. Imports of types do not exist at run time and make no circle. */
-function importsOf(file: string): string[] {
-  const found = readFileSync(file, 'utf8').matchAll(
-    /^(?:import|export) (?!type )[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
+/** Imports of a wing from a wing above it, of types too. A folder of domain/ that is no wing is named as well. */
+function importsUpwards(): string[] {
+  const wingOf = (file: string) => file.split('/')[1] ?? ''
+  const inside = files.filter((file) => file.startsWith('domain/'))
+  const unknown = [...new Set(inside.map(wingOf))].filter((wing) => !wings.includes(wing))
+  const upwards = inside.flatMap((file) =>
+    importsOf(file, { types: true })
+      .filter((target) => target.startsWith('domain/') && wings.indexOf(wingOf(target)) > wings.indexOf(wingOf(file)))
+      .map((target) => `${file} imports ${target}, which lies in a wing above it.`),
   )
-  return [...found].flatMap(([, from, alone, late]) => {
+  return [...unknown.map((folder) => `domain/${folder} is no wing.`), ...upwards]
+}
+
+/** The imports of a file, dynamic ones included. Imports of types do not exist at run time and make no circle. */
+function importsOf(file: string, { types = false } = {}): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export) (type )?[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
+  )
+  return [...found].flatMap(([, type, from, alone, late]) => {
+    if (type && !types) return []
     const name = from ?? alone ?? late ?? ''
     const target = name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))
     return known.has(target) ? [target] : []

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Email } from '#contract/fields/patterns.ts'
-import { makeOperator } from '#domain/operations/make-operator.ts'
+import { makeOperator } from '#domain/operations/operations/make-operator.ts'
 import { ConfigError } from '#platform/config.ts'
 import { endWithSentence } from './end-with-sentence.ts'
 import { onDatabase } from './on-database.ts'

@@ -103,7 +103,7 @@ test('a missing browser is said before anything is installed, with what to do', 
 
 test('no browser is missed where none is needed or one is named', () => {
   expect(runTests(['--without-browser']).stdout).not.toContain('Chromium')
-  expect(runTests(['domain/notes']).stdout).not.toContain('Chromium')
+  expect(runTests(['domain/review/notes']).stdout).not.toContain('Chromium')
   expect(runTests([], { CHROMIUM_PATH: process.execPath }).stdout).not.toContain('Chromium')
   expect(runTests(['--without-browser', 'notes']).stdout).toContain('tests begin --without-browser notes')
 })

@@ -1,4 +1,4 @@
-import type { Delivery } from '#domain/messages/delivery.ts'
+import type { Delivery } from '#domain/ground/messages/delivery.ts'
 import type { Config } from '#platform/config.ts'
 import { mailThrough } from '#platform/mail.ts'
 import { smsThrough } from '#platform/sms.ts'

@@ -1,4 +1,4 @@
-import type { ExportOutcome } from '#domain/exports/making/export-outcomes.ts'
+import type { ExportOutcome } from '#domain/desk/exports/making/export-outcomes.ts'
 import { counter } from '#platform/metrics/counter.ts'
 
 /** What became of the exports that this process made, how large they are and how long they took. */

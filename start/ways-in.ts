@@ -1,4 +1,4 @@
-import type { WaysIn } from '#domain/external-sign-in/ways-in.ts'
+import type { WaysIn } from '#domain/own-account/external-sign-in/ways-in.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { openIdClient } from '#platform/openid.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { noProfile } from '#domain/applications/no-profile.ts'
+import { noProfile } from '#domain/applying/applications/no-profile.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from './builders.ts'

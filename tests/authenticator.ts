@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/accounts/passkeys.ts'
-import { totp } from '#domain/second-factors/totp.ts'
+import { totp } from '#domain/accounts/second-factors/totp.ts'
 
 interface Device {
   /** The origin that the browser reports. */

@@ -9,12 +9,12 @@ import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms } from '#database/schema/forms.ts'
-import { issueAccessToken } from '#domain/accounts/sessions/access-token.ts'
-import { saveAnswers } from '#domain/applying/answers/save-answers.ts'
-import { createApplication } from '#domain/applying/create-application.ts'
-import { finalizeApplication } from '#domain/applying/handing-in/finalize-application.ts'
-import { emptyContent } from '#domain/forms/content/empty-content.ts'
-import { publishForm } from '#domain/forms/publishing/publish-form.ts'
+import { issueAccessToken } from '#domain/accounts/accounts/sessions/access-token.ts'
+import { saveAnswers } from '#domain/applying/applying/answers/save-answers.ts'
+import { createApplication } from '#domain/applying/applying/create-application.ts'
+import { finalizeApplication } from '#domain/applying/applying/handing-in/finalize-application.ts'
+import { emptyContent } from '#domain/forms/forms/content/empty-content.ts'
+import { publishForm } from '#domain/forms/forms/publishing/publish-form.ts'
 import { newId } from '#platform/ids.ts'
 
 /** The password of every account made here. */

@@ -10,7 +10,7 @@ import { addAnnouncementFile } from '#domain/communities/announcements/add-annou
 import { addAnnouncement } from '#domain/communities/announcements/announce.ts'
 import { changeMembers } from '#domain/communities/change-members.ts'
 import { sendToMembers } from '#domain/communities/messages/send-to-members.ts'
-import { createTag } from '#domain/tags/save-tag.ts'
+import { createTag } from '#domain/review/tags/save-tag.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm } from './builders.ts'
 import { aPublishedCommunity } from './community-world.ts'

@@ -3,7 +3,7 @@ import type { DataKind } from '#contract/processing/breaches.ts'
 import { database } from '#database/connection.ts'
 import { breachEntries, breaches } from '#database/schema/operations/breaches.ts'
 import { dataRequests } from '#database/schema/own-data/data-requests.ts'
-import { dueOnOf } from '#domain/data-requests/clock.ts'
+import { dueOnOf } from '#domain/privacy/data-requests/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany } from './builders.ts'
 

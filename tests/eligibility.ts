@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { EducationLevelCode, type EligibilityCondition, Gender } from '#contract/forms/eligibility.ts'
-import type { EligibilityProfile, ProfileEducation } from '#domain/eligibility/eligibility-profile.ts'
+import type { EligibilityProfile, ProfileEducation } from '#domain/candidates/eligibility/eligibility-profile.ts'
 
 // Few ids and few grades, so that they often match.
 export const id = fc.integer({ min: 1, max: 4 })

@@ -2,7 +2,7 @@ import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { noProfile } from '#domain/applications/no-profile.ts'
+import { noProfile } from '#domain/applying/applications/no-profile.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from './builders.ts'
 

@@ -8,7 +8,7 @@ import type { inviteToInterviews, listInterviewsOfApplication } from '#contract/
 import { plannedStarts, type SlotPlan } from '#contract/interviews/slot-plan.ts'
 import { database } from '#database/connection.ts'
 import { interviewSlots } from '#database/schema/interviews.ts'
-import { tellNews } from '#domain/notifications/tell-news.ts'
+import { tellNews } from '#domain/ground/notifications/tell-news.ts'
 import { aCompany, aMember, aPublishedForm, bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { aHandedIn } from './handed-in.ts'

@@ -3,7 +3,7 @@ import type { FormBasics, FormContent, FormDates, FormType } from '#contract/for
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, formVersions } from '#database/schema/forms.ts'
-import { writeListing } from '#domain/listings/write-listing.ts'
+import { writeListing } from '#domain/forms/listings/write-listing.ts'
 import { newId } from '#platform/ids.ts'
 
 type Form = typeof forms.$inferInsert

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noProfile } from '#domain/applications/no-profile.ts'
+import { noProfile } from '#domain/applying/applications/no-profile.ts'
 
 interface Form {
   readonly id: string

@@ -1,4 +1,4 @@
-import type { Message } from '#domain/messages/templates.ts'
+import type { Message } from '#domain/ground/messages/templates.ts'
 
 /** An e-mail to a candidate who has to prove an address. */
 export const aVerification = (name: string, link: string) =>

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { warnOfRetention } from '#domain/retention/warn-of-retention.ts'
+import { warnOfRetention } from '#domain/privacy/retention/warn-of-retention.ts'
 
 /** Warns organizations of what goes, and lets a month pass. */
 export async function monthAfterWarning(pool: pg.Pool) {

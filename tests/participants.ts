@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { database } from '#database/connection.ts'
-import { becomeParticipants } from '#domain/participants/become-participants.ts'
-import { participationsOf } from '#domain/participants/own-participant.ts'
+import { becomeParticipants } from '#domain/award/participants/become-participants.ts'
+import { participationsOf } from '#domain/award/participants/own-participant.ts'
 import { aHandedIn } from './handed-in.ts'
 
 type Details = Parameters<typeof aHandedIn>[1]

@@ -1,6 +1,6 @@
-import { makeRun } from '#domain/payments/runs/make-run.ts'
-import { takeRunFile } from '#domain/payments/runs/run-file.ts'
-import { openPrivateFile } from '#domain/private-files/open-private-file.ts'
+import { makeRun } from '#domain/award/payments/runs/make-run.ts'
+import { takeRunFile } from '#domain/award/payments/runs/run-file.ts'
+import { openPrivateFile } from '#domain/operations/private-files/open-private-file.ts'
 import { aPaymentRound } from './payment-round.ts'
 import { aParticipant } from './taking-part.ts'
 

@@ -4,7 +4,7 @@ import { planPayments as planCall } from '#contract/payments/payments.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { payments } from '#database/schema/payments/payments.ts'
-import { planPayments } from '#domain/payments/plan-payments.ts'
+import { planPayments } from '#domain/award/payments/plan-payments.ts'
 import { aCompany, aMember, aPublishedForm } from './builders.ts'
 import { aBankAccount, aParticipant } from './taking-part.ts'
 

@@ -1,6 +1,6 @@
 import { database } from '#database/connection.ts'
 import { files } from '#database/schema/files.ts'
-import { fileStore } from '#domain/files/store.ts'
+import { fileStore } from '#domain/ground/files/store.ts'
 import { newId } from '#platform/ids.ts'
 
 /** A file of a candidate in the private store; it holds its own name. */

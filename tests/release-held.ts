@@ -4,8 +4,8 @@ import { jobs } from '#contract/jobs.ts'
 import { type Connection, database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
-import { openers } from '#domain/held-requests/openers.ts'
-import { deliverMailing } from '#domain/mailings/delivering/deliver-mailing.ts'
+import { openers } from '#domain/award/held-requests/openers.ts'
+import { deliverMailing } from '#domain/review/mailings/delivering/deliver-mailing.ts'
 
 /** Thirty seconds after an act that asks candidates for something, when they are asked; answers what the act answered. */
 export async function released<Answer extends { readonly actId: string | null }>(answer: Answer): Promise<Answer> {

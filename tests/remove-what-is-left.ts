@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type JobInput, jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
-import { removeFiles } from '#domain/candidates/remove-files.ts'
+import { removeFiles } from '#domain/candidates/candidates/remove-files.ts'
 
 /** Removes the files whose removal is queued, for now or for later. */
 export async function removeWhatIsLeft(when: 'now' | 'later') {

@@ -5,9 +5,9 @@ import { publishResults as call } from '#contract/results/publishing.ts'
 import type { GivenStatus } from '#contract/review/deciding.ts'
 import { database } from '#database/connection.ts'
 import { participants } from '#database/schema/participants/participants.ts'
-import { changeStatus } from '#domain/deciding/change-status.ts'
-import { switchAcceptance } from '#domain/results/awards/switch-acceptance.ts'
-import { publishResults } from '#domain/results/publish-results.ts'
+import { changeStatus } from '#domain/award/deciding/change-status.ts'
+import { switchAcceptance } from '#domain/award/results/awards/switch-acceptance.ts'
+import { publishResults } from '#domain/award/results/publish-results.ts'
 import { mailingWorld } from './mailing-world.ts'
 
 /** A letter to anybody, whatever was decided. */

@@ -7,7 +7,7 @@ import { createServer, type Server } from '#api/server.ts'
 import { createDeparture } from '#api/serving/departure.ts'
 import { addProbes } from '#api/serving/probes.ts'
 import { addUploads } from '#api/uploads.ts'
-import { rememberEndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
+import { rememberEndedSessions } from '#domain/accounts/accounts/sessions/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 

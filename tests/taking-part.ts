@@ -2,7 +2,7 @@ import { database } from '#database/connection.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
-import { sealBankAccount } from '#domain/candidates/sealed-bank-account.ts'
+import { sealBankAccount } from '#domain/candidates/candidates/sealed-bank-account.ts'
 import { newId } from '#platform/ids.ts'
 import { aHandedIn } from './handed-in.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
-import { tellAnswer } from '#domain/interviews/telling/tell-answer.ts'
+import { tellAnswer } from '#domain/review/interviews/telling/tell-answer.ts'
 
 /** Does what the worker does with the answers that candidates have given to invitations. */
 export async function tellAnswersDue() {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Server } from '#api/server.ts'
-import { setWaysIn } from '#domain/external-sign-in/ways-in.ts'
+import { setWaysIn } from '#domain/own-account/external-sign-in/ways-in.ts'
 import { openIdClient } from '#platform/openid.ts'
 import { type GooglePerson, googleClient, startGoogle } from './google.ts'
 import { testApi } from './server.ts'

@@ -1,5 +1,5 @@
 import { jobs } from '#contract/jobs.ts'
-import { sweepSessions } from '#domain/accounts/sessions/sweep-sessions.ts'
+import { sweepSessions } from '#domain/accounts/accounts/sessions/sweep-sessions.ts'
 import { run } from './run.ts'
 
 export const accountRuns = [run(jobs.sweepSessions, sweepSessions)]

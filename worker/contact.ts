@@ -1,5 +1,5 @@
 import { jobs } from '#contract/jobs.ts'
-import { sweepContactMessages } from '#domain/contact/sweep-contact-messages.ts'
+import { sweepContactMessages } from '#domain/operations/contact/sweep-contact-messages.ts'
 import { run } from './run.ts'
 
 export const contactRuns = [run(jobs.sweepContactMessages, sweepContactMessages)]

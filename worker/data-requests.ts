@@ -1,6 +1,6 @@
 import { jobs } from '#contract/jobs.ts'
-import { remindOfDataRequests } from '#domain/data-requests/remind-of-requests.ts'
-import { sweepDataRequests } from '#domain/data-requests/sweep-requests.ts'
+import { remindOfDataRequests } from '#domain/privacy/data-requests/remind-of-requests.ts'
+import { sweepDataRequests } from '#domain/privacy/data-requests/sweep-requests.ts'
 import { run } from './run.ts'
 
 export const dataRequestRuns = [

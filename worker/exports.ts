@@ -1,7 +1,7 @@
 import { jobs } from '#contract/jobs.ts'
-import { makeNext } from '#domain/exports/making/make-next.ts'
-import { resumeExports } from '#domain/exports/making/resume-exports.ts'
-import { sweepExports } from '#domain/exports/sweep-exports.ts'
+import { makeNext } from '#domain/desk/exports/making/make-next.ts'
+import { resumeExports } from '#domain/desk/exports/making/resume-exports.ts'
+import { sweepExports } from '#domain/desk/exports/sweep-exports.ts'
 import { run } from './run.ts'
 
 export const exportRuns = [

@@ -1,5 +1,5 @@
 import { jobs } from '#contract/jobs.ts'
-import { showInForce } from '#domain/legal-texts/show-in-force.ts'
+import { showInForce } from '#domain/ground/legal-texts/show-in-force.ts'
 import { run } from './run.ts'
 
 export const legalTextRuns = [run(jobs.showInForce, showInForce)]

@@ -1,8 +1,8 @@
 import { jobs } from '#contract/jobs.ts'
-import { mailReceipt } from '#domain/applying/receipt/mail-receipt.ts'
-import { sendMessage } from '#domain/messages/send-message.ts'
-import { sweepMessages } from '#domain/messages/sweep-messages.ts'
-import { sweepOutreach } from '#domain/outreach/sweep-outreach.ts'
+import { mailReceipt } from '#domain/applying/applying/receipt/mail-receipt.ts'
+import { sendMessage } from '#domain/ground/messages/send-message.ts'
+import { sweepMessages } from '#domain/ground/messages/sweep-messages.ts'
+import { sweepOutreach } from '#domain/ground/outreach/sweep-outreach.ts'
 import { run } from './run.ts'
 
 export const messageRuns = [

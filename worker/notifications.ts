@@ -1,7 +1,7 @@
 import { jobs } from '#contract/jobs.ts'
-import { sendDigests } from '#domain/notifications/send-digests.ts'
-import { sweepNotifications } from '#domain/notifications/sweep-notifications.ts'
-import { tellNews } from '#domain/notifications/tell-news.ts'
+import { sendDigests } from '#domain/ground/notifications/send-digests.ts'
+import { sweepNotifications } from '#domain/ground/notifications/sweep-notifications.ts'
+import { tellNews } from '#domain/ground/notifications/tell-news.ts'
 import { run } from './run.ts'
 
 export const notificationRuns = [

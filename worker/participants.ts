@@ -1,6 +1,6 @@
 import { jobs } from '#contract/jobs.ts'
-import { foldParticipantCounts } from '#domain/participants/fold-participant-counts.ts'
-import { remindOfTerms } from '#domain/terms/remind-of-terms.ts'
+import { foldParticipantCounts } from '#domain/award/participants/fold-participant-counts.ts'
+import { remindOfTerms } from '#domain/award/terms/remind-of-terms.ts'
 import { run } from './run.ts'
 
 export const participantRuns = [

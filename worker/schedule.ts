@@ -1,6 +1,6 @@
 import { jobs } from '#contract/jobs.ts'
 import type { ScheduleEntry } from '#database/queue.ts'
-import { uploadRules } from '#domain/files/begin-upload.ts'
+import { uploadRules } from '#domain/ground/files/begin-upload.ts'
 import type { Config } from '#platform/config.ts'
 
 /** The scheduled jobs; the contract says when, the configuration with what. */

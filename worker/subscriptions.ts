@@ -1,8 +1,8 @@
 import { jobs } from '#contract/jobs.ts'
-import { openAffordable } from '#domain/sealed/open-affordable.ts'
-import { checkLedger } from '#domain/subscriptions/check-ledger.ts'
-import { endPackages } from '#domain/subscriptions/end-packages.ts'
-import { tellOfPackages } from '#domain/subscriptions/tell-of-packages.ts'
+import { openAffordable } from '#domain/applying/sealed/open-affordable.ts'
+import { checkLedger } from '#domain/credits/subscriptions/check-ledger.ts'
+import { endPackages } from '#domain/credits/subscriptions/end-packages.ts'
+import { tellOfPackages } from '#domain/credits/subscriptions/tell-of-packages.ts'
 import { run } from './run.ts'
 
 export const subscriptionRuns = [

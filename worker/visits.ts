@@ -1,5 +1,5 @@
 import { jobs } from '#contract/jobs.ts'
-import { sweepVisits } from '#domain/visits/sweep-visits.ts'
+import { sweepVisits } from '#domain/ground/visits/sweep-visits.ts'
 import { run } from './run.ts'
 
 export const visitRuns = [run(jobs.sweepVisits, sweepVisits)]

@@ -1,8 +1,8 @@
 import * as calls from '#contract/candidate-dashboard.ts'
-import { readCandidateDashboard } from '#domain/candidate-dashboard/read-candidate-dashboard.ts'
-import { listMatches } from '#domain/matching/list-matches.ts'
-import { listNotifications } from '#domain/notifications/list-notifications.ts'
-import { markNotificationsRead } from '#domain/notifications/mark-notifications-read.ts'
+import { readCandidateDashboard } from '#domain/desk/candidate-dashboard/read-candidate-dashboard.ts'
+import { listMatches } from '#domain/forms/matching/list-matches.ts'
+import { listNotifications } from '#domain/ground/notifications/list-notifications.ts'
+import { markNotificationsRead } from '#domain/ground/notifications/mark-notifications-read.ts'
 import { answer } from '../answer.ts'
 
 /** What a candidate follows up: what is next, what fits, what has happened. */

@@ -1,9 +1,9 @@
 import * as calls from '#contract/candidates/candidate-documents.ts'
-import { addDocument } from '#domain/documents/add-document.ts'
-import { changeDocument } from '#domain/documents/change-document.ts'
-import { listDocuments } from '#domain/documents/list-documents.ts'
-import { listVersions } from '#domain/documents/list-versions.ts'
-import { removeDocument } from '#domain/documents/remove-document.ts'
+import { addDocument } from '#domain/candidates/documents/add-document.ts'
+import { changeDocument } from '#domain/candidates/documents/change-document.ts'
+import { listDocuments } from '#domain/candidates/documents/list-documents.ts'
+import { listVersions } from '#domain/candidates/documents/list-versions.ts'
+import { removeDocument } from '#domain/candidates/documents/remove-document.ts'
 import { answer } from '../answer.ts'
 
 /** A candidate's shelf of documents. */

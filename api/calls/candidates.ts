@@ -5,37 +5,37 @@ import {
   changeCertificate,
   listCertificates,
   removeCertificate,
-} from '#domain/candidates/background/certificates.ts'
-import { checkEducations } from '#domain/candidates/background/check-educations.ts'
+} from '#domain/candidates/candidates/background/certificates.ts'
+import { checkEducations } from '#domain/candidates/candidates/background/check-educations.ts'
 import {
   addCompetency,
   changeCompetency,
   listCompetencies,
   removeCompetency,
-} from '#domain/candidates/background/competencies.ts'
+} from '#domain/candidates/candidates/background/competencies.ts'
 import {
   addEducation,
   changeEducation,
   listEducations,
   removeEducation,
-} from '#domain/candidates/background/educations.ts'
+} from '#domain/candidates/candidates/background/educations.ts'
 import {
   addExperience,
   changeExperience,
   listExperiences,
   removeExperience,
-} from '#domain/candidates/background/experiences.ts'
-import { changeCandidateBank } from '#domain/candidates/change-candidate-bank.ts'
-import { changeCandidateLocation } from '#domain/candidates/change-candidate-location.ts'
-import { changeCandidatePhoto } from '#domain/candidates/change-candidate-photo.ts'
-import { changeCandidateProfile } from '#domain/candidates/change-candidate-profile.ts'
-import { leaveOutPart } from '#domain/candidates/leave-out-part.ts'
-import { readCandidateProfile } from '#domain/candidates/read-candidate-profile.ts'
-import { readCompleteness } from '#domain/candidates/read-completeness.ts'
-import { removeCandidatePhoto } from '#domain/candidates/remove-candidate-photo.ts'
-import { removeCitizen } from '#domain/candidates/remove-citizen.ts'
-import { readRequirements, saveRequirements } from '#domain/candidates/requirements.ts'
-import { saveCitizen } from '#domain/candidates/save-citizen.ts'
+} from '#domain/candidates/candidates/background/experiences.ts'
+import { changeCandidateBank } from '#domain/candidates/candidates/change-candidate-bank.ts'
+import { changeCandidateLocation } from '#domain/candidates/candidates/change-candidate-location.ts'
+import { changeCandidatePhoto } from '#domain/candidates/candidates/change-candidate-photo.ts'
+import { changeCandidateProfile } from '#domain/candidates/candidates/change-candidate-profile.ts'
+import { leaveOutPart } from '#domain/candidates/candidates/leave-out-part.ts'
+import { readCandidateProfile } from '#domain/candidates/candidates/read-candidate-profile.ts'
+import { readCompleteness } from '#domain/candidates/candidates/read-completeness.ts'
+import { removeCandidatePhoto } from '#domain/candidates/candidates/remove-candidate-photo.ts'
+import { removeCitizen } from '#domain/candidates/candidates/remove-citizen.ts'
+import { readRequirements, saveRequirements } from '#domain/candidates/candidates/requirements.ts'
+import { saveCitizen } from '#domain/candidates/candidates/save-citizen.ts'
 import { answer } from '../answer.ts'
 
 /** What a candidate says of themselves. */

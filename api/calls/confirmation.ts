@@ -1,6 +1,6 @@
 import * as calls from '#contract/accounts/confirmation.ts'
-import { beginConfirmation } from '#domain/confirmation/begin-confirmation.ts'
-import { confirmIdentity } from '#domain/confirmation/confirm-identity.ts'
+import { beginConfirmation } from '#domain/accounts/confirmation/begin-confirmation.ts'
+import { confirmIdentity } from '#domain/accounts/confirmation/confirm-identity.ts'
 import { answer } from '../answer.ts'
 
 export const confirmationAnswers = [

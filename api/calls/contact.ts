@@ -1,9 +1,9 @@
 import * as calls from '#contract/contact.ts'
-import { answerContactMessage } from '#domain/contact/answer-contact-message.ts'
-import { readContactProof } from '#domain/contact/contact-proof.ts'
-import { listContactMessages, readContactMessage } from '#domain/contact/list-contact-messages.ts'
-import { markContactMessage } from '#domain/contact/mark-contact-message.ts'
-import { sendContactMessage } from '#domain/contact/send-contact-message.ts'
+import { answerContactMessage } from '#domain/operations/contact/answer-contact-message.ts'
+import { readContactProof } from '#domain/operations/contact/contact-proof.ts'
+import { listContactMessages, readContactMessage } from '#domain/operations/contact/list-contact-messages.ts'
+import { markContactMessage } from '#domain/operations/contact/mark-contact-message.ts'
+import { sendContactMessage } from '#domain/operations/contact/send-contact-message.ts'
 import { answer } from '../answer.ts'
 
 /** Writing to us, reading it and answering. */

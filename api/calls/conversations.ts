@@ -1,10 +1,10 @@
 import * as calls from '#contract/conversations.ts'
-import { countUnreadReplies } from '#domain/conversations/count-unread-replies.ts'
-import { listApplicationMessages } from '#domain/conversations/list-application-messages.ts'
-import { listCompanyMessages } from '#domain/conversations/list-company-messages.ts'
-import { markMessagesRead } from '#domain/conversations/mark-messages-read.ts'
-import { markRepliesRead } from '#domain/conversations/mark-replies-read.ts'
-import { replyToMessages } from '#domain/conversations/reply-to-messages.ts'
+import { countUnreadReplies } from '#domain/review/conversations/count-unread-replies.ts'
+import { listApplicationMessages } from '#domain/review/conversations/list-application-messages.ts'
+import { listCompanyMessages } from '#domain/review/conversations/list-company-messages.ts'
+import { markMessagesRead } from '#domain/review/conversations/mark-messages-read.ts'
+import { markRepliesRead } from '#domain/review/conversations/mark-replies-read.ts'
+import { replyToMessages } from '#domain/review/conversations/reply-to-messages.ts'
 import { answer } from '../answer.ts'
 
 /** What organizations and candidates write to each other. */

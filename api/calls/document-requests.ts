@@ -1,11 +1,11 @@
 import * as calls from '#contract/document-requests.ts'
 import { requestMissing as missingCall } from '#contract/missing.ts'
-import { answerRequest, answerRequestFromShelf } from '#domain/document-requests/answer-request.ts'
-import { listRequests } from '#domain/document-requests/list-requests.ts'
-import { markDocument } from '#domain/document-requests/mark-document.ts'
-import { requestDocuments } from '#domain/document-requests/request-documents.ts'
-import { settleRequest, settleRequests } from '#domain/document-requests/settle-requests.ts'
-import { requestMissing } from '#domain/missing/request-missing.ts'
+import { answerRequest, answerRequestFromShelf } from '#domain/review/document-requests/answer-request.ts'
+import { listRequests } from '#domain/review/document-requests/list-requests.ts'
+import { markDocument } from '#domain/review/document-requests/mark-document.ts'
+import { requestDocuments } from '#domain/review/document-requests/request-documents.ts'
+import { settleRequest, settleRequests } from '#domain/review/document-requests/settle-requests.ts'
+import { requestMissing } from '#domain/review/missing/request-missing.ts'
 import { answer } from '../answer.ts'
 
 /** Documents that are asked for after an application was handed in: the organization asks, the candidate answers. */

@@ -1,11 +1,11 @@
 import * as exported from '#contract/exports/exports.ts'
 import * as making from '#contract/exports/make-exports.ts'
-import { cancelExport } from '#domain/exports/cancel-export.ts'
-import { exportApplications, exportFiles } from '#domain/exports/export-applications.ts'
-import { fileAtOnce, takeExport } from '#domain/exports/export-file.ts'
-import { exportMembers } from '#domain/exports/export-members.ts'
-import { exportParticipants } from '#domain/exports/export-participants.ts'
-import { listExports, readExport } from '#domain/exports/list-exports.ts'
+import { cancelExport } from '#domain/desk/exports/cancel-export.ts'
+import { exportApplications, exportFiles } from '#domain/desk/exports/export-applications.ts'
+import { fileAtOnce, takeExport } from '#domain/desk/exports/export-file.ts'
+import { exportMembers } from '#domain/desk/exports/export-members.ts'
+import { exportParticipants } from '#domain/desk/exports/export-participants.ts'
+import { listExports, readExport } from '#domain/desk/exports/list-exports.ts'
 import { answer, answerOrFile } from '../answer.ts'
 
 /** Lists, documents and dossiers as files, and what was made of them. */

@@ -8,13 +8,13 @@ import {
   readHandover as readHandoverCall,
   signInWithHandover as signInWithHandoverCall,
 } from '#contract/accounts/istanbulsenin.ts'
-import { allowExternal } from '#domain/external-sign-in/allow-external.ts'
-import { beginGoogle } from '#domain/external-sign-in/begin-google.ts'
-import { readExternalLinks } from '#domain/external-sign-in/external-links.ts'
-import { readHandover } from '#domain/external-sign-in/read-handover.ts'
-import { signInWithGoogle } from '#domain/external-sign-in/sign-in-with-google.ts'
-import { signInWithHandover } from '#domain/external-sign-in/sign-in-with-handover.ts'
-import { unlinkExternal } from '#domain/external-sign-in/unlink-external.ts'
+import { allowExternal } from '#domain/own-account/external-sign-in/allow-external.ts'
+import { beginGoogle } from '#domain/own-account/external-sign-in/begin-google.ts'
+import { readExternalLinks } from '#domain/own-account/external-sign-in/external-links.ts'
+import { readHandover } from '#domain/own-account/external-sign-in/read-handover.ts'
+import { signInWithGoogle } from '#domain/own-account/external-sign-in/sign-in-with-google.ts'
+import { signInWithHandover } from '#domain/own-account/external-sign-in/sign-in-with-handover.ts'
+import { unlinkExternal } from '#domain/own-account/external-sign-in/unlink-external.ts'
 import { answer } from '../answer.ts'
 import { handOver } from './accounts.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/interviews/feeds.ts'
-import { openCalendarFeed } from '#domain/interviews/feeds/open-calendar-feed.ts'
-import { endFeed, makeFeed, readFeed } from '#domain/interviews/feeds/own-feed.ts'
+import { openCalendarFeed } from '#domain/review/interviews/feeds/open-calendar-feed.ts'
+import { endFeed, makeFeed, readFeed } from '#domain/review/interviews/feeds/own-feed.ts'
 import { answer } from '../answer.ts'
 
 export const interviewFeedAnswers = [

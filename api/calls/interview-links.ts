@@ -1,7 +1,7 @@
 import * as calls from '#contract/interviews/interview-link.ts'
-import { answerInterviewLink } from '#domain/interviews/link/answer-interview-link.ts'
-import { openLinkedCalendar } from '#domain/interviews/link/open-linked-calendar.ts'
-import { readInterviewLink } from '#domain/interviews/link/read-interview-link.ts'
+import { answerInterviewLink } from '#domain/review/interviews/link/answer-interview-link.ts'
+import { openLinkedCalendar } from '#domain/review/interviews/link/open-linked-calendar.ts'
+import { readInterviewLink } from '#domain/review/interviews/link/read-interview-link.ts'
 import { answer } from '../answer.ts'
 
 export const interviewLinkAnswers = [

@@ -1,6 +1,6 @@
 import * as calls from '#contract/accounts/legal.ts'
-import { agree, readAgreements } from '#domain/consents/agreements.ts'
-import { readLegalText } from '#domain/legal-texts/read-legal-text.ts'
+import { readLegalText } from '#domain/ground/legal-texts/read-legal-text.ts'
+import { agree, readAgreements } from '#domain/privacy/consents/agreements.ts'
 import { answer } from '../answer.ts'
 
 /** The product's own texts, and agreeing to them anew. */

@@ -1,19 +1,19 @@
 import * as calls from '#contract/mailings/mailings.ts'
 import * as templates from '#contract/mailings/message-templates.ts'
 import { sendMessageTest as testCall } from '#contract/mailings/message-tests.ts'
-import { callBackMailing, pauseMailing, resumeMailing, stopMailing } from '#domain/mailings/change-mailing.ts'
-import { listDeliveries } from '#domain/mailings/list-deliveries.ts'
-import { listMailings, readMailing } from '#domain/mailings/list-mailings.ts'
-import { previewMessage } from '#domain/mailings/preview-message.ts'
-import { sendMessageTest } from '#domain/mailings/send-message-test.ts'
-import { sendMessages } from '#domain/mailings/send-messages.ts'
-import { switchReplies } from '#domain/mailings/switch-replies.ts'
+import { callBackMailing, pauseMailing, resumeMailing, stopMailing } from '#domain/review/mailings/change-mailing.ts'
+import { listDeliveries } from '#domain/review/mailings/list-deliveries.ts'
+import { listMailings, readMailing } from '#domain/review/mailings/list-mailings.ts'
+import { previewMessage } from '#domain/review/mailings/preview-message.ts'
+import { sendMessageTest } from '#domain/review/mailings/send-message-test.ts'
+import { sendMessages } from '#domain/review/mailings/send-messages.ts'
+import { switchReplies } from '#domain/review/mailings/switch-replies.ts'
 import {
   addMessageTemplate,
   changeMessageTemplate,
   removeMessageTemplate,
-} from '#domain/message-templates/change-template.ts'
-import { listMessageTemplates } from '#domain/message-templates/list-templates.ts'
+} from '#domain/review/message-templates/change-template.ts'
+import { listMessageTemplates } from '#domain/review/message-templates/list-templates.ts'
 import { answer } from '../answer.ts'
 
 /** What organizations write to those who applied, and their templates for it. */

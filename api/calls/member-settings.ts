@@ -1,11 +1,11 @@
 import * as calls from '#contract/accounts/member-settings.ts'
-import { changeEmail } from '#domain/account-settings/change-email.ts'
-import { changeGsm } from '#domain/account-settings/change-gsm.ts'
-import { changePassword } from '#domain/account-settings/change-password.ts'
-import { changeTwoFactor } from '#domain/account-settings/change-two-factor.ts'
-import { confirmOwnCode } from '#domain/account-settings/confirm-own-code.ts'
-import { changePreferences, readPreferences } from '#domain/account-settings/preferences.ts'
-import { sendOwnVerification } from '#domain/account-settings/send-own-verification.ts'
+import { changeEmail } from '#domain/own-account/account-settings/change-email.ts'
+import { changeGsm } from '#domain/own-account/account-settings/change-gsm.ts'
+import { changePassword } from '#domain/own-account/account-settings/change-password.ts'
+import { changeTwoFactor } from '#domain/own-account/account-settings/change-two-factor.ts'
+import { confirmOwnCode } from '#domain/own-account/account-settings/confirm-own-code.ts'
+import { changePreferences, readPreferences } from '#domain/own-account/account-settings/preferences.ts'
+import { sendOwnVerification } from '#domain/own-account/account-settings/send-own-verification.ts'
 import { answer } from '../answer.ts'
 
 /** The settings of a member's own account. */

@@ -1,9 +1,9 @@
 import * as calls from '#contract/opportunities.ts'
-import { addOpportunity, changeOpportunity, removeOpportunity } from '#domain/opportunities/edit-opportunities.ts'
-import { listOpportunities } from '#domain/opportunities/list-opportunities.ts'
-import { listOwnOpportunities } from '#domain/opportunities/own-opportunities.ts'
-import { readOpportunity } from '#domain/opportunities/read-opportunity.ts'
-import { takeOpportunity } from '#domain/opportunities/take-opportunity.ts'
+import { addOpportunity, changeOpportunity, removeOpportunity } from '#domain/forms/opportunities/edit-opportunities.ts'
+import { listOpportunities } from '#domain/forms/opportunities/list-opportunities.ts'
+import { listOwnOpportunities } from '#domain/forms/opportunities/own-opportunities.ts'
+import { readOpportunity } from '#domain/forms/opportunities/read-opportunity.ts'
+import { takeOpportunity } from '#domain/forms/opportunities/take-opportunity.ts'
 import { answer } from '../answer.ts'
 
 export const opportunityAnswers = [

@@ -1,11 +1,11 @@
 import * as followedCompanies from '#contract/listings/followed-companies.ts'
 import * as calls from '#contract/listings/saved-forms.ts'
-import { followCompany, unfollowCompany } from '#domain/followed-companies/follow-company.ts'
-import { listFollowedCompanies } from '#domain/followed-companies/list-followed-companies.ts'
-import { forgetSavedForm } from '#domain/saved-forms/forget-saved-form.ts'
-import { listSavedForms } from '#domain/saved-forms/list-saved-forms.ts'
-import { readFit } from '#domain/saved-forms/read-fit.ts'
-import { saveFormForLater } from '#domain/saved-forms/save-form-for-later.ts'
+import { forgetSavedForm } from '#domain/applying/saved-forms/forget-saved-form.ts'
+import { listSavedForms } from '#domain/applying/saved-forms/list-saved-forms.ts'
+import { readFit } from '#domain/applying/saved-forms/read-fit.ts'
+import { saveFormForLater } from '#domain/applying/saved-forms/save-form-for-later.ts'
+import { followCompany, unfollowCompany } from '#domain/forms/followed-companies/follow-company.ts'
+import { listFollowedCompanies } from '#domain/forms/followed-companies/list-followed-companies.ts'
 import { answer } from '../answer.ts'
 
 /** What a candidate keeps in sight. */

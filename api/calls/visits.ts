@@ -1,5 +1,5 @@
 import { recordVisit as recordVisitCall } from '#contract/visits.ts'
-import { recordVisit } from '#domain/visits/record-visit.ts'
+import { recordVisit } from '#domain/ground/visits/record-visit.ts'
 import { answer } from '../answer.ts'
 
 export const visitAnswers = [answer(recordVisitCall, recordVisit)]

@@ -1,7 +1,7 @@
 import { type Connection, connect, setConnection } from '#database/connection.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { loadLargeDemo } from '#demo/large/load-large-demo.ts'
-import { setDelivery } from '#domain/messages/delivery.ts'
+import { setDelivery } from '#domain/ground/messages/delivery.ts'
 import { newId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
 import { readSecret, setSecret } from '#platform/secrets.ts'

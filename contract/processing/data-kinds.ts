@@ -1,5 +1,5 @@
 // What is kept about people, by kinds, in the order in which docs/data-protection.md tells of them. The words of each are in
-// locales/ under `inventory.`, its tables and grounds in domain/processing/inventory.ts.
+// locales/ under `inventory.`, its tables and grounds in domain/privacy/processing/inventory.ts.
 
 export const dataKinds = [
   'account',

@@ -14,7 +14,7 @@ export type OrderState = z.infer<typeof OrderState>
 
 const minor = z.number().int()
 
-/** How an order is paid. Another provider is another `way` here and in `domain/orders/payment-ways.ts`. */
+/** How an order is paid. Another provider is another `way` here and in `domain/operations/orders/payment-ways.ts`. */
 export const HowToPay = z.discriminatedUnion('way', [
   z.object({
     way: z.literal('bankTransfer'),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fileStore } from '#domain/files/store.ts'
+import { fileStore } from '#domain/ground/files/store.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { smallDisk } from '../../tests/small-disk.ts'
 import { writeArchive } from './write-archive.ts'

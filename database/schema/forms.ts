@@ -199,7 +199,7 @@ export const listings = pgTable(
         (): SQL =>
           sql`listing_marks(${listings.type}, ${listings.levels}, ${listings.cityIds}, ${listings.universityIds}, ${listings.workPlace}, ${listings.workKind})`,
       ),
-    /** What it is found by, as `domain/listings/sought-texts.ts` writes it: title, organization, tags, summary and names, text. */
+    /** What it is found by, as `domain/forms/listings/sought-texts.ts` writes it: title, organization, tags, summary and names, text. */
     sought: text().array().notNull().default([]),
     words: tsvector().generatedAlwaysAs(
       (): SQL =>

@@ -2,7 +2,7 @@ import type { DocumentRequestStatus } from '#contract/applications/application-s
 import type { Transaction } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { termParticipants, terms } from '#database/schema/participants/terms.ts'
-import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
 import { newId } from '#platform/ids.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { collectPapers, type Papers } from '../applicants/papers.ts'

@@ -3,7 +3,7 @@ import { Id } from '#contract/fields/patterns.ts'
 import { FormContent } from '#contract/forms/form-content.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms, listings, listingWords } from '#database/schema/forms.ts'
-import { writeListing } from '#domain/listings/write-listing.ts'
+import { writeListing } from '#domain/forms/listings/write-listing.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { loadLargeDemo } from './load-large-demo.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
-import { rewriteListings } from '#domain/listings/refresh-listings.ts'
+import { rewriteListings } from '#domain/forms/listings/refresh-listings.ts'
 import { makeApplications, makeCandidates } from './applications.ts'
 import { makeCompanies } from './companies.ts'
 import { formsEach, makeForms } from './forms.ts'

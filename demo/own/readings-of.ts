@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
 import { documentTypes } from '#database/schema/reference.ts'
-import { isSensitiveType } from '#domain/data/sensitive-types.ts'
+import { isSensitiveType } from '#domain/ground/reference/sensitive-types.ts'
 import { newId } from '#platform/ids.ts'
 import type { writeHandedIn } from '../applicants/write-handed-in.ts'
 import { momentAfter } from '../applicants/write-happened.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import type { participants } from '#database/schema/participants/participants.ts'
-import { accountMarks } from '#domain/bank-infos/account-mark.ts'
-import { sealBankAccount } from '#domain/candidates/sealed-bank-account.ts'
+import { accountMarks } from '#domain/award/bank-infos/account-mark.ts'
+import { sealBankAccount } from '#domain/candidates/candidates/sealed-bank-account.ts'
 import { newId } from '#platform/ids.ts'
 import { randomOf } from '../pictures/random.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerTest, DocumentWhen, FormContent, FormStep, Question } from '#contract/forms/form-content.ts'
-import { emptyContent } from '#domain/forms/content/empty-content.ts'
+import { emptyContent } from '#domain/forms/forms/content/empty-content.ts'
 import { newId } from '#platform/ids.ts'
 import type { DemoTest } from './answer-tests.ts'
 import type { Clock } from './clock.ts'

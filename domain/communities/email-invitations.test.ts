@@ -7,7 +7,7 @@ import { emailInvitations } from '#database/schema/communities/email-invitations
 import { communityMembers } from '#database/schema/communities.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
-import { deleteAccount } from '#domain/account-settings/delete-account.ts'
+import { deleteAccount } from '#domain/own-account/account-settings/delete-account.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, password } from '../../tests/builders.ts'
 import { aPublishedCommunity } from '../../tests/community-world.ts'

@@ -5,11 +5,11 @@ import type { CommunityCard, listCommunities as listCall } from '#contract/commu
 import { database } from '#database/connection.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
-import { companyFields, namedCompany } from '#domain/companies/named-company.ts'
-import { foldedPlace } from '#domain/company-pages/folded-place.ts'
-import { plainText } from '#domain/search/plain-text.ts'
-import type { Found, Searched } from '#domain/search/said-in.ts'
-import { searchTexts } from '#domain/search/search-texts.ts'
+import { companyFields, namedCompany } from '#domain/forms/companies/named-company.ts'
+import { foldedPlace } from '#domain/forms/company-pages/folded-place.ts'
+import { plainText } from '#domain/ground/search/plain-text.ts'
+import type { Found, Searched } from '#domain/ground/search/said-in.ts'
+import { searchTexts } from '#domain/ground/search/search-texts.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
 
 export async function listCommunities(

@@ -8,7 +8,7 @@ import { formInvitations } from '#database/schema/communities/form-invitations.t
 import { memberTags } from '#database/schema/communities/member-tags.ts'
 import { communityMembers } from '#database/schema/communities.ts'
 import { uuids } from '#database/uuids.ts'
-import { holdsFolded } from '#domain/data/search.ts'
+import { holdsFolded } from '#domain/ground/reference/search.ts'
 
 /** Where members are found by what they show; SQL that all conditions are about. */
 export const memberRows = sql`${communityMembers}

@@ -16,7 +16,7 @@ import {
   communityMembers,
 } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
-import { companyFields } from '#domain/companies/named-company.ts'
+import { companyFields } from '#domain/forms/companies/named-company.ts'
 import { claimInvitations } from './claim-invitations.ts'
 import { communityCard, isPublic } from './list-communities.ts'
 import { stateOf } from './own-communities.ts'

@@ -4,9 +4,9 @@ import type { Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import type { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
-import type { CandidateEvent } from '#domain/notifications/news-text.ts'
-import { notify } from '#domain/notifications/notify.ts'
-import { notifyMembers } from '#domain/notifications/notify-members.ts'
+import type { CandidateEvent } from '#domain/ground/notifications/news-text.ts'
+import { notify } from '#domain/ground/notifications/notify.ts'
+import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
 
 type Community = Pick<typeof communities.$inferSelect, 'id' | 'companyId' | 'name'>
 

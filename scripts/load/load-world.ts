@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { type Connection, connect, setConnection } from '#database/connection.ts'
 import { startEmbedded } from '#database/embedded.ts'
-import { setDelivery } from '#domain/messages/delivery.ts'
+import { setDelivery } from '#domain/ground/messages/delivery.ts'
 import { createLog } from '#platform/log.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { benchApp } from '../../bench/app.ts'

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { setDelivery } from '#domain/messages/delivery.ts'
+import { setDelivery } from '#domain/ground/messages/delivery.ts'
 import { appsToKill, isWanted } from './apps-to-kill.ts'
 import { expectOutcome } from './outcome.ts'
 import { scenarios } from './scenarios.ts'

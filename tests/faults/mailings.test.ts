@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { setDelivery } from '#domain/messages/delivery.ts'
+import { setDelivery } from '#domain/ground/messages/delivery.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { appsToKill, misfortune } from './apps-to-kill.ts'
 import { aMassMailing, arrived, ended, expectOneEach } from './mass-mailing.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { sealBankAccount } from '#domain/candidates/sealed-bank-account.ts'
+import { sealBankAccount } from '#domain/candidates/candidates/sealed-bank-account.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../builders.ts'
 import { manyApplications } from '../many-applications.ts'

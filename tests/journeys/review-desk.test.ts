@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { noProfile } from '#domain/applications/no-profile.ts'
+import { noProfile } from '#domain/applying/applications/no-profile.ts'
 import { newId } from '#platform/ids.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'

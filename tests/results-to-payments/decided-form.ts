@@ -1,5 +1,5 @@
 import type { Connection } from '#database/connection.ts'
-import { noProfile } from '#domain/applications/no-profile.ts'
+import { noProfile } from '#domain/applying/applications/no-profile.ts'
 import { newId } from '#platform/ids.ts'
 import { manyApplications } from '../many-applications.ts'
 import { publishForm } from '../publish-form.ts'

@@ -1,4 +1,4 @@
-import type { signedLink } from '#domain/files/signed-link.ts'
+import type { signedLink } from '#domain/ground/files/signed-link.ts'
 import { newId } from '#platform/ids.ts'
 import { password } from '../builders.ts'
 import { aHandover } from '../handover.ts'

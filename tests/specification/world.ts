@@ -8,7 +8,7 @@ import { interviewInvitations, interviewSlots } from '#database/schema/interview
 import { opportunities } from '#database/schema/opportunities.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { notes } from '#database/schema/review/notes.ts'
-import { giveConsents } from '#domain/applying/handing-in/give-consents.ts'
+import { giveConsents } from '#domain/applying/applying/handing-in/give-consents.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aMember, anApplication, aPublishedForm } from '../builders.ts'
 import { aRequest } from '../desk-things.ts'

@@ -12,7 +12,7 @@ const queries: PageQueries = ({ me }) => [contact, leaving(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** What goes and what stays is what domain/account-settings/close-account.ts and forget-candidate.ts do: change the words with the code. */
+/** What goes and what stays is what domain/own-account/account-settings/close-account.ts and forget-candidate.ts do: change the words with the code. */
 export default function DeletePage() {
   const t = useTexts('student_settings')
   return (

@@ -1,5 +1,5 @@
 import * as calls from '#contract/operations/legal-texts.ts'
-import { listLegalTexts, publishLegalText, readOperatedText } from '#domain/operations/legal-texts.ts'
+import { listLegalTexts, publishLegalText, readOperatedText } from '#domain/operations/operations/legal-texts.ts'
 import { answer } from '../../answer.ts'
 
 /** The product's own texts, as operators publish them. */

@@ -3,16 +3,16 @@ import * as jobCalls from '#contract/operations/failed-jobs.ts'
 import * as peopleCalls from '#contract/operations/people.ts'
 import * as referenceCalls from '#contract/operations/reference.ts'
 import { readStatus as readStatusCall } from '#contract/operations/status.ts'
-import { announce } from '#domain/operations/announce.ts'
-import { discardJob, listFailedJobs, retryJob } from '#domain/operations/failed-jobs.ts'
+import { announce } from '#domain/operations/operations/announce.ts'
+import { discardJob, listFailedJobs, retryJob } from '#domain/operations/operations/failed-jobs.ts'
 import {
   endSessionsFor,
   findAccess,
   removeSecondFactorsFor,
   sendVerificationFor,
-} from '#domain/operations/help-with-access.ts'
-import { checkReference, importReference } from '#domain/operations/import-reference.ts'
-import { readStatus } from '#domain/operations/read-status.ts'
+} from '#domain/operations/operations/help-with-access.ts'
+import { checkReference, importReference } from '#domain/operations/operations/import-reference.ts'
+import { readStatus } from '#domain/operations/operations/read-status.ts'
 import { answer } from '../../answer.ts'
 
 /** How the product is, what failed in it, and help for those who cannot get in. */

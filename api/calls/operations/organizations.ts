@@ -1,7 +1,7 @@
 import * as calls from '#contract/operations/organizations.ts'
-import { readOperatedCompany, searchCompanies } from '#domain/operations/search-companies.ts'
-import { suspendCompany } from '#domain/operations/suspend-company.ts'
-import { verifyCompany } from '#domain/operations/verify-company.ts'
+import { readOperatedCompany, searchCompanies } from '#domain/operations/operations/search-companies.ts'
+import { suspendCompany } from '#domain/operations/operations/suspend-company.ts'
+import { verifyCompany } from '#domain/operations/operations/verify-company.ts'
 import { answer } from '../../answer.ts'
 
 /** What those who run the product do with organizations. */

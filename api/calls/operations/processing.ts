@@ -1,14 +1,14 @@
 import * as breaches from '#contract/processing/breaches.ts'
 import * as records from '#contract/processing/processing-record.ts'
-import { breachAsExcel, companyBreachAsExcel } from '#domain/processing/breach-file.ts'
+import { breachAsExcel, companyBreachAsExcel } from '#domain/privacy/processing/breach-file.ts'
 import {
   addToBreach,
   listBreaches,
   listCompanyBreaches,
   readBreach,
   recordBreach,
-} from '#domain/processing/breaches.ts'
-import { companyProcessingRecord, operatedProcessingRecord } from '#domain/processing/processing-record.ts'
+} from '#domain/privacy/processing/breaches.ts'
+import { companyProcessingRecord, operatedProcessingRecord } from '#domain/privacy/processing/processing-record.ts'
 import { answer } from '../../answer.ts'
 
 /** Records for the authority: of processing, and of breaches. */

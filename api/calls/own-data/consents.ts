@@ -1,6 +1,6 @@
 import * as calls from '#contract/candidates/consents.ts'
-import { listConsents } from '#domain/consents/list-consents.ts'
-import { withdrawConsent } from '#domain/consents/withdraw-consent.ts'
+import { listConsents } from '#domain/privacy/consents/list-consents.ts'
+import { withdrawConsent } from '#domain/privacy/consents/withdraw-consent.ts'
 import { answer } from '../../answer.ts'
 
 /** What a candidate agreed to, and taking it back. */

@@ -1,7 +1,7 @@
 import * as calls from '#contract/candidates/data-copies.ts'
-import { askForDataCopy } from '#domain/data-copies/ask-for-data-copy.ts'
-import { listDataCopies } from '#domain/data-copies/list-data-copies.ts'
-import { takeDataCopy } from '#domain/data-copies/take-data-copy.ts'
+import { askForDataCopy } from '#domain/privacy/data-copies/ask-for-data-copy.ts'
+import { listDataCopies } from '#domain/privacy/data-copies/list-data-copies.ts'
+import { takeDataCopy } from '#domain/privacy/data-copies/take-data-copy.ts'
 import { answer } from '../../answer.ts'
 
 /** Everything about a candidate, to take along. */

@@ -1,9 +1,9 @@
 import * as received from '#contract/data-requests/answered-data-requests.ts'
 import * as own from '#contract/data-requests/own-data-requests.ts'
-import * as answering from '#domain/data-requests/answer-requests.ts'
-import * as asking from '#domain/data-requests/own-data-requests.ts'
-import * as inbox from '#domain/data-requests/received-requests.ts'
-import * as watching from '#domain/data-requests/watch-requests.ts'
+import * as answering from '#domain/privacy/data-requests/answer-requests.ts'
+import * as asking from '#domain/privacy/data-requests/own-data-requests.ts'
+import * as inbox from '#domain/privacy/data-requests/received-requests.ts'
+import * as watching from '#domain/privacy/data-requests/watch-requests.ts'
 import { answer } from '../../answer.ts'
 
 /** Requests about personal data: asking, answering, and seeing to it that they are answered. */

@@ -1,5 +1,5 @@
 import * as calls from '#contract/candidates/readings.ts'
-import { listReadings } from '#domain/readings/list-readings.ts'
+import { listReadings } from '#domain/privacy/readings/list-readings.ts'
 import { answer } from '../../answer.ts'
 
 /** Who has read a candidate's sensitive data. */

@@ -1,8 +1,8 @@
 import * as calls from '#contract/retention/retention.ts'
-import { changeRetention } from '#domain/retention/change-retention.ts'
-import { holdRetention, liftRetentionHold, listRetentionHolds } from '#domain/retention/holds.ts'
-import { listRetentionRuns } from '#domain/retention/list-retention-runs.ts'
-import { readRetention } from '#domain/retention/read-retention.ts'
+import { changeRetention } from '#domain/privacy/retention/change-retention.ts'
+import { holdRetention, liftRetentionHold, listRetentionHolds } from '#domain/privacy/retention/holds.ts'
+import { listRetentionRuns } from '#domain/privacy/retention/list-retention-runs.ts'
+import { readRetention } from '#domain/privacy/retention/read-retention.ts'
 import { answer } from '../../answer.ts'
 
 /** For how long an organization keeps finished applications. */

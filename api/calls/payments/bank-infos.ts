@@ -1,10 +1,10 @@
 import * as calls from '#contract/bank-infos.ts'
-import { cancelBankInfos, remindOfBankInfos } from '#domain/bank-infos/change-open-requests.ts'
-import { confirmBankInfo, revealIban } from '#domain/bank-infos/check-account.ts'
-import { giveBankInfo } from '#domain/bank-infos/give-bank-info.ts'
-import { listBankInfos } from '#domain/bank-infos/list-bank-infos.ts'
-import { readBankInfo } from '#domain/bank-infos/read-bank-info.ts'
-import { requestBankInfos } from '#domain/bank-infos/request-bank-infos.ts'
+import { cancelBankInfos, remindOfBankInfos } from '#domain/award/bank-infos/change-open-requests.ts'
+import { confirmBankInfo, revealIban } from '#domain/award/bank-infos/check-account.ts'
+import { giveBankInfo } from '#domain/award/bank-infos/give-bank-info.ts'
+import { listBankInfos } from '#domain/award/bank-infos/list-bank-infos.ts'
+import { readBankInfo } from '#domain/award/bank-infos/read-bank-info.ts'
+import { requestBankInfos } from '#domain/award/bank-infos/request-bank-infos.ts'
 import { answer } from '../../answer.ts'
 
 /** Where an organization pays to: it asks, the candidate gives an account. */

@@ -6,17 +6,17 @@ import {
   createBankTemplate,
   listBankTemplates,
   removeBankTemplate,
-} from '#domain/bank-templates/bank-templates.ts'
-import { previewBankTemplate } from '#domain/bank-templates/preview-bank-template.ts'
-import { changePaymentSettings, readPaymentOverview } from '#domain/payments/overview/read-payment-overview.ts'
-import { makeRun } from '#domain/payments/runs/make-run.ts'
-import { previewRun } from '#domain/payments/runs/preview-run.ts'
-import { readBankAnswer } from '#domain/payments/runs/read-bank-answer.ts'
-import { readDuePayments } from '#domain/payments/runs/read-due-payments.ts'
-import { takeRunFile } from '#domain/payments/runs/run-file.ts'
-import { listRunLines, listRuns, readRun } from '#domain/payments/runs/runs.ts'
-import { takeOutLines } from '#domain/payments/runs/take-out-lines.ts'
-import { withdrawRun } from '#domain/payments/runs/withdraw-run.ts'
+} from '#domain/award/bank-templates/bank-templates.ts'
+import { previewBankTemplate } from '#domain/award/bank-templates/preview-bank-template.ts'
+import { changePaymentSettings, readPaymentOverview } from '#domain/award/payments/overview/read-payment-overview.ts'
+import { makeRun } from '#domain/award/payments/runs/make-run.ts'
+import { previewRun } from '#domain/award/payments/runs/preview-run.ts'
+import { readBankAnswer } from '#domain/award/payments/runs/read-bank-answer.ts'
+import { readDuePayments } from '#domain/award/payments/runs/read-due-payments.ts'
+import { takeRunFile } from '#domain/award/payments/runs/run-file.ts'
+import { listRunLines, listRuns, readRun } from '#domain/award/payments/runs/runs.ts'
+import { takeOutLines } from '#domain/award/payments/runs/take-out-lines.ts'
+import { withdrawRun } from '#domain/award/payments/runs/withdraw-run.ts'
 import { answer } from '../../answer.ts'
 
 /** What goes to the bank in one go, how its file looks, and what the bank answers. */

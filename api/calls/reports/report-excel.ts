@@ -1,6 +1,6 @@
 import * as calls from '#contract/reports/report-excel.ts'
-import { overviewPartAsExcel } from '#domain/reports/excel/overview-file.ts'
-import { applicationReportAsExcel, participantReportAsExcel } from '#domain/reports/excel/report-file.ts'
+import { overviewPartAsExcel } from '#domain/desk/reports/excel/overview-file.ts'
+import { applicationReportAsExcel, participantReportAsExcel } from '#domain/desk/reports/excel/report-file.ts'
 import { answer } from '../../answer.ts'
 
 /** Reports as files. */

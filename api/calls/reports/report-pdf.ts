@@ -1,7 +1,7 @@
 import * as calls from '#contract/reports/report-pdf.ts'
-import { directorPageAsPdf } from '#domain/reports/pdf/director-page.ts'
-import { overviewAsPdf } from '#domain/reports/pdf/overview-pdf.ts'
-import { applicationReportAsPdf, participantReportAsPdf } from '#domain/reports/pdf/report-pdf.ts'
+import { directorPageAsPdf } from '#domain/desk/reports/pdf/director-page.ts'
+import { overviewAsPdf } from '#domain/desk/reports/pdf/overview-pdf.ts'
+import { applicationReportAsPdf, participantReportAsPdf } from '#domain/desk/reports/pdf/report-pdf.ts'
 import { answer } from '../../answer.ts'
 
 /** Reports as PDF. */

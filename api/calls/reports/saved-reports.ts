@@ -4,7 +4,7 @@ import {
   deleteSavedReport,
   listSavedReports,
   renameSavedReport,
-} from '#domain/reports/saved/saved-reports.ts'
+} from '#domain/desk/reports/saved/saved-reports.ts'
 import { answer } from '../../answer.ts'
 
 /** Reports that an organization keeps under a name. */

@@ -1,6 +1,6 @@
 import * as calls from '#contract/applications/acts.ts'
-import { listActs } from '#domain/activity/list-acts.ts'
-import { undoAct } from '#domain/activity/undo-act.ts'
+import { listActs } from '#domain/review/activity/list-acts.ts'
+import { undoAct } from '#domain/review/activity/undo-act.ts'
 import { answer } from '../../answer.ts'
 
 /** What members have done to applications, and how they take it back. */

@@ -1,8 +1,8 @@
 import * as calls from '#contract/review/added-documents.ts'
-import { addDocuments } from '#domain/added-documents/add-documents.ts'
-import { listAddedDocuments } from '#domain/added-documents/list-added-documents.ts'
-import { listSharedDocuments } from '#domain/added-documents/list-shared-documents.ts'
-import { removeAddedDocument } from '#domain/added-documents/remove-added-document.ts'
+import { addDocuments } from '#domain/review/added-documents/add-documents.ts'
+import { listAddedDocuments } from '#domain/review/added-documents/list-added-documents.ts'
+import { listSharedDocuments } from '#domain/review/added-documents/list-shared-documents.ts'
+import { removeAddedDocument } from '#domain/review/added-documents/remove-added-document.ts'
 import { answer } from '../../answer.ts'
 
 /** Files that an organization puts to applications. */

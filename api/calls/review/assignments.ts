@@ -1,6 +1,6 @@
 import * as calls from '#contract/review/assignments.ts'
-import { assignApplications } from '#domain/assignments/assign-applications.ts'
-import { listAssignees } from '#domain/assignments/list-assignees.ts'
+import { assignApplications } from '#domain/review/assignments/assign-applications.ts'
+import { listAssignees } from '#domain/review/assignments/list-assignees.ts'
 import { answer } from '../../answer.ts'
 
 /** Which members of an organization look after which applications. */

@@ -1,7 +1,7 @@
 import * as calls from '#contract/review/deciding.ts'
-import { changeAction } from '#domain/deciding/change-action.ts'
-import { changeStatus } from '#domain/deciding/change-status.ts'
-import { changeStep } from '#domain/deciding/change-step.ts'
+import { changeAction } from '#domain/award/deciding/change-action.ts'
+import { changeStatus } from '#domain/award/deciding/change-status.ts'
+import { changeStep } from '#domain/award/deciding/change-step.ts'
 import { answer } from '../../answer.ts'
 
 export const decidingAnswers = [

@@ -1,7 +1,7 @@
 import * as calls from '#contract/review/notes.ts'
-import { addNotes } from '#domain/notes/add-notes.ts'
-import { editNote, pinNote, removeNote } from '#domain/notes/change-note.ts'
-import { listNotes } from '#domain/notes/list-notes.ts'
+import { addNotes } from '#domain/review/notes/add-notes.ts'
+import { editNote, pinNote, removeNote } from '#domain/review/notes/change-note.ts'
+import { listNotes } from '#domain/review/notes/list-notes.ts'
 import { answer } from '../../answer.ts'
 
 /** What members of an organization note about applications. */

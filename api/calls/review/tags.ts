@@ -1,8 +1,8 @@
 import * as calls from '#contract/review/tags.ts'
-import { changeTags } from '#domain/tags/change-tags.ts'
-import { deleteTag } from '#domain/tags/delete-tag.ts'
-import { listTags } from '#domain/tags/list-tags.ts'
-import { changeTag, createTag } from '#domain/tags/save-tag.ts'
+import { changeTags } from '#domain/review/tags/change-tags.ts'
+import { deleteTag } from '#domain/review/tags/delete-tag.ts'
+import { listTags } from '#domain/review/tags/list-tags.ts'
+import { changeTag, createTag } from '#domain/review/tags/save-tag.ts'
 import { answer } from '../../answer.ts'
 
 /** The tags of an organization, and what it puts them on. */

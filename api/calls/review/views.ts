@@ -1,8 +1,8 @@
 import * as calls from '#contract/review/views.ts'
-import { changeView } from '#domain/views/change-view.ts'
-import { createView } from '#domain/views/create-view.ts'
-import { deleteView } from '#domain/views/delete-view.ts'
-import { listViews } from '#domain/views/list-views.ts'
+import { changeView } from '#domain/review/views/change-view.ts'
+import { createView } from '#domain/review/views/create-view.ts'
+import { deleteView } from '#domain/review/views/delete-view.ts'
+import { listViews } from '#domain/review/views/list-views.ts'
 import { answer } from '../../answer.ts'
 
 /** Lists of applications as members of an organization keep them. */

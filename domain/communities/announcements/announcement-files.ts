@@ -9,9 +9,9 @@ import { announcementFiles } from '#database/schema/communities/announcement-fil
 import { communityAnnouncements, communityMembers } from '#database/schema/communities.ts'
 import { files } from '#database/schema/files.ts'
 import { uuids } from '#database/uuids.ts'
-import { describeFile } from '#domain/files/file-info.ts'
-import { signedLink } from '#domain/files/signed-link.ts'
-import { sentColumns, storedFile } from '#domain/files/stored-file.ts'
+import { describeFile } from '#domain/ground/files/file-info.ts'
+import { signedLink } from '#domain/ground/files/signed-link.ts'
+import { sentColumns, storedFile } from '#domain/ground/files/stored-file.ts'
 import { translate } from '#platform/texts.ts'
 
 export interface Shown {

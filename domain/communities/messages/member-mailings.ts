@@ -6,9 +6,9 @@ import type {
 } from '#contract/communities/member-messages.ts'
 import type { Mailing } from '#contract/mailings/mailings.ts'
 import { database } from '#database/connection.ts'
-import { callBackMailing, pauseMailing, resumeMailing, stopMailing } from '#domain/mailings/change-mailing.ts'
-import { pageOfDeliveries } from '#domain/mailings/list-deliveries.ts'
-import { pageOfMailings, readMailing } from '#domain/mailings/list-mailings.ts'
+import { callBackMailing, pauseMailing, resumeMailing, stopMailing } from '#domain/review/mailings/change-mailing.ts'
+import { pageOfDeliveries } from '#domain/review/mailings/list-deliveries.ts'
+import { pageOfMailings, readMailing } from '#domain/review/mailings/list-mailings.ts'
 import { ownCommunity } from '../own-communities.ts'
 
 // The outbox of a community: mailings as those to applicants are, of a community that is the organization's.

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/database.ts'
+import { demandSignUp, demandVerifiedSignUp, forgiveSignUp, mayMailSignUp } from './limits.ts'
+
+testDatabase()
+
+const from = (address: string) => ({ language: 'tr', requestId: 'test', address }) as const
+
+test('three hundred people sign up from one campus in an hour, forty of them before the first has verified', async () => {
+  const campus = from('192.0.2.1')
+  const waiting: string[] = []
+  for (let person = 0; person < 300; person++) {
+    waiting.push(await demandSignUp(campus))
+    expect(await mayMailSignUp(`ogrenci-${person}@kampus.example`)).toBe(true)
+    const earliest = waiting.length > 40 ? waiting.shift() : undefined
+    if (earliest) await forgiveSignUp(earliest)
+  }
+  expect(waiting).toHaveLength(40)
+})
+
+test('a robot that verifies nothing stops after sixty, and other places do not notice', async () => {
+  const robot = from('192.0.2.2')
+  for (let account = 0; account < 60; account++) await demandSignUp(robot)
+  for (let more = 0; more < 5; more++)
+    await expect(demandSignUp(robot)).rejects.toMatchObject({ code: 'accounts.tooManyTries' })
+  await demandSignUp(from('192.0.2.3'))
+})
+
+test('who verifies everything, or comes from a provider, is bounded by all sign-ups of the place', async () => {
+  const busy = from('192.0.2.4')
+  for (let account = 0; account < 600; account++) await demandVerifiedSignUp(busy)
+  await expect(demandVerifiedSignUp(busy)).rejects.toMatchObject({ code: 'accounts.tooManyTries' })
+  await expect(demandSignUp(busy)).rejects.toMatchObject({ code: 'accounts.tooManyTries' })
+})

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { countUses, limit, pardon } from '#database/rate-limits.ts'
+import { addressOf } from '#domain/ground/callers/address-of.ts'
+import type { Purpose } from './codes.ts'
+
+const minutes = 60
+const hours = 60 * minutes
+
+/** Wrong passwords for one account from one place that is new to it, and from all such places together. */
+export const signInByStranger = limit('sign-in:stranger', { points: 10, seconds: 15 * minutes })
+export const signInByStrangers = limit('sign-in:strangers', { points: 50, seconds: hours })
+/** Wrong passwords for one account from a device or an address that it was signed in to from before. */
+export const signInByKnownPlace = limit('sign-in:known-place', { points: 10, seconds: 15 * minutes })
+/** Wrong passwords in an account's own settings, where only a signed-in session can try one. */
+export const passwordInSettings = limit('password:account', { points: 10, seconds: 15 * minutes })
+/** Wrong passwords from one IP address, whatever accounts it tries. */
+export const signInByAddress = limit('sign-in:address', { points: 100, seconds: 15 * minutes })
+/**
+ * Sign-ups from one place (decision 68). A campus brings hundreds in an hour, who verify their addresses; a robot does not.
+ * The first counts all of them, the others those whose address is not verified yet.
+ */
+const signUps = limit('sign-up:all', { points: 600, seconds: hours })
+const unverifiedSignUps = limit('sign-up:address', { points: 60, seconds: hours })
+const unverifiedByDay = limit('sign-up:day', { points: 150, seconds: 24 * hours })
+/** A code allows five tries by itself; this limits an address that tries the codes of many accounts. */
+export const codeTriesByAddress = limit('code-tries:address', { points: 60, seconds: 15 * minutes })
+/** Codes for one number that are asked for, and brought, without a session: apart from those of its signed-in owner. */
+export const gsmSentUnsigned = limit('gsm-sent:unsigned', { points: 5, seconds: 24 * hours })
+export const gsmTriedUnsigned = limit('gsm-tried:unsigned', { points: 10, seconds: 24 * hours })
+/** Each correction of a sign-up's address sends an e-mail to where its owner says. */
+export const addressCorrections = limit('address:correction', { points: 5, seconds: 24 * hours })
+/** Wrong second factors of one account since the last right one: within minutes, and within a day. */
+export const secondFactorByAccount = limit('second-factor:account', { points: 10, seconds: 15 * minutes })
+export const secondFactorByDay = limit('second-factor:day', { points: 50, seconds: 24 * hours })
+
+/** Seconds until another code or link of the same purpose may be sent. */
+export const resendSeconds: Readonly<Record<Purpose, number>> = {
+  verification: 60,
+  invitation: 60,
+  passwordReset: 60,
+  email: 60,
+  twoFactor: 10,
+  gsm: 121,
+  confirmation: 60,
+}
+
+const pauses = Object.fromEntries(
+  Object.entries(resendSeconds).map(([purpose, seconds]) => [
+    purpose,
+    limit(`pause:${purpose}`, { points: 1, seconds }),
+  ]),
+) as Readonly<Record<Purpose, ReturnType<typeof limit>>>
+const sentToTarget = limit('sent:target', { points: 10, seconds: hours })
+const sentFromAddress = limit('sent:address', { points: 60, seconds: hours })
+
+/**
+ * Counts a message that is about to be sent, by recipient and by sender, and returns how many seconds to wait if it is
+ * one too many. Whether an account exists makes no difference, because that would reveal it.
+ */
+export const secondsUntilSending = (purpose: Purpose, target: string, caller: Caller) =>
+  countUses([
+    [pauses[purpose], target],
+    [sentToTarget, target],
+    [sentFromAddress, addressOf(caller)],
+  ])
+
+export async function demandSending(purpose: Purpose, target: string, caller: Caller) {
+  const seconds = await secondsUntilSending(purpose, target, caller)
+  if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
+}
+
+/** Counts a sign-up whose address still has to be verified; returns the place to give it back to. */
+export async function demandSignUp(caller: Caller): Promise<string> {
+  const place = placeOf(caller)
+  const uses = [signUps, unverifiedSignUps, unverifiedByDay].map((limit) => [limit, place] as const)
+  for (const [at, use] of uses.entries()) {
+    const seconds = await countUses([use])
+    if (seconds === undefined) continue
+    // A refused sign-up is none: tried again and again, it would take the room that others make by verifying.
+    await pardon(uses.slice(0, at + 1).map((counted) => ['forgive', ...counted]))
+    throw problem('accounts.tooManyTries', { seconds })
+  }
+  return place
+}
+
+/** Counts a sign-up whose address a provider has verified. */
+export const demandVerifiedSignUp = (caller: Caller) => signUps.demand(placeOf(caller))
+
+/** Gives an unverified sign-up back to its place: its address is verified now. */
+export const forgiveSignUp = (place: string) =>
+  pardon([
+    ['forgive', unverifiedSignUps, place],
+    ['forgive', unverifiedByDay, place],
+  ])
+
+/** A hash of the caller's place, which is stored until the address is verified. */
+const placeOf = (caller: Caller) => createHash('sha256').update(addressOf(caller)).digest('base64url')
+
+/** Whether a sign-up's message may be sent; `demandSignUp` has counted the place already. */
+export const mayMailSignUp = async (email: string) =>
+  (await countUses([
+    [pauses.verification, email],
+    [sentToTarget, email],
+  ])) === undefined
+
+/** Takes a try back that was right: one address may be a whole campus, and whoever comes in there keeps nobody out. */
+export const forgiveCodeTry = (caller: Caller) => pardon([['forgive', codeTriesByAddress, addressOf(caller)]])

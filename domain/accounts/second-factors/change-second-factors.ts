@@ -1,0 +1,36 @@
+import type { ChangedSecondFactors } from '#contract/accounts/second-factors.ts'
+import type { Caller } from '#contract/caller.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { lockOwnAccount } from '#domain/accounts/accounts/own-account.ts'
+import type { Account } from '#domain/ground/callers/account.ts'
+import { tellSecurityChange } from '#domain/ground/messages/tell-security-change.ts'
+import type { SecurityChange } from '#domain/ground/messages/templates.ts'
+import { demandLastFactor } from './demand-last-factor.ts'
+import { type Factors, factorsOf, hasOwn } from './factors-of.ts'
+import { describeFactors } from './read-second-factors.ts'
+import { dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+
+type Change = (tx: Transaction, account: Account, before: Factors) => Promise<void>
+
+/**
+ * The one way to change second factors: changes run one after the other, recovery codes exist from the first factor to
+ * the last, and the owner gets an e-mail.
+ */
+export async function changeSecondFactors(
+  caller: Caller,
+  change: SecurityChange,
+  make: Change,
+): Promise<ChangedSecondFactors> {
+  return database().transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, caller)
+    const before = await factorsOf(tx, account)
+    await make(tx, account, before)
+    const after = await factorsOf(tx, account)
+    await demandLastFactor(tx, account.id, before, after)
+    const isWanted = hasOwn(after) && (change === 'recoveryCodes' || !hasOwn(before))
+    const recoveryCodes = isWanted ? await makeRecoveryCodes(tx, account.id) : null
+    if (!hasOwn(after)) await dropRecoveryCodes(tx, account.id)
+    await tellSecurityChange(tx, account, change)
+    return { secondFactors: await describeFactors(tx, account), recoveryCodes }
+  })
+}

@@ -1,0 +1,91 @@
+import type { Database } from '#database/connection.ts'
+import type { applicationHistory } from '#database/schema/application-history.ts'
+import { documentTypeNames } from '#domain/ground/reference/document-type-names.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { formatMoney, type Money } from '#platform/text/money.ts'
+import { translate } from '#platform/texts.ts'
+
+type Happened = Pick<typeof applicationHistory.$inferSelect, 'id' | 'event' | 'detail'>
+
+interface Step {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * The sentences for history entries, by id, in the reader's language. `detail` names the document type, the new status,
+ * or what was read, of a corrected result and a refused document the reason, of the latter
+ * what is wrong with it, of a message how far its sending is, of payments how much and what for, and whether it took an
+ * earlier act back. `steps` are those of the form today; one that was removed since has no name.
+ */
+export async function historyWords(
+  db: Database,
+  language: Language,
+  rows: readonly Happened[],
+  steps: readonly Step[] = [],
+): Promise<ReadonlyMap<string, string>> {
+  const documents = await documentTypeNames(
+    db,
+    language,
+    rows.map(({ detail }) => detail.documentTypeId).filter((id) => typeof id === 'number'),
+  )
+  return new Map(
+    rows.map(({ id, event, detail }) => {
+      const document = documents.get(Number(detail.documentTypeId)) ?? translate(language, 'history.aDocument')
+      const sentence = sentenceOf(event, detail)
+      return [
+        id,
+        translate(language, detail.isUndone ? 'history.undone' : sentence, {
+          event,
+          document,
+          to: String(detail.to ?? ''),
+          what: String(detail.what ?? ''),
+          reason: String(detail.reason ?? ''),
+          names: String(detail.names ?? ''),
+          change: changeIn(detail),
+          fault: String(detail.fault ?? ''),
+          because: String(detail.because ?? ''),
+          sending: String(detail.sending ?? 'sent'),
+          ...paymentIn(detail, language),
+          ...moveIn(detail, steps),
+        }),
+      ]
+    }),
+  )
+}
+
+/** How much was planned or paid, what for, and how many times. */
+const paymentIn = (detail: Happened['detail'], language: Language) => ({
+  label: String(detail.label ?? ''),
+  count: Number(detail.count ?? 1),
+  number: Number(detail.number ?? 0),
+  amount: sumsIn(detail)
+    .map((sum) => formatMoney(sum, language))
+    .join(' + '),
+})
+
+/** One sum, or one for each currency where an act was about several payments. */
+function sumsIn({ amountMinor, currency, sums }: Happened['detail']): readonly Money[] {
+  if (Array.isArray(sums)) return sums as readonly Money[]
+  return amountMinor === undefined ? [] : [{ amount: Number(amountMinor), currency: String(currency) }]
+}
+
+/** A correction reads otherwise than a decision, and what has a reason says it. */
+function sentenceOf(event: Happened['event'], { reason }: Happened['detail']) {
+  if (event === 'statusChanged' && reason !== undefined) return 'history.resultCorrected'
+  if (event === 'participantStatusChanged' && reason) return 'history.participantStatusReasoned'
+  return `history.${event}` as const
+}
+
+/** Whether tags or accounts were added, removed, or both. */
+function changeIn({ added, removed }: Happened['detail']): 'added' | 'removed' | 'both' {
+  const isListed = (list: unknown) => Array.isArray(list) && list.length > 0
+  return isListed(removed) ? (isListed(added) ? 'both' : 'removed') : 'added'
+}
+
+/** Whether an application was moved to a step that still has a name, or out of all steps. */
+function moveIn({ to }: Happened['detail'], steps: readonly Step[]) {
+  const step = steps.find(({ id }) => id === to)?.name
+  if (step !== undefined) return { moved: 'named', step }
+  return { moved: to === null ? 'out' : 'elsewhere', step: '' }
+}

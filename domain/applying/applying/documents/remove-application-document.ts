@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { removeApplicationDocument as call } from '#contract/applying/application-documents.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { applicationDocuments } from '#database/schema/application-documents.ts'
+import { lockApplication } from '#domain/applying/applications/own-application.ts'
+import { demandEditable } from '../handing-in/demand-editable.ts'
+import { answerWithFile, markChanged } from './put-file.ts'
+
+/** Removes a file from the application. It stays on the shelf, and in what was handed in before. */
+export async function removeApplicationDocument(_: Caller, input: Input<typeof call>): Promise<null> {
+  const arrivedAt = new Date()
+  await database().transaction(async (tx) => {
+    const own = await lockApplication(tx, input)
+    demandEditable(own, arrivedAt)
+    const applicationId = own.application.id
+    const [removed] = await tx
+      .delete(applicationDocuments)
+      .where(and(eq(applicationDocuments.applicationId, applicationId), eq(applicationDocuments.id, input.docId)))
+      .returning()
+    if (!removed) throw problem('documents.notFound')
+    if (removed.documentTypeId === null) await answerWithFile(tx, applicationId, removed.formDocumentId, null)
+    await markChanged(tx, applicationId)
+  })
+  return null
+}

@@ -1,0 +1,102 @@
+import { applicationConsents, type ConsentText } from '#contract/applying/application-consents.ts'
+import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
+import { type AnswerFlaw, checkAnswer } from '#contract/forms/answer-check.ts'
+import type { Answers } from '#contract/forms/answer-test.ts'
+import { shownIds } from '#contract/forms/conditions.ts'
+import type { ConditionKind } from '#contract/forms/eligibility.ts'
+import type { FormContent, FormDocument, Question } from '#contract/forms/form-content.ts'
+import type { Judgement } from '#domain/candidates/eligibility/judgement.ts'
+import { askedDocuments, type DocumentFacts } from './asked-documents.ts'
+import { placeOf } from './place-of.ts'
+
+/** Everything that an application is checked by when it is handed in. */
+export interface HandedIn {
+  readonly content: Pick<FormContent, 'questions' | 'documents'>
+  readonly answers: Answers
+  /** The places (`placeOf`) that have a file. */
+  readonly filled: ReadonlySet<string>
+  readonly facts: DocumentFacts
+  readonly judgements: readonly Judgement[]
+  readonly consents: readonly { readonly text: ConsentText; readonly version: string }[]
+  /** A document tells something sensitive, and explicit consent is not there. */
+  readonly lacksExplicit: boolean
+  /** The organization's own texts that have to be agreed to and were not. */
+  readonly lackingTexts: readonly { readonly id: string; readonly title: string }[]
+  /** Questions whose answer names a country, city or university that does not exist. */
+  readonly unlisted: ReadonlySet<string>
+}
+
+/** Something that is missing or wrong in an application: a code with its values, which others put into words. */
+export type ApplicationProblem =
+  | { readonly kind: 'answer'; readonly questionId: string; readonly flaw: AnswerFlaw }
+  | {
+      readonly kind: 'document'
+      readonly formDocumentId: string
+      readonly documentTypeId: number
+      readonly ownName?: FormDocument['ownName']
+    }
+  | { readonly kind: 'profile'; readonly part: ProfilePart; readonly judgement: Judgement }
+  | { readonly kind: 'eligibility'; readonly judgement: Judgement }
+  | { readonly kind: 'consent'; readonly text: ConsentText }
+  | { readonly kind: 'formText'; readonly id: string; readonly title: string }
+
+/** All problems together, in the order of the form. Only visible questions and documents that are asked for count. */
+export const problemsOf = (handed: HandedIn): ApplicationProblem[] => [
+  ...fitProblems(handed.judgements),
+  ...answerProblems(handed),
+  ...documentProblems(handed),
+  ...consentProblems(handed),
+]
+
+/** The problems of the answers alone. */
+export function answerProblems({
+  content: { questions },
+  answers,
+  unlisted,
+}: Omit<HandedIn, keyof Elsewhere>): ApplicationProblem[] {
+  const shown = shownIds(questions, answers)
+  return questions.flatMap((question) => {
+    const flaw = shown.has(question.id) ? flawOf(question, answers, unlisted) : undefined
+    return flaw ? [{ kind: 'answer' as const, questionId: question.id, flaw }] : []
+  })
+}
+
+type Elsewhere = Pick<HandedIn, 'filled' | 'facts' | 'judgements' | 'consents' | 'lacksExplicit' | 'lackingTexts'>
+
+const flawOf = (question: Question, answers: Answers, unlisted: ReadonlySet<string>): AnswerFlaw | undefined =>
+  checkAnswer(question, answers[question.id]) ?? (unlisted.has(question.id) ? { code: 'notInList' } : undefined)
+
+const documentProblems = ({ content, answers, facts, filled }: HandedIn): ApplicationProblem[] =>
+  askedDocuments(content, answers, facts)
+    .filter((document) => document.required && !filled.has(placeOf(document)))
+    .map(({ id, documentTypeId, ownName }) => ({ kind: 'document', formDocumentId: id, documentTypeId, ownName }))
+
+/** A condition that is not met is a refusal; one that cannot be judged is a missing part of the profile. */
+const fitProblems = (judgements: readonly Judgement[]): ApplicationProblem[] =>
+  judgements.flatMap((judgement): ApplicationProblem[] => {
+    if (judgement.fit === 'fits') return []
+    if (judgement.fit === 'doesNotFit') return [{ kind: 'eligibility', judgement }]
+    return [{ kind: 'profile', part: partOf[judgement.kind], judgement }]
+  })
+
+/** The part of the profile that each condition looks at. */
+export const partOf: Readonly<Record<ConditionKind, ProfilePart>> = {
+  level: 'educations',
+  class: 'educations',
+  university: 'educations',
+  faculty: 'educations',
+  department: 'educations',
+  gpa: 'educations',
+  age: 'personal',
+  gender: 'personal',
+  nationality: 'personal',
+  city: 'location',
+}
+
+const consentProblems = ({ consents: given, lacksExplicit, lackingTexts }: HandedIn): ApplicationProblem[] => [
+  ...applicationConsents
+    .filter(({ text, version }) => !given.some((consent) => consent.text === text && consent.version === version))
+    .map(({ text }) => ({ kind: 'consent' as const, text })),
+  ...(lacksExplicit ? [{ kind: 'consent' as const, text: 'sensitive' as const }] : []),
+  ...lackingTexts.map(({ id, title }) => ({ kind: 'formText' as const, id, title })),
+]

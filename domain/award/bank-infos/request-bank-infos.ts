@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
+import type { AccountAsking, requestBankInfos as call } from '#contract/bank-infos.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { bankInfos } from '#database/schema/bank-infos.ts'
+import type { Asks } from '#database/schema/mailings.ts'
+import { newIdPerRow, uuids } from '#database/uuids.ts'
+import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
+import { notTakingPart } from '#domain/applying/applications/not-taking-part.ts'
+import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
+import type { Act } from '#domain/review/acts/carry-out.ts'
+import { isHeldAsMissing, isHeldFor } from '#domain/review/mailings/held-asks.ts'
+import type { Opener } from '#domain/review/mailings/openers.ts'
+import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
+import { tellOfBankInfo } from './tell-of-bank-info.ts'
+
+/** Asks participants where to pay to. Whoever has given an account may be asked for another. */
+export const requestBankInfos = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
+  askFor(input, (act) => actOnApplications(caller, input, act))
+
+interface Asking extends AccountAsking {
+  readonly companyId: string
+  readonly formId?: string | undefined
+}
+
+/** The act of asking, whoever is asked. */
+export async function askFor(asked: Asking, carryOut: (act: Act) => Promise<ActAnswer>): Promise<Output<typeof call>> {
+  const { note, dueAt } = asked
+  if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('bankInfo.dueInPast')
+  let releaseAt: Date | undefined
+  const answer = await carryOut({
+    kind: 'requestBankInfos',
+    detail: {},
+    refusal: sql`coalesce(${cannotBeAsked}, case when ${isHeldFor('bankInfos')} or ${isHeldAsMissing(sql`(detail ->> 'account')::boolean`)} then 'alreadyRequested' end)`,
+    // The candidate sees it when it is released.
+    history: { event: 'bankInfoRequested', detail: {}, visible: false },
+    async apply(tx, changed) {
+      releaseAt = await holdRequest(tx, { ...asked, asks: { kind: 'bankInfos', note, dueAt } }, changed)
+    },
+  })
+  return { ...answer, releaseAt: releaseAt?.toISOString() ?? null }
+}
+
+export const accountOpener: Opener<Extract<Asks, { readonly kind: 'bankInfos' }>> = {
+  refusal: () => cannotBeAsked,
+  async open(tx, asks, released) {
+    await openRequests(tx, asks, released)
+    await settleAwaited(tx, released.applicationIds)
+    await tellOfBankInfo(tx, released.applicationIds, 'bankInfoRequested', released.actId)
+    return 0
+  },
+}
+
+const alreadyRequested = sql<RefusalReason | null>`case when exists (
+  select from ${bankInfos} where ${bankInfos.applicationId} = ${applications.id} and ${bankInfos.status} = 'Open'
+) then 'alreadyRequested' end`
+
+const cannotBeAsked = sql<RefusalReason | null>`coalesce(${notTakingPart}, ${nobodyThere}, ${alreadyRequested})`
+
+const openRequests = (tx: Transaction, { note, dueAt }: AccountAsking, { applicationIds, accountId }: Changed) =>
+  tx.execute(sql`
+    insert into ${bankInfos} (id, application_id, form_id, company_id, candidate_id, note, due_at, requested_by)
+    select ${newIdPerRow}, ${applications.id}, ${applications.formId}, ${applications.companyId},
+      ${applications.candidateId}, ${note}, ${dueAt}::timestamptz, ${accountId}::uuid
+    from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
+    order by ${applications.id}`)

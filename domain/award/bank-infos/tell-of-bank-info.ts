@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { bankInfos } from '#database/schema/bank-infos.ts'
+import { addressOfEach } from '#domain/applying/applications/address-of-each.ts'
+import { formNamesOfEach } from '#domain/forms/forms/form-names.ts'
+import { notifyOfEach } from '#domain/ground/notifications/notify.ts'
+import { momentText } from '#domain/review/interviews/calendar/time-json.ts'
+
+/** Until when the account is asked for, and the note to it. */
+const asked = sql`(
+  select jsonb_strip_nulls(jsonb_build_object('answerBy', ${momentText(sql`${bankInfos.dueAt}`)}, 'message', nullif(${bankInfos.note}, '')))
+  from ${bankInfos} where ${bankInfos.applicationId} = ${applications.id} and ${bankInfos.status} = 'Open' limit 1)`
+
+/** Told at once: nobody is paid before. The news lead to the application, where the account is given. */
+export const tellOfBankInfo = (
+  tx: Transaction,
+  applicationIds: readonly string[],
+  event: 'bankInfoRequested' | 'bankInfoReminder',
+  actId?: string,
+) =>
+  notifyOfEach(tx, applicationIds, {
+    kind: 'payments',
+    event,
+    mail: 'now',
+    address: addressOfEach,
+    values: sql`${formNamesOfEach} || coalesce(${asked}, '{}')`,
+    ...(actId !== undefined && { actId }),
+  })

@@ -1,0 +1,98 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { enterParticipants as call, EnteredParticipant } from '#contract/participants/enter-participants.ts'
+import { mostPlanned } from '#contract/payments/payments.ts'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
+import { type Entered, enterPeople } from '#domain/applying/entries/enter-candidates.ts'
+import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { lockAccountsOf } from '#domain/award/bank-infos/flag-accounts.ts'
+import { becomeParticipants } from '#domain/award/participants/become-participants.ts'
+import { signedIn } from '#domain/ground/callers/signed-in.ts'
+import { isSamePerson } from '#platform/text/is-same-person.ts'
+import { approveEntered } from './approve-entered.ts'
+import { planEntered, plannedFor } from './plan-entered.ts'
+import { type EnteredAccount, writeAccounts } from './write-accounts.ts'
+
+type Asked = Input<typeof call>
+
+/**
+ * Enters people who take part already, such as the scholars of last year: as entering candidates, and their accounts and
+ * plans with them, in one transaction. Payments are planned and held by the same rules as all others.
+ */
+export async function enterParticipants(caller: Caller, input: Asked): Promise<Output<typeof call>> {
+  if (!isGranted(caller, 'Applications', 'write')) throw problem('permissions.missing')
+  const { candidates, plan = null, ...entering } = input
+  // People are numbered from one, in the order of the call.
+  const scholarOn = (line: number): Scholar => {
+    const one = candidates[line - 1]
+    if (!one) throw new Error('A person was entered whom nobody named')
+    return { ...one, plan: one.plan ?? plan }
+  }
+  let sums = sumsOf([])
+  const {
+    keptUntil: _,
+    fit: __,
+    ...answer
+  } = await enterPeople(
+    caller,
+    { ...entering, candidates: candidates.map(({ bank: ___, plan: ____, ...person }) => person) },
+    {
+      look(people) {
+        sums = sumsOf(people.map(({ line }) => scholarOn(line)))
+        if (sums.payments > mostPlanned) throw problem('payments.tooMany', { count: sums.payments, most: mostPlanned })
+      },
+      async apply(tx, entered) {
+        await takePart(tx, caller, input.companyId, entered, scholarOn)
+      },
+    },
+  )
+  return { ...answer, ...sums }
+}
+
+type Scholar = EnteredParticipant & { readonly plan: Asked['plan'] | null }
+
+async function takePart(
+  tx: Transaction,
+  caller: Caller,
+  companyId: string,
+  { people, applicationIds, actId }: Entered,
+  scholarOn: (line: number) => Scholar,
+) {
+  const { accountId } = signedIn(caller)
+  const each = people.map(({ line }, at) => ({ applicationId: applicationIds[at] ?? '', ...scholarOn(line) }))
+  await lockAccountsOf(tx, companyId)
+  await approveEntered(tx, applicationIds, accountId)
+  await becomeParticipants(tx, applicationIds)
+  const accounts = each.flatMap(({ applicationId, bank, ...person }): EnteredAccount[] =>
+    bank ? [{ applicationId, iban: bank.iban, ...ownerOf({ ...person, bank }) }] : [],
+  )
+  const concerned = await writeAccounts(tx, { companyId, accountId }, accounts)
+  await planEntered(tx, caller, actId, each)
+  await settleHolds(tx, [...applicationIds, ...concerned])
+}
+
+function ownerOf({ name, surname, bank }: Pick<Scholar, 'name' | 'surname' | 'bank'>) {
+  const whole = `${name} ${surname}`
+  const owner = bank?.owner ?? whole
+  return { owner, isOther: !isSamePerson(owner, whole) }
+}
+
+function sumsOf(scholars: readonly Scholar[]) {
+  const banked = scholars.filter(({ bank }) => bank)
+  const planned = scholars.flatMap(({ plan }) => (plan ? [{ plan, times: plannedFor(plan).length }] : []))
+  const currencies = [...new Set(planned.map(({ plan }) => plan.currency))].sort()
+  return {
+    accounts: banked.length,
+    otherOwners: banked.filter((one) => ownerOf(one).isOther).length,
+    payments: planned.reduce((sum, { times }) => sum + times, 0),
+    totals: currencies.map((currency) => ({
+      currency,
+      minor: planned.reduce(
+        (sum, { plan, times }) => (plan.currency === currency ? sum + plan.amountMinor * times : sum),
+        0,
+      ),
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Input } from '#contract/call.ts'
+import { Iban } from '#contract/fields/patterns.ts'
+import type { EnteredParticipant } from '#contract/participants/enter-participants.ts'
+import type { enterParticipantsFile } from '#contract/participants/enter-participants-file.ts'
+import type { ScholarField } from '#contract/participants/scholar-columns.ts'
+import { planFields } from '#contract/payments/payments.ts'
+import { readDay } from '#domain/applying/entries/answers/read-day.ts'
+import { readNumber } from '#domain/applying/entries/answers/read-number.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+
+type Plan = Input<typeof enterParticipantsFile>['plan']
+
+interface ReadScholar extends Pick<EnteredParticipant, 'bank' | 'plan'> {
+  /** The errors of the row as sentences, which never repeat an account number. */
+  readonly faults: readonly string[]
+}
+
+/** Reads the account and the own plan of a row. What the row does not say is as the plan for all has it. */
+export function readScholar(values: Readonly<Record<string, string>>, usual: Plan, language: Language): ReadScholar {
+  const faults: string[] = []
+  const says = (field: ScholarField) => (values[field] ?? '').trim()
+  const take = <T>(field: ScholarField, read: (text: string) => T | undefined): T | null => {
+    if (says(field) === '') return null
+    const value = read(says(field))
+    if (value === undefined) faults.push(translate(language, 'scholars.fault', { field }))
+    return value ?? null
+  }
+  const iban = take('iban', (text) => Iban.safeParse(text).data)
+  const owner = take('accountHolder', (text) => (text.length >= 2 && text.length <= 150 ? text : undefined))
+  const bank = iban === null ? null : { iban, ...(owner !== null && { owner }) }
+  if (usual === null) return { bank, plan: null, faults }
+  const amountMinor = take('amount', (text) => minorIn(text, language)) ?? usual.amountMinor
+  const month = take('firstMonth', monthIn)
+  const times = take('months', timesIn) ?? usual.times
+  const plan = { ...usual, times, from: month === null ? usual.from : onDayOf(usual.from, month) }
+  return { bank, plan: amountMinor === null ? null : { ...plan, amountMinor }, faults }
+}
+
+function minorIn(text: string, language: Language): number | undefined {
+  const amount = readNumber(text, language)
+  return amount === undefined ? undefined : planFields.amountMinor.safeParse(Math.round(amount * 100)).data
+}
+
+/** `12.2026`, `Aralık 2026` and `2026-12` are months; of a whole day the month is taken. */
+const monthIn = (text: string): string | undefined =>
+  [text, `1.${text}`, `1 ${text}`, `${text}-1`].map(readDay).find((day) => day !== undefined)
+
+const timesIn = (text: string): number | undefined => planFields.times.safeParse(Number(text)).data
+
+/** The day of the plan for all, in another month; the last one of a month that is shorter. */
+function onDayOf(usual: string, other: string) {
+  const [year = 0, month = 1] = other.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const day = Math.min(Number(usual.slice(8)), last)
+  return `${other.slice(0, 7)}-${String(day).padStart(2, '0')}`
+}

@@ -1,0 +1,13 @@
+import { accountOpener } from '#domain/award/bank-infos/request-bank-infos.ts'
+import { documentOpener } from '#domain/review/document-requests/request-documents.ts'
+import { invitationOpener } from '#domain/review/interviews/invite-to-interviews.ts'
+import type { Openers } from '#domain/review/mailings/openers.ts'
+import { missingOpener } from '#domain/review/missing/missing-opener.ts'
+
+/** How each kind of request is opened when its mailing is released: here, because mailings know no noun that uses them. */
+export const openers: Openers = {
+  documents: documentOpener,
+  bankInfos: accountOpener,
+  missing: missingOpener,
+  interviews: invitationOpener,
+}

@@ -1,0 +1,56 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { ParticipantStatus } from '#contract/fields/participant-status.ts'
+import type { changeParticipantStatus as call } from '#contract/participants/participant-acts.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { participants } from '#database/schema/participants/participants.ts'
+import { payments } from '#database/schema/payments/payments.ts'
+import { uuids } from '#database/uuids.ts'
+import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { actOnParticipants } from './act-on-participants.ts'
+import { setStanding, standingDetail } from './standing.ts'
+import { tellStatus } from './tell-participants.ts'
+
+/** With these, what is planned to be paid waits or is cancelled. */
+const stopsPayments: readonly ParticipantStatus[] = ['Suspended', 'Left', 'Removed']
+
+/** Sets the status of participants, and tells them. */
+export async function changeParticipantStatus(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { status, reason, since = istanbulDay(new Date()) } = input
+  const standing = { status, since, reason }
+  let stopped = 0
+  const answer = await actOnParticipants(caller, input, {
+    kind: 'changeParticipantStatus',
+    detail: { to: status },
+    refusal: refusal(status),
+    history: { event: 'participantStatusChanged', detail: standingDetail(standing) },
+    async look(tx, applicationIds) {
+      if (stopsPayments.includes(status)) stopped = await countOpenPayments(tx, applicationIds)
+    },
+    async apply(tx, { applicationIds, actId }) {
+      await setStanding(tx, applicationIds, standing)
+      await tellStatus(tx, applicationIds, { status: sql`${status}::text`, actId })
+    },
+  })
+  return { ...answer, payments: stopped }
+}
+
+/** Participants whose approval was withdrawn cannot change; those who closed their account cannot become active again. */
+const refusal = (status: ParticipantStatus): SQL<RefusalReason | null> => sql`(
+  select case when ${participants.status} = ${status} then 'unchanged'
+    when ${applications.status} <> 'Approved' then 'notParticipant'
+    when ${status} in ('Active', 'Suspended') and ${nobodyThere} = 'accountClosed' then 'accountClosed' end
+  from ${participants} where ${participants.applicationId} = ${applications.id})`
+
+const countOpenPayments = (tx: Transaction, applicationIds: readonly string[]) =>
+  tx.$count(
+    payments,
+    and(
+      sql`${payments.applicationId} = any(${uuids(applicationIds)})`,
+      inArray(payments.status, ['Planned', 'Approved']),
+    ),
+  )

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { addressOfEach } from '#domain/applying/applications/address-of-each.ts'
+import { formNamesOfEach, formTypeOfEach } from '#domain/forms/forms/form-names.ts'
+import { notifyOfEach } from '#domain/ground/notifications/notify.ts'
+
+/**
+ * Tells participants where they stand: in the product at once, and with the next daily e-mail, so that an act which is
+ * undone until then has left no trace.
+ */
+export const tellStatus = (
+  tx: Transaction,
+  applicationIds: readonly string[],
+  { status, actId, which }: { readonly status: SQL; readonly actId?: string; readonly which?: SQL },
+) =>
+  notifyOfEach(
+    tx,
+    applicationIds,
+    {
+      kind: 'applications',
+      event: 'participantStatusChanged',
+      mail: 'digest',
+      address: addressOfEach,
+      values: sql`${formNamesOfEach} || jsonb_build_object('status', ${status}, 'formType', ${formTypeOfEach})`,
+      ...(actId !== undefined && { actId }),
+    },
+    which,
+  )

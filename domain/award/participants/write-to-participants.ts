@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type {
+  previewToParticipants as previewCall,
+  writeToParticipants as writeCall,
+} from '#contract/participants/participant-messages.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { participants } from '#database/schema/participants/participants.ts'
+import { uuids } from '#database/uuids.ts'
+import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
+import { formNumberOf } from '#domain/forms/forms/own-form.ts'
+import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
+import { sampledFor, sortOut } from '#domain/review/acts/sort-out.ts'
+import { draftTexts } from '#domain/review/mailings/draft-texts.ts'
+import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
+import { queueMailing } from '#domain/review/mailings/queue-mailing.ts'
+import { unreached } from '#domain/review/mailings/reach.ts'
+import { recipientsOf, wordFor } from '#domain/review/mailings/recipients.ts'
+import { newId } from '#platform/ids.ts'
+import { actOnParticipants, findParticipants } from './act-on-participants.ts'
+
+/**
+ * Writes to participants as `sendMessages` does to applicants. Each form has a mailing of its own, which its outbox shows
+ * and its worker sends; the act holds them together, and undoing it calls all of them back.
+ */
+export async function writeToParticipants(
+  caller: Caller,
+  input: Input<typeof writeCall>,
+): Promise<Output<typeof writeCall>> {
+  const { companyId, channels } = input
+  if (channels.includes('sms')) requireSms()
+  const texts = await draftTexts(caller, input)
+  let byForm: readonly FormMailing[] = []
+  let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
+  let releaseAt: Date | undefined
+  const answer = await actOnParticipants(caller, input, {
+    kind: 'writeToParticipants',
+    detail: { subject: texts[caller.language]?.subject ?? texts.tr?.subject ?? texts.en?.subject ?? '' },
+    refusal: unreached(channels),
+    history: {
+      event: 'messageSent',
+      // The mailings are known once the recipients are.
+      get detail() {
+        return mailingOfEach(byForm)
+      },
+      visible: false,
+    },
+    credit: 'message',
+    async cost(tx, applicationIds) {
+      const judged = await judgeReach(tx, channels, applicationIds)
+      byForm = await splitByForm(tx, judged)
+      reach = await describeReach(tx, judged, sampledFor(caller, 'Participants'))
+      return reach.reached.email + reach.reached.sms
+    },
+    async apply(tx, changed) {
+      for (const { mailingId: id, formId, judged } of byForm)
+        releaseAt = await queueMailing(
+          tx,
+          { id, companyId, formId, texts, channels, awaitsAnswer: false },
+          judged,
+          changed,
+        )
+    },
+  })
+  return { ...answer, ...reach, releaseAt: answer.actId === null ? null : (releaseAt?.toISOString() ?? null) }
+}
+
+/** The mailing to the participants of one form. */
+interface FormMailing {
+  readonly mailingId: string
+  readonly formId: string
+  readonly judged: readonly ReachedAlike[]
+}
+
+async function splitByForm(tx: Transaction, judged: readonly ReachedAlike[]): Promise<FormMailing[]> {
+  const { rows } = await tx.execute<{ form_id: string; ids: string[] }>(sql`
+    select ${applications.formId} as form_id, array_agg(${applications.id}::text order by ${applications.id}) as ids
+    from ${applications} where ${applications.id} = any(${uuids(judged.flatMap(({ ids }) => ids))})
+    group by 1 order by 1`)
+  return rows.map(({ form_id: formId, ids }) => {
+    const own = new Set(ids)
+    const ofForm = judged.map((alike) => ({ ...alike, ids: alike.ids.filter((id) => own.has(id)) }))
+    return { mailingId: newId(), formId, judged: ofForm.filter((alike) => alike.ids.length > 0) }
+  })
+}
+
+/** SQL over `applications`. */
+const mailingOfEach = (byForm: readonly FormMailing[]) => sql`jsonb_build_object('mailingId',
+  ${JSON.stringify(Object.fromEntries(byForm.map(({ formId, mailingId }) => [formId, mailingId])))}::jsonb
+    -> ${applications.formId}::text)`
+
+/** A draft as the participant at a place among all of them would get it. */
+export async function previewToParticipants(
+  caller: Caller,
+  input: Input<typeof previewCall>,
+): Promise<Output<typeof previewCall>> {
+  const { companyId, formId, channels, at } = input
+  const texts = await draftTexts(caller, input)
+  return database().transaction(async (tx) => {
+    if (formId !== undefined) await formNumberOf(tx, { companyId, formId })
+    demandSample(caller, input)
+    const target = await findParticipants(tx, caller, { ...input, dryRun: true })
+    const { accepted } = await sortOut(tx, target, unreached(channels), 0)
+    const id = accepted[Math.min(at, accepted.length - 1)]
+    const participant = id === undefined ? undefined : await participantBehind(tx, id)
+    const recipient = id && participant ? (await recipientsOf(tx, participant.formId, [id])).get(id) : undefined
+    if (!id || !participant || !recipient) return { total: accepted.length, recipient: null }
+    const [judged] = await judgeReach(tx, channels, [id])
+    const { language, subject, text, sms } = wordFor(recipient, texts)
+    return {
+      total: accepted.length,
+      recipient: {
+        participantId: participant.id,
+        name: `${recipient.name} ${recipient.surname}`,
+        language,
+        email: judged?.email === null,
+        sms: judged?.sms === null,
+        subject,
+        text,
+        smsText: sms,
+      },
+    }
+  })
+}
+
+/** WriteOnly reads the message to one participant that it was given, and no sample of several. */
+function demandSample(caller: Caller, { participantIds = [], emails = [] }: Input<typeof previewCall>) {
+  const isOne = participantIds.length === 1 && emails.length === 0
+  if (!isOne && !isGranted(caller, 'Participants', 'read')) throw problem('permissions.missing')
+}
+
+async function participantBehind(tx: Transaction, applicationId: string) {
+  const { id, formId } = participants
+  const [found] = await tx
+    .select({ id, formId })
+    .from(participants)
+    .where(sql`${participants.applicationId} = ${applicationId}`)
+  return found
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { type planPayments as call, mostPlanned, type PaymentPlan } from '#contract/payments/payments.ts'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { participants } from '#database/schema/participants/participants.ts'
+import { payments } from '#database/schema/payments/payments.ts'
+import { newIdPerRow, uuids } from '#database/uuids.ts'
+import { notTakingPart } from '#domain/applying/applications/not-taking-part.ts'
+import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
+import type { Act } from '#domain/review/acts/carry-out.ts'
+import { dueDays } from './due-days.ts'
+import { tellOfPayments } from './tell-of-payments.ts'
+
+/** Plans payments for participants. Whoever has one for any of the periods already is left out. */
+export const planPayments = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
+  planFor(input, (act) => actOnApplications(caller, input, act))
+
+/** Plans payments for whomever `act` finds. */
+export async function planFor(plan: PaymentPlan, act: (planning: Act) => Promise<ActAnswer>) {
+  const { amountMinor, currency, label, times } = plan
+  const due = dueDays(plan)
+  let alsoPaid = 0
+  const answer = await act({
+    kind: 'planPayments',
+    detail: { amountMinor, currency, label, times },
+    refusal: sql`coalesce(${notTakingPart}, ${periodPlanned(due.map(({ period }) => period))})`,
+    history: { event: 'paymentPlanned', detail: { amountMinor, currency, label, count: times } },
+    async look(tx, applicationIds) {
+      alsoPaid = await paidInSameMonths(tx, applicationIds, due)
+    },
+    async apply(tx, changed) {
+      demandFew(changed.applicationIds.length * times)
+      await insertPayments(tx, plan, due, changed)
+      await settleHolds(tx, changed.applicationIds)
+      await tellOfPayments(tx, changed.applicationIds, 'paymentPlanned', { actId: changed.actId })
+    },
+  })
+  demandFew(answer.changed * times)
+  const planned = answer.changed * times
+  const sums = { payments: planned, totalMinor: planned * amountMinor }
+  return { ...answer, ...sums, dueOn: due.map(({ dueOn }) => dueOn), alsoPaid }
+}
+
+type Due = ReturnType<typeof dueDays>
+
+const insertPayments = (tx: Transaction, plan: PaymentPlan, due: Due, changed: Changed) => {
+  const { amountMinor, currency, label, note } = plan
+  const { applicationIds, accountId, actId } = changed
+  const [days, periods] = [due.map(({ dueOn }) => dueOn), due.map(({ period }) => period)]
+  return tx.execute(sql`
+    insert into ${payments} (id, company_id, form_id, application_id, participant_id, amount_minor, currency, due_on,
+      period, label, note, act_id, planned_by)
+    select ${newIdPerRow}, ${participants.companyId}, ${participants.formId}, ${participants.applicationId},
+      ${participants.id}, ${amountMinor}::bigint, ${currency}, due.on_day, due.period, ${label}, ${note},
+      ${actId}::uuid, ${accountId}::uuid
+    from ${participants}, unnest(${sql.param(days)}::date[], ${sql.param(periods)}::text[]) as due (on_day, period)
+    where ${participants.applicationId} = any(${uuids(applicationIds)})
+    order by ${participants.applicationId}, due.on_day`)
+}
+
+/** What is paid once is told apart from what is paid every month by its name, so nothing keeps both from being paid. */
+async function paidInSameMonths(tx: Transaction, applicationIds: readonly string[], due: Due): Promise<number> {
+  const months = sql.param([...new Set(due.map(({ period }) => period.slice(0, 7)))])
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(distinct ${payments.applicationId})::int as count from ${payments}
+    where ${payments.applicationId} = any(${uuids(applicationIds)}) and ${payments.status} not in ('Cancelled', 'Returned')
+      and left(${payments.period}, 7) = any(${months}::text[])`)
+  return rows[0]?.count ?? 0
+}
+
+function demandFew(count: number) {
+  if (count > mostPlanned) throw problem('payments.tooMany', { count, most: mostPlanned })
+}
+
+const periodPlanned = (periods: readonly string[]): SQL<RefusalReason | null> => sql`case when exists (
+  select from ${payments} join ${participants} on ${participants.id} = ${payments.participantId}
+  where ${participants.applicationId} = ${applications.id} and ${payments.status} not in ('Cancelled', 'Returned')
+    and ${payments.period} = any(${sql.param([...periods])}::text[])
+) then 'periodPlanned' end`

@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { applications } from '#database/schema/applications.ts'
+import { payments } from '#database/schema/payments/payments.ts'
+import { uuids } from '#database/uuids.ts'
+import { hasHeard } from '#domain/ground/notifications/has-heard.ts'
+import { happenedSince, type UndoWay } from '#domain/review/acts/undo-ways.ts'
+import { tellOfPayments } from './tell-of-payments.ts'
+
+/**
+ * How a plan is undone: what it planned is no more, unless anything of it was changed, approved, cancelled or went on since.
+ * The history keeps that it was planned and taken back.
+ */
+export const planningWay: UndoWay = {
+  event: 'paymentCancelled',
+  isChangedSince: (actId) => sql`(${happenedSince(actId, ['paymentChanged'])} or exists (
+    select from ${payments} where ${payments.applicationId} = ${applications.id} and ${payments.actId} = ${actId}::uuid
+      and ${payments.status} <> 'Planned'))`,
+  detail: (written) => sql`(${written} - 'count' || jsonb_build_object(
+    'amountMinor', (${written} ->> 'amountMinor')::bigint * (${written} ->> 'count')::int))`,
+  visible: () => sql<boolean>`true`,
+  async apply(tx, actId, applicationIds) {
+    await tx
+      .delete(payments)
+      .where(and(sql`${payments.applicationId} = any(${uuids(applicationIds)})`, eq(payments.actId, actId)))
+    await tellOfPayments(tx, applicationIds, 'paymentCancelled', { which: hasHeard(actId) })
+  },
+}

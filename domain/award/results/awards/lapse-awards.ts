@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { applicationResults as results } from '#database/schema/results/application-results.ts'
+import { uuids } from '#database/uuids.ts'
+import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { formNames } from '#domain/forms/forms/form-names.ts'
+import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
+import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
+import { addressAt } from '../tell-results.ts'
+import { tellFreed } from './tell-freed.ts'
+
+/**
+ * Ends awards that nobody has accepted until the day that was named: the place is free. Each batch is a transaction of its
+ * own: if it is killed, the next run continues.
+ */
+export async function lapseAwards(_: object = {}, atOnce = 500) {
+  while ((await database().transaction((tx) => lapseSome(tx, atOnce))) === atOnce);
+}
+
+const isOver = sql`(${results.acceptance} = 'Pending' and ${results.acceptBy} <= now())`
+
+async function lapseSome(tx: Transaction, atOnce: number): Promise<number> {
+  const due = await tx
+    .select({ id: results.applicationId })
+    .from(results)
+    .where(isOver)
+    .orderBy(results.acceptBy, results.applicationId)
+    .limit(atOnce)
+  if (due.length === 0) return 0
+  const ids = due.map(({ id }) => id)
+  await lockApplications(tx, sql`${applications.id} = any(${uuids(ids)})`)
+  // Checked again under the lock: somebody may have accepted in the last moment.
+  const lapsed = await tx
+    .update(results)
+    .set({ acceptance: 'Lapsed' })
+    .where(sql`${results.applicationId} = any(${uuids(ids)}) and ${isOver}`)
+    .returning({ id: results.applicationId, formId: results.formId })
+  await addHistory(tx, {}, { applicationIds: lapsed.map(({ id }) => id), event: 'awardLapsed' })
+  const byForm = Map.groupBy(lapsed, ({ formId }) => formId)
+  for (const [formId, theirs] of byForm)
+    await notifyApplicants(
+      tx,
+      theirs.map(({ id }) => id),
+      {
+        kind: 'applications',
+        event: 'awardLapsed',
+        mail: 'now',
+        address: addressAt(formId),
+        values: await formNames(tx, formId),
+      },
+    )
+  await tellFreed(tx, [...byForm.keys()])
+  return due.length
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { uuids } from '#database/uuids.ts'
+import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
+
+/**
+ * Closes the open document requests of rejected applications once they know their result: before that, a request that goes
+ * away would tell of the decision. The credits of requests for which nothing came return.
+ */
+export async function closeRequestsOfRejected(tx: Transaction, companyId: string, applicationIds: readonly string[]) {
+  const closed = await tx
+    .update(documentRequests)
+    .set({ status: 'Cancelled', answeredAt: sql`now()`, version: sql`${documentRequests.version} + 1` })
+    .from(applications)
+    .where(
+      sql`${eq(applications.id, documentRequests.applicationId)} and ${applications.id} = any(${uuids(applicationIds)})
+        and ${applications.status} = 'Rejected' and ${documentRequests.status} in ('Open', 'Refused')`,
+    )
+    .returning({ applicationId: documentRequests.applicationId, uploadedAt: documentRequests.uploadedAt })
+  if (closed.length === 0) return
+  const ids = [...new Set(closed.map((one) => one.applicationId))]
+  await addHistory(
+    tx,
+    {},
+    {
+      applicationIds: ids,
+      event: 'documentRequestCancelled',
+      detail: { because: 'rejected' },
+      visible: false,
+    },
+  )
+  await settleAwaited(tx, ids)
+  await returnCredits(tx, companyId, 'document', closed.filter(({ uploadedAt }) => uploadedAt === null).length, {})
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { decideWithLetter as call } from '#contract/results/deciding-with-letter.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { publications } from '#database/schema/results/publications.ts'
+import { uuids } from '#database/uuids.ts'
+import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { decidedWith } from '#domain/applying/applications/decided-with.ts'
+import { creditsLeft } from '#domain/credits/subscriptions/spend-credits.ts'
+import type { FormRecord } from '#domain/forms/forms/own-form.ts'
+import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
+import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
+import { sampledFor, senderNames } from '#domain/review/acts/sort-out.ts'
+import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
+import { newId } from '#platform/ids.ts'
+import { compare } from '#platform/text/turkish.ts'
+import { announceResults, demandAcceptBy } from './announce-results.ts'
+import { oddIn, sampleLetters } from './look-at-group.ts'
+import { writeFeedback } from './write-feedback.ts'
+
+/** How many of those who are told are named before it is done. */
+const mostNames = 500
+
+/**
+ * Decides about applications and publishes their results with a letter in one transaction: either everybody is told what was
+ * decided, or nothing has changed. Results that are published stay as they are.
+ */
+export async function decideWithLetter(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { companyId, formId, decision, texts, channels, dryRun } = input
+  if (channels.includes('sms')) requireSms()
+  const acceptBy = input.acceptBy === null ? null : new Date(input.acceptBy)
+  const [mailingId, publicationId] = [newId(), newId()]
+  let form: FormRecord | undefined
+  let applicationIds: readonly string[] = []
+  let judged: readonly ReachedAlike[] = []
+  let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
+  const answer = await actOnApplications(caller, input, {
+    kind: 'publishResults',
+    async demand(_, asked) {
+      form = asked
+    },
+    detail: { mailingId, decision },
+    refusal: sql<RefusalReason | null>`case when ${applications.resultPublishedAt} is not null then 'published' end`,
+    async prepare(tx, changed) {
+      await decide(tx, caller, input, changed)
+    },
+    history: { event: 'resultPublished', detail: { to: decision, mailingId } },
+    credit: 'message',
+    async cost(tx, accepted) {
+      applicationIds = accepted
+      judged = await judgeReach(tx, channels, accepted)
+      reach = await describeReach(tx, judged, sampledFor(caller, 'Applications'))
+      return reach.reached.email + reach.reached.sms
+    },
+    async apply(tx, changed) {
+      const asks = form?.asksAcceptance ?? false
+      if (asks) await demandAcceptBy(tx, acceptBy, changed.applicationIds)
+      await addPublication(tx, { ...input, publicationId, acceptBy: asks ? acceptBy : null }, changed)
+      const announced = { companyId, formId, texts, channels, mailingId, publicationId, isPromoted: false }
+      await announceResults(tx, { ...announced, acceptBy: asks ? acceptBy : null }, judged, changed)
+    },
+  })
+  const left = await database().transaction((tx) => creditsLeft(tx, companyId, 'message'))
+  const looked = { names: await namesOf(applicationIds), unreached: reach.unreached, creditsLeft: left }
+  if (!dryRun) return { ...answer, ...looked, oddities: [], samples: [] }
+  return {
+    ...answer,
+    ...looked,
+    oddities: decision === 'Approved' ? await oddIn(input, applicationIds, sql`true`) : [],
+    samples: await sampleLetters(
+      {
+        formId,
+        texts,
+        channels,
+        acceptBy,
+        asIf: decision,
+        feedback: decision === 'Rejected' ? input.feedback : undefined,
+      },
+      applicationIds,
+    ),
+  }
+}
+
+async function decide(tx: Transaction, caller: Caller, input: Input<typeof call>, changed: Changed) {
+  const { decision, feedback } = input
+  const { applicationIds, accountId } = changed
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select ${applications.id}::text as id from ${applications}
+    where ${applications.id} = any(${uuids(applicationIds)}) and ${applications.status} <> ${decision} order by ${applications.id}`)
+  const decided = rows.map(({ id }) => id)
+  await addHistory(tx, caller, {
+    applicationIds: decided,
+    event: 'statusChanged',
+    detail: sql`jsonb_build_object('from', ${applications.status}, 'to', ${decision}::text)`,
+    visible: false,
+  })
+  await tx.execute(sql`
+    update ${applications} set status = ${decision}, ${decidedWith(true, accountId)}
+    where ${applications.id} = any(${uuids(decided)})`)
+  if (feedback && decision === 'Rejected' && (feedback.reason !== null || feedback.text !== '')) {
+    await writeFeedback(tx, applicationIds, feedback)
+    await addHistory(tx, caller, { applicationIds, event: 'feedbackGiven', detail: { reason: feedback.reason } })
+  }
+}
+
+interface Published extends Pick<Input<typeof call>, 'companyId' | 'formId' | 'decision' | 'texts' | 'channels'> {
+  readonly publicationId: string
+  readonly acceptBy: Date | null
+}
+
+/** The list of publications has it beside those of whole groups, and the next letter to such a group begins with this one. */
+const addPublication = (tx: Transaction, published: Published, { applicationIds, actId, accountId }: Changed) => {
+  const { publicationId: id, companyId, formId, decision, texts, channels, acceptBy } = published
+  return tx.insert(publications).values({
+    ...{ id, companyId, formId, decision, texts, channels, acceptBy, accountId, actId },
+    filters: { status: [decision] },
+    state: 'Published',
+    publishAt: sql`now()`,
+    expected: applicationIds.length,
+    published: applicationIds.length,
+    endedAt: sql`now()`,
+  })
+}
+
+async function namesOf(applicationIds: readonly string[]) {
+  const names = await senderNames(database(), applicationIds)
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => compare(one.name, other.name))
+    .slice(0, mostNames)
+}

@@ -1,0 +1,60 @@
+import { and, eq, not, sql } from 'drizzle-orm'
+import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
+import { applicationCounts as counts } from '#database/schema/application-counts.ts'
+import { numberOf } from '#domain/forms/application-counts/counted-applications.ts'
+import type { FormIds } from '#domain/forms/forms/own-form.ts'
+import type { ApplicationSearch } from '#domain/review/application-search/application-filters.ts'
+
+/** How many applications each group has, how many of them know their result, and how many have none. */
+export interface GroupCount {
+  readonly count: number
+  readonly published: number
+  readonly undecided: number
+}
+
+/** How many applications of a form stand where, and whether they know their result: a handful of rows, which are kept. */
+export const keptResults = ({ companyId, formId }: FormIds) => keptOn(database()).execute({ companyId, formId })
+
+const keptOn = preparedOn((db) =>
+  db
+    .select({
+      status: counts.status,
+      action: counts.action,
+      stepId: counts.stepId,
+      published: counts.published,
+      number: numberOf(),
+    })
+    .from(counts)
+    .where(
+      and(
+        eq(counts.formId, sql.placeholder('formId')),
+        eq(counts.companyId, sql.placeholder('companyId')),
+        counts.arrived,
+        not(counts.sealed),
+      ),
+    )
+    .groupBy(counts.status, counts.action, counts.stepId, counts.published)
+    .prepare('kept_results'),
+)
+
+type Kept = Awaited<ReturnType<typeof keptResults>>
+
+/** The numbers of a group that the kept counts answer (`isKept`). */
+export function countKept(kept: Kept, { status, action, stepId }: ApplicationSearch): GroupCount {
+  const theirs = kept.filter(
+    (row) =>
+      (status ? status.includes(row.status) : row.status !== 'Withdrawn') &&
+      (action?.includes(row.action) ?? true) &&
+      (stepId === undefined || (row.stepId !== null && stepId.includes(row.stepId))),
+  )
+  const sum = (rows: Kept) => rows.reduce((total, { number }) => total + number, 0)
+  return {
+    count: sum(theirs),
+    published: sum(theirs.filter(({ published }) => published)),
+    undecided: sum(theirs.filter((row) => !isDecided(row.status))),
+  }
+}
+
+const isDecided = (status: ApplicationStatus) => ['Approved', 'Reserve', 'Rejected'].includes(status)

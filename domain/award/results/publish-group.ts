@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { publications } from '#database/schema/results/publications.ts'
+import { uuids } from '#database/uuids.ts'
+import type { FormRecord } from '#domain/forms/forms/own-form.ts'
+import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
+import { sampledFor } from '#domain/review/acts/sort-out.ts'
+import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
+import { newId } from '#platform/ids.ts'
+import { announceResults, demandAcceptBy } from './announce-results.ts'
+import type { PublicationRecord } from './publication-rows.ts'
+
+/** What publishing a group does, or would do. */
+export interface PublishedGroup extends ActAnswer, Reach {
+  readonly applicationIds: readonly string[]
+  readonly mailingId: string | null
+}
+
+export type Group = Pick<
+  PublicationRecord,
+  'companyId' | 'formId' | 'decision' | 'filters' | 'texts' | 'channels' | 'acceptBy'
+>
+
+interface How {
+  /** The publication that it happens for; without one it is a dry run. */
+  readonly publication?: PublicationRecord
+  /** Applications of groups that are published before it, which it leaves to them. */
+  readonly earlier?: readonly string[]
+}
+
+/**
+ * Publishes the results of a group in one transaction: they become visible, history and news tell of them, the letters
+ * are queued and paid, and who is approved takes part or is asked to accept.
+ */
+export async function publishGroup(
+  caller: Caller,
+  group: Group,
+  { publication, earlier = [] }: How,
+): Promise<PublishedGroup> {
+  const { companyId, formId, filters, channels } = group
+  const mailingId = newId()
+  let form: FormRecord | undefined
+  let applicationIds: readonly string[] = []
+  let judged: readonly ReachedAlike[] = []
+  let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
+  const target = { companyId, formId, filters, dryRun: publication === undefined }
+  const answer = await actOnApplications(caller, target, {
+    kind: 'publishResults',
+    async demand(tx, asked) {
+      form = asked
+      if (publication !== undefined) await holdPublication(tx, publication)
+    },
+    detail: { mailingId, decision: group.decision },
+    refusal: refusal(earlier),
+    history: {
+      event: 'resultPublished',
+      detail: sql`jsonb_build_object('to', ${applications.status}, 'mailingId', ${mailingId}::text)`,
+    },
+    credit: 'message',
+    async cost(tx, accepted) {
+      if (publication !== undefined) demandExpected(publication, accepted.length)
+      applicationIds = accepted
+      judged = await judgeReach(tx, channels, accepted)
+      reach = await describeReach(tx, judged, sampledFor(caller, 'Applications'))
+      return reach.reached.email + reach.reached.sms
+    },
+    async apply(tx, changed) {
+      const asks = form?.asksAcceptance ?? false
+      if (asks) await demandAcceptBy(tx, group.acceptBy, changed.applicationIds)
+      const acceptBy = asks ? group.acceptBy : null
+      const announced = { ...group, mailingId, acceptBy, publicationId: publication?.id ?? null, isPromoted: false }
+      await announceResults(tx, announced, judged, changed)
+      await endPublication(tx, publication?.id, changed)
+    },
+  })
+  return { ...answer, ...reach, applicationIds, mailingId: answer.actId === null ? null : mailingId }
+}
+
+/** Locks the publication: another worker may be at it, and somebody may be calling it off or moving it to another moment. */
+async function holdPublication(tx: Transaction, { id, version }: Pick<PublicationRecord, 'id' | 'version'>) {
+  const [held] = await tx
+    .select({ state: publications.state, version: publications.version })
+    .from(publications)
+    .where(eq(publications.id, id))
+    .for('update')
+  if (held?.state !== 'Scheduled') throw problem('publications.over')
+  if (held.version !== version) throw problem('publications.changedSince')
+}
+
+/**
+ * Refuses to publish if the group's size differs from `expected`: the second of two officers publishing at once is told how
+ * many are left. A scheduled publication takes everybody in the group at its moment; an empty one is dropped.
+ */
+function demandExpected({ publishAt, createdAt, expected }: PublicationRecord, count: number) {
+  const isAtOnce = publishAt <= createdAt
+  if (isAtOnce && count !== expected) throw problem('acts.targetChanged', { count }, undefined, { count })
+  if (count === 0) throw problem('results.nothingToPublish')
+}
+
+const refusal = (earlier: readonly string[]) => sql<RefusalReason | null>`case
+  when ${applications.status} not in ('Approved', 'Reserve', 'Rejected') then 'undecided'
+  when ${applications.resultPublishedAt} is not null then 'published'
+  when ${applications.id} = any(${uuids(earlier)}) then 'inOtherGroup' end`
+
+const endPublication = (tx: Transaction, id: string | undefined, { applicationIds, actId }: Changed) =>
+  tx
+    .update(publications)
+    .set({ state: 'Published', published: applicationIds.length, actId, endedAt: sql`now()` })
+    .where(eq(publications.id, id ?? ''))

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { promoteReserves as call } from '#contract/results/reserves.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { uuids } from '#database/uuids.ts'
+import type { FormRecord } from '#domain/forms/forms/own-form.ts'
+import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
+import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
+import { sampledFor } from '#domain/review/acts/sort-out.ts'
+import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
+import { newId } from '#platform/ids.ts'
+import { announceResults, demandAcceptBy } from '../announce-results.ts'
+import { sampleLetters } from '../look-at-group.ts'
+import { placesOf } from '../places.ts'
+
+/** Approves reserves and tells them so, whether or not they knew that they were on the waiting list. */
+export async function promoteReserves(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { companyId, formId, texts, channels } = input
+  if (channels.includes('sms')) requireSms()
+  const wished = input.acceptBy === null ? null : new Date(input.acceptBy)
+  const mailingId = newId()
+  let form: FormRecord | undefined
+  let accepted: readonly string[] = []
+  let judged: readonly ReachedAlike[] = []
+  let free: number | null = null
+  let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
+  const answer = await actOnApplications(caller, input, {
+    kind: 'promoteReserves',
+    async demand(tx, asked) {
+      form = asked
+      if (!input.dryRun) await lockPlacesOf(tx, formId)
+    },
+    detail: { mailingId },
+    refusal: sql<RefusalReason | null>`case when ${applications.status} <> 'Reserve' then 'notReserve' end`,
+    history: {
+      event: 'reservePromoted',
+      detail: sql`jsonb_build_object('from', ${applications.status}, 'to', 'Approved', 'mailingId', ${mailingId}::text)`,
+    },
+    credit: 'message',
+    async cost(tx, applicationIds) {
+      accepted = applicationIds
+      judged = await judgeReach(tx, channels, applicationIds)
+      reach = await describeReach(tx, judged, sampledFor(caller, 'Applications'))
+      return reach.reached.email + reach.reached.sms
+    },
+    async look(tx, applicationIds) {
+      if (form) free = (await placesOf(tx, form)).free
+      const isMeant = input.dryRun || input.overPlaces
+      if (free !== null && applicationIds.length > free && !isMeant) throw problem('results.placesTaken', { free })
+    },
+    async apply(tx, changed) {
+      const { applicationIds } = changed
+      await tx.execute(
+        sql`update ${applications} set status = 'Approved' where ${applications.id} = any(${uuids(applicationIds)})`,
+      )
+      const asks = form?.asksAcceptance ?? false
+      if (asks) await demandAcceptBy(tx, wished, applicationIds)
+      const letter = { companyId, formId, texts, channels, mailingId }
+      const announced = { ...letter, acceptBy: asks ? wished : null, publicationId: null, isPromoted: true }
+      await announceResults(tx, announced, judged, changed)
+    },
+  })
+  const samples = input.dryRun
+    ? await sampleLetters({ formId, texts, channels, acceptBy: wished, asIf: 'Approved' }, accepted)
+    : []
+  return { ...answer, ...reach, free, samples, mailingId: answer.actId === null ? null : mailingId }
+}
+
+/** Places are given one after the other: of two who give the last one, to whomever, the second is told that it is gone. */
+const lockPlacesOf = (tx: Transaction, formId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`places of ${formId}`}, 0))`)

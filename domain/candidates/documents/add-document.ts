@@ -1,0 +1,23 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { addCandidateDocument as call } from '#contract/candidates/candidate-documents.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { takeFile } from '#domain/ground/files/take-file.ts'
+import { describeDocument } from './describe-documents.ts'
+import { documentType } from './document-type.ts'
+import { mostDocuments, shelve } from './shelve.ts'
+
+/** Adds a document to the shelf; the same upload sent again returns the same document. */
+export async function addDocument(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { candidateId, documentTypeId, replaces, note, issuedOn, expiresOn } = input
+  const { accept } = await documentType(database(), documentTypeId)
+  const { id: fileId } = await takeFile(candidateId, input, { accept })
+  const shelved = await database().transaction((tx) =>
+    shelve(tx, { candidateId, documentTypeId, fileId, replaces, note, issuedOn, expiresOn }),
+  )
+  if (!shelved) throw problem('documents.tooMany', { limit: mostDocuments })
+  const described = await describeDocument(caller, candidateId, shelved.id)
+  if (!described) throw problem('documents.notFound')
+  return described
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { ProblemError } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { inSnapshot, type Snapshot } from '#database/in-snapshot.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { fileStore } from '#domain/ground/files/store.ts'
+import { sealBytes, sealPieces } from '#platform/sealed-stream.ts'
+import type { ExportRecord } from '../export-record.ts'
+import { documentsZip } from '../zips/documents-zip.ts'
+import { dossiersZip } from '../zips/dossiers-zip.ts'
+import { type Carrying, carrying, isCarried, NoLongerWanted } from './carrying.ts'
+import { demandGrant } from './demand-grant.ts'
+import { endExport, failExport } from './end-export.ts'
+import { type ExportOutcome, tellOutcome } from './export-outcomes.ts'
+import { listContent } from './list-content.ts'
+
+/** So often a process may die or fail while it makes one; then nobody tries again. */
+const mostAttempts = 5
+
+/**
+ * Makes an export that is in these hands, from one moment of the database to one file. A failure that may pass gives it
+ * back to be made later, unless somebody waits for it; what was written of it is thrown away. `tells`: whoever asked for it
+ * is not waiting.
+ */
+export async function makeExport(made: ExportRecord, tells: boolean) {
+  const started = performance.now()
+  let became: Attempt = { outcome: 'returned', bytes: 0 }
+  try {
+    became = await attempt(made, tells)
+  } finally {
+    tellOutcome({ kind: made.kind, ...became, seconds: (performance.now() - started) / 1000 })
+  }
+}
+
+type Attempt = Pick<ExportOutcome, 'outcome' | 'bytes'>
+
+async function attempt(made: ExportRecord, tells: boolean): Promise<Attempt> {
+  const { fileKey } = made
+  if (fileKey === null) throw new Error('An export was taken without a place for its file')
+  if (made.attempts > mostAttempts) return failed(made, tells)
+  const carried = carrying(made, !tells)
+  try {
+    await demandGrant(made)
+    const size = await inSnapshot(async (snapshot) => {
+      const content = await contentOf(snapshot, made, carried)
+      const stored = await fileStore().put('private', fileKey, sealPieces(inTurns(content, carried), 'exported files'))
+      return stored.size - sealBytes
+    })
+    await endExport(made, { size, count: carried.written(), told: carried.told() }, tells)
+    return { outcome: 'ready', bytes: size }
+  } catch (error) {
+    // What cannot be removed now is swept later; who waits for the export must hear of it all the same.
+    await fileStore()
+      .remove('private', fileKey)
+      .catch(() => {})
+    if (error instanceof NoLongerWanted) return { outcome: 'dropped', bytes: 0 }
+    if (error instanceof ProblemError) return failed(made, tells)
+    // Whoever waited is told at once and asks again: nothing may look as if it were still being made.
+    await (tells ? giveBack(made) : failExport(made, false))
+    throw error
+  } finally {
+    carried.stop()
+  }
+}
+
+async function failed(made: ExportRecord, tells: boolean): Promise<Attempt> {
+  await failExport(made, tells)
+  return { outcome: 'failed', bytes: 0 }
+}
+
+/** Each piece of a file when nobody else waits. */
+async function* inTurns(content: AsyncIterable<Uint8Array>, { turn }: Carrying) {
+  for await (const piece of content) {
+    await turn()
+    yield piece
+  }
+}
+
+function contentOf(snapshot: Snapshot, made: ExportRecord, carried: Carrying): Promise<AsyncIterable<Uint8Array>> {
+  switch (made.kind) {
+    case 'applications':
+    case 'participants':
+    case 'members':
+      return listContent(snapshot, made, carried)
+    case 'documents':
+      return documentsZip(snapshot, made, carried)
+    case 'dossiers':
+      return dossiersZip(snapshot, made, carried)
+  }
+}
+
+const firstWaitSeconds = 20
+
+/** After 20 seconds, 40, 80 … */
+const giveBack = (made: ExportRecord) =>
+  database()
+    .update(madeExports)
+    .set({
+      ...{ state: 'waiting', carrier: null, done: 0 },
+      carriedUntil: sql`now() + make_interval(secs => ${firstWaitSeconds * 2 ** (made.attempts - 1)})`,
+    })
+    .where(isCarried(made))

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { takeOver } from '#domain/ground/files/take-over.ts'
+import { newId } from '#platform/ids.ts'
+import type { ExportRecord } from '../export-record.ts'
+import { carrySeconds } from './carrying.ts'
+
+/** Where the file of an export goes; each attempt has a place of its own. */
+export const placeOf = (companyId: string, carrier: string) => `exports/${companyId}/${carrier}.sealed`
+
+/**
+ * Takes the next export into these hands: one that waits, or one whose maker has died. Organizations take turns, so that
+ * whoever asks for twenty keeps nobody else waiting for all of them. Undefined if there is none.
+ */
+export async function takeNext(): Promise<ExportRecord | undefined> {
+  const carrier = newId()
+  const isTaken = await takeOver(sql`
+    with next as (
+      select own.id, own.file_key from ${madeExports} as own
+      where own.state in ('waiting', 'making') and coalesce(own.carried_until <= now(), true)
+      order by
+        (select count(*) from ${madeExports} as other where other.company_id = own.company_id
+          and other.state = 'making' and other.carried_until > now()),
+        (select max(other.started_at) from ${madeExports} as other where other.company_id = own.company_id) nulls first,
+        own.created_at, own.id
+      limit 1 for update of own skip locked)
+    update ${madeExports} set state = 'making', carrier = ${carrier}::uuid, attempts = ${madeExports.attempts} + 1,
+      done = 0, started_at = now(), carried_until = now() + make_interval(secs => ${carrySeconds}),
+      file_key = 'exports/' || ${madeExports.companyId} || ${`/${carrier}.sealed`}
+    from next where next.id = ${madeExports.id}
+    returning next.file_key as "leftKey"`)
+  if (!isTaken) return undefined
+  const [row] = await database().select().from(madeExports).where(sql`${madeExports.carrier} = ${carrier}::uuid`)
+  return row
+}

@@ -1,0 +1,33 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { signedIn } from '#domain/ground/callers/signed-in.ts'
+import type { ExportRecord } from './export-record.ts'
+
+export interface ExportIds {
+  readonly companyId: string
+  readonly exportId: string
+}
+
+/** Those that somebody may see: Root everybody's, others their own. */
+export function visibleTo(caller: Caller, companyId: string): SQL | undefined {
+  const person = signedIn(caller)
+  const isRoot = person.kind === 'Company' && person.userType === 'Root'
+  return and(eq(madeExports.companyId, companyId), isRoot ? undefined : eq(madeExports.accountId, person.accountId))
+}
+
+/** One that the caller may see. Another's does not exist. */
+export async function ownExport(
+  caller: Caller,
+  { companyId, exportId }: ExportIds,
+  db: Database | Transaction = database(),
+): Promise<ExportRecord> {
+  const [row] = await db
+    .select()
+    .from(madeExports)
+    .where(and(eq(madeExports.id, exportId), visibleTo(caller, companyId)))
+  if (!row) throw problem('exports.notFound')
+  return row
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Export } from '#contract/exports/exports.ts'
+import { database } from '#database/connection.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { deleteForm } from '#domain/forms/forms/delete-form.ts'
+import { fileStore, setFileStore } from '#domain/ground/files/store.ts'
+import { folderStore } from '#platform/files/folder.ts'
+import { newId } from '#platform/ids.ts'
+import { aForm, aPublishedForm } from '../../../tests/builders.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { type ExportBody, exportRound, income, moved, named } from '../../../tests/export-round.ts'
+import { aQuestion } from '../../../tests/form-parts.ts'
+import { aHandedIn } from '../../../tests/handed-in.ts'
+import { readWorkbook } from '../../../tests/read-workbook.ts'
+import { statementsOf } from '../../../tests/statements.ts'
+
+testDatabase()
+const { ask, excel, aFormWith, company, row } = exportRound()
+
+describe('a small list', () => {
+  test('is answered itself, with values of their kinds and what it is', async () => {
+    const { formId } = await aFormWith([
+      {
+        profile: { name: '=Ada', surname: 'Işık', gsm: '+905321234567' },
+        snapshot: { gpa: 87.5, answers: { [income.id]: 12_500, [moved.id]: '2026-03-01' } },
+      },
+    ])
+    const answer = await excel(formId, { columns: ['phone', 'gpa', `answer:${income.id}`, `answer:${moved.id}`] })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toContain('.xlsx')
+    const [headings, first] = await readWorkbook(answer.rawPayload)
+    expect(headings).toEqual(['Aday', 'Telefon', 'Not /100', 'Aylık gelir (TL)', 'Taşınma günü'])
+    expect(first).toEqual(['=Ada Işık', '+905321234567', 87.5, 12_500, 46_082])
+  })
+
+  test('without columns holds everything that is not sensitive, and CSV is another way', async () => {
+    const { formId } = await aFormWith([named('Ada', 'Bir'), named('Can', 'İki')])
+    const answer = await excel(formId, { format: 'csv', language: 'en', sort: 'name', direction: 'up' })
+    const [head = '', first = '', second = ''] = answer.body.replace('\ufeff', '').split('\r\n')
+    expect(head.split(',')).toEqual(expect.arrayContaining(['Number', 'Status', 'E-mail', 'Aylık gelir (TL)']))
+    expect([first, second].map((line) => line.split(',')[0])).toEqual(['Ada Bir', 'Can İki'])
+  })
+
+  test('has a column for each of the two hundred questions that a form may ask', async () => {
+    const questions = Array.from({ length: 200 }, (_, at) => aQuestion('shortText', { label: `Soru ${at}` }))
+    const { id } = await aPublishedForm(company(), { content: { questions } })
+    const answers = Object.fromEntries(questions.map(({ id: question }, at) => [question, `cevap ${at}`]))
+    await aHandedIn({ id, companyId: company().companyId }, { snapshot: { answers } })
+    const [, first = []] = await readWorkbook((await excel(id)).rawPayload)
+    expect(first.slice(-200)).toEqual(Object.values(answers))
+    const unknown = Array.from({ length: 300 }, (): `answer:${string}` => `answer:${newId()}`)
+    expect((await excel(id, { columns: unknown })).statusCode).toBe(200)
+  })
+
+  test('is a row of the exports, which says who, of how many, by which filters, and that it was taken', async () => {
+    const { formId } = await aFormWith([named('Ada', 'Bir'), named('Can', 'İki')])
+    await excel(formId, { search: 'ada', status: ['Submitted'] })
+    const { items } = (await ask('GET', '/exports')).json() as { items: Export[] }
+    expect(items[0]).toMatchObject({
+      ...{ kind: 'applications', format: 'xlsx', state: 'ready', total: 1, done: 1, downloads: 1 },
+      ...{ filters: ['“ada”', 'Yeni'], madeBy: 'Ayşe Yılmaz', isMine: true, isSensitive: false },
+      form: { id: formId },
+    })
+  })
+
+  test('may be of ten thousand who were chosen, whom the list of exports does not read', async () => {
+    const { formId, ids } = await aFormWith()
+    const others = Array.from({ length: 9999 }, () => newId())
+    await excel(formId, { applicationIds: [...ids, ...others], columns: ['email'] })
+    const statements = await statementsOf(() => ask('GET', '/exports'))
+    const [reading = ''] = statements.flatMap(({ text }) => (text.includes('"file_name"') ? [text] : []))
+    expect(reading.match(/"asked"(?: -> '\w+')?/g)).toEqual([`"asked" -> 'columns'`])
+    expect(((await ask('GET', '/exports')).json() as { items: Export[] }).items[0]).toMatchObject({ total: 1 })
+  })
+
+  test('sent again under its key is the same export, and the file again', async () => {
+    const { formId } = await aFormWith()
+    const headers = { 'idempotency-key': newId() }
+    const [first, second] = [await excel(formId, {}, company(), headers), await excel(formId, {}, company(), headers)]
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(second.rawPayload).toEqual(first.rawPayload)
+    expect(await database().$count(madeExports, eq(madeExports.formId, formId))).toBe(1)
+  })
+
+  test('that cannot be written fails, and no row says that it is still being made', async () => {
+    const { formId } = await aFormWith()
+    const store = fileStore()
+    // Nothing can be written below a file, nor removed.
+    setFileStore(folderStore('/dev/full/files'))
+    try {
+      expect((await excel(formId)).statusCode).toBeGreaterThanOrEqual(500)
+    } finally {
+      setFileStore(store)
+    }
+    const rows = await database().select().from(madeExports).where(eq(madeExports.formId, formId))
+    expect(rows.map(({ state, carrier }) => [state, carrier])).toEqual([['failed', null]])
+    expect((await excel(formId)).statusCode).toBe(200)
+  })
+
+  test('of a draft goes with it, and so does its file', async () => {
+    const draft = await aForm(company().companyId)
+    const made = (await excel(draft.formId, { answer: 'row' })).json() as Export
+    const { fileKey } = (await row(made.id)) ?? {}
+    expect(await fileStore().exists('private', fileKey ?? '')).toBe(true)
+    await deleteForm(company().caller, draft)
+    expect([await row(made.id), await fileStore().exists('private', fileKey ?? '')]).toEqual([undefined, false])
+  })
+
+  test('of some alone, and of all but some', async () => {
+    const { formId, ids } = await aFormWith([named('Ada', 'Bir'), named('Can', 'İki'), named('Ece', 'Üç')])
+    const namesIn = async (body: ExportBody) =>
+      (await readWorkbook((await excel(formId, { ...body, sort: 'name', direction: 'up' })).rawPayload))
+        .slice(1)
+        .map(([name]) => name)
+    expect(await namesIn({ applicationIds: ids.slice(0, 2) })).toEqual(['Ada Bir', 'Can İki'])
+    expect(await namesIn({ except: ids.slice(0, 1) })).toEqual(['Can İki', 'Ece Üç'])
+  })
+})

@@ -1,0 +1,34 @@
+import { asc, sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { writtenWithinMs } from '#domain/ground/files/remove-later.ts'
+import { fileStore } from '#domain/ground/files/store.ts'
+import { withoutTyped } from './without-typed.ts'
+
+/**
+ * Removes the files whose seven days are over, what is left of exports that were cancelled or given up, and what
+ * processes that were killed had written of a file.
+ */
+export async function sweepExports() {
+  await fileStore().sweep(new Date(Date.now() - writtenWithinMs))
+  const over = await database()
+    .select({ id: madeExports.id, fileKey: madeExports.fileKey })
+    .from(madeExports)
+    .where(isOver)
+    .orderBy(asc(madeExports.id))
+  for (const { id, fileKey } of over) {
+    // First the file: a row that names none any more is never looked at again.
+    if (fileKey !== null) await fileStore().remove('private', fileKey)
+    await database()
+      .update(madeExports)
+      .set({
+        fileKey: null,
+        state: sql`case when ${madeExports.state} = 'ready' then 'expired' else ${madeExports.state} end`,
+        ...withoutTyped,
+      })
+      .where(sql`${madeExports.id} = ${id} and ${isOver}`)
+  }
+}
+
+const isOver = sql`${madeExports.fileKey} is not null and (
+  (${madeExports.state} = 'ready' and ${madeExports.expiresAt} <= now()) or ${madeExports.state} in ('cancelled', 'failed'))`

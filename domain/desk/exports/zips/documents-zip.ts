@@ -1,0 +1,50 @@
+import type { Snapshot } from '#database/in-snapshot.ts'
+import { receiptNumber } from '#domain/applying/applications/receipt-number.ts'
+import { formNumberOf } from '#domain/forms/forms/own-form.ts'
+import { fileStore } from '#domain/ground/files/store.ts'
+import { zipNames } from '#domain/review/review/zip-names.ts'
+import { type ZipEntry, zipPieces } from '#platform/zip/zip-pieces.ts'
+import type { ExportRecord } from '../export-record.ts'
+import type { Carrying } from '../making/carrying.ts'
+import { allIds } from './all-ids.ts'
+import { type ApplicationDocuments, documentsOf } from './documents-of.ts'
+import { partOf, zipList } from './zip-list.ts'
+
+/** So many applications are looked up at once. */
+const atOnce = 50
+
+/** All documents of applications, a folder for each, made file by file; what the store has lost is named in the list. */
+export async function documentsZip(snapshot: Snapshot, made: ExportRecord, carried: Carrying) {
+  const { db } = snapshot
+  const { companyId, language } = made
+  const number = await formNumberOf(db, { companyId, formId: made.formId ?? '' })
+  const ids = await allIds(snapshot, made)
+  carried.expect(ids.length)
+  const list = zipList(language)
+
+  /** The documents of one application, each opened when its turn comes and closed after it. */
+  async function* folderOf({ id, name, documents }: ApplicationDocuments): AsyncGenerator<ZipEntry> {
+    const folder = partOf(name, number, id)
+    const names = zipNames(documents.map(({ title, file }) => ({ title, name: file.name })))
+    for (const [place, { title, file }] of documents.entries()) {
+      const path = `${folder}/${names[place]}`
+      const stored = await fileStore().get('private', file.key)
+      list.add(name, receiptNumber(number, id), title, stored ? path : null)
+      if (!stored) continue
+      try {
+        // What is scanned or photographed is compressed already.
+        yield { name: path, modifiedAt: file.createdAt, level: 0, content: () => stored.stream }
+      } finally {
+        stored.stream.destroy()
+      }
+    }
+    carried.wrote([id])
+  }
+
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (let at = 0; at < ids.length; at += atOnce)
+      for (const one of await documentsOf(db, language, ids.slice(at, at + atOnce))) yield* folderOf(one)
+    yield list.entry()
+  }
+  return zipPieces(entries())
+}

@@ -1,0 +1,40 @@
+import type { Snapshot } from '#database/in-snapshot.ts'
+import { formNumberOf } from '#domain/forms/forms/own-form.ts'
+import { readDossiers } from '#domain/review/review/dossiers/read-dossiers.ts'
+import { writeDossier } from '#domain/review/review/dossiers/write-dossier.ts'
+import { type ZipEntry, zipPieces } from '#platform/zip/zip-pieces.ts'
+import type { ExportRecord } from '../export-record.ts'
+import type { Carrying } from '../making/carrying.ts'
+import { allIds } from './all-ids.ts'
+import { partOf, zipList } from './zip-list.ts'
+
+/** So many applications are looked up at once. */
+const atOnce = 50
+
+/**
+ * The dossiers of applications, a PDF for each, written one after the other. They take no turn among the letters that
+ * people wait for: a full queue of those would be a failure of all.
+ */
+export async function dossiersZip(snapshot: Snapshot, made: ExportRecord, carried: Carrying) {
+  const { db } = snapshot
+  const { companyId, language } = made
+  const number = await formNumberOf(db, { companyId, formId: made.formId ?? '' })
+  const ids = await allIds(snapshot, made)
+  carried.expect(ids.length)
+  const list = zipList(language)
+
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (let at = 0; at < ids.length; at += atOnce)
+      for (const dossier of await readDossiers(db, language, ids.slice(at, at + atOnce))) {
+        const path = `${partOf(dossier.name, number, dossier.id)}.pdf`
+        list.add(dossier.name, dossier.number, '', path)
+        const content = async function* () {
+          yield await writeDossier(dossier, language)
+        }
+        yield { name: path, modifiedAt: new Date(), level: 0, content }
+        carried.wrote([dossier.id])
+      }
+    yield list.entry()
+  }
+  return zipPieces(entries())
+}

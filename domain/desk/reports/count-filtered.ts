@@ -1,0 +1,41 @@
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import type { Caller } from '#contract/caller.ts'
+import { database } from '#database/connection.ts'
+import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
+import { markRareAnswers } from '#domain/review/application-search/mark-rare-answers.ts'
+import { withMe } from '#domain/review/application-search/with-me.ts'
+import { anyOf, type Scope } from './asked-forms.ts'
+import type { Counted } from './assemble.ts'
+import { countApplications } from './count-applications.ts'
+import { addedUp } from './count-by-dimension.ts'
+import type { Dimension } from './dimensions.ts'
+import { keptFiltered, keptFilters } from './kept/kept-filtered.ts'
+import { splitPeriod } from './kept/split-period.ts'
+import type { Period } from './period.ts'
+
+type Asked = Scope & Period & { readonly questionId?: string | undefined }
+
+/** The applications that meet the filters of the list, in groups: from what is kept if that can tell, otherwise from rows. */
+export async function countFiltered(
+  caller: Caller,
+  asked: Asked,
+  filters: ApplicationFilters,
+  groupBy: Dimension | undefined,
+): Promise<Counted[]> {
+  const { companyId, formIds, from, to, questionId } = asked
+  const scope: Scope = { companyId, formIds }
+  const search = await markRareAnswers(
+    database(),
+    await foldedFilters(database(), { ...withMe(caller, filters), companyId, formId: anyOf(scope) }),
+  )
+  const fromRows = (period: Period, isRare = false) =>
+    countApplications({ search, period, groupBy, questionId, isRare })
+  const { kept, areAll } = keptFilters(filters)
+  const isWhole = from === undefined && to === undefined
+  const { months, days } = isWhole ? { months: {}, days: [] } : splitPeriod({ from, to })
+  // Letters are found by an index of their own, whatever else is asked for.
+  if (!months || kept.length === 0 || filters.search !== undefined) return fromRows({ from, to })
+  const found = await keptFiltered({ scope, filters: kept, groupBy, months: isWhole ? undefined : months })
+  if (!found.counted || !areAll || groupBy === 'answer') return fromRows({ from, to }, found.isRare)
+  return addedUp([...found.counted, ...(await Promise.all(days.map((period) => fromRows(period)))).flat()])
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { addApplicationDocuments } from '#domain/applying/applying/documents/add-application-documents.ts'
+import { handedInLines } from '#domain/applying/applying/receipt/handed-in.ts'
+import { documentsOf } from '#domain/desk/exports/zips/documents-of.ts'
+import { listPublicDocuments } from '#domain/forms/advertisements/list-public-documents.ts'
+import { listRequests } from '#domain/review/document-requests/list-requests.ts'
+import { markDocument } from '#domain/review/document-requests/mark-document.ts'
+import { listCompanyDocuments } from '#domain/review/review/list-company-documents.ts'
+import { handedInFiles } from '#domain/review/review/zip-content.ts'
+import { handIn, problemOf, snapshotOf } from '../../../tests/applying.ts'
+import { aCandidate, aCompany, aForm, anApplication, aPublishedForm } from '../../../tests/builders.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { aDocument } from '../../../tests/form-parts.ts'
+import { aPdf } from '../../../tests/made-files.ts'
+import { duplicateForm } from './duplicate-form.ts'
+import { saveForm } from './save-form.ts'
+import { versionContent } from './version-content.ts'
+
+testDatabase()
+
+const pledge = aDocument(99, { ownName: { tr: 'Taahhütname', en: 'Pledge' } })
+const consent = aDocument(99, { ownName: { tr: 'Veli izni', en: '' }, required: false })
+const documents = [pledge, consent]
+const inEnglish = <C extends object>(caller: C) => ({ ...caller, language: 'en' as const })
+
+test('a document is called by its own name from the listing to the zip, in either language', async () => {
+  const company = await aCompany({}, { name: 'Işık Vakfı' })
+  const form = await aPublishedForm(company, { content: { documents } })
+  const listed = async (caller: typeof company.caller) =>
+    (await listPublicDocuments(caller, { id: form.id })).formDocuments.map(({ name }) => name)
+  expect(await listed(company.caller)).toEqual(['Taahhütname', 'Veli izni'])
+  expect(await listed(inEnglish(company.caller))).toEqual(['Pledge', 'Veli izni'])
+
+  const candidate = await aCandidate()
+  const application = await anApplication(candidate, form)
+  const { id } = application
+  const { candidateId, caller } = candidate
+  const lacking = await problemOf(handIn(candidate, application))
+  expect(lacking.errors?.map(({ message }) => message).join()).toContain('Taahhütname')
+  const file = (await aPdf('imzalı')).toString('base64')
+  const added = await addApplicationDocuments(caller, {
+    ...{ candidateId, id, formDocumentId: pledge.id, file, fileName: 'imzali.pdf' },
+  })
+  expect(added.items.map(({ typeName }) => typeName)).toEqual(['Taahhütname', 'Veli izni'])
+  const [shelved] = await database()
+    .select()
+    .from(candidateDocuments)
+    .where(eq(candidateDocuments.candidateId, candidateId))
+  expect(shelved).toMatchObject({ documentTypeId: 99, note: 'Taahhütname · Işık Vakfı' })
+
+  await handIn(candidate, application)
+  const ids = { companyId: company.companyId, formId: form.id, appId: id }
+  const handedIn = async () => (await listCompanyDocuments(company.caller, ids)).items.map(({ typeName }) => typeName)
+  expect(await handedIn()).toEqual(['Taahhütname', 'Veli izni'])
+  const snapshot = await snapshotOf(id)
+  if (!snapshot) throw new Error('Nothing was handed in')
+  const content = await versionContent(database(), form.id, snapshot.formVersion)
+  const [lines] = await handedInLines(database(), 'en', [{ ...snapshot, id, form: content }])
+  expect(lines?.documents.map(({ label }) => label)).toEqual(['Pledge'])
+  expect((await handedInFiles(database(), 'tr', snapshot)).map(({ title }) => title)).toEqual(['Taahhütname'])
+  const [zipped] = await documentsOf(database(), 'en', [id])
+  expect(zipped?.documents.map(({ title }) => title)).toEqual(['Pledge'])
+
+  // One that is refused is asked for again under its name.
+  const fileStorageId = snapshot.documents[0]?.fileId ?? ''
+  await markDocument(company.caller, { ...ids, fileStorageId, status: 'Refused', fault: 'Incomplete', version: 0 })
+  const asked = async () => (await listRequests(caller, { candidateId })).items.map(({ typeName }) => typeName)
+  expect(await asked()).toEqual(['Taahhütname'])
+  const requests = async () => (await listCompanyDocuments(company.caller, ids)).requests[0]?.typeName
+  expect(await requests()).toBe('Taahhütname')
+  // One that was missing, too; any other request of the type is not about it.
+  const handedOther = (missingDocumentTypeIds: number[]) =>
+    database()
+      .update(applicationSnapshots)
+      .set({ documents: [], missingDocumentTypeIds })
+      .where(eq(applicationSnapshots.applicationId, id))
+  await handedOther([99])
+  expect(await asked()).toEqual(['Taahhütname'])
+  await handedOther([])
+  expect(await asked()).toEqual(['Diğer'])
+})
+
+test('documents of other types have no name of their own, two have not the same, and a copy keeps them', async () => {
+  const { caller, companyId } = await aCompany()
+  const { formId } = await aForm(companyId)
+  const ids = { companyId, formId }
+  const misnamed = { ...aDocument(54), ownName: { tr: 'Taahhütname', en: '' } }
+  await expect(saveForm(caller, { ...ids, version: 1, documents: [pledge, misnamed] })).rejects.toMatchObject({
+    code: 'request.invalid',
+    errors: [{ field: 'documents.1.ownName' }],
+  })
+  const twice = { ...consent, ownName: pledge.ownName ?? null }
+  const saved = await saveForm(caller, { ...ids, version: 1, documents: [pledge, twice] })
+  expect(saved.checklist.map(({ field }) => field)).toContain('documents.1.documentTypeId')
+  const mended = await saveForm(caller, { ...ids, version: 2, documents })
+  expect(mended.checklist.map(({ field }) => field)).not.toContain('documents.1.documentTypeId')
+  const copy = await duplicateForm(caller, { ...ids, newTerm: true })
+  expect(copy.content.documents).toMatchObject([
+    { ownName: { tr: 'Taahhütname', en: 'Pledge' } },
+    { ownName: { tr: 'Veli izni', en: '' } },
+  ])
+})

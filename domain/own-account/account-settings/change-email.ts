@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { EmailChange } from '#contract/accounts/account-settings.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { voidCodes } from '#domain/accounts/accounts/codes.ts'
+import { demandPassword } from '#domain/accounts/accounts/demand-password.ts'
+import { findAccountByEmail } from '#domain/accounts/accounts/find-account.ts'
+import { isTaken } from '#domain/accounts/accounts/is-taken.ts'
+import { ownAccount } from '#domain/accounts/accounts/own-account.ts'
+import { queueMessage } from '#domain/ground/messages/queue-message.ts'
+import { changeWithCode, sendCodeForChange } from '../../accounts/accounts/change-with-code.ts'
+import { maskedTarget } from '../../accounts/accounts/sent-to.ts'
+import { withFixedDuration } from '../../accounts/accounts/with-fixed-duration.ts'
+
+export async function changeEmail(caller: Caller, { password, newEmail, code }: z.output<typeof EmailChange>) {
+  await demandPassword(caller, await ownAccount(caller), password)
+  return code === undefined ? sendEmailCode(caller, newEmail) : takeEmail(caller, newEmail, code)
+}
+
+/** No code goes to an address that already has an account; the answer does not tell the difference. */
+function sendEmailCode(caller: Caller, newEmail: string) {
+  return withFixedDuration(() =>
+    sendCodeForChange(
+      caller,
+      { purpose: 'email', target: newEmail },
+      async (tx, { kind, name, language }, { code, minutes }) => {
+        if (await findAccountByEmail(tx, newEmail)) return
+        const values = { name, code, minutes }
+        await queueMessage(tx, { channel: 'email', to: newEmail, kind, language, template: 'emailChange', values })
+      },
+    ),
+  )
+}
+
+async function takeEmail(caller: Caller, newEmail: string, code: string) {
+  try {
+    return await changeWithCode(
+      caller,
+      { purpose: 'email', target: newEmail },
+      code,
+      async (tx, { id, kind, email, name, language }) => {
+        await tx
+          .update(accounts)
+          .set({ email: newEmail, emailVerifiedAt: new Date(), earlierEmail: email, emailChangedAt: new Date() })
+          .where(eq(accounts.id, id))
+        // Links that were sent to the old address must not work any more.
+        await voidCodes(tx, id)
+        const values = { name, newEmail: maskedTarget(newEmail) }
+        await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'emailChanged', values })
+      },
+    )
+  } catch (error) {
+    // Another account may have got the address since the code was sent.
+    throw isTaken(error) ? problem('accounts.wrongCode') : error
+  }
+}

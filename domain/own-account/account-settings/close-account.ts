@@ -1,0 +1,94 @@
+import { and, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { accounts, codes, sessions } from '#database/schema/accounts.ts'
+import { calendarEntries } from '#database/schema/calendars/calendar-entries.ts'
+import { calendarFeeds } from '#database/schema/calendars/calendar-feeds.ts'
+import { entries } from '#database/schema/entries.ts'
+import { interviewers } from '#database/schema/interviews.ts'
+import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
+import { outbox } from '#database/schema/outbox.ts'
+import { requestKeys } from '#database/schema/request-keys.ts'
+import { authenticators, passkeys, recoveryCodes } from '#database/schema/second-factors.ts'
+import { endSessionsOf } from '#domain/accounts/accounts/sessions/end-sessions.ts'
+import { cancelAskedOf, returnUnanswered } from '#domain/applying/applications/cancel-asked.ts'
+import { eraseNeverHandedIn } from '#domain/applying/applications/erase-never-handed-in.ts'
+import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import type { Account } from '#domain/ground/callers/account.ts'
+import { forgetCandidate } from '#domain/own-account/account-settings/forget-candidate.ts'
+import { anonymiseWithdrawn } from '#domain/privacy/anonymising/anonymise-withdrawn.ts'
+import { leavePlaces } from './leave-places.ts'
+
+/**
+ * Closes an account for good: nobody signs in with it again, and its address is free for a new one.
+ *
+ * Gone are the e-mail address, the mobile number, the photo, the password, the second factors, the links to Google and
+ * the mini-app, codes, preferences, news, request keys with their answers, the messages that were sent to it, and of the
+ * sessions where and on what they were; with a candidate goes the whole profile (`forgetCandidate`), while what was
+ * handed in stays for as long as its organization keeps it, and what was withdrawn is anonymised at once. What an
+ * organization entered and the candidate never handed in goes too. What is still asked of them (documents, bank details,
+ * interviews) is cancelled, and a document that never came costs nothing. What they take part in ends (`leavePlaces`).
+ * Kept are the bare row, which other tables point to, and what the law makes us prove: what was agreed to and when. The
+ * name goes with a candidate; that of an organization's account stays, because its history says who decided.
+ */
+export async function closeAccount(tx: Transaction, account: Account) {
+  await endSessionsOf(tx, account.id)
+  await tx.update(sessions).set({ device: '', address: '' }).where(eq(sessions.accountId, account.id))
+  await tx.delete(codes).where(and(eq(codes.accountId, account.id), ne(codes.purpose, 'invitation')))
+  // The row of the code stays, so that the link of a withdrawn invitation can say why it no longer works.
+  await tx.update(codes).set({ target: '', usedAt: new Date() }).where(eq(codes.accountId, account.id))
+  await tx.delete(authenticators).where(eq(authenticators.accountId, account.id))
+  await tx.delete(passkeys).where(eq(passkeys.accountId, account.id))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id))
+  await tx.delete(notificationPreferences).where(eq(notificationPreferences.accountId, account.id))
+  await tx.delete(requestKeys).where(eq(requestKeys.accountId, account.id))
+  const cancelled = await cancelAskedOf(tx, account.id)
+  await leavePlaces(tx, account.id, cancelled.applicationIds)
+  await tx.delete(calendarEntries).where(eq(calendarEntries.accountId, account.id))
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, account.id))
+  // Whom others have to replace; at what is over they were.
+  await tx
+    .delete(interviewers)
+    .where(and(eq(interviewers.accountId, account.id), gt(interviewers.startsAt, sql`now()`)))
+  await eraseNeverHandedIn(tx, account.id)
+  await forgetCandidate(tx, account)
+  // After the shelf is gone, so that its files go too.
+  await anonymiseWithdrawn(tx, account.id)
+  // Last, because whoever told them something about an application or a community meanwhile was waited for.
+  await tx.delete(notifications).where(eq(notifications.accountId, account.id))
+  // Messages to the address of an account that was never opened belong to the address's other account.
+  if (!account.deletedAt)
+    await tx.delete(outbox).where(and(inArray(outbox.recipient, reachedAt(account)), not(isOpenInvitation)))
+  await tx
+    .update(accounts)
+    .set({ ...nothing, ...nameOf(account), deletedAt: new Date() })
+    .where(eq(accounts.id, account.id))
+  // Now that the account is closed, nothing is awaited of it.
+  await settleAwaited(tx, cancelled.applicationIds)
+  await returnUnanswered(tx, cancelled.documents)
+}
+
+/**
+ * The invitation to an entry, which lies under the id of its application (`inviteEntered`): what an organization entered
+ * about the person stays until they answer it, and only its link removes it.
+ */
+const isOpenInvitation = sql`exists (
+  select from ${entries} where ${entries.applicationId} = ${outbox.id} and ${entries.takenOverAt} is null)`
+
+const reachedAt = ({ email, gsm }: Account) => (gsm ? [email, gsm] : [email])
+
+const nothing = {
+  email: '',
+  emailVerifiedAt: null,
+  earlierEmail: null,
+  emailChangedAt: null,
+  photo: null,
+  passwordHash: null,
+  googleSubject: null,
+  istanbulSeninSubject: null,
+  unlinkedProviders: [],
+  gsm: null,
+  gsmVerifiedAt: null,
+  twoFactorGsm: false,
+}
+
+const nameOf = ({ kind }: Account) => (kind === 'Candidate' ? { name: '', surname: '' } : {})

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { ExternalLinks, unlinkExternal as unlinkCall } from '#contract/accounts/external-links.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { lockOwnAccount } from '#domain/accounts/accounts/own-account.ts'
+import { endOtherSessions } from '#domain/accounts/accounts/sessions/end-sessions.ts'
+import { signedIn } from '#domain/ground/callers/signed-in.ts'
+import { tellSecurityChange } from '#domain/ground/messages/tell-security-change.ts'
+import { linksOf, subjects } from './external-links.ts'
+
+/**
+ * Unlinks a provider, unless it is the last way to sign in. The unlinking is remembered, because the next sign-in there
+ * with the same address would link it again. Sessions that were opened that way end.
+ */
+export async function unlinkExternal(caller: Caller, { provider }: Input<typeof unlinkCall>): Promise<ExternalLinks> {
+  return database().transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, caller)
+    const link = linksOf(account).items.find((item) => item.provider === provider)
+    // Already unlinked: no e-mail is needed.
+    if (!link?.linked) return linksOf(account)
+    if (!link.canUnlink) throw problem('accounts.lastWayIn')
+    const after = {
+      [subjects[provider]]: null,
+      unlinkedProviders: [...new Set([...account.unlinkedProviders, provider])],
+    }
+    await tx.update(accounts).set(after).where(eq(accounts.id, account.id))
+    await endOtherSessions(tx, account.id, signedIn(caller).sessionId)
+    await tellSecurityChange(tx, account, provider === 'Google' ? 'googleUnlinked' : 'istanbulSeninUnlinked')
+    return linksOf({ ...account, ...after })
+  })
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { jobs } from '#contract/jobs.ts'
+import type { Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import { applications } from '#database/schema/applications.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { uuids } from '#database/uuids.ts'
+import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { forgetNewsOf } from '#domain/ground/notifications/forget-news-of.ts'
+import { newId } from '#platform/ids.ts'
+import { collectFiles, dropFiles } from './drop-files.ts'
+import { emptied } from './emptied.ts'
+import { emptySnapshots } from './empty-snapshots.ts'
+
+/**
+ * Takes everything out of applications by which they told of a person: names, addresses, numbers, files, free texts, and whose
+ * they are. What reports count by stays, so that no figure changes. Nothing of it can be undone. The caller has locked the
+ * applications; how many statements it takes does not depend on how many they are. Answers how many files went.
+ */
+export async function anonymise(tx: Transaction, applicationIds: readonly string[]): Promise<number> {
+  if (applicationIds.length === 0) return 0
+  const theirs = sql`any(${uuids(applicationIds)})`
+  // First what is found by the names and the owners that go.
+  await forgetNewsOf(tx, applicationIds)
+  await tx.execute(forgetConsents(theirs))
+  const files = await collectFiles(tx, theirs)
+  await tx.execute(giveAway(applicationIds))
+  await emptySnapshots(tx, theirs)
+  for (const statement of emptied(theirs)) await tx.execute(statement)
+  await addHistory(tx, {}, { applicationIds, event: 'anonymised', visible: false })
+  const { keys, photos } = await dropFiles(tx, files)
+  if (keys.length + photos.length > 0) await enqueue(tx, jobs.removeFiles, { keys, photos })
+  return keys.length
+}
+
+/**
+ * What was agreed to, in which version and when, stays with the account; for which application is forgotten, or it would lead
+ * from the account to the application for ever.
+ */
+const forgetConsents = (theirs: SQL) => sql`
+  update consents set application_id = null
+  from ${applications} join ${candidates} on ${candidates.id} = ${applications.candidateId}
+  where ${applications.id} = ${theirs} and consents.account_id = ${candidates.accountId}
+    and consents.application_id = ${applications.id}`
+
+/**
+ * Each gets a candidate of its own who is nobody, because one candidate applies to a form once; so do the rows beside it that
+ * name the candidate.
+ */
+const giveAway = (applicationIds: readonly string[]) => sql`
+  with nobody as (
+    select * from unnest(${uuids(applicationIds)}, ${uuids(applicationIds.map(() => newId()))}) as pair (application_id, candidate_id)
+  ), made as (
+    insert into ${candidates} (id) select candidate_id from nobody
+  ), requests as (
+    update document_requests as own set candidate_id = nobody.candidate_id, note = '', reason = null, file_id = null,
+      more_file_ids = '{}', sending_id = null, handed_in_file_id = null
+    from nobody where own.application_id = nobody.application_id
+  ), banks as (
+    update bank_infos as own set candidate_id = nobody.candidate_id, note = '', sealed = null, mark = null, flags = '{}'
+    from nobody where own.application_id = nobody.application_id
+  ), invitations as (
+    update interview_invitations as own set candidate_id = nobody.candidate_id, message = '', wish = null
+    from nobody where own.application_id = nobody.application_id
+  ), taking_part as (
+    update participants as own set candidate_id = nobody.candidate_id, name = '', surname = '', email = '', status_reason = ''
+    from nobody where own.application_id = nobody.application_id
+  ), messages as (
+    update application_messages as own set candidate_id = nobody.candidate_id, subject = '', text = '',
+      account_id = case own.by when 'candidate' then null else own.account_id end
+    from nobody where own.application_id = nobody.application_id
+  )
+  update ${applications} as own set candidate_id = nobody.candidate_id, anonymised_at = now(), result_message = null,
+    carried_from = null, last_place = null
+  from nobody where own.id = nobody.application_id`

@@ -1,0 +1,121 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { applicationConsents } from '#contract/applying/application-consents.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { Consent, listConsents as call } from '#contract/candidates/consents.ts'
+import { database } from '#database/connection.ts'
+import { consents } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
+import { forms, formVersions } from '#database/schema/forms.ts'
+import { signedIn } from '#domain/ground/callers/signed-in.ts'
+import { versionInForce } from '#domain/ground/legal-texts/in-force.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+
+/** What the caller agreed to. An application that was deleted as a draft leaves its consents without one. */
+export async function listConsents(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { pageNumber, pageSize } = input
+  const isOwn = eq(consents.accountId, signedIn(caller).accountId)
+  const [rows, total] = await Promise.all([
+    database()
+      .select({
+        consent: consents,
+        // Of our own texts, so that one statement tells all.
+        inForce: {
+          terms: versionInForce('terms'),
+          notice: versionInForce('kvkk'),
+          sensitive: versionInForce('consent'),
+        },
+        formText: saidThen,
+        isSaidNow,
+        application: {
+          id: applications.id,
+          title: forms.title,
+          companyName: companies.name,
+          status: applications.shownStatus,
+          isPublished: sql<boolean>`${applications.resultPublishedAt} is not null`,
+        },
+      })
+      .from(consents)
+      .leftJoin(applications, eq(applications.id, consents.applicationId))
+      .leftJoin(forms, eq(forms.id, applications.formId))
+      .leftJoin(companies, eq(companies.id, applications.companyId))
+      .where(isOwn)
+      .orderBy(desc(consents.givenAt), desc(consents.id))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize),
+    database().$count(consents, isOwn),
+  ])
+  const items = rows.map(
+    ({ consent: { id, text, version, givenAt, withdrawnAt }, inForce, formText, isSaidNow, application }) => {
+      const { id: applicationId, title, companyName, ...standing } = application
+      const isThere = applicationId !== null && title !== null && companyName !== null
+      return {
+        id,
+        text,
+        version,
+        isCurrent: formText ? isSaidNow : version === (inForce[text as keyof typeof inForce] ?? versionOf(text)),
+        formText,
+        givenAt: givenAt.toISOString(),
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+        words: wordsOf(caller.language, text, version, companyName ?? ''),
+        address: text in pages ? `/legal/${pages[text as keyof typeof pages]}/${version}` : null,
+        application: isThere ? { id: applicationId, title, companyName } : null,
+        ending: withdrawnAt ? ('withdrawn' as const) : endingOf(text, standing, formText),
+      }
+    },
+  )
+  return { items, total, pageNumber, pageSize }
+}
+
+/** What one of the organization's own texts said in the version that was agreed to. */
+const saidThen = sql<Consent['formText']>`(
+  select json_build_object('title', said ->> 'title', 'kind', said ->> 'kind', 'body', said ->> 'body')
+  from ${formVersions}, jsonb_array_elements(${formVersions.content} -> 'texts') as said
+  where ${formVersions.formId} = ${applications.formId} and ${formVersions.version} = ${consents.formVersion}
+    and said ->> 'id' = ${consents.formTextId}::text
+)`
+
+/** Whether it says the same in the version that is published now. */
+const isSaidNow = sql<boolean>`exists (
+  select from ${formVersions} as then_form, jsonb_array_elements(then_form.content -> 'texts') as then_said,
+    ${formVersions} as now_form, jsonb_array_elements(now_form.content -> 'texts') as now_said
+  where then_form.form_id = ${applications.formId} and then_form.version = ${consents.formVersion}
+    and now_form.form_id = ${applications.formId} and now_form.version = ${forms.publishedVersion}
+    and then_said ->> 'id' = ${consents.formTextId}::text and now_said - 'required' = then_said - 'required'
+)`
+
+type Text = Consent['text']
+
+const pages = { terms: 'terms', notice: 'kvkk', sensitive: 'consent' } as const
+
+const versionOf = (wanted: Text) => applicationConsents.find(({ text }) => text === wanted)?.version
+
+/** The sentences that stood beside the boxes, by the day from which they are used; those of older days stay here. */
+const sentences: Readonly<Record<string, string>> = {
+  'sharing 2026-11-15': 'consents.sharing.2026-11-15',
+  'correctness 2026-11-15': 'consents.correctness.2026-11-15',
+}
+
+function wordsOf(language: Language, text: Text, version: string, company: string): string | null {
+  // Its text is a page with versions; the sentence beside the box stays.
+  const key = text === 'sensitive' ? 'consents.sensitive' : sentences[`${text} ${version}`]
+  return key === undefined ? null : translate(language, key, { company })
+}
+
+interface Standing {
+  /** Null where the application is gone. */
+  readonly status: string | null
+  readonly isPublished: boolean
+}
+
+/** The notice informs and correctness is a statement: neither is a consent that is taken back. */
+function endingOf(text: Text, { status, isPublished }: Standing, formText: Consent['formText']): Consent['ending'] {
+  if (text === 'terms') return 'account'
+  const isGiven = text === 'sharing' || text === 'sensitive' || formText?.kind === 'consent'
+  if (!isGiven) return 'none'
+  if (status === null || status === 'Withdrawn') return 'ended'
+  if (text !== 'sharing') return 'here'
+  return isPublished ? 'organization' : 'application'
+}

@@ -1,0 +1,99 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { withdrawConsent as call } from '#contract/candidates/consents.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { companyMembers, consents } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
+import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { lockApplication, type OwnApplication } from '#domain/applying/applications/own-application.ts'
+import { formNames } from '#domain/forms/forms/form-names.ts'
+import { versionContent } from '#domain/forms/forms/version-content.ts'
+import { signedIn } from '#domain/ground/callers/signed-in.ts'
+import { reviewedAddress } from '#domain/ground/notifications/member-addresses.ts'
+import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
+import { senderNames } from '#domain/review/acts/sort-out.ts'
+import { hearersOf } from '#domain/review/assignments/hearers.ts'
+import { endExports } from './end-exports.ts'
+import { takeOutSensitive } from './take-out-sensitive.ts'
+
+/**
+ * Takes back what an application was given. Of explicit consent everything sensitive leaves what was handed in; the
+ * application goes on without it, and the organization hears of it.
+ */
+export async function withdrawConsent(caller: Caller, { candidateId, consentId }: Input<typeof call>): Promise<null> {
+  const { accountId } = signedIn(caller)
+  const [given] = await database()
+    .select()
+    .from(consents)
+    .where(and(eq(consents.id, consentId), eq(consents.accountId, accountId)))
+  if (!given) throw problem('consents.notFound')
+  const { text, applicationId, formTextId } = given
+  const own = text === 'formText' ? await saidTo(given) : undefined
+  if (applicationId === null || (text !== 'sensitive' && own?.kind !== 'consent'))
+    throw problem('consents.notWithdrawable')
+  await database().transaction(async (tx) => {
+    const applied = await lockApplication(tx, { candidateId, id: applicationId })
+    // It was given again whenever the application was handed in again: all of them end.
+    const ended = await tx
+      .update(consents)
+      .set({ withdrawnAt: new Date() })
+      .where(
+        and(
+          eq(consents.accountId, accountId),
+          eq(consents.applicationId, applicationId),
+          eq(consents.text, text),
+          formTextId === null ? undefined : eq(consents.formTextId, formTextId),
+          isNull(consents.withdrawnAt),
+        ),
+      )
+      .returning({ id: consents.id })
+    // Never handed in, nobody has seen anything of it.
+    if (ended.length === 0 || applied.application.submittedAt === null) return
+    if (text === 'sensitive') {
+      await takeOutSensitive(tx, applicationId)
+      await endExports(tx, applied.application)
+    }
+    const detail = { what: text, names: own?.title ?? '' }
+    await addHistory(tx, caller, { applicationIds: [applicationId], event: 'consentWithdrawn', detail })
+    if (applied.application.status !== 'Withdrawn' && !applied.application.sealed)
+      await tell(tx, applied, { what: text, text: own?.title ?? '' })
+  })
+  return null
+}
+
+/** What the organization's text said in the version that was agreed to. */
+async function saidTo({ applicationId, formVersion, formTextId }: typeof consents.$inferSelect) {
+  if (applicationId === null || formVersion === null) return undefined
+  const [form] = await database()
+    .select({ id: applications.formId })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  const content = form && (await versionContent(database(), form.id, formVersion))
+  return content?.texts.find(({ id }) => id === formTextId)
+}
+
+/** Tells those who look after the application; where nobody does, a Root. */
+async function tell(
+  tx: Transaction,
+  { application: { id, formId, companyId } }: OwnApplication,
+  said: { readonly what: string; readonly text: string },
+) {
+  const hearers = await hearersOf(tx, { id, companyId, otherwise: () => rootsOf(tx, companyId) })
+  const { title } = await formNames(tx, formId)
+  const name = (await senderNames(tx, [id])).get(id) ?? ''
+  await notifyMembers(
+    tx,
+    hearers.map((accountId) => ({ accountId, values: { title, name, ...said } })),
+    { kind: 'applications', event: 'consentWithdrawn', address: reviewedAddress({ formId, appId: id }) },
+  )
+}
+
+async function rootsOf(tx: Transaction, companyId: string): Promise<string[]> {
+  const roots = await tx
+    .select({ accountId: companyMembers.accountId })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userType, 'Root')))
+  return roots.map(({ accountId }) => accountId)
+}

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { copyDays } from '#contract/candidates/data-copy-facts.ts'
+import type { JobInput, jobs } from '#contract/jobs.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { inSnapshot } from '#database/in-snapshot.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { dataCopies } from '#database/schema/exports/data-copies.ts'
+import { fileStore } from '#domain/ground/files/store.ts'
+import { notifyEach } from '#domain/ground/notifications/notify-each.ts'
+import { othersFirst } from '#platform/others-first.ts'
+import { sealBytes, sealPieces } from '#platform/sealed-stream.ts'
+import { copyZip } from '../writing/copy-zip.ts'
+import { carryingCopy, isCarried, NoLongerWanted } from './carrying-copy.ts'
+import { type CopyRecord, takeCopy } from './take-copy.ts'
+
+/** So often a process may die or fail while it makes one; then nobody tries again. */
+const mostAttempts = 5
+const firstWaitSeconds = 20
+
+/** Makes a copy that somebody asked for, from one moment of the database to one file, unless another process does. */
+export async function makeDataCopy({ copyId }: JobInput<typeof jobs.makeDataCopy>) {
+  const copy = await takeCopy(copyId)
+  if (copy) await makeTaken(copy)
+}
+
+/** Makes a copy that is in these hands. A failure gives it back to be made later; what was written of it is thrown away. */
+export async function makeTaken(copy: CopyRecord) {
+  const { fileKey, candidateId, language } = copy
+  if (fileKey === null) throw new Error('A copy was taken without a place for its file')
+  if (copy.attempts > mostAttempts) return endCopy(copy, { state: 'failed' }, 'dataCopyFailed')
+  const carried = carryingCopy(copy)
+  try {
+    const whose = { candidateId, accountId: await accountOf(candidateId) }
+    const size = await inSnapshot(async (snapshot) => {
+      const content = await copyZip({ snapshot, whose, language }, carried)
+      const stored = await fileStore().put('private', fileKey, sealPieces(inTurns(content), 'exported files'))
+      return stored.size - sealBytes
+    })
+    const days = sql`now() + make_interval(days => ${copyDays})`
+    const total = carried.total()
+    await endCopy(copy, { state: 'ready', size, done: total, total, expiresAt: days }, 'dataCopyReady')
+  } catch (error) {
+    // What cannot be removed now is swept later.
+    await fileStore()
+      .remove('private', fileKey)
+      .catch(() => {})
+    if (error instanceof NoLongerWanted) return
+    await giveBack(copy)
+    throw error
+  } finally {
+    carried.stop()
+  }
+}
+
+async function accountOf(candidateId: string): Promise<string> {
+  const [owner] = await database()
+    .select({ accountId: candidates.accountId })
+    .from(candidates)
+    .where(eq(candidates.id, candidateId))
+  if (!owner?.accountId) throw new NoLongerWanted()
+  return owner.accountId
+}
+
+/** Each piece of the file when nobody else waits. */
+async function* inTurns(content: AsyncIterable<Uint8Array>) {
+  for await (const piece of content) {
+    await othersFirst()
+    yield piece
+  }
+}
+
+/** Said once, in the one transaction that tells whoever waits for it: after a crash the second finds that it is over. */
+async function endCopy(copy: CopyRecord, ended: Ended, event: 'dataCopyReady' | 'dataCopyFailed') {
+  await database().transaction(async (tx) => {
+    const [row] = await tx
+      .update(dataCopies)
+      .set({ ...ended, carrier: null, carriedUntil: null, endedAt: sql`now()` })
+      .where(isCarried(copy))
+      .returning({ id: dataCopies.id })
+    if (!row) throw new NoLongerWanted()
+    await tell(tx, copy, event)
+  })
+}
+
+type Ended = Parameters<ReturnType<Transaction['update']>['set']>[0]
+
+/** By e-mail whatever they prefer: they asked for it, and it is there for three days only. */
+const tell = async (tx: Transaction, { candidateId }: CopyRecord, event: 'dataCopyReady' | 'dataCopyFailed') =>
+  notifyEach(
+    tx,
+    [
+      {
+        accountId: await accountOf(candidateId),
+        event,
+        values: { days: copyDays },
+        address: '/student-dashboard/settings/data',
+        always: true,
+      },
+    ],
+    { readers: 'Candidate', kind: 'documents' },
+  )
+
+/** After 20 seconds, 40, 80 … */
+const giveBack = (copy: CopyRecord) =>
+  database()
+    .update(dataCopies)
+    .set({
+      state: 'waiting',
+      carrier: null,
+      done: 0,
+      carriedUntil: sql`now() + make_interval(secs => ${firstWaitSeconds * 2 ** (copy.attempts - 1)})`,
+    })
+    .where(isCarried(copy))

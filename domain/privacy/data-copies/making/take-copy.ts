@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { dataCopies } from '#database/schema/exports/data-copies.ts'
+import { takeOver } from '#domain/ground/files/take-over.ts'
+import { newId } from '#platform/ids.ts'
+import { carrySeconds } from './carrying-copy.ts'
+
+export type CopyRecord = typeof dataCopies.$inferSelect
+
+/** Takes a copy into these hands that waits, or whose maker has died. Undefined if somebody makes it, or it is made. */
+export async function takeCopy(copyId: string): Promise<CopyRecord | undefined> {
+  const carrier = newId()
+  const isTaken = await takeOver(sql`
+    with due as (
+      select own.id, own.file_key from ${dataCopies} as own
+      where own.id = ${copyId} and own.state in ('waiting', 'making') and coalesce(own.carried_until <= now(), true)
+      for update skip locked)
+    update ${dataCopies} set state = 'making', carrier = ${carrier}::uuid, attempts = ${dataCopies.attempts} + 1, done = 0,
+      carried_until = now() + make_interval(secs => ${carrySeconds}),
+      file_key = 'data-copies/' || ${dataCopies.candidateId} || ${`/${carrier}.sealed`}
+    from due where due.id = ${dataCopies.id}
+    returning due.file_key as "leftKey"`)
+  if (!isTaken) return undefined
+  const [row] = await database().select().from(dataCopies).where(sql`${dataCopies.carrier} = ${carrier}::uuid`)
+  return row
+}

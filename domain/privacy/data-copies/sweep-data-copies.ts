@@ -1,0 +1,27 @@
+import { asc, sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { dataCopies } from '#database/schema/exports/data-copies.ts'
+import { fileStore } from '#domain/ground/files/store.ts'
+
+/** Removes the files whose three days are over, and what is left of copies that were given up. */
+export async function sweepDataCopies() {
+  const over = await database()
+    .select({ id: dataCopies.id, fileKey: dataCopies.fileKey })
+    .from(dataCopies)
+    .where(isOver)
+    .orderBy(asc(dataCopies.id))
+  for (const { id, fileKey } of over) {
+    // First the file: a row that names none any more is never looked at again.
+    if (fileKey !== null) await fileStore().remove('private', fileKey)
+    await database()
+      .update(dataCopies)
+      .set({
+        fileKey: null,
+        state: sql`case when ${dataCopies.state} = 'ready' then 'expired' else ${dataCopies.state} end`,
+      })
+      .where(sql`${dataCopies.id} = ${id} and ${isOver}`)
+  }
+}
+
+const isOver = sql`${dataCopies.fileKey} is not null and (
+  (${dataCopies.state} = 'ready' and ${dataCopies.expiresAt} <= now()) or ${dataCopies.state} = 'failed')`

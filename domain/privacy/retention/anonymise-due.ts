@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { jobs } from '#contract/jobs.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import { applications } from '#database/schema/applications.ts'
+import { forms } from '#database/schema/forms.ts'
+import { retentionNotices } from '#database/schema/retention/retention-notices.ts'
+import { retentionRuns } from '#database/schema/retention/retention-runs.ts'
+import { uuids } from '#database/uuids.ts'
+import { applicationLock } from '#domain/ground/locks/lock-applications.ts'
+import { anonymise } from '#domain/privacy/anonymising/anonymise.ts'
+import { isDue, withStanding } from '#domain/privacy/anonymising/finished.ts'
+import { forgetWords } from '#domain/privacy/anonymising/forget-words.ts'
+import { newId } from '#platform/ids.ts'
+import { othersFirst } from '#platform/others-first.ts'
+
+interface Pace {
+  /** How many go in one transaction: few enough that nobody who needs one of them waits for long. */
+  readonly atOnce?: number
+  /** After so long the rest is left to a job of its own, well before the queue would give this one up. */
+  readonly mostMs?: number
+}
+
+/**
+ * Anonymises the applications whose time is over, form by form and batch by batch. A batch and its number in the list of
+ * what went are one transaction: whoever is killed leaves whole batches behind, and the next goes on with what is left.
+ */
+export async function anonymiseDue(_: object = {}, { atOnce = 200, mostMs = 300_000 }: Pace = {}) {
+  const until = performance.now() + mostMs
+  for (const formId of await dueForms()) {
+    for (let last = await anonymiseSome(formId, first, atOnce); last !== undefined; ) {
+      if (performance.now() > until) return leaveTheRest()
+      await othersFirst()
+      last = await anonymiseSome(formId, last, atOnce)
+    }
+    await endRun(formId)
+  }
+}
+
+/** Forms of which something may be due, by what was told a month ago, and those of which somebody did not come to the end. */
+async function dueForms(): Promise<string[]> {
+  const { rows } = await database().execute<{ id: string }>(sql`
+    select ${applications.formId} as id from ${retentionNotices}
+    join ${applications} on ${applications.id} = ${retentionNotices.applicationId}
+    where ${retentionNotices.toldAt} <= now() - interval '1 month'
+    union select ${retentionRuns.formId} from ${retentionRuns} where ${retentionRuns.endedAt} is null
+    order by 1`)
+  return rows.map(({ id }) => id)
+}
+
+/** Before all ids. */
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** Those after an id, in the order of ids, so that what is kept is looked at once; answers how far it came. */
+const anonymiseSome = (formId: string, after: string, atOnce: number): Promise<string | undefined> =>
+  database().transaction(async (tx) => {
+    const { ids, last } = await takeDue(tx, formId, after, atOnce)
+    const files = await anonymise(tx, ids)
+    if (ids.length > 0) await count(tx, formId, ids.length, files)
+    return last
+  })
+
+/** Locks some of them as everybody does; one that somebody has locked is left to the next time. */
+async function takeDue(tx: Transaction, formId: string, after: string, atOnce: number) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select ${applications.id} as id from ${withStanding} where ${applications.formId} = ${formId} and ${applications.id} > ${after}
+      and ${isDue}
+    order by ${applications.id} limit ${atOnce} for ${sql.raw(applicationLock)} of ${applications} skip locked`)
+  const taken = rows.map(({ id }) => id)
+  // Now that they are locked: what was changed meanwhile may have made one of them wait.
+  const { rows: still } = await tx.execute<{ id: string }>(sql`
+    select ${applications.id} as id from ${withStanding} where ${applications.id} = any(${uuids(taken)}) and ${isDue}`)
+  return { ids: still.map(({ id }) => id), last: taken.at(-1) }
+}
+
+const count = (tx: Transaction, formId: string, gone: number, files: number) =>
+  tx.execute(sql`
+    insert into ${retentionRuns} (id, company_id, form_id, kept_months, applications, files)
+    select ${newId()}::uuid, ${forms.companyId}, ${forms.id}, ${forms.keptMonths}, ${gone}::int, ${files}::int
+    from ${forms} where ${forms.id} = ${formId}
+    on conflict (form_id) where ended_at is null do update set
+      applications = ${retentionRuns.applications} + excluded.applications, files = ${retentionRuns.files} + excluded.files`)
+
+/** Letters and acts of which nobody is left lose their words, and what went is a number that stays. */
+const endRun = (formId: string) =>
+  database().transaction(async (tx) => {
+    const ended = await tx
+      .update(retentionRuns)
+      .set({ endedAt: sql`now()` })
+      .where(sql`${retentionRuns.formId} = ${formId} and ${retentionRuns.endedAt} is null`)
+      .returning({ id: retentionRuns.id })
+    if (ended.length > 0) await forgetWords(tx, [formId])
+  })
+
+const leaveTheRest = () => database().transaction((tx) => enqueue(tx, jobs.anonymiseDue, {}))

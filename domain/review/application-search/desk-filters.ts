@@ -1,0 +1,123 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
+import { assignments } from '#database/schema/review/assignments.ts'
+import { notes } from '#database/schema/review/notes.ts'
+import { applicationTags } from '#database/schema/review/tags.ts'
+import { uuids } from '#database/uuids.ts'
+import { scoresOfForm } from '#domain/applying/applications/interview-score.ts'
+import { stillMissing } from '#domain/applying/applications/still-missing.ts'
+import { isUnreadReply } from '#domain/applying/applications/unread-replies.ts'
+import { holdsFolded } from '#domain/ground/reference/search.ts'
+
+// Filters on what members of the organization have added to applications: tags, assignments, requests, invitations, notes; and
+// on what candidates wrote. Each is a subquery that an index answers; the planner chooses whether to begin with it or to walk through the list.
+
+type DeskFilters = Pick<
+  ApplicationFilters,
+  | 'tagId'
+  | 'untagged'
+  | 'assignedTo'
+  | 'unassigned'
+  | 'documents'
+  | 'documentTypeId'
+  | 'interview'
+  | 'minInterviewScore'
+  | 'maxInterviewScore'
+  | 'unreadReply'
+  | 'hasNotes'
+  | 'noteContains'
+> & { readonly companyId: string; readonly formId: FormId; readonly me?: string | undefined }
+
+/** One form; or `any(…)` of several, which is compared in the same way. */
+type FormId = string | SQL
+
+/** The condition of all these filters; undefined if there are none. */
+export function byDesk(filters: DeskFilters): SQL | undefined {
+  const { companyId, formId, tagId, untagged, assignedTo, unassigned, me } = filters
+  const { documentTypeId: types, interview, unreadReply, hasNotes, noteContains } = filters
+  // A type alone asks for whatever is about it.
+  const documents = filters.documents ?? (types && documentStates)
+  const noted = sql`select ${notes.applicationId} from ${notes} where ${notes.formId} = ${formId}`
+  return and(
+    tagId && isOf(tagged(formId, tagId)),
+    untagged && hasNone(applicationTags),
+    assignedTo && isOf(lookedAfter(formId, assignedTo)),
+    me === undefined ? undefined : isOf(lookedAfter(formId, [me])),
+    unassigned && hasNone(assignments),
+    documents &&
+      sql`(${sql.join(
+        documents.map((which) => documentsAre[which](formId, types)),
+        sql` or `,
+      )})`,
+    interview && isOf(lastInvited(formId, interview)),
+    scoredBetween(filters),
+    unreadReply && isOf(withUnreadReply(companyId)),
+    hasNotes === undefined ? undefined : hasNotes ? isOf(noted) : hasNone(notes),
+    noteContains === undefined ? undefined : isOf(sql`${noted} and ${holdsFolded(notes.folded, noteContains)}`),
+  )
+}
+
+/** Whose last invitation stands so: who was invited again is no longer among those who declined. */
+const lastInvited = (formId: FormId, statuses: readonly string[]) => sql`
+  select ${invitations.applicationId} from ${invitations}
+  where ${invitations.formId} = ${formId} and ${invitations.status} = any(${sql.param([...statuses])}::text[])
+    and not exists (select from ${invitations} as newer where newer.application_id = ${invitations.applicationId}
+      and newer.id > ${invitations.id})`
+
+function scoredBetween({ formId, minInterviewScore: min, maxInterviewScore: max }: DeskFilters): SQL | undefined {
+  if (min === undefined && max === undefined) return undefined
+  const isWithin = sql`scored.score between ${min ?? 0}::float8 and ${max ?? 100}::float8`
+  return isOf(sql`select scored.application_id from (${scoresOfForm(formId)}) as scored where ${isWithin}`)
+}
+
+/** By the organization, not by the form: few replies are unread at any time. */
+const withUnreadReply = (companyId: string) => sql`
+  select ${applicationMessages.applicationId} from ${applicationMessages}
+  where ${applicationMessages.companyId} = ${companyId} and ${isUnreadReply}`
+
+const isOf = (found: SQL): SQL => sql`${applications.id} in (${found})`
+
+const hasNone = (table: typeof applicationTags | typeof assignments | typeof notes): SQL =>
+  sql`not exists (select from ${table} as own where own.application_id = ${applications.id})`
+
+const tagged = (formId: FormId, tagIds: readonly string[]) => sql`
+  select ${applicationTags.applicationId} from ${applicationTags}
+  where ${applicationTags.tagId} = any(${uuids(tagIds)}) and ${applicationTags.formId} = ${formId}`
+
+const lookedAfter = (formId: FormId, accountIds: readonly string[]) => sql`
+  select ${assignments.applicationId} from ${assignments}
+  where ${assignments.accountId} = any(${uuids(accountIds)}) and ${assignments.formId} = ${formId}`
+
+type DocumentState = NonNullable<ApplicationFilters['documents']>[number]
+/** Undefined where any type of document is meant. */
+type Types = readonly number[] | undefined
+
+const requested = (formId: FormId, statuses: SQL, types: Types) =>
+  isOf(sql`
+  select ${documentRequests.applicationId} from ${documentRequests}
+  where ${documentRequests.formId} = ${formId} and ${documentRequests.status} in (${statuses})
+    and ${isOfTypes(sql`${documentRequests.documentTypeId}`, types)}`)
+
+const isOfTypes = (type: SQL, types: Types): SQL =>
+  types ? sql`${type} = any(${sql.param([...types])}::int[])` : sql`true`
+
+const documentsAre: Readonly<Record<DocumentState, (formId: FormId, types: Types) => SQL>> = {
+  missing: (formId, types) =>
+    isOf(sql`
+      select ${applicationSnapshots.applicationId} from ${applicationSnapshots}
+      where ${applicationSnapshots.formId} = ${formId} and ${applicationSnapshots.missingDocumentTypeIds} <> '{}' and exists (
+        select from (${stillMissing}) as lacking where ${isOfTypes(sql`lacking.document_type_id`, types)})`),
+  requestOpen: (formId, types) => requested(formId, openRequests, types),
+  requestUploaded: (formId, types) => requested(formId, uploadedRequests, types),
+}
+
+/** A refused document is asked for again. */
+export const openRequests = sql`'Open', 'Refused'`
+export const uploadedRequests = sql`'Uploaded'`
+
+export const documentStates: readonly DocumentState[] = ['missing', 'requestOpen', 'requestUploaded']

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { assignments } from '#database/schema/review/assignments.ts'
+import { uuids } from '#database/uuids.ts'
+import { carriedItems, type PairChange, assignmentPairs as pairs } from '#domain/review/acts/pairs.ts'
+
+// Shares applications out evenly: in the order of their ids, one account after the other.
+
+/** Refuses the applications that one of the accounts looks after already. */
+export const carriesOneOf = (accountIds: readonly string[]): SQL<RefusalReason | null> => sql`case when exists (
+  select from ${assignments} as pair
+  where pair.application_id = ${applications.id} and pair.account_id = any(${uuids(accountIds)})) then 'unchanged' end`
+
+/** Whose turn it is: the place of an account in a list of this length. */
+const turn = (id: SQL, count: number) =>
+  sql`1 + (row_number() over (order by ${id}) - 1)::int % ${sql.raw(String(count))}`
+
+/** The history entry of each application, where each has another account. */
+export const spreadDetail = ({ add, remove }: PairChange): SQL => {
+  const place = turn(sql`${applications.id}`, add.length)
+  const names = sql`(${sql.param(add.map(({ name }) => name))}::text[])[${place}]`
+  return sql`jsonb_build_object(
+    'added', jsonb_build_array((${uuids(add.map(({ id }) => id))})[${place}]),
+    'removed', (select coalesce(jsonb_agg(item.id order by item.place), '[]') ${carriedItems(pairs, remove)}),
+    'names', concat_ws(', ', ${names}, (select string_agg(item.name, ', ') ${carriedItems(pairs, remove)})))`
+}
+
+interface Shared {
+  readonly formId: string
+  readonly applicationIds: readonly string[]
+  readonly accountIds: readonly string[]
+}
+
+export const spreadOver = (tx: Transaction, { formId, applicationIds, accountIds }: Shared) =>
+  tx.execute(sql`
+    insert into ${assignments} (application_id, account_id, form_id)
+    select one, (${uuids(accountIds)})[${turn(sql`one`, accountIds.length)}], ${formId}::uuid
+    from unnest(${uuids(applicationIds)}) as one`)

@@ -1,0 +1,134 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { markDocument as call, SettledStatus } from '#contract/document-requests.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
+import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
+import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
+import { reviewedApplication } from '#domain/review/review/reviewed-application.ts'
+import { newId } from '#platform/ids.ts'
+import { demandSomebody, settlingActs, tellSettled } from './settle-requests.ts'
+
+/**
+ * Accepts or refuses a document of the application itself, or takes that back. Refusing it asks the candidate for another,
+ * which takes a credit; of an accepted one the candidate hears only if it was refused before.
+ */
+export async function markDocument(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
+  const { companyId, formId, appId, fileStorageId: fileId, status, reason, fault, version } = input
+  const { application, snapshot } = await reviewedApplication(database(), input)
+  const documentTypeId = snapshot.documents.find((one) => one.fileId === fileId)?.documentTypeId ?? null
+  if (documentTypeId === null) throw problem('documents.notFound')
+  const known = await markOf(appId, fileId)
+  const seen = known?.version ?? 0
+  if (version !== undefined && version !== seen) throw problem('documents.requestChanged')
+  const { kind, event, isAsked, wasRefused } = changeFrom(known, status)
+  const answer = await actOnApplications(
+    caller,
+    { companyId, formId, applicationIds: [appId], dryRun: false },
+    {
+      kind,
+      detail: { documentTypeId },
+      refusal:
+        status === 'Refused' ? sql`coalesce(${nobodyThere}, ${movedSince(fileId, seen)})` : movedSince(fileId, seen),
+      history: {
+        event,
+        detail: {
+          documentTypeId,
+          handedInFileId: fileId,
+          ...(reason !== undefined && { reason }),
+          ...(fault && { fault }),
+        },
+        visible: status === 'Refused' || wasRefused,
+      },
+      credit: 'document',
+      cost: async () => (isAsked ? 1 : 0),
+      async apply(tx, changed) {
+        await write(tx, { ...input, documentTypeId, candidateId: application.candidateId, isAsked }, changed)
+        await settleAwaited(tx, [appId])
+        if (status === 'Refused' || wasRefused) await tellSettled(tx, formId, [appId], { ...input, documentTypeId })
+        // The candidate was asked and had not answered yet.
+        if (status !== 'Refused' && wasRefused) {
+          const { actId, accountId } = changed
+          await returnCredits(tx, companyId, 'document', 1, { about: { kind: 'act', id: actId }, accountId })
+        }
+      },
+    },
+  )
+  demandSomebody(answer)
+  if (answer.changed === 0) throw problem('documents.requestChanged')
+  return answer
+}
+
+/** Whoever marked the file, or handed in again without it, in the meantime had the application locked, too. */
+const movedSince = (fileId: string, seen: number) => sql<RefusalReason | null>`
+  case when ${seen} <> coalesce((
+    select ${documentRequests.version} from ${documentRequests}
+    where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.handedInFileId} = ${fileId}
+  ), 0) or not exists (
+    select from ${applicationSnapshots}
+    where ${applicationSnapshots.applicationId} = ${applications.id}
+      and ${applicationSnapshots.documents} @> ${JSON.stringify([{ fileId }])}::jsonb
+  ) then 'changedSince' end`
+
+async function markOf(applicationId: string, fileId: string) {
+  const [row] = await database()
+    .select()
+    .from(documentRequests)
+    .where(and(eq(documentRequests.applicationId, applicationId), eq(documentRequests.handedInFileId, fileId)))
+  return row
+}
+
+type Known = Awaited<ReturnType<typeof markOf>>
+
+/** What the change is, from what is known of the document: once another has come, the request for it is settled instead. */
+function changeFrom(known: Known, status: SettledStatus) {
+  const wasRefused = known?.status === 'Refused'
+  const wasAccepted = known?.status === 'Accepted'
+  const possible = { Accepted: !wasAccepted, Refused: true, Cancelled: wasRefused || wasAccepted }
+  if (known?.uploadedAt != null || !possible[status]) throw problem('documents.requestChanged')
+  const isUnmarked = status === 'Cancelled' && wasAccepted
+  const act = isUnmarked ? ({ kind: 'unmarkDocuments', event: 'documentUnmarked' } as const) : settlingActs[status]
+  return { ...act, isAsked: status === 'Refused' && !wasRefused, wasRefused }
+}
+
+interface Mark extends Input<typeof call> {
+  readonly documentTypeId: number
+  readonly candidateId: string
+  /** Whether the candidate is asked for another one, and was not before. */
+  readonly isAsked: boolean
+}
+
+async function write(tx: Transaction, mark: Mark, { accountId }: Changed) {
+  const { companyId, formId, appId: applicationId, fileStorageId: fileId, candidateId, documentTypeId } = mark
+  const { status, reason = null, fault = null, isAsked } = mark
+  const settled = { status, reason, fault, fileId, answeredAt: new Date(), settledBy: accountId }
+  await tx
+    .insert(documentRequests)
+    .values({
+      id: newId(),
+      applicationId,
+      formId,
+      companyId,
+      candidateId,
+      documentTypeId,
+      handedInFileId: fileId,
+      requestedBy: accountId,
+      ...settled,
+    })
+    .onConflictDoUpdate({
+      target: [documentRequests.applicationId, documentRequests.handedInFileId],
+      targetWhere: sql`${documentRequests.handedInFileId} is not null`,
+      set: {
+        ...settled,
+        ...(isAsked && { requestedAt: new Date(), requestedBy: accountId }),
+        version: sql`${documentRequests.version} + 1`,
+      },
+    })
+}

@@ -1,0 +1,170 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { ActAnswer, RefusalReason, Target } from '#contract/applications/acts.ts'
+import type { ActKind, ApplicationEvent } from '#contract/applications/application-events.ts'
+import type { DocumentFault } from '#contract/applications/application-status.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import {
+  type settleDocumentRequests as bulkCall,
+  type settleDocumentRequest as call,
+  type SettledStatus,
+  settledFrom,
+} from '#contract/document-requests.ts'
+import { problem } from '#contract/problems.ts'
+import { answerFileIds } from '#database/answer-files.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { uuids } from '#database/uuids.ts'
+import { isBeyondMark } from '#domain/applying/applications/is-asked-for.ts'
+import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
+import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { documentNames } from '#domain/candidates/documents/document-names.ts'
+import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
+import { formNames } from '#domain/forms/forms/form-names.ts'
+import type { FormIds } from '#domain/forms/forms/own-form.ts'
+import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
+import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
+import { demandReviewed } from '#domain/review/review/reviewed-application.ts'
+
+/**
+ * Accepts, refuses or cancels the requests for one type of document. A document that somebody has decided about stays as
+ * it is: whoever settles many at once has not looked at what a colleague decided about one.
+ */
+export function settleRequests(caller: Caller, input: Input<typeof bulkCall>): Promise<ActAnswer> {
+  const { documentTypeId, status } = input
+  const isUndecided = status === 'Cancelled' ? undefined : eq(documentRequests.status, 'Uploaded')
+  return settle(caller, input, {
+    ...input,
+    which: sql`(${and(eq(documentRequests.documentTypeId, documentTypeId), isUndecided)})`,
+  })
+}
+
+/** Accepts, refuses or cancels one request. */
+export async function settleRequest(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
+  const { companyId, formId, appId, requestId, fileId } = input
+  await demandReviewed(database(), input)
+  const [request] = await database()
+    .select({ documentTypeId: documentRequests.documentTypeId })
+    .from(documentRequests)
+    .where(and(eq(documentRequests.id, requestId), eq(documentRequests.applicationId, appId)))
+  if (!request) throw problem('documents.requestNotFound')
+  const isSeen =
+    fileId === undefined ? undefined : sql`${fileId}::uuid = (${answerFileIds})[cardinality(${answerFileIds})]`
+  // Until another file comes, a document of the application itself is marked instead (`markDocument`).
+  const hasCome = input.status === 'Cancelled' ? undefined : isBeyondMark
+  const answer = await settle(
+    caller,
+    { companyId, formId, applicationIds: [appId], dryRun: false },
+    { ...input, ...request, which: sql`(${and(eq(documentRequests.id, requestId), isSeen, hasCome)})` },
+  )
+  demandSomebody(answer)
+  if (answer.changed === 0) throw problem('documents.requestChanged')
+  return answer
+}
+
+/** Another document is asked of nobody who has closed the account. */
+export function demandSomebody({ refused }: ActAnswer) {
+  if (refused.some(({ reason }) => reason === 'accountClosed')) throw problem('documents.accountClosed')
+}
+
+interface Settling {
+  readonly status: SettledStatus
+  readonly reason?: string | undefined
+  readonly fault?: DocumentFault | undefined
+  readonly documentTypeId: number
+  /** Which requests of an application, in whatever state. */
+  readonly which: SQL
+}
+
+export const settlingActs: Readonly<
+  Record<SettledStatus, { kind: ActKind; event: ApplicationEvent; otherwise: RefusalReason }>
+> = {
+  Accepted: { kind: 'acceptDocuments', event: 'documentAccepted', otherwise: 'notUploaded' },
+  Refused: { kind: 'refuseDocuments', event: 'documentRefused', otherwise: 'notUploaded' },
+  Cancelled: { kind: 'cancelRequests', event: 'documentRequestCancelled', otherwise: 'notRequested' },
+}
+
+function settle(caller: Caller, target: FormIds & Target, settling: Settling): Promise<ActAnswer> {
+  const { status, reason, fault, documentTypeId, which } = settling
+  const { kind, event, otherwise } = settlingActs[status]
+  const fitting = sql`${documentRequests.applicationId} = ${applications.id} and ${which}
+    and ${documentRequests.status} = any(${sql.param([...settledFrom[status]])}::text[])`
+  const unfitting = sql<RefusalReason | null>`case when not exists (select from ${documentRequests} where ${fitting}) then ${otherwise} end`
+  return actOnApplications(caller, target, {
+    kind,
+    detail: { documentTypeId },
+    // Refusing a document asks for another.
+    refusal: status === 'Refused' ? sql`coalesce(${unfitting}, ${nobodyThere})` : unfitting,
+    history: { event, detail: sql`${JSON.stringify({ documentTypeId, reason, fault })}::jsonb || ${whichOf(fitting)}` },
+    async apply(tx, { applicationIds, actId, accountId }) {
+      const unanswered = await change(tx, applicationIds, fitting, { ...settling, accountId })
+      await settleAwaited(tx, applicationIds)
+      await settleHolds(tx, applicationIds)
+      await tellSettled(tx, target.formId, applicationIds, settling)
+      // A credit pays for a document: a request that is cancelled before anything came costs nothing.
+      const cause = { about: { kind: 'act', id: actId }, accountId } as const
+      if (status === 'Cancelled') await returnCredits(tx, target.companyId, 'document', unanswered, cause)
+    },
+  })
+}
+
+/** Which requests of an application it was: there may be others for the same type of document. */
+const whichOf = (fitting: SQL) => sql`
+  jsonb_build_object('requestIds', (select jsonb_agg(${documentRequests.id}) from ${documentRequests} where ${fitting}))`
+
+/** A request remembers which files were refused; accepting one after all takes it out. */
+const refusedFiles = (status: SettledStatus) => {
+  const { refusedFileIds } = documentRequests
+  const others = sql`array(select id from unnest(${refusedFileIds}) as id where id <> all(${answerFileIds}))`
+  if (status === 'Cancelled') return refusedFileIds
+  return status === 'Refused' ? sql`${others} || ${answerFileIds}` : others
+}
+
+/** Changes the requests, and counts those for which no file ever came. */
+async function change(
+  tx: Transaction,
+  applicationIds: readonly string[],
+  fitting: SQL,
+  settling: Settling & { readonly accountId: string },
+) {
+  const { status, reason = null, fault = null, accountId } = settling
+  const { rows } = await tx.execute<{ unanswered: number }>(sql`
+    with changed as (
+      update ${documentRequests}
+      set status = ${status}, reason = ${reason}, fault = ${fault}, answered_at = now(), settled_by = ${accountId}::uuid,
+        refused_file_ids = ${refusedFiles(status)},
+        version = ${documentRequests}.version + 1
+      from ${applications}
+      where ${applications.id} = any(${uuids(applicationIds)}) and ${fitting}
+      returning ${documentRequests.uploadedAt} as uploaded_at
+    )
+    select count(*) filter (where uploaded_at is null)::int as unanswered from changed`)
+  return rows[0]?.unanswered ?? 0
+}
+
+/** A refused document is told at once, because it is awaited again; the rest can wait for the daily e-mail. */
+export async function tellSettled(
+  tx: Transaction,
+  formId: string,
+  applicationIds: readonly string[],
+  { status, reason = '', documentTypeId }: Pick<Settling, 'status' | 'reason' | 'documentTypeId'>,
+) {
+  const names = { ...(await formNames(tx, formId)), ...(await documentNames(tx, [documentTypeId])) }
+  const news = { kind: 'documents', address: '/student-dashboard/documents' } as const
+  if (status === 'Refused')
+    await notifyApplicants(tx, applicationIds, {
+      ...news,
+      event: 'documentRefused',
+      values: { ...names, reason },
+      mail: 'now',
+    })
+  else
+    await notifyApplicants(tx, applicationIds, {
+      ...news,
+      event: status === 'Accepted' ? 'documentAccepted' : 'documentRequestCancelled',
+      values: names,
+      mail: 'digest',
+    })
+}

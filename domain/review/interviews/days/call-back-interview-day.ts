@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { callBackInterviewDay as call } from '#contract/interviews/days.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { acts } from '#database/schema/acts.ts'
+import { signedIn } from '#domain/ground/callers/signed-in.ts'
+import { withoutPlan } from './day-slots.ts'
+
+/** Calls a change of a day back while it is held: it or the worker that releases it has the row first. */
+export async function callBackInterviewDay(
+  caller: Caller,
+  { companyId, actId }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  await database().transaction(async (tx) => {
+    const own = and(eq(acts.id, actId), eq(acts.companyId, companyId), eq(acts.kind, 'changeInterviewDay'))
+    const [act] = await tx.select().from(acts).where(own).for('update')
+    if (!act) throw problem('acts.notFound')
+    if (act.undoneAt || act.detail.state !== 'held') throw problem('acts.notUndoable')
+    await tx
+      .update(acts)
+      .set({ undoneAt: new Date(), undoneBy: signedIn(caller).accountId, detail: withoutPlan })
+      .where(own)
+  })
+  return {}
+}

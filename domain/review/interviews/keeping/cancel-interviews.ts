@@ -1,0 +1,159 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { cancelInterviews as call } from '#contract/interviews/keeping.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { transactionOrDryRun } from '#database/dry-run.ts'
+import { applications } from '#database/schema/applications.ts'
+import {
+  interviewBookings,
+  interviewInvitations as invitations,
+  offeredSlots,
+  interviewSlots as slots,
+} from '#database/schema/interviews.ts'
+import { uuids } from '#database/uuids.ts'
+import { addHistory, type Doer } from '#domain/applying/applications/add-history.ts'
+import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { formOf } from '#domain/forms/forms/own-form.ts'
+import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
+import { lockPlan } from '../lock-plan.ts'
+import { onlyOfferedBy } from '../only-offered-by.ts'
+import { tellWaiting } from '../tell-waiting.ts'
+import { tellCandidates } from '../telling/tell-candidates.ts'
+import { tellInterviewers } from '../telling/tell-interviewers.ts'
+
+interface Asked extends Input<typeof call> {
+  /** Whether invitations that have not been accepted and would have no other time left are called off too. */
+  readonly endsWaiting?: boolean
+}
+type Answer = Output<typeof call>
+
+/** Calls off interviews, or whole times with everybody who comes to them. */
+export async function cancelInterviews(caller: Caller, input: Input<typeof call>): Promise<Answer> {
+  await formOf(database(), input)
+  return callOff(caller, input)
+}
+
+/** The same for a doer without a call. */
+export async function callOff(doer: Doer, input: Asked): Promise<Answer> {
+  // Applications are locked before times, like everywhere. Somebody who chooses one of the times in between is found
+  // once these are locked too; then it begins anew, and finds them from the start.
+  for (;;) {
+    const answer = await transactionOrDryRun(input.dryRun, (tx) => cancel(tx, doer, input))
+    if (answer) return answer
+  }
+}
+
+async function cancel(tx: Transaction, doer: Doer, input: Asked): Promise<Answer | undefined> {
+  // Of two who take back the last times of an offer at once, the second sees that they are the last.
+  if (input.availabilityIds) await lockPlan(tx, input.formId)
+  const wanted = await concerned(tx, input)
+  const applicationIds = wanted.map(({ applicationId }) => applicationId)
+  const locked = await lockApplications(tx, sql`${applications.id} = any(${uuids(applicationIds)})`)
+  // Found again under the lock: one of them may have changed places a moment ago.
+  const times = await lockTimes(tx, input, await concerned(tx, input))
+  const found = await concerned(tx, input)
+  if (found.some(({ applicationId }) => !locked.includes(applicationId))) return undefined
+  const open = found.filter(({ isOpen }) => isOpen)
+  await tellAndFree(tx, doer, { input, open })
+  const refused = (input.invitationIds ? new Set(input.invitationIds).size : found.length) - open.length
+  if (input.availabilityIds) await takeBack(tx, input, times)
+  else
+    await tellWaiting(
+      tx,
+      open.flatMap(({ slotId }) => slotId ?? []),
+    )
+  await settleAwaited(
+    tx,
+    open.map(({ applicationId }) => applicationId),
+  )
+  return { changed: open.length, times: input.availabilityIds ? times.length : 0, refused }
+}
+
+interface Concerned {
+  readonly id: string
+  readonly applicationId: string
+  readonly slotId: string | null
+  /** Neither over nor begun, and of somebody who is still there. */
+  readonly isOpen: boolean
+}
+
+/** The invitations that are named, or that have a seat at the named times. */
+async function concerned(tx: Transaction, { companyId, formId, invitationIds, availabilityIds, endsWaiting }: Asked) {
+  const ids = uuids(availabilityIds ?? [])
+  const named = invitationIds
+    ? sql`${invitations.id} = any(${uuids(invitationIds)})`
+    : sql`(${interviewBookings.slotId} = any(${ids}) or (${endsWaiting === true}::boolean and ${hasNoOther(ids)}))`
+  const rows: readonly Concerned[] = await tx
+    .select({
+      id: invitations.id,
+      applicationId: invitations.applicationId,
+      slotId: interviewBookings.slotId,
+      isOpen: sql<boolean>`${invitations.status} in ('Pending', 'Accepted', 'RescheduleRequested')
+        and coalesce(${slots.startsAt} > now(), true) and ${applications.anonymisedAt} is null`,
+    })
+    .from(invitations)
+    .innerJoin(applications, eq(applications.id, invitations.applicationId))
+    .leftJoin(interviewBookings, eq(interviewBookings.invitationId, invitations.id))
+    .leftJoin(slots, eq(slots.id, interviewBookings.slotId))
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.formId, formId), named))
+    .orderBy(invitations.id)
+  return rows
+}
+
+/** Whose answer is awaited, and who could choose none but these times. */
+const hasNoOther = (slotIds: SQL) => sql`(${invitations.status} in ('Pending', 'RescheduleRequested')
+  and exists (select from ${offeredSlots} as offered where offered.offer_id = ${invitations.offerId}
+    and offered.slot_id = any(${slotIds}))
+  and not exists (select from ${offeredSlots} as other join ${slots} as coming on coming.id = other.slot_id
+    where other.offer_id = ${invitations.offerId} and coming.id <> all(${slotIds}) and coming.starts_at > now()))`
+
+/** Locks the times that are taken back, or those at which seats become free; all that are named have to be there. */
+async function lockTimes(tx: Transaction, { companyId, formId, availabilityIds }: Asked, wanted: readonly Concerned[]) {
+  const ids = availabilityIds ?? wanted.flatMap(({ slotId }) => slotId ?? [])
+  const rows = await tx
+    .select({ id: slots.id, startsAt: slots.startsAt })
+    .from(slots)
+    .where(and(sql`${slots.id} = any(${uuids(ids)})`, eq(slots.formId, formId), eq(slots.companyId, companyId)))
+    .orderBy(slots.id)
+    .for('update')
+  const coming = rows.filter(({ startsAt }) => startsAt > new Date()).map(({ id }) => id)
+  if (availabilityIds && coming.length < new Set(availabilityIds).size) throw problem('interviews.timeNotFound')
+  return coming
+}
+
+interface CalledOff {
+  readonly input: Asked
+  readonly open: readonly Concerned[]
+}
+
+/** Everybody is told while the seat is still theirs, so that the news can say which it was. */
+async function tellAndFree(tx: Transaction, doer: Doer, { input: { afterwards, message }, open }: CalledOff) {
+  const ids = open.map(({ id }) => id)
+  const event = afterwards === 'end' ? 'interviewCancelled' : 'interviewReopened'
+  await tellCandidates(tx, ids, { event, message })
+  await tellInterviewers(tx, [...new Set(open.flatMap(({ slotId }) => slotId ?? []))], { leaving: ids })
+  await tx.delete(interviewBookings).where(sql`${interviewBookings.invitationId} = any(${uuids(ids)})`)
+  await tx
+    .update(invitations)
+    .set(
+      afterwards === 'end'
+        ? { status: 'Cancelled' }
+        : // Who lost their time through no fault of their own has no less time to choose another.
+          {
+            status: 'Pending',
+            answerBy: sql`case when ${invitations.answerBy} > now() then ${invitations.answerBy} end`,
+          },
+    )
+    .where(sql`${invitations.id} = any(${uuids(ids)})`)
+  await addHistory(tx, doer, { applicationIds: open.map(({ applicationId }) => applicationId), event })
+}
+
+/** Nobody may be left with an invitation that has nothing to choose. */
+async function takeBack(tx: Transaction, { formId }: Asked, times: readonly string[]) {
+  const count = await onlyOfferedBy(tx, { formId, slotIds: times })
+  if (count > 0) throw problem('interviews.onlyTimeOffered', { count })
+  await tx.delete(offeredSlots).where(inArray(offeredSlots.slotId, [...times]))
+  await tx.delete(slots).where(inArray(slots.id, [...times]))
+}

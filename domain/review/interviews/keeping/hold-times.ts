@@ -1,0 +1,44 @@
+import { asc, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { transactionOrDryRun } from '#database/dry-run.ts'
+import { applications } from '#database/schema/applications.ts'
+import { interviewSlots as slots } from '#database/schema/interviews.ts'
+import { uuids } from '#database/uuids.ts'
+import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
+import { bookedAt } from './booked-at.ts'
+
+export interface HeldTimes {
+  readonly times: readonly (typeof slots.$inferSelect)[]
+  /** Who has a seat at them. */
+  readonly booked: Awaited<ReturnType<typeof bookedAt>>
+}
+
+/**
+ * Works on times while nobody chooses them, leaves them or changes them. The applications of those who come are locked
+ * before the times, like everywhere, so that no two wait in a circle. Somebody who chooses one of the times in between is
+ * found once these are locked too; then it begins anew, and finds them from the start.
+ */
+export async function holdTimes<Answer>(
+  { which, dryRun }: { readonly which: SQL | undefined; readonly dryRun: boolean },
+  work: (tx: Transaction, held: HeldTimes) => Promise<Answer>,
+): Promise<Answer> {
+  for (;;) {
+    const done = await transactionOrDryRun(dryRun, async (tx) => {
+      const held = await hold(tx, which)
+      return held && { answer: await work(tx, held) }
+    })
+    if (done) return done.answer
+  }
+}
+
+async function hold(tx: Transaction, which: SQL | undefined): Promise<HeldTimes | undefined> {
+  const there = await tx.select({ id: slots.id }).from(slots).where(which)
+  const coming = await bookedAt(tx, idsOf(there))
+  const applicationIds = uuids(coming.map(({ applicationId }) => applicationId))
+  const locked = await lockApplications(tx, sql`${applications.id} = any(${applicationIds})`)
+  const times = await tx.select().from(slots).where(which).orderBy(asc(slots.id)).for('update')
+  const booked = await bookedAt(tx, idsOf(times))
+  return booked.every(({ applicationId }) => locked.includes(applicationId)) ? { times, booked } : undefined
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)

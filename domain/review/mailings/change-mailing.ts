@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import type { MailingState } from '#contract/fields/mailing-state.ts'
+import { jobs } from '#contract/jobs.ts'
+import type { Mailing } from '#contract/mailings/mailings.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import { mailings } from '#database/schema/mailings.ts'
+import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
+import { giveUpTheRest } from './delivering/give-up-the-rest.ts'
+import { describeMailing, isOwn, type MailingIds, type MailingRecord, mailingOf } from './list-mailings.ts'
+
+/** Takes a mailing back while it is held: nobody gets anything, and all credits return. */
+export const callBackMailing = (caller: Caller, ids: MailingIds) =>
+  change(caller, ids, ['held'], async (tx, mailing) => {
+    await setState(tx, mailing, 'calledBack')
+    await giveUpTheRest(tx, caller, mailing)
+  })
+
+/** What is being sent at this moment still goes. */
+export const pauseMailing = (caller: Caller, ids: MailingIds) =>
+  change(caller, ids, ['sending'], (tx, mailing) => setState(tx, mailing, 'paused'))
+
+export const resumeMailing = (caller: Caller, ids: MailingIds) =>
+  change(caller, ids, ['paused'], async (tx, mailing) => {
+    await setState(tx, mailing, 'sending')
+    await enqueue(tx, jobs.deliverMailing, { mailingId: mailing.id })
+  })
+
+/** Ends a mailing before it is sent to everybody: the rest get nothing, and the credits for them return. */
+export const stopMailing = (caller: Caller, ids: MailingIds) =>
+  change(caller, ids, ['sending', 'paused'], async (tx, mailing) => {
+    await setState(tx, mailing, 'stopped')
+    await giveUpTheRest(tx, caller, mailing)
+  })
+
+/** Ends all of a community that is still to go, held, paused or half sent, as if somebody had pressed it for each. */
+export async function endMailingsOf(tx: Transaction, caller: Caller, communityId: string) {
+  const left = await tx
+    .select()
+    .from(mailings)
+    .where(and(eq(mailings.communityId, communityId), inArray(mailings.state, ['held', 'sending', 'paused'])))
+    .orderBy(mailings.id)
+    .for('update')
+  for (const mailing of left) {
+    await setState(tx, mailing, mailing.state === 'held' ? 'calledBack' : 'stopped')
+    await giveUpTheRest(tx, caller, mailing)
+  }
+}
+
+async function change(
+  caller: Caller,
+  ids: MailingIds,
+  from: readonly MailingState[],
+  act: (tx: Transaction, mailing: MailingRecord) => Promise<unknown>,
+): Promise<Mailing> {
+  return database().transaction(async (tx) => {
+    const [mailing] = await tx.select().from(mailings).where(isOwn(ids)).for('update')
+    if (!mailing) return describeMailing(tx, await mailingOf(tx, ids))
+    if (!from.includes(mailing.state)) throw problem('mailings.over')
+    await act(tx, mailing)
+    const described = await describeMailing(tx, await mailingOf(tx, ids))
+    // The first message is a sample of a list, which WriteOnly does not read.
+    const isRead = isGranted(caller, 'formId' in ids ? 'Applications' : 'Communities', 'read')
+    return isRead ? described : { ...described, first: null }
+  })
+}
+
+const setState = (tx: Transaction, { id }: MailingRecord, state: MailingState) =>
+  tx.update(mailings).set({ state, carriedUntil: null }).where(eq(mailings.id, id))

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { deliveryPace } from '#database/schema/mailings.ts'
+import { delivery } from '#domain/ground/messages/delivery.ts'
+import type { Way } from '../reach.ts'
+
+/**
+ * Waits until so many more e-mails or SMS may go. The pace is kept in the database: each process reserves its time
+ * there, so that all of them together are no faster than the configuration allows.
+ */
+export async function keepPace(ways: readonly Way[], count: number) {
+  const { perSecond } = delivery()
+  if (!perSecond) return
+  const waits = await Promise.all(ways.map((way) => reserve(way, count / perSecond[way])))
+  const longest = Math.max(0, ...waits)
+  if (longest > 0) await pause(longest * 1000)
+}
+
+async function reserve(way: Way, seconds: number): Promise<number> {
+  const length = sql`make_interval(secs => ${seconds})`
+  const { rows } = await database().execute<{ wait: number }>(sql`
+    insert into ${deliveryPace} (channel, free_at) values (${way}, clock_timestamp() + ${length})
+    on conflict (channel) do update
+      set free_at = greatest(${deliveryPace.freeAt}, clock_timestamp()) + ${length}
+    returning extract(epoch from ${deliveryPace.freeAt} - ${length} - clock_timestamp())::float8 as wait`)
+  return rows[0]?.wait ?? 0
+}

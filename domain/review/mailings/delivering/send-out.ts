@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { deliveries } from '#database/schema/mailings.ts'
+import { outbox } from '#database/schema/outbox.ts'
+import { delivery as currentDelivery } from '#domain/ground/messages/delivery.ts'
+import { handOver } from '#domain/ground/messages/hand-over.ts'
+import { linkToPage } from '#domain/ground/messages/link-to-page.ts'
+import { wordMessage } from '#domain/ground/messages/word-message.ts'
+import { newId } from '#platform/ids.ts'
+import { MailError } from '#platform/mail.ts'
+import { type Way, waysIn } from '../reach.ts'
+import { addressBy } from './drop-lost.ts'
+import type { Taken } from './take-some.ts'
+
+const mostAttempts = 8
+
+/**
+ * Sends what one recipient gets, by each way that still waits. True if everything is settled, sent or given up. The
+ * delivery is in this worker's hands until both ways have been tried: before, nobody can tell what of it has gone.
+ */
+export async function sendOut(taken: Taken): Promise<boolean> {
+  const { delivery } = taken
+  const waiting = waysIn(['email', 'sms']).filter((way) => delivery[way] === 'waiting')
+  const settled = await Promise.all(waiting.map((way) => sendBy(way, taken)))
+  const isSettled = settled.every((isOver) => isOver)
+  if (!isSettled) await tryLater(delivery.id, delivery.attempts)
+  return isSettled
+}
+
+/** False if it is to be tried again. */
+async function sendBy(way: Way, taken: Taken): Promise<boolean> {
+  const { delivery } = taken
+  try {
+    await send(way, taken)
+    await settle(delivery.id, way, 'sent')
+    return true
+  } catch (error) {
+    const isGivenUp = delivery.attempts >= mostAttempts || (error instanceof MailError && error.isFinal)
+    if (isGivenUp) await settle(delivery.id, way, 'failed')
+    return isGivenUp
+  }
+}
+
+async function send(way: Way, { delivery, recipient, message }: Taken) {
+  const to = addressBy(way, { recipient })
+  if (to === null) throw new Error('A delivery without an address was not dropped')
+  const outgoing = {
+    // Of an e-mail the Message-ID, of an SMS the key by which a gateway knows it again.
+    id: way === 'email' ? delivery.id : `${delivery.id}-sms`,
+    channel: way,
+    recipient: to,
+    ...worded(way, { recipient, message }),
+  }
+  await handOver(outgoing)
+  if (currentDelivery().local)
+    await database()
+      .insert(outbox)
+      .values({ ...outgoing, id: newId(), sentAt: new Date() })
+}
+
+function worded(way: Way, { recipient, message }: Pick<Taken, 'recipient' | 'message'>) {
+  if (way === 'sms') return { subject: null, text: message.sms, html: null }
+  const { language, subject, text } = message
+  return wordMessage(
+    {
+      channel: 'email',
+      to: recipient.email ?? '',
+      kind: 'Candidate',
+      language,
+      template: 'communityId' in recipient ? 'writtenToMember' : 'written',
+      values: {
+        companyName: recipient.organization,
+        title: recipient.title,
+        link: linkToPage(language, recipient.page),
+        quote: text,
+        ownSubject: subject,
+      },
+    },
+    currentDelivery().publicUrl,
+  )
+}
+
+/** At once after each one, so that a crash leaves no more in doubt than was under way. */
+async function settle(id: string, way: Way, state: 'sent' | 'failed') {
+  const other = deliveries[way === 'email' ? 'sms' : 'email']
+  const isWaitingFor = sql`${other} is not distinct from 'waiting'`
+  await database()
+    .update(deliveries)
+    .set({
+      [way]: state,
+      state: sql`case when ${isWaitingFor} then ${deliveries.state} else 'done' end`,
+      isTaken: isWaitingFor,
+    })
+    .where(sql`${deliveries.id} = ${id}`)
+}
+
+const firstWaitSeconds = 30
+
+/** After 30 seconds, one minute, two … up to an hour. */
+async function tryLater(id: string, attempts: number) {
+  const seconds = Math.min(firstWaitSeconds * 2 ** (attempts - 1), 3600)
+  await database()
+    .update(deliveries)
+    .set({ isTaken: false, dueAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(sql`${deliveries.id} = ${id}`)
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
+import { type Channel, mostRecipients, type Unreached } from '#contract/mailings/mailings.ts'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { uuids } from '#database/uuids.ts'
+import { senderNames } from '#domain/review/acts/sort-out.ts'
+import { nobodyReached, reasonAgainst, type Way, waysIn, whoIsReached } from './reach.ts'
+
+export interface Reach {
+  readonly reached: Readonly<Record<Channel, number>>
+  readonly unreached: Unreached[]
+}
+
+/** Applications, or members of a community, that are reached alike: null by a way that reaches them, otherwise why it does not. */
+export interface ReachedAlike {
+  /** Why a message cannot even stand in the thread: nobody has an account there. */
+  readonly inApp: RefusalReason | null
+  readonly email: RefusalReason | 'notAsked' | null
+  readonly sms: RefusalReason | 'notAsked' | null
+  readonly ids: readonly string[]
+}
+
+/**
+ * Judges by which ways each application is reached, in one statement: what it costs and what is sent are both taken from
+ * its answer, whatever candidates change meanwhile.
+ */
+export async function judgeReach(
+  tx: Transaction,
+  channels: readonly Channel[],
+  applicationIds: readonly string[],
+): Promise<readonly ReachedAlike[]> {
+  if (applicationIds.length > mostRecipients) throw problem('mailings.tooMany', { most: mostRecipients })
+  const ways = waysIn(channels)
+  const reasonBy = (way: Way) => (ways.includes(way) ? reasonAgainst(way) : sql`'notAsked'`)
+  const { rows } = await tx.execute<ReachedAlike & Record<string, unknown>>(sql`
+    select "inApp", case when "inApp" is null then email else 'notAsked' end as email,
+      case when "inApp" is null then sms else 'notAsked' end as sms, array_agg(id::text order by id) as ids
+    from (
+      select ${applications.id} as id, ${nobodyReached} as "inApp", ${reasonBy('email')} as email, ${reasonBy('sms')} as sms
+      from ${applications} ${whoIsReached} where ${applications.id} = any(${uuids(applicationIds)})
+    ) as judged
+    group by 1, 2, 3`)
+  return rows
+}
+
+/** How many each channel reaches, and whom it does not, and why. */
+export async function describeReach(
+  tx: Transaction,
+  judged: readonly ReachedAlike[],
+  sampled: number,
+  namesOf = senderNames,
+): Promise<Reach> {
+  const left = (['inApp', 'email', 'sms'] as const).flatMap((way) => unreachedIn(judged, way))
+  const names = await namesOf(
+    tx,
+    left.flatMap(({ ids }) => ids.slice(0, sampled)),
+  )
+  const reachedBy = (way: Channel) => countOf(judged.filter((alike) => alike[way] === null))
+  return {
+    reached: { inApp: reachedBy('inApp'), email: reachedBy('email'), sms: reachedBy('sms') },
+    unreached: left.map(({ ids, ...rest }) => ({
+      ...rest,
+      count: ids.length,
+      sample: ids.slice(0, sampled).map((id) => ({ id, name: names.get(id) ?? '' })),
+    })),
+  }
+}
+
+const countOf = (groups: readonly ReachedAlike[]) => groups.reduce((sum, { ids }) => sum + ids.length, 0)
+
+/** Whom a way does not reach, by reason, the most frequent one first. */
+function unreachedIn(judged: readonly ReachedAlike[], channel: Channel) {
+  const byReason = Map.groupBy(judged, (alike) => alike[channel])
+  return [...byReason]
+    .flatMap(([reason, groups]) => {
+      if (reason === null || reason === 'notAsked') return []
+      return [{ channel, reason, ids: groups.flatMap(({ ids }) => ids).toSorted() }]
+    })
+    .toSorted((one, other) => other.ids.length - one.ids.length || (one.reason < other.reason ? -1 : 1))
+}

@@ -1,0 +1,48 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { previewMessage as call } from '#contract/mailings/mailings.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
+import { formOf } from '#domain/forms/forms/own-form.ts'
+import { findTarget } from '#domain/review/acts/find-target.ts'
+import { sortOut } from '#domain/review/acts/sort-out.ts'
+import { draftTexts } from './draft-texts.ts'
+import { judgeReach } from './judge-reach.ts'
+import { unreached } from './reach.ts'
+import { recipientsOf, wordFor } from './recipients.ts'
+
+/** A draft as the recipient at a place among all of them would get it. */
+export async function previewMessage(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { formId, channels, at } = input
+  const texts = await draftTexts(caller, input)
+  return database().transaction(async (tx) => {
+    await formOf(tx, input)
+    demandSample(caller, input)
+    const target = await findTarget(tx, caller, { ...input, dryRun: true })
+    const { accepted } = await sortOut(tx, target, unreached(channels), 0)
+    const id = accepted[Math.min(at, accepted.length - 1)]
+    const recipient = id === undefined ? undefined : (await recipientsOf(tx, formId, [id])).get(id)
+    if (id === undefined || !recipient) return { total: accepted.length, recipient: null }
+    const [judged] = await judgeReach(tx, channels, [id])
+    const { language, subject, text, sms } = wordFor(recipient, texts)
+    return {
+      total: accepted.length,
+      recipient: {
+        applicationId: id,
+        name: `${recipient.name} ${recipient.surname}`,
+        language,
+        email: judged?.email === null,
+        sms: judged?.sms === null,
+        subject,
+        text,
+        smsText: sms,
+      },
+    }
+  })
+}
+
+/** WriteOnly reads the message to one application that it was given, and no sample of several. */
+function demandSample(caller: Caller, { applicationIds }: Input<typeof call>) {
+  if (applicationIds?.length !== 1 && !isGranted(caller, 'Applications', 'read')) throw problem('permissions.missing')
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { bankInfos } from '#database/schema/bank-infos.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { forms } from '#database/schema/forms.ts'
+import { mailings } from '#database/schema/mailings.ts'
+import { payments } from '#database/schema/payments/payments.ts'
+import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
+import { notTakingPart } from '#domain/applying/applications/not-taking-part.ts'
+import { stillMissing } from '#domain/applying/applications/still-missing.ts'
+import { isHeldFor } from '#domain/review/mailings/held-asks.ts'
+
+// What an application lacks, as SQL over `applications`.
+
+/** The missing document types that no open or held request asks for. */
+export const lackedTypes = sql<number[]>`array(
+  select lacking.document_type_id from ${applicationSnapshots} cross join lateral (${stillMissing}) as lacking
+  where ${applicationSnapshots.applicationId} = ${applications.id}
+    and not exists (
+      select from ${documentRequests} as open_request where open_request.application_id = ${applications.id}
+        and open_request.document_type_id = lacking.document_type_id and open_request.status in ('Open', 'Refused'))
+    and not ${isHeldFor('documents', sql`(${mailings.asks} ->> 'documentTypeId')::int = lacking.document_type_id`)}
+  order by lacking.document_type_id)`
+
+/** Whether an account is needed and neither given nor asked for: of scholars, and of participants with payments planned. */
+export const lacksAccount = sql<boolean>`(
+  ${notTakingPart} is null
+  and not exists (
+    select from ${bankInfos}
+    where ${bankInfos.applicationId} = ${applications.id} and ${bankInfos.status} in ('Open', 'Given'))
+  and (
+    exists (select from ${forms} where ${forms.id} = ${applications.formId} and ${forms.type} = 'scholarship')
+    or exists (
+      select from ${payments}
+      where ${payments.applicationId} = ${applications.id} and ${payments.status} in ('Planned', 'Approved')))
+  and not ${isHeldFor('bankInfos')})`
+
+const today = sql`date_trunc('day', now(), 'Europe/Istanbul')`
+
+/** Open requests for documents; a refused document is asked for again. */
+export const openDocuments = sql`select from ${documentRequests}
+  where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Open', 'Refused')`
+
+/** A request whose candidate was told neither today nor reminded today. */
+export const isDocumentToRemind = sql`greatest(${documentRequests.remindedAt}, ${documentRequests.requestedAt},
+  case when ${documentRequests.status} = 'Refused' then ${documentRequests.answeredAt} end) < ${today}`
+
+export const openAccount = sql`select from ${bankInfos}
+  where ${bankInfos.applicationId} = ${applications.id} and ${bankInfos.status} = 'Open'`
+
+export const isAccountToRemind = sql`greatest(${bankInfos.remindedAt}, ${bankInfos.requestedAt}) < ${today}`
+
+/** Whether something that was asked before can be reminded of today. */
+export const hasToRemind = (asksAccounts: boolean) => sql<boolean>`(exists (${openDocuments} and ${isDocumentToRemind})
+  or ${asksAccounts ? sql`exists (${openAccount} and ${isAccountToRemind})` : sql`false`})`
+
+/** Why nothing may be asked of an application at all: there is nobody to answer, or it was rejected. */
+export const notToBeAsked: SQL<RefusalReason | null> = sql`coalesce(${nobodyThere},
+  case when ${applications.status} = 'Rejected' then 'rejected' end)`

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { mentionedIn } from '#contract/review/mentions.ts'
+import type { editNote as editCall, pinNote as pinCall, removeNote as removeCall } from '#contract/review/notes.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { notes } from '#database/schema/review/notes.ts'
+import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { demandKept } from '#domain/applying/applications/demand-kept.ts'
+import { accountNames } from '#domain/forms/forms/form-rows.ts'
+import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
+import { demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { canEdit, canRemove, describeNotes, type NoteRecord } from './list-notes.ts'
+import { demandColleagues, tellMentioned } from './mentions.ts'
+
+export async function editNote(caller: Caller, input: Input<typeof editCall>): Promise<Output<typeof editCall>> {
+  const { companyId, formId, appId, text } = input
+  const edited = await database().transaction(async (tx) => {
+    const note = await lockedNote(tx, input)
+    if (!canEdit(caller, note)) throw problem('notes.notYours')
+    await demandKept(tx, appId)
+    if (note.text === text) return note
+    if (input.version !== undefined && input.version !== note.version) throw await changedSince(caller, note)
+    // Who has been named in it before was told then, and may have left since.
+    const newlyNamed = mentionedIn(text).filter((id) => !note.mentioned.includes(id))
+    await demandColleagues(tx, companyId, newlyNamed)
+    const change = {
+      text,
+      editedAt: new Date(),
+      mentioned: [...note.mentioned, ...newlyNamed],
+      version: note.version + 1,
+    }
+    await tx.update(notes).set(change).where(eq(notes.id, note.id))
+    await tellMentioned(tx, { formId, appId, accountIds: newlyNamed, by: note.accountId })
+    return { ...note, ...change }
+  })
+  return describeNote(caller, edited)
+}
+
+/** Whoever may change applications pins, for all members alike; the history does not tell of it. */
+export async function pinNote(caller: Caller, input: Input<typeof pinCall>): Promise<Output<typeof pinCall>> {
+  const pinned = await database().transaction(async (tx) => {
+    const note = await lockedNote(tx, input)
+    if ((note.pinnedAt !== null) === input.pinned) return note
+    const pinnedAt = input.pinned ? new Date() : null
+    await tx.update(notes).set({ pinnedAt }).where(eq(notes.id, note.id))
+    return { ...note, pinnedAt }
+  })
+  return describeNote(caller, pinned)
+}
+
+async function describeNote(caller: Caller, note: NoteRecord) {
+  const [described] = await describeNotes(caller, [note])
+  if (!described) throw problem('applications.partNotFound')
+  return described
+}
+
+/** Tells what the note says by now, and who wrote that. */
+async function changedSince(caller: Caller, note: NoteRecord) {
+  const { version, text, accountId, editedAt, createdAt } = note
+  const names = await accountNames(database(), [accountId])
+  return problem('notes.changedSince', {}, undefined, {
+    newerNote: {
+      version,
+      text,
+      changedBy: names.get(accountId) ?? '',
+      changedByMe: accountId === caller.person?.accountId,
+      changedAt: (editedAt ?? createdAt).toISOString(),
+    },
+  })
+}
+
+/** Deletes the note and its text; the history keeps who deleted one, and when. */
+export async function removeNote(caller: Caller, input: Input<typeof removeCall>): Promise<null> {
+  return database().transaction(async (tx) => {
+    const note = await lockedNote(tx, input)
+    if (!canRemove(caller, note)) throw problem('permissions.missing')
+    await tx.delete(notes).where(eq(notes.id, note.id))
+    await addHistory(tx, caller, { applicationIds: [input.appId], event: 'noteRemoved', visible: false })
+    return null
+  })
+}
+
+/** Finds a note through its application, and locks the application, like every change of what belongs to one. */
+async function lockedNote(tx: Transaction, ids: Input<typeof removeCall>): Promise<NoteRecord> {
+  const { appId, noteId } = ids
+  await demandReviewed(tx, ids)
+  await lockApplications(tx, eq(applications.id, appId))
+  const [note] = await tx
+    .select()
+    .from(notes)
+    .where(and(eq(notes.id, noteId), eq(notes.applicationId, appId)))
+  if (!note) throw problem('applications.partNotFound')
+  return note
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { uuids } from '#database/uuids.ts'
+import { formNames } from '#domain/forms/forms/form-names.ts'
+import { accountNames } from '#domain/forms/forms/form-rows.ts'
+import { receivedAddress, reviewedAddress } from '#domain/ground/notifications/member-addresses.ts'
+import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
+import { senderNames } from '#domain/review/acts/sort-out.ts'
+import { canBeAssigned, isMemberOf, memberFields } from '#domain/review/assignments/assignable.ts'
+
+/** Only colleagues who may read applications are named in notes: nobody else could open what they are told of. */
+export async function demandColleagues(tx: Transaction, companyId: string, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return
+  const rows = await tx
+    .select(memberFields)
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .where(and(isMemberOf(companyId), sql`${accounts.id} = any(${uuids(accountIds)})`))
+  if (rows.filter(canBeAssigned).length < accountIds.length) throw problem('notes.unknownColleague')
+}
+
+interface Mentioned {
+  readonly formId: string
+  /** The application that the note is about; none where it is about many. */
+  readonly appId: string | undefined
+  readonly accountIds: readonly string[]
+  /** Who wrote it, and needs not be told. */
+  readonly by: string
+  readonly actId?: string
+}
+
+/**
+ * Tells colleagues that a note names them: once, however many applications got it. Whose application it is may be said,
+ * because only who may read applications is named (`demandColleagues`).
+ */
+export async function tellMentioned(tx: Transaction, { formId, appId, accountIds, by, actId }: Mentioned) {
+  const told = accountIds.filter((id) => id !== by)
+  if (told.length === 0) return
+  const [{ title }, names] = await Promise.all([formNames(tx, formId), accountNames(tx, [by])])
+  const author = names.get(by) ?? ''
+  const name = appId && (await senderNames(tx, [appId])).get(appId)
+  await notifyMembers(
+    tx,
+    told.map((accountId) => ({ accountId, values: { title, author, ...(name && { name }) } })),
+    {
+      kind: 'messages',
+      event: name ? 'mentionedInNoteAbout' : 'mentionedInNote',
+      address: appId === undefined ? receivedAddress(formId) : reviewedAddress({ formId, appId }),
+      ...(actId !== undefined && { actId }),
+    },
+  )
+}

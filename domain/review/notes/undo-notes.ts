@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { applications } from '#database/schema/applications.ts'
+import { notes } from '#database/schema/review/notes.ts'
+import { uuids } from '#database/uuids.ts'
+import type { UndoWay } from '#domain/review/acts/undo-ways.ts'
+
+/** How adding notes is undone: a note that was edited or pinned since stays, and one that was deleted is gone already. */
+export const notesWay: UndoWay = {
+  event: 'noteRemoved',
+  isChangedSince: (actId) => sql`not exists (select from ${notes} where ${notes.applicationId} = ${applications.id}
+    and ${notes.actId} = ${actId}::uuid and ${notes.editedAt} is null and ${notes.pinnedAt} is null)`,
+  detail: () => sql`'{}'::jsonb`,
+  visible: () => false,
+  apply: (tx, actId, applicationIds) =>
+    tx.execute(sql`delete from ${notes} where ${notes.actId} = ${actId}::uuid
+      and ${notes.applicationId} = any(${uuids(applicationIds)})`),
+}

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
+import { isAsked } from '#contract/forms/conditions.ts'
+import { documentName } from '#contract/forms/document-name.ts'
+import type { FormContent, FormDocument } from '#contract/forms/form-content.ts'
+import type { Database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { educationClasses } from '#database/schema/reference.ts'
+import { stillMissing } from '#domain/applying/applications/still-missing.ts'
+import { versionContent } from '#domain/forms/forms/version-content.ts'
+import { documentTypeNames } from '#domain/ground/reference/document-type-names.ts'
+import type { Language } from '#platform/text/locales.ts'
+import type { Snapshot } from './reviewed-application.ts'
+
+export interface HandedIn {
+  readonly document: FormDocument
+  readonly typeName: string
+  readonly isAsked: boolean
+  readonly files: readonly SnapshotDocument[]
+  /** By the one definition of what an application lacks. */
+  readonly isMissing: boolean
+}
+
+/** The documents of the version that was answered, each with what was handed in for it. */
+export async function handedInDocuments(db: Database, language: Language, snapshot: Snapshot): Promise<HandedIn[]> {
+  const content = await versionContent(db, snapshot.formId, snapshot.formVersion)
+  const [names, year, lacking] = await Promise.all([
+    documentTypeNames(
+      db,
+      language,
+      content.documents.map(({ documentTypeId }) => documentTypeId),
+    ),
+    classYear(db, snapshot.classId),
+    missingTypes(db, snapshot.applicationId),
+  ])
+  return content.documents.map((document) => {
+    const files = snapshot.documents.filter(({ formDocumentId }) => formDocumentId === document.id)
+    const typeName = documentName(document, language, names.get(document.documentTypeId) ?? '')
+    const isMissing = document.required && files.length === 0 && lacking.includes(document.documentTypeId)
+    const isAsked = files.length > 0 || isMissing || isNeeded(document, content, snapshot, year)
+    return { document, typeName, files, isAsked, isMissing }
+  })
+}
+
+/** Whether somebody is disabled is told by what they handed in, not by us. */
+function isNeeded({ when }: FormDocument, { questions }: FormContent, { answers }: Snapshot, year: number | null) {
+  if (when === null) return true
+  if (when.kind === 'answer') return isAsked(when.test, questions, answers)
+  return when.kind === 'classAbove' && year !== null && year > when.year
+}
+
+async function missingTypes(db: Database, applicationId: string): Promise<readonly number[]> {
+  const [found] = await missingOn(db).execute({ applicationId })
+  return found?.types ?? []
+}
+
+const missingOn = preparedOn((db) =>
+  db
+    .select({ types: sql<number[]>`array(${stillMissing})` })
+    .from(applicationSnapshots)
+    .where(eq(applicationSnapshots.applicationId, sql.placeholder('applicationId')))
+    .prepare('types_still_missing'),
+)
+
+async function classYear(db: Database, classId: number | null): Promise<number | null> {
+  if (classId === null) return null
+  const [found] = await classOn(db).execute({ classId })
+  return found?.year ?? null
+}
+
+const classOn = preparedOn((db) =>
+  db
+    .select({ year: educationClasses.year })
+    .from(educationClasses)
+    .where(eq(educationClasses.id, sql.placeholder('classId')))
+    .prepare('year_of_a_class'),
+)

@@ -1,0 +1,95 @@
+import { and, eq, notInArray, or, sql } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
+import type { listFilterChoices as call } from '#contract/review/search-applications.ts'
+import { database } from '#database/connection.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { type FormIds, formOf } from '#domain/forms/forms/own-form.ts'
+import { versionContent } from '#domain/forms/forms/version-content.ts'
+import { documentTypeNames } from '#domain/ground/reference/document-type-names.ts'
+import { arrivedAt } from '#domain/review/application-search/application-filters.ts'
+import { filterNames, type ReferenceFilter, referenceFilters } from './filter-names.ts'
+
+/** As many of each kind as somebody looks through. */
+const most = 100
+
+export async function listFilterChoices({ language }: Caller, ids: FormIds): Promise<Output<typeof call>> {
+  const { publishedVersion } = await formOf(database(), ids)
+  const [counted, types] = await Promise.all([countChoices(ids), documentTypesOf(ids, publishedVersion)])
+  const often = Object.fromEntries(
+    referenceFilters.map((filter) => [filter, frequent(counted, filter).map(({ value }) => value)]),
+  ) as Record<ReferenceFilter, number[]>
+  const [names, typeNames] = await Promise.all([
+    filterNames(language, often),
+    documentTypeNames(database(), language, types),
+  ])
+  const withCounts = (list: readonly { id: number; name: string }[], filter: ReferenceFilter) => {
+    const counts = new Map(frequent(counted, filter).map(({ value, count }) => [value, count]))
+    return list.map((item) => ({ ...item, count: counts.get(item.id) ?? 0 }))
+  }
+  return {
+    universities: withCounts(names.universities, 'universityId'),
+    faculties: withCounts(names.faculties, 'facultyId'),
+    departments: withCounts(names.departments, 'departmentId'),
+    classes: withCounts(names.classes, 'classId'),
+    cities: withCounts(names.cities, 'cityId'),
+    nationalities: withCounts(names.nationalities, 'nationalityId'),
+    levels: counted
+      .flatMap(({ level, count }) => (level === null ? [] : { code: level, count }))
+      .sort((one, other) => other.count - one.count),
+    documentTypes: [...typeNames].map(([id, name]) => ({ id, name })),
+  }
+}
+
+type Counted = Awaited<ReturnType<typeof countChoices>>
+
+const frequent = (counted: Counted, filter: ReferenceFilter) =>
+  counted
+    .flatMap(({ [filter]: value, count }) => (value === null ? [] : { value, count }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, most)
+
+/**
+ * Counts in one pass over an index that has all of it. Whatever was handed in has a snapshot; the few that are sealed or
+ * were taken back are left out by their ids.
+ */
+function countChoices(form: FormIds) {
+  const { id, sealed, status } = applications
+  const others = database()
+    .select({ id })
+    .from(applications)
+    .where(and(arrivedAt(form), or(eq(sealed, true), eq(status, 'Withdrawn'))))
+  const { universityId, facultyId, departmentId, classId, cityId, nationalityId, level } = snapshots
+  return database()
+    .select({
+      universityId,
+      facultyId,
+      departmentId,
+      classId,
+      cityId,
+      nationalityId,
+      level: sql<EducationLevelCode | null>`${level}`,
+      count: sql<number>`count(*)`,
+    })
+    .from(snapshots)
+    .where(and(eq(snapshots.formId, form.formId), notInArray(snapshots.applicationId, others)))
+    .groupBy(
+      sql`grouping sets ((${universityId}), (${facultyId}), (${departmentId}), (${classId}), (${cityId}), (${nationalityId}), (${level}))`,
+    )
+}
+
+/** The types that the form asks for, and those that its applicants were asked for later. */
+async function documentTypesOf(form: FormIds, version: number | null): Promise<number[]> {
+  const [content, requested] = await Promise.all([
+    version === null ? undefined : versionContent(database(), form.formId, version),
+    database()
+      .selectDistinct({ type: documentRequests.documentTypeId })
+      .from(documentRequests)
+      .where(eq(documentRequests.formId, form.formId)),
+  ])
+  const asked = (content?.documents ?? []).map(({ documentTypeId }) => documentTypeId)
+  return [...new Set([...asked, ...requested.map(({ type }) => type)])]
+}

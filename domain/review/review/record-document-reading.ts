@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { sensitiveCategories } from '#contract/data/sensitive-categories.ts'
+import { isOfAnswer } from '#database/answer-files.ts'
+import { database } from '#database/connection.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
+
+interface Opened {
+  readonly applicationId: string
+  readonly fileId: string
+  /** Whose link it is, of the organization. */
+  readonly accountId: string
+  /** The link itself: a browser fetches one document in many pieces, which are one reading. */
+  readonly token: string
+}
+
+/** Writes down, before it is given out, that somebody of the organization opened a document of a sensitive kind. */
+export async function recordDocumentReading({ applicationId, fileId, accountId, token }: Opened) {
+  const documentTypeId = await sensitiveTypeOf(applicationId, fileId)
+  if (documentTypeId === undefined) return
+  const link = createHash('sha256').update(token).digest('hex').slice(0, 32)
+  await database().transaction(async (tx) => {
+    // Pieces of one document that are asked for at once take turns here.
+    await lockApplications(tx, eq(applications.id, applicationId))
+    const isKnown = await tx.$count(
+      applicationHistory,
+      and(
+        eq(applicationHistory.applicationId, applicationId),
+        eq(applicationHistory.event, 'documentRead'),
+        sql`${applicationHistory.detail} ->> 'link' = ${link}`,
+      ),
+    )
+    if (isKnown > 0) return
+    const person = { kind: 'Company', accountId } as const
+    const detail = { documentTypeId, link }
+    await addHistory(tx, { person }, { applicationIds: [applicationId], event: 'documentRead', detail })
+  })
+}
+
+/** The type that the file was handed in or asked for as, where that is a sensitive one. */
+async function sensitiveTypeOf(applicationId: string, fileId: string): Promise<number | undefined> {
+  const handedIn = sql`select (document ->> 'documentTypeId')::int from ${applicationSnapshots},
+    jsonb_array_elements(${applicationSnapshots.documents}) as document
+    where ${applicationSnapshots.applicationId} = ${applicationId} and document ->> 'fileId' = ${fileId}`
+  const askedFor = sql`select ${documentRequests.documentTypeId} from ${documentRequests}
+    where ${documentRequests.applicationId} = ${applicationId} and ${isOfAnswer(fileId)}`
+  const [found] = await database()
+    .select({ id: documentTypes.id })
+    .from(documentTypes)
+    .where(
+      and(
+        sql`${documentTypes.id} in (${handedIn} union ${askedFor})`,
+        sql`${documentTypes.category} = any (${sql.param([...sensitiveCategories])}::text[])`,
+      ),
+    )
+    .orderBy(documentTypes.id)
+    .limit(1)
+  return found?.id
+}

@@ -1,0 +1,93 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { desc, eq, inArray } from 'drizzle-orm'
+import yazl from 'yazl'
+import { problem } from '#contract/problems.ts'
+import type { SentFile } from '#contract/sent-file.ts'
+import { database } from '#database/connection.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { forms } from '#database/schema/forms.ts'
+import { fileStore } from '#domain/ground/files/store.ts'
+import type { Language } from '#domain/ground/reference/prepared.ts'
+import { type Zipped, zipContent } from './zip-content.ts'
+import { safeName, zipNames } from './zip-names.ts'
+
+/** All documents of an application as one zip, for whoever may have it; made while it is sent, file by file. */
+export async function zipFile(applicationId: string, language: Language): Promise<SentFile> {
+  const [one] = await contentsOf([applicationId], language)
+  if (!one) throw problem('files.notFound')
+  return zipped(`${one.name} - ${one.title}`, one.content)
+}
+
+/** All documents of several applications of one candidate, named after the candidate alone. */
+export async function zipOfSeveral(applicationIds: readonly string[], language: Language): Promise<SentFile> {
+  const contents = await contentsOf(applicationIds, language)
+  const [newest] = contents
+  if (!newest) throw problem('files.notFound')
+  const all = contents.flatMap(({ title: form, content }) =>
+    contents.length > 1 ? content.map(({ title, file }) => ({ title: `${form} - ${title}`, file })) : content,
+  )
+  return zipped(newest.name, all)
+}
+
+/** What each of the applications holds, in their order. */
+async function contentsOf(applicationIds: readonly string[], language: Language) {
+  const db = database()
+  const found = await db
+    .select({ snapshot: applicationSnapshots, title: forms.title })
+    .from(applicationSnapshots)
+    .innerJoin(forms, eq(forms.id, applicationSnapshots.formId))
+    .where(inArray(applicationSnapshots.applicationId, [...applicationIds]))
+    .orderBy(desc(applicationSnapshots.takenAt))
+  return Promise.all(
+    found.map(async ({ snapshot, title }) => ({
+      title,
+      name: `${snapshot.name} ${snapshot.surname}`,
+      content: await zipContent(db, language, snapshot),
+    })),
+  )
+}
+
+function zipped(name: string, files: readonly Zipped[]): SentFile {
+  const [first] = files
+  if (!first) throw problem('files.notFound')
+  return {
+    name: `${safeName(name)}.zip`,
+    type: 'application/zip',
+    inline: false,
+    async content() {
+      // A store that is away is told before the first byte, not by a zip that breaks off.
+      await fileStore().exists('private', first.file.key)
+      return streamOf(files)
+    },
+  }
+}
+
+/** Each file is opened when its turn comes, and closed when whoever wanted it goes away. */
+function streamOf(zipped: readonly Zipped[]): Readable {
+  const zip = new yazl.ZipFile()
+  const sent = new PassThrough()
+  let opened: Readable | undefined
+  const names = zipNames(zipped.map(({ title, file }) => ({ title, name: file.name })))
+  zipped.forEach(({ file }, at) => {
+    // What is scanned or photographed is compressed already.
+    const options = { mtime: file.createdAt, compress: false }
+    zip.addReadStreamLazy(names[at] ?? file.id, options, (next) => {
+      const open = async () => {
+        const stored = await fileStore().get('private', file.key)
+        if (!stored) throw new Error(`File ${file.id} is not in its store`)
+        opened = stored.stream.on('error', (error) => sent.destroy(error))
+        if (sent.destroyed) opened.destroy()
+        return opened
+      }
+      open().then(
+        (stream) => next(null, stream),
+        (error: Error) => sent.destroy(error),
+      )
+    })
+  })
+  zip.on('error', (error: Error) => sent.destroy(error))
+  zip.outputStream.pipe(sent)
+  sent.on('close', () => opened?.destroy())
+  zip.end()
+  return sent
+}
