@@ -77,27 +77,27 @@ test('of nobody else, and in as many statements for thirty as for one', async ()
 
 /** Who opens what is sealed, and why no reading of it goes unrecorded. A new one has to be decided upon. */
 const openers: Readonly<Record<string, string>> = {
-  'applying/documents/document-facts.ts': 'for the candidate',
-  'applying/handing-in/has-new-profile.ts': 'for the candidate',
-  'bank-infos/check-account.ts': 'records what it shows',
-  'bank-infos/give-bank-info.ts': 'for the candidate',
-  'bank-infos/to-bank-info.ts': 'masks the number',
-  'candidates/change-candidate-bank.ts': 'for the candidate',
-  'candidates/read-candidate-profile.ts': 'for the candidate',
-  'candidates/requirements.ts': 'for the candidate',
-  'candidates/save-citizen.ts': 'for the candidate',
-  'candidates/sealed-bank-account.ts': 'is how one opens',
-  'candidates/sealed-citizen-number.ts': 'is how one opens, and masks',
-  'candidates/whole-profile.ts': 'for the candidate, who hands it in',
-  'data-copies/writing/copy-rows.ts': 'for the candidate',
-  'exports/sheets/sensitive-sources.ts': 'is recorded when the export ends',
-  'payments/runs/bank-lines.ts': 'writes the file for the bank, of which each taking is recorded',
-  'resealing/renew-marks.ts': 'shows nothing, and writes hashes of it anew',
-  'review/read-sensitive.ts': 'records what it shows',
+  'applying/applying/documents/document-facts.ts': 'for the candidate',
+  'applying/applying/handing-in/has-new-profile.ts': 'for the candidate',
+  'award/bank-infos/check-account.ts': 'records what it shows',
+  'award/bank-infos/give-bank-info.ts': 'for the candidate',
+  'award/bank-infos/to-bank-info.ts': 'masks the number',
+  'award/payments/runs/bank-lines.ts': 'writes the file for the bank, of which each taking is recorded',
+  'candidates/candidates/change-candidate-bank.ts': 'for the candidate',
+  'candidates/candidates/read-candidate-profile.ts': 'for the candidate',
+  'candidates/candidates/requirements.ts': 'for the candidate',
+  'candidates/candidates/save-citizen.ts': 'for the candidate',
+  'candidates/candidates/sealed-bank-account.ts': 'is how one opens',
+  'candidates/candidates/sealed-citizen-number.ts': 'is how one opens, and masks',
+  'candidates/candidates/whole-profile.ts': 'for the candidate, who hands it in',
+  'desk/exports/sheets/sensitive-sources.ts': 'is recorded when the export ends',
+  'privacy/data-copies/writing/copy-rows.ts': 'for the candidate',
+  'privacy/resealing/renew-marks.ts': 'shows nothing, and writes hashes of it anew',
+  'review/review/read-sensitive.ts': 'records what it shows',
 }
 
 test('whoever opens sealed data is known', async () => {
-  const domain = join(import.meta.dirname, '..')
+  const domain = join(import.meta.dirname, '../..')
   const files = await readdir(domain, { recursive: true })
   const found: string[] = []
   for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
