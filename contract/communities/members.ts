@@ -34,6 +34,8 @@ export const MemberRow = z
   .meta({ id: 'CommunityMember' })
 export type MemberRow = z.infer<typeof MemberRow>
 
+export const memberColumns = ['email', 'note', 'education', 'city', 'gsm', 'tags'] as const
+
 export const listMembers = call('POST', '/companies/:companyId/communities/:communityId/members', {
   summary: 'Find members of a community, requests to join and invitations, latest first',
   params: communityParams,
@@ -41,6 +43,9 @@ export const listMembers = call('POST', '/companies/:companyId/communities/:comm
   output: pageOf(MemberRow).extend({
     counts: z.record(Listed, z.number().int()).describe('By state, with all other filters'),
     tags: z.array(Tag).describe('The tags that somebody in the community carries, by name'),
+    filled: z
+      .array(z.enum(memberColumns))
+      .describe('In which of these somebody in the asked states has something, on whichever page and with any filter'),
   }),
   problems: ['communities.notFound'],
   reads: true,

@@ -197,6 +197,9 @@ export const listParticipantChoices = call('GET', '/companies/:companyId/partici
     departments: z.array(Counted),
     classes: z.array(Counted),
     cities: z.array(Counted),
+    filled: z
+      .array(z.enum(['term', 'class', 'city', 'tags']))
+      .describe('The columns in which the list has something, on whichever page'),
   }),
   problems: ['forms.notFound'],
   may: read('Participants'),

@@ -16,6 +16,7 @@ import { nameIn } from '#domain/ground/reference/names.ts'
 import type { Language } from '#domain/ground/reference/prepared.ts'
 import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
 import { demandFilters } from './demand-filters.ts'
+import { filledColumns } from './filled-columns.ts'
 import { appliedTo, matching, memberRows, shows, showsEmail, withState } from './member-conditions.ts'
 import { ownCommunity } from './own-communities.ts'
 
@@ -26,11 +27,12 @@ export async function listMembers(caller: Caller, input: Search): Promise<Output
   const { companyId, communityId, pageNumber, pageSize } = input
   demandFilters(caller, input)
   const search = await foldedFilters(database(), input)
-  const [, rows, counts, known] = await Promise.all([
+  const [, rows, counts, known, filled] = await Promise.all([
     ownCommunity(database(), { companyId, communityId }),
     findPage(caller, search),
     countStates(search),
     tagsIn(communityId),
+    filledColumns(input),
   ])
   const states: readonly ListedState[] = input.state ?? listedStates
   return {
@@ -38,6 +40,7 @@ export async function listMembers(caller: Caller, input: Search): Promise<Output
     total: states.reduce((sum, state) => sum + counts[state], 0),
     counts,
     tags: known,
+    filled,
     pageNumber,
     pageSize,
   }

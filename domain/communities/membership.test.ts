@@ -229,6 +229,12 @@ test('members are found by what they show and by nothing else', async () => {
   expect(await named({ level: ['bachelor'] })).toEqual(['Işıl Çağlar'])
   expect(await named({ search: 'ISIL cag' })).toEqual(['Işıl Çağlar'])
   expect(await named({ search: hides.email })).toEqual(['Deniz Kurt'])
+  // The columns of the list are the same on a page whose people show nothing.
+  expect(await list({ pageSize: 1 })).toMatchObject({
+    items: [{ name: 'Deniz Kurt' }],
+    filled: ['email', 'education', 'city'],
+  })
+  expect((await list({ state: ['invited'] })).filled).toEqual([])
   expect((await list()).items).toMatchObject([
     { name: 'Deniz Kurt', city: null, level: null, university: null, email: hides.email },
     { name: 'Işıl Çağlar', city: 'İstanbul', level: 'bachelor', university: 'Köprü Üniversitesi' },

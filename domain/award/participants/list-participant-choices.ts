@@ -8,7 +8,7 @@ import { applicationSnapshots as snapshots } from '#database/schema/application-
 import { forms } from '#database/schema/forms.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { terms } from '#database/schema/participants/terms.ts'
-import { tags } from '#database/schema/review/tags.ts'
+import { applicationTags, tags } from '#database/schema/review/tags.ts'
 import { formNumberOf } from '#domain/forms/forms/own-form.ts'
 import { filterNames } from '#domain/review/review/filter-names.ts'
 import { ofCompany } from './participant-conditions.ts'
@@ -24,7 +24,12 @@ const newest = 10_000
 export async function listParticipantChoices({ language }: Caller, input: Asked): Promise<Output<typeof call>> {
   const { companyId, formId } = input
   if (formId !== undefined) await formNumberOf(database(), { companyId, formId })
-  const [counted, ownTags, ownTerms] = await Promise.all([countChoices(input), tagsOf(companyId), termsOf(input)])
+  const [counted, ownTags, ownTerms, areTagged] = await Promise.all([
+    countChoices(input),
+    tagsOf(companyId),
+    termsOf(input),
+    someCarryTags(input),
+  ])
   const often = (filter: Filter) => frequent(counted, filter).map(({ value }) => value)
   const names = await filterNames(
     language,
@@ -44,6 +49,12 @@ export async function listParticipantChoices({ language }: Caller, input: Asked)
     departments: withCounts(names.departments, 'departmentId'),
     classes: withCounts(names.classes, 'classId'),
     cities: withCounts(names.cities, 'cityId'),
+    filled: [
+      ...(ownTerms.some(({ isOpen }) => isOpen) ? (['term'] as const) : []),
+      ...(often('classId').length > 0 ? (['class'] as const) : []),
+      ...(often('cityId').length > 0 ? (['city'] as const) : []),
+      ...(areTagged ? (['tags'] as const) : []),
+    ],
   }
 }
 
@@ -58,13 +69,24 @@ const frequent = (counted: Counted, filter: Filter) =>
     .sort((one, other) => other.count - one.count)
     .slice(0, most)
 
-function countChoices(input: Asked) {
-  const among = database()
+const newestOf = (input: Asked) =>
+  database()
     .select({ id: participants.applicationId })
     .from(participants)
     .where(ofCompany(input))
     .orderBy(sql`${participants.createdAt} desc nulls last`, asc(participants.id))
     .limit(newest)
+
+async function someCarryTags(input: Asked) {
+  const tagged = await database()
+    .select({ one: sql`1` })
+    .from(applicationTags)
+    .where(inArray(applicationTags.applicationId, newestOf(input)))
+    .limit(1)
+  return tagged.length > 0
+}
+
+function countChoices(input: Asked) {
   const { universityId, departmentId, classId, cityId, level } = snapshots
   return database()
     .select({
@@ -76,7 +98,7 @@ function countChoices(input: Asked) {
       count: sql<number>`count(*)`,
     })
     .from(snapshots)
-    .where(inArray(snapshots.applicationId, among))
+    .where(inArray(snapshots.applicationId, newestOf(input)))
     .groupBy(sql`grouping sets ((${universityId}), (${departmentId}), (${classId}), (${cityId}), (${level}))`)
 }
 

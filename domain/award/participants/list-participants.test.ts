@@ -9,6 +9,7 @@ import { testDatabase } from '../../../tests/database.ts'
 import { aParticipant } from '../../../tests/participants.ts'
 import { changeParticipantStatus } from './change-participant-status.ts'
 import { countParticipants } from './count-participants.ts'
+import { listParticipantChoices } from './list-participant-choices.ts'
 import { listParticipants } from './list-participants.ts'
 
 testDatabase()
@@ -32,6 +33,8 @@ test('the list finds people as Turks write, by form, status and tag, and counts 
   expect(await names({ search: 'ISIL CAG' })).toEqual(['Işıl Çağlar'])
   expect(await names({ formId: second.id })).toEqual(['Cem Kılıç'])
   expect(await names({ status: ['Completed'] })).toEqual(['İrem Öz'])
+  const filled = async (formId?: string) => (await listParticipantChoices(own.caller, { ...at, formId })).filled
+  expect(await filled()).not.toContain('tags')
   const tag = await createTag(own.caller, { ...at, name: 'Mezun adayı', colour: 'blue' })
   await changeTags(own.caller, {
     ...at,
@@ -43,6 +46,8 @@ test('the list finds people as Turks write, by form, status and tag, and counts 
   })
   const tagged = await list({ tagId: [tag.id] }, own)
   expect(tagged.items).toMatchObject([{ name: 'Cem Kılıç', tags: [{ name: 'Mezun adayı' }], term: null }])
+  expect(await filled()).toContain('tags')
+  expect(await filled(first.id)).not.toContain('tags')
   expect(await list({ status: ['Active'] }, own)).toMatchObject({
     total: 2,
     isExact: true,

@@ -53,7 +53,7 @@ export default function MembersPage() {
   const me = useMe()
   const { communityId = '' } = useParams()
   const now = memberSearchOf(useSearchParams()[0])
-  const { items, counts, tags, total } = useAnswer(membersOf(me.myId, communityId, now))
+  const { items, counts, tags, filled, total } = useAnswer(membersOf(me.myId, communityId, now))
   const { selected, setSelected, select } = useSelection(JSON.stringify(filtersOf(now)))
   const community = useAnswer(communityOf(me.myId, communityId))
   const [isExporting, setExporting] = useState(false)
@@ -94,6 +94,7 @@ export default function MembersPage() {
         ) : (
           <MembersTable
             rows={items}
+            filled={filled}
             state={now.state}
             tags={tags}
             selection={canAct ? { isSelected: (id) => isSelected(selected, id), onSelect: select } : undefined}

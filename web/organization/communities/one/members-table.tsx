@@ -10,6 +10,8 @@ import styles from './one.module.css'
 
 interface MembersTableProps {
   readonly rows: readonly MemberRow[]
+  /** The columns in which some page of the list has something */
+  readonly filled: readonly string[]
   readonly state: ListedState
   /** Those of the organization */
   readonly tags: readonly Tag[]
@@ -22,7 +24,7 @@ interface MembersTableProps {
 }
 
 /** One row for each; of the profile only what somebody shows. */
-export function MembersTable({ rows, state, tags, selection }: MembersTableProps) {
+export function MembersTable({ rows, filled, state, tags, selection }: MembersTableProps) {
   const t = useTexts('org_communities')
   return (
     <Table<MemberRow>
@@ -33,7 +35,7 @@ export function MembersTable({ rows, state, tags, selection }: MembersTableProps
       rows={rows}
       rowKey={({ candidateId }) => candidateId}
       {...(selection && { selection: { ...selection, name: ({ name }) => name } })}
-      columns={useColumns(rows, state, tags)}
+      columns={useColumns(filled, state, tags, rows)}
     />
   )
 }
@@ -41,11 +43,12 @@ export function MembersTable({ rows, state, tags, selection }: MembersTableProps
 /** Nothing where there is nothing, so that cards leave its name out too. */
 const long = (text: string) => text && <span className={styles.long}>{text}</span>
 
-/** The columns in which some row has something. */
+/** The columns in which the list has something, so that each page has the same. */
 function useColumns(
-  rows: readonly MemberRow[],
+  filled: readonly string[],
   state: ListedState,
   tags: readonly Tag[],
+  rows: readonly MemberRow[],
 ): readonly Column<MemberRow>[] {
   const t = useTexts('org_communities')
   const language = useLanguage()
@@ -104,5 +107,5 @@ function useColumns(
       cell: ({ since }) => <span className={styles.quiet}>{formatDate(since, language)}</span>,
     },
   ]
-  return columns.filter(({ has }) => rows.some((row) => has(row)))
+  return columns.filter(({ key, has }) => filled.includes(key) || rows.some((row) => has(row)))
 }

@@ -124,7 +124,7 @@ export default function ParticipantsPage() {
           <Chips now={now} choices={choices} />
           {items.length > 0 ? (
             <>
-              <ParticipantsTable who={who} rows={items} now={now} selection={selection} current={current} />
+              <ParticipantsTable {...{ who, now, selection, current }} rows={items} filled={choices.filled} />
               <ParticipantCards rows={items} now={now} selection={selection} />
               <Pagination page={now.page} pages={pages} to={(page) => listAddress(now, { page })} />
             </>

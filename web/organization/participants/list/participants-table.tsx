@@ -27,11 +27,13 @@ interface ParticipantsTableProps extends Shown {
   readonly who: ReturnType<typeof whoTakesPart>
   /** The row that the keyboard is on: its link and its box alone are reached by Tab, the others by j and k */
   readonly current: string | undefined
+  /** The columns in which some page of the list has something */
+  readonly filled: readonly string[]
 }
 
-export function ParticipantsTable({ who, rows, now, selection, current }: ParticipantsTableProps) {
+export function ParticipantsTable({ who, rows, now, selection, current, filled }: ParticipantsTableProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const columns = useColumns(now, rows)
+  const columns = useColumns(now, rows, filled)
   return (
     <div className={classes(styles.table, own.table)}>
       <Table<ParticipantRow>
@@ -85,8 +87,12 @@ function sortBy(now: ListSearch, sort: ListSearch['sort']) {
   }
 }
 
-/** The columns in which some row has something. */
-function useColumns(now: ListSearch, rows: readonly ParticipantRow[]): readonly Column<ParticipantRow>[] {
+/** The columns in which the list has something, so that each page has the same; a school year that is only written is seen on its page alone. */
+function useColumns(
+  now: ListSearch,
+  rows: readonly ParticipantRow[],
+  filled: readonly string[],
+): readonly Column<ParticipantRow>[] {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const columns: readonly (Column<ParticipantRow> & { readonly has: (row: ParticipantRow) => unknown })[] = [
@@ -126,5 +132,5 @@ function useColumns(now: ListSearch, rows: readonly ParticipantRow[]): readonly 
       cell: ({ tags }) => tags.length > 0 && <TagMarks tags={tags} most={1} />,
     },
   ]
-  return columns.filter(({ has }) => rows.some((row) => has(row)))
+  return columns.filter(({ key, has }) => filled.includes(key) || rows.some((row) => has(row)))
 }
