@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { olderSnapshots } from './older-snapshots.ts'
+import { unappliedFunctions } from './unapplied-functions.ts'
 
-// Four habits that no linter knows: the folders side by side in one of these do not import each other in a circle, a wing
-// of domain/ imports only wings below it, a folder is small enough to be taken in at a glance, and of the schema's snapshots
-// only the last is kept.
+// Rules that no linter knows: sibling folders do not import each other in a circle, a wing of domain/ imports only wings
+// below it, a folder holds few files, of the schema's snapshots only the last is kept, and every function of
+// database/functions is applied by a migration.
 
 // The wings of domain/, lowest first: a wing imports only wings below it.
 const wings = [
@@ -45,6 +46,7 @@ const problems = [
   ...importsUpwards(),
   ...fullFolders(),
   ...replacedSnapshots(),
+  ...unapplied(),
 ]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
@@ -117,6 +119,10 @@ function fullFolders(): string[] {
 
 function replacedSnapshots(): string[] {
   return olderSnapshots().map((file) => `${file} was replaced by a newer one; \`npm run db:generate\` deletes it.`)
+}
+
+function unapplied(): string[] {
+  return unappliedFunctions().map((file) => `${file} is applied by no migration; \`npm run db:generate\` writes one.`)
 }
 
 function isOfProduct(file: string) {
