@@ -6,36 +6,36 @@ import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
 
-/** Who signs in. A candidate or a member of an organization; what they are is in the table of that noun. */
+/** An account that signs in: a candidate or a member of an organization. The table of that noun holds the rest. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey(),
     kind: text().$type<AccountKind>().notNull(),
-    /** In lower case. One address has one account, whatever it signs in with. */
+    /** In lower case. One address has one account, whichever way its owner signs in. */
     email: text().notNull(),
     emailVerifiedAt: moment(),
-    /** The address before the present one, which hears of changes too while it is recent. */
+    /** The previous address. While the change is recent it also gets the notices about account changes. */
     earlierEmail: text(),
     emailChangedAt: moment(),
     name: text().notNull(),
     surname: text().notNull(),
     photo: text(),
-    /** argon2id; over the MD5 of the older system where the version is v1. Null for those who never set one. */
+    /** argon2id; over the MD5 of the older system where the version is v1. Null if no password was ever set. */
     passwordHash: text(),
     pwdVersion: text().$type<'v1' | 'v2'>().notNull().default('v2'),
     provider: text().$type<Provider>().notNull().default('Kopru'),
     googleSubject: text(),
     istanbulSeninSubject: text(),
-    /** Unlinked by their owner: the same address alone does not link them again. */
+    /** Providers that the owner unlinked: an equal e-mail address alone does not link them again. */
     unlinkedProviders: text().array().$type<Exclude<Provider, 'Kopru'>[]>().notNull().default([]),
     gsm: text(),
     gsmVerifiedAt: moment(),
     twoFactorGsm: boolean().notNull().default(false),
     language: text().$type<'tr' | 'en'>().notNull().default('tr'),
-    /** Runs the product itself: reads what people write to us, gives organizations their badge. */
+    /** Runs the product itself: reads the messages of the contact page, gives organizations their badge. */
     operator: boolean().notNull().default(false),
-    /** Made by the demo, whatever its address is today: its password is printed at every local start. */
+    /** Created by the demo, even if its address was changed later: its password is printed at every local start. */
     demo: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
@@ -58,24 +58,24 @@ export const companyMembers = pgTable(
     companyId: belongsTo(() => companies.id),
     userType: text().$type<UserType>().notNull(),
     permissions: jsonb().$type<Permissions>().notNull().default({}),
-    /** Counts the changes of the two above, so that of two Roots who save at once the second is told. */
+    /** Counts changes of role and permissions, so that of two Roots who save at once the second gets a conflict. */
     version: integer().notNull().default(1),
     changedAt: moment(),
     changedBy: uuid().references(() => accounts.id),
     invitedAt: moment(),
-    /** Who invited them, to be named on the page that the invitation leads to. */
+    /** The member who sent the invitation; the invitation page names them. */
     invitedBy: uuid().references(() => accounts.id),
     acceptedAt: moment(),
     lastUsedAt: moment(),
-    /** The address of the room in which they hold interviews by video. */
+    /** The address of the video room in which this member holds interviews. */
     videoRoom: text(),
   },
   (table) => [index('company_members_company').on(table.companyId)],
 )
 
 /**
- * A signed-in device. Its refresh token is replaced at each use and stored as a hash; the one before is remembered, so that
- * whoever uses it again is found out and the whole session ends.
+ * A signed-in device. Its refresh token is replaced at each use and stored as a hash. The previous one is kept too: if
+ * it is used again, it was stolen, and the whole session ends.
  */
 export const sessions = pgTable(
   'sessions',
@@ -89,7 +89,7 @@ export const sessions = pgTable(
     address: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
-    /** When its owner last proved to be there: by signing in, or by the password or a second factor since. */
+    /** When the owner last proved their identity: by signing in, or by the password or a second factor since. */
     confirmedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
@@ -102,7 +102,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** A code or a link that was sent, as a hash. Used once, within its time and its tries. */
+/** A code or a link that was sent, as a hash. Valid once, until it expires or its tries are used up. */
 export const codes = pgTable(
   'codes',
   {
@@ -121,11 +121,11 @@ export const codes = pgTable(
         | 'signIn'
       >()
       .notNull(),
-    /** The address or number that it was sent to, and that it therefore proves. */
+    /** The address or number that the code was sent to; entering the code proves that the account owns it. */
     target: text().notNull(),
     codeHash: text().notNull(),
     tokenHash: text(),
-    /** A hash of the place that signed up (decision 68): using the code gives its limits back. */
+    /** A hash of the network address that signed up (decision 68): using the code gives its rate limits back. */
     place: text(),
     tries: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
@@ -148,9 +148,9 @@ export const consents = pgTable(
     text: text().$type<'terms' | 'notice' | 'sharing' | 'correctness' | 'sensitive' | 'formText'>().notNull(),
     /** The day from which that version is used. */
     version: text().notNull(),
-    /** The application it was given with; null for what was agreed to at sign-up. */
+    /** The application it was given with; null for consents of the sign-up. */
     applicationId: uuid(),
-    /** Which of the form's own texts it is, and the first version of the form with these words of it. */
+    /** The form's own text that was agreed to, and the first version of the form in which it has these words. */
     formTextId: uuid(),
     formVersion: integer(),
     givenAt: moment().notNull().defaultNow(),
@@ -162,7 +162,7 @@ export const consents = pgTable(
   ],
 )
 
-/** Hand-overs of the municipal app that have been used, until they would be refused for their age anyway. */
+/** Used hand-overs of the municipal app, kept until they would be refused for their age anyway. */
 export const usedHandovers = pgTable(
   'used_handovers',
   { id: text().primaryKey(), expiresAt: moment().notNull() },

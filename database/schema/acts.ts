@@ -7,7 +7,7 @@ import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
 import { forms } from './forms.ts'
 
-/** What a member of an organization did to one or to many applications at once. The history rows that it wrote name it. */
+/** One action of a member on one or many applications. The history rows that it wrote refer to it. */
 export const acts = pgTable(
   'acts',
   {
@@ -17,9 +17,9 @@ export const acts = pgTable(
     formId: uuid().references(() => forms.id),
     accountId: belongsTo(() => accounts.id),
     kind: text().$type<ActKind>().notNull(),
-    /** What was done: which document was asked for, which status was set. */
+    /** Parameters of the action: the document type that was requested, the status that was set. */
     detail: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull().default({}),
-    /** How many applications it changed, and how many it left out for which reason. */
+    /** How many applications it changed, and how many it skipped for which reason. */
     changed: integer().notNull(),
     refused: jsonb().$type<readonly Pick<Refused, 'reason' | 'count'>[]>().notNull().default([]),
     at: moment().notNull().defaultNow(),

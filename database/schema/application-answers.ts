@@ -4,7 +4,7 @@ import { applications } from './applications.ts'
 import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'
 
-/** `jsonb` reads a text a second time, and makes a number of the student number that somebody typed. */
+/** By default `jsonb` parses a string again, which would turn a typed student number into a number. */
 const answerValue = customType<{ data: StoredAnswer; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
@@ -12,8 +12,8 @@ const answerValue = customType<{ data: StoredAnswer; driverData: unknown }>({
 })
 
 /**
- * What has been typed, a row for each question, with when it was typed and on which device: of two devices the newer
- * answer stands. This is the working copy; what the organization reads is the snapshot.
+ * Answers as typed, a row for each question, with the time and the device: the newer of two answers wins. This is the
+ * working copy; the organization reads the snapshot.
  */
 export const applicationAnswers = pgTable(
   'application_answers',
@@ -21,7 +21,7 @@ export const applicationAnswers = pgTable(
     applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
     questionId: uuid().notNull(),
     value: answerValue(),
-    /** When it was typed, by our clock. */
+    /** When it was typed, in server time. */
     typedAt: moment().notNull(),
     /** The tab or device it was typed on. */
     device: text().notNull(),

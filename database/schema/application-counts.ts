@@ -2,9 +2,9 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
 
 /**
- * How many applications stand where, so that no list counts them again: the sum of `difference` is the number. Triggers
- * on `applications` only ever add rows here, because on the last evening everybody would wait for the row of one number;
- * `foldCounts` adds rows up. No foreign keys: what is deleted is counted back to nothing.
+ * How many applications are in each state, so that lists need not count them: the sum of `difference` is the number.
+ * Triggers on `applications` only insert rows here, because updating one counter row would serialise all submissions
+ * on the last evening; `foldCounts` adds rows up. No foreign keys: a deletion inserts negative rows.
  */
 export const applicationCounts = pgTable(
   'application_counts',
@@ -15,9 +15,9 @@ export const applicationCounts = pgTable(
     sealed: boolean().notNull(),
     action: text().$type<ApplicationAction>().notNull(),
     stepId: uuid(),
-    /** It was handed in at some time (`submittedAt`), whatever became of it. */
+    /** It was submitted at some time (`submittedAt`), whatever its status is now. */
     arrived: boolean().notNull(),
-    /** Its result is published. Without a default: no writer may forget it. */
+    /** Its result is published. No default, so that every insert has to say it. */
     published: boolean().notNull(),
     difference: integer().notNull(),
   },

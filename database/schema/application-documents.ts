@@ -4,13 +4,13 @@ import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'
 import { files } from './files.ts'
 
-/** What has been put to each document that the form asks for; several files where its type allows. */
+/** Files uploaded for each document that the form asks for; several where its type allows. */
 export const applicationDocuments = pgTable(
   'application_documents',
   {
     id: uuid().primaryKey(),
     applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
-    /** Of the form's documents, or of its questions of the kind file. */
+    /** The id of one of the form's documents, or of a question of kind file. */
     formDocumentId: uuid().notNull(),
     documentTypeId: integer(),
     fileId: belongsTo(() => files.id),

@@ -7,7 +7,7 @@ import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'
 import { mailings } from './mailings.ts'
 
-/** Every message between an organization and somebody who applied. */
+/** Every message between an organization and an applicant. */
 export const applicationMessages = pgTable(
   'application_messages',
   {
@@ -17,15 +17,15 @@ export const applicationMessages = pgTable(
     candidateId: uuid().notNull(),
     by: text().$type<ApplicationActor>().notNull(),
     accountId: uuid().references(() => accounts.id),
-    /** Null where it was not sent by a mailing: a candidate’s own, and automatic ones. */
+    /** Null unless a mailing sent it: a candidate’s own message, or an automatic one. */
     mailingId: uuid().references(() => mailings.id),
     subject: text().notNull(),
     text: text().notNull(),
-    /** A question: what is awaited of the candidate until they answer. */
+    /** A question: the candidate's pending action until they answer. */
     awaitsAnswer: boolean().notNull().default(false),
     answeredAt: moment(),
     createdAt: moment().notNull().defaultNow(),
-    /** When the other side read it: the candidate, or anybody of the organization. */
+    /** When the other side read it: the candidate, or any member of the organization. */
     readAt: moment(),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const applicationMessages = pgTable(
       .on(table.applicationId)
       .where(sql`${table.awaitsAnswer} and ${table.answeredAt} is null`),
     index('application_messages_unread').on(table.candidateId).where(sql`${table.readAt} is null`),
-    // Replies that nobody of the organization has read.
+    // Replies that no member of the organization has read.
     index('application_messages_replies')
       .on(table.companyId, table.applicationId)
       .where(sql`${table.by} = 'candidate' and ${table.readAt} is null`),

@@ -7,9 +7,10 @@ import { applicationSnapshots } from './application-snapshots.ts'
 import { moment } from './columns/moment.ts'
 
 /**
- * By which letters an application is found, where it stands and what reports count it by, in a row so small that a name
- * which thousands share, or a filter which all meet, is counted without reading their snapshots. Triggers keep it true: on
- * `application_snapshots` for the letters and what the candidate says, on `applications` for the rest. Half of each page is left free, so that a new status moves no entry of its indexes.
+ * What applications are searched and counted by, in a row so small that common names and broad filters are counted
+ * without reading the snapshots. Triggers keep it up to date: on `application_snapshots` for the name and the
+ * candidate's answers, on `applications` for the rest. Half of each page is left free (fillfactor), so that a status
+ * change can stay on its page.
  */
 export const applicationNames = pgTable(
   'application_names',
@@ -24,7 +25,7 @@ export const applicationNames = pgTable(
     action: text().$type<ApplicationAction>().notNull(),
     stepId: uuid(),
     sealed: boolean().notNull(),
-    /** Of the snapshot: name, surname and address, folded. */
+    /** Name, surname and address of the snapshot, folded. */
     search: text().notNull(),
     universityId: integer(),
     facultyId: integer(),
@@ -40,12 +41,12 @@ export const applicationNames = pgTable(
     gender: text().$type<Gender>(),
   },
   (table) => [
-    // In the order of a list: a page of a common name is full after a few of them.
+    // In list order: a page of results for a common name is full after a few entries.
     index('application_names_form').on(table.formId, table.submittedAt.desc(), table.applicationId),
-    // With the form in it: other forms have people of the same name. After the letters: the form is looked up for whom they
-    // match, where its whole list would be walked beside all that they nearly match.
+    // Includes the form, because other forms have applicants of the same name. The letters come first: GIN looks up the
+    // form for the matches only, where an intersection would read the whole list of the form.
     index('application_names_letters').using('gin', table.search.op('gin_trgm_ops'), table.formId),
-    // The own letters of the number on the receipt (`receiptNumber`), to be found by their beginning.
+    // The letters of the receipt number (`receiptNumber`), searched by prefix.
     index('application_names_receipt').on(
       table.formId,
       sql`receipt_letters(${table.applicationId}) collate "C"`,

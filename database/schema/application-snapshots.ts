@@ -7,7 +7,7 @@ import type { Source } from '#contract/reports/report-facts.ts'
 import { applications } from './applications.ts'
 import { moment } from './columns/moment.ts'
 
-/** What was handed in, word for word, and what of it lists are filtered by. Taken anew at each finalize. */
+/** What was submitted, word for word, with the columns that lists are filtered by. Replaced at each finalize. */
 export const applicationSnapshots = pgTable(
   'application_snapshots',
   {
@@ -21,30 +21,39 @@ export const applicationSnapshots = pgTable(
     name: text().notNull(),
     surname: text().notNull(),
     email: text().notNull(),
-    /** As searching compares it: a trigger copies it to `applicationNames`, where it is searched. */
+    /** Folded for searching; a trigger copies it to `applicationNames`, which the search reads. */
     search: text().generatedAlwaysAs(
       (): SQL =>
         sql`tr_fold(${applicationSnapshots.name} || ' ' || ${applicationSnapshots.surname} || ' ' || ${applicationSnapshots.email})`,
     ),
     profile: jsonb().$type<SnapshotProfile>().notNull(),
-    /** Sealed: the citizen's number, the requirements. */
+    /** Encrypted: the identity number and the requirements. */
     sensitiveSealed: text(),
-    /** Of the citizen's number, within this form alone: two accounts of one person carry the same. */
+    /** Keyed hash of the identity number, within this form alone: equal for two accounts of one person. */
     citizenMark: text(),
     answers: jsonb().$type<Readonly<Record<string, StoredAnswer>>>().notNull(),
-    /** Of each answer no more than 41 letters: small enough to lie in the row, where the answers themselves are not. */
+    /**
+     * At most 41 letters of each answer: small enough to be stored in the row, while the full answers are stored
+     * outside it.
+     */
     beginnings: jsonb().generatedAlwaysAs((): SQL => sql`answer_beginnings(${applicationSnapshots.answers})`),
-    /** The answers that are texts, as searching compares them. */
+    /** The text answers, folded for searching. */
     folded: jsonb().generatedAlwaysAs((): SQL => sql`folded_answers(${applicationSnapshots.answers})`),
     documents: jsonb().$type<readonly SnapshotDocument[]>().notNull(),
-    /** Entered by the organization, and not handed in by the candidate yet. */
+    /** Entered by the organization and not yet submitted by the candidate. */
     entered: boolean().notNull().default(false),
-    /** Whether the person applied, or was entered by the organization, whoever handed it in later. */
+    /**
+     * Whether the candidate applied or the organization entered them; stays the same when a candidate submits an
+     * entered one.
+     */
     source: text().$type<Source>().notNull().default('applied'),
-    /** The required documents that were asked for and not handed in. */
+    /** Types of required documents that were not submitted. */
     missingDocumentTypeIds: integer().array().notNull().default([]),
     fit: text().$type<Fit>().notNull(),
-    /** The conditions of the form that are not met, and that the profile says too little about. Null: not kept one by one then. */
+    /**
+     * The form's conditions that are not met, and those that the profile says too little about. Null in snapshots
+     * older than these columns.
+     */
     unmet: text().array().$type<ConditionKind[]>(),
     unsure: text().array().$type<ConditionKind[]>(),
     level: text().$type<EducationLevelCode>(),
@@ -60,7 +69,7 @@ export const applicationSnapshots = pgTable(
     birthDate: date({ mode: 'string' }),
   },
   (table) => [
-    // All that lists are filtered by: the snapshots themselves are large, and are read only for the page that is shown.
+    // All columns that lists filter by: snapshots are large, and are read only for the page that is shown.
     index('application_snapshots_form').on(
       table.formId,
       table.universityId,
@@ -76,7 +85,8 @@ export const applicationSnapshots = pgTable(
       table.birthDate,
       table.applicationId,
     ),
-    // The orders of a list that are not its own. Only with the names themselves is the one by name read alone.
+    // The other sort orders of lists. With the sorted expression itself in the index, sorting by name reads the index
+    // alone.
     index('application_snapshots_name').on(
       table.formId,
       sql`(${table.name} || ' ' || ${table.surname}) collate turkish`,
@@ -84,7 +94,7 @@ export const applicationSnapshots = pgTable(
       table.name,
       table.surname,
     ),
-    // Whose missing conditions reports count: few of most forms.
+    // Applications whose unmet conditions are counted by reports: few of most forms.
     index('application_snapshots_unfit').on(table.formId, table.applicationId).where(sql`${table.fit} <> 'fits'`),
     index('application_snapshots_missing')
       .on(table.formId, table.applicationId)
@@ -92,9 +102,9 @@ export const applicationSnapshots = pgTable(
     index('application_snapshots_citizen')
       .on(table.formId, table.citizenMark)
       .where(sql`${table.citizenMark} is not null`),
-    // Who has applied already, of people that an organization is about to enter, and whose address begins as is typed.
+    // Finds which people to be entered have already applied, and searches addresses by prefix.
     index('application_snapshots_email').on(table.formId, table.email.op('text_pattern_ops')),
-    // The phone number backwards: it is sought by its last digits.
+    // The phone number reversed: it is searched by its last digits.
     index('application_snapshots_phone').on(table.companyId, sql`phone_backwards(${table.profile}) collate "C"`),
     index('application_snapshots_gpa').on(table.formId, table.gpa, table.applicationId),
     index('application_snapshots_answers').using('gin', table.answers.op('jsonb_path_ops')),

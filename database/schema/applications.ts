@@ -15,41 +15,45 @@ export const applications = pgTable(
     formId: belongsTo(() => forms.id),
     companyId: belongsTo(() => companies.id),
     candidateId: belongsTo(() => candidates.id),
-    /** The version that is being answered; once finalized, the one that was. */
+    /** The version that is being answered; after finalizing, the one that was answered. */
     formVersion: integer().notNull(),
     status: text().$type<ApplicationStatus>().notNull().default('Draft'),
-    /** The status as the candidate may know it. A trigger keeps it: an unpublished decision shows as a review at most. */
+    /** The status as the candidate may see it. A trigger sets it: an unpublished decision shows as a review at most. */
     shownStatus: text().$type<ApplicationStatus>().notNull().default('Draft'),
     action: text().$type<ApplicationAction>().notNull().default('None'),
-    /** Of the steps in the form's content. */
+    /** One of the steps in the form's content. */
     stepId: uuid(),
-    /** News of it are wanted. */
+    /** Whether the candidate wants notifications about it. */
     notify: boolean().notNull().default(true),
-    /** Finalized beyond the organization's credit: theirs to open when credit comes, nothing the candidate would notice. */
+    /**
+     * Finalized beyond the organization's credit: the organization can open it once it has credit; the candidate does
+     * not notice.
+     */
     sealed: boolean().notNull().default(false),
-    /** Where the candidate was in the wizard. */
+    /** The last page of the wizard that the candidate had open. */
     lastPlace: text(),
     createdAt: moment().notNull().defaultNow(),
     /** When answers or documents last changed; later than `submittedAt` while changes wait to be sent. */
     changedAt: moment().notNull().defaultNow(),
     submittedAt: moment(),
-    /** This candidate may hand in until then, whatever the form's own deadline is. */
+    /** An extended deadline for this candidate alone, whatever the form's own deadline is. */
     extendedUntil: moment(),
     withdrawnAt: moment(),
-    /** The withdrawn one whose answers and documents it began with, until somebody begins blank. */
+    /** The withdrawn application whose answers and documents it started with; null once the candidate starts blank. */
     carriedFrom: uuid(),
-    /** Until then the candidate knows nothing of a decision (`shownStatus`). */
+    /** The candidate sees the decision from then on (`shownStatus`). */
     resultPublishedAt: moment(),
     resultMessage: text(),
     /**
-     * When the decision that it has was made, or was made again by correcting or undoing, and by whom; moving up from the
-     * reserves is none. Written with the status, so that reports read no history. Null where no history tells of it.
+     * When and by whom its decision was made or last changed by a correction or an undo; moving up from the reserves
+     * does not count. Written with the status, so that reports need not read the history. Null where the history does
+     * not say.
      */
     decidedAt: moment(),
     decidedBy: uuid(),
-    /** The reminder before the deadline was sent. */
+    /** When the reminder before the deadline was sent. */
     remindedAt: moment(),
-    /** When everything by which it told of a person was taken out of it (`anonymise`); nobody's since then. */
+    /** When all personal data was removed from it (`anonymise`); from then on its candidate is a placeholder. */
     anonymisedAt: moment(),
   },
   (table) => [
@@ -60,7 +64,7 @@ export const applications = pgTable(
     }),
     uniqueIndex('applications_one').on(table.formId, table.candidateId).where(sql`${table.status} <> 'Withdrawn'`),
     index('applications_form').on(table.formId, table.status),
-    // In the order of a list, with all that it is narrowed by: only the rows of the page that is shown are read.
+    // In list order, with all columns that lists filter by: only the rows of the shown page are read.
     index('applications_form_submitted')
       .on(
         table.formId,
@@ -74,11 +78,11 @@ export const applications = pgTable(
       )
       .where(sql`${table.submittedAt} is not null`),
     index('applications_candidate').on(table.candidateId, table.createdAt.desc()),
-    // Since when somebody waits at a form for being looked at. How many do is kept (`applicationCounts`).
+    // How long the oldest application of a form has waited for a review. The number waiting is in `applicationCounts`.
     index('applications_awaiting')
       .on(table.formId, table.submittedAt)
       .where(sql`${table.status} = 'Submitted' and not ${table.sealed}`),
-    // Those that may be anonymised one day: the worker looks through them form by form.
+    // Applications that may be anonymised one day: the worker reads them form by form.
     index('applications_kept')
       .on(table.formId, table.id)
       .where(sql`${table.anonymisedAt} is null and ${table.submittedAt} is not null`),

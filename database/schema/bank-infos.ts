@@ -8,7 +8,7 @@ import { candidates } from './candidates.ts'
 import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'
 
-/** An organization asks where to pay to. */
+/** An organization's request for bank details, and the answer. */
 export const bankInfos = pgTable(
   'bank_infos',
   {
@@ -19,11 +19,11 @@ export const bankInfos = pgTable(
     candidateId: belongsTo(() => candidates.id),
     note: text().notNull().default(''),
     status: text().$type<BankInfoStatus>().notNull().default('Open'),
-    /** The IBAN and whose account it is, once given. */
+    /** Encrypted: the IBAN and the account holder, once given. */
     sealed: text(),
-    /** Of the IBAN, made with a key: equal for equal accounts, and tells nothing else. */
+    /** Keyed hash of the IBAN: equal for equal accounts, and reveals nothing else. */
     mark: text(),
-    /** What is odd about the account; payments to it wait until somebody has confirmed it. */
+    /** Suspicious details of the account; payments to it wait until a member has confirmed it. */
     flags: text().array().$type<BankAccountFlag[]>().notNull().default([]),
     confirmedBy: uuid().references(() => accounts.id),
     confirmedAt: moment(),
@@ -31,11 +31,11 @@ export const bankInfos = pgTable(
     requestedBy: uuid().references(() => accounts.id),
     requestedAt: moment().notNull().defaultNow(),
     givenAt: moment(),
-    /** When another account took the place of one that was given before. */
+    /** When the candidate replaced an account given before. */
     changedAt: moment(),
-    /** When the candidate was reminded that it is still awaited. */
+    /** When the candidate was reminded to answer. */
     remindedAt: moment(),
-    /** Goes up with every change of it. */
+    /** Incremented with every change. */
     version: integer().notNull().default(1),
   },
   (table) => [

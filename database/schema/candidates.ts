@@ -25,8 +25,8 @@ import {
 export const candidates = pgTable('candidates', {
   id: uuid().primaryKey(),
   /**
-   * Null: an organization entered the person, and nobody has taken it over; or nobody, whose the application is since it was
-   * anonymised. Such a candidate never signs in.
+   * Null: an organization entered the person, who has not taken the application over; or this is the placeholder of an
+   * anonymised application. Such a candidate never signs in.
    */
   accountId: uuid()
     .unique()
@@ -38,13 +38,13 @@ export const candidates = pgTable('candidates', {
   cityId: integer().references(() => cities.id),
   townId: integer().references(() => towns.id),
   about: text(),
-  /** Sealed: the citizen's number, and what its check said. Only its last digits are ever shown. */
+  /** Encrypted: the identity number and the result of its check. Only its last digits are ever shown. */
   citizenSealed: text(),
   citizenCheckedAt: moment(),
   citizenCheckedBy: text().$type<CitizenCheck>(),
-  /** Sealed: the IBAN and whose account it is. */
+  /** Encrypted: the IBAN and the account holder. */
   bankSealed: text(),
-  /** Sealed: special needs, family and income. */
+  /** Encrypted: special needs, family and income. */
   requirementsSealed: text(),
   /** Parts of the profile that stay empty on purpose. */
   leftOut: text().array().$type<OptionalPart[]>().notNull().default([]),
@@ -63,10 +63,10 @@ export const candidateEducations = pgTable(
       .references(() => educationLevels.code),
     classId: integer().references(() => educationClasses.id),
     universityId: integer().references(() => universities.id),
-    /** The school's own name, where it is not in the list. */
+    /** The name of the school as typed, where it is not in the list. */
     schoolName: text(),
     facultyId: integer().references(() => faculties.id),
-    /** Their own names, where they are not in the list. */
+    /** The names as typed, where they are not in the list. */
     facultyName: text(),
     departmentId: integer().references(() => departments.id),
     departmentName: text(),
@@ -74,7 +74,7 @@ export const candidateEducations = pgTable(
     gpaSystemId: smallint().references(() => gpaSystems.id),
     startedOn: date({ mode: 'string' }),
     endedOn: date({ mode: 'string' }),
-    /** How much of the fees a scholarship of the university's own pays. */
+    /** The share of the fees that a scholarship of the university itself pays, in percent. */
     scholarshipPercent: smallint(),
     isCurrent: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
@@ -93,7 +93,7 @@ export const candidateExperiences = pgTable(
     countryId: integer().references(() => countries.id),
     cityId: integer().references(() => cities.id),
     startedOn: date({ mode: 'string' }).notNull(),
-    /** Null: still there. */
+    /** Null if it has not ended. */
     endedOn: date({ mode: 'string' }),
     description: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
@@ -110,7 +110,7 @@ export const candidateCertificates = pgTable(
     issuer: text().notNull(),
     issuedOn: date({ mode: 'string' }),
     expiresOn: date({ mode: 'string' }),
-    /** The number on it, or the address where it can be checked. */
+    /** The number of the certificate, or the address where it can be checked. */
     reference: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
   },

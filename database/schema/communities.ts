@@ -20,9 +20,9 @@ export const communities = pgTable(
     language: text().$type<'tr' | 'en'>().notNull().default('tr'),
     cover: text(),
     joinRule: text().$type<JoinRule>().notNull().default('request'),
-    /** How many of `community_members` are members. Whoever changes one of them holds the lock of this row. */
+    /** How many of `community_members` are members. Every change of a membership locks this row. */
     members: integer().notNull().default(0),
-    /** Null: a draft, which the organization alone sees. */
+    /** Null for a draft, which only the organization sees. */
     publishedAt: moment(),
     archivedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -31,35 +31,42 @@ export const communities = pgTable(
   (table) => [index('communities_company').on(table.companyId), index('communities_newest').on(table.createdAt.desc())],
 )
 
-/** How a candidate stands to a community. What they show of their profile is read from the profile, as it is by then. */
+/**
+ * A candidate's relation to a community. The shared parts of the profile are read from the profile itself, so they are
+ * current.
+ */
 export const communityMembers = pgTable(
   'community_members',
   {
     communityId: belongsTo(() => communities.id),
     candidateId: belongsTo(() => candidates.id),
     state: text().$type<MemberState>().notNull(),
-    /** Since when they are in this state. */
+    /** When this state began. */
     since: moment().notNull().defaultNow(),
-    /** What they wrote when they asked to join. */
+    /** What the candidate wrote when asking to join. */
     note: text().notNull().default(''),
-    /** What the organization sees beside name and e-mail address, and when they agreed to it. */
+    /**
+     * Parts of the profile that the organization sees beside name and e-mail address, and when the candidate agreed.
+     */
     shares: text().array().$type<SharedPart[]>().notNull().default([]),
     consentedAt: moment(),
     muted: boolean().notNull().default(false),
-    /** Invited by address: the organization sees the address among those it has invited, and not who that is. */
+    /**
+     * Invited by address: the organization sees the address among those it has invited, and not the account behind it.
+     */
     byEmail: boolean().notNull().default(false),
-    /** Who of the organization invited, accepted, refused or removed them last. */
+    /** The member who last invited, accepted, refused or removed the candidate. */
     changedBy: uuid().references(() => accounts.id),
   },
   (table) => [
     primaryKey({ columns: [table.communityId, table.candidateId] }),
-    // Lists read a state in the order of its latest.
+    // Lists show the members of one state, the latest first.
     index('community_members_listed').on(table.communityId, table.state, table.since, table.candidateId),
     index('community_members_candidate').on(table.candidateId),
   ],
 )
 
-/** What an organization tells the members of a community. */
+/** An announcement of an organization to the members of a community. */
 export const communityAnnouncements = pgTable(
   'community_announcements',
   {
@@ -68,11 +75,11 @@ export const communityAnnouncements = pgTable(
     accountId: belongsTo(() => accounts.id),
     title: text().notNull(),
     body: text().notNull(),
-    /** When members see it; in the future for what is scheduled. */
+    /** When members see it; in the future if it is scheduled. */
     publishAt: moment().notNull(),
-    /** When they were told; null until then. */
+    /** When members were notified; null until then. */
     publishedAt: moment(),
-    /** To how many it went. */
+    /** How many members were notified. */
     reached: integer().notNull().default(0),
     pinnedAt: moment(),
     createdAt: moment().notNull().defaultNow(),

@@ -12,11 +12,11 @@ export const companies = pgTable(
   'companies',
   {
     id: uuid().primaryKey(),
-    /** The short number in its public address. */
+    /** The short number in its public page address. */
     number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
     name: text().notNull(),
     type: text().$type<CompanyType>().notNull().default('other'),
-    /** What it says of itself, as rich text. */
+    /** Its description of itself, as rich text. */
     about: text().notNull().default(''),
     photo: text(),
     banner: text(),
@@ -40,17 +40,20 @@ export const companies = pgTable(
     targeting: jsonb().$type<Targeting>(),
     /** A payment goes to the bank only after a second member has approved it. */
     approvesPayments: boolean().notNull().default(false),
-    /** Counted in the transaction that follows or lets go. */
+    /** Updated in the transaction that follows or unfollows. */
     followers: integer().notNull().default(0),
-    /** Given by the operator. */
+    /** When an operator verified it. */
     verifiedAt: moment(),
-    /** Stopped by an operator: its members only read, its forms take nothing and are not listed (`suspendCompany`). */
+    /**
+     * Suspended by an operator: its members only read, its forms take no applications and are not listed
+     * (`suspendCompany`).
+     */
     suspendedAt: moment(),
     suspendedBecause: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     search: text().generatedAlwaysAs((): SQL => sql`tr_fold(${companies.name})`),
-    /** Its name and what it says of itself, without marks. */
+    /** Its name and description without markup, folded for searching. */
     sought: text().generatedAlwaysAs(
       (): SQL => sql`tr_fold(${companies.name} || ' ' || regexp_replace(${companies.about}, '<[^>]*>', ' ', 'g'))`,
     ),

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ContactTopic } from '#contract/contact.ts'
 import { accounts } from './accounts.ts'
 
-/** What people wrote to us. */
+/** Messages from the contact page. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -14,7 +14,7 @@ export const contactMessages = pgTable(
     language: text().$type<'tr' | 'en'>().notNull(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     answeredAt: timestamp({ withTimezone: true, mode: 'date' }),
-    /** What was written back, and by whom; a message may be done with without an answer. */
+    /** The reply and the operator who wrote it; a message may also be closed without a reply. */
     answer: text(),
     answeredBy: uuid().references(() => accounts.id),
   },

@@ -9,7 +9,9 @@ import { moment } from './columns/moment.ts'
 import { files } from './files.ts'
 import { documentTypes } from './reference.ts'
 
-/** The candidate's own shelf. What was replaced or deleted stays as history while somebody may still ask for it. */
+/**
+ * The candidate's own documents. Replaced or deleted ones stay as history while an application still refers to them.
+ */
 export const candidateDocuments = pgTable(
   'candidate_documents',
   {
@@ -21,9 +23,9 @@ export const candidateDocuments = pgTable(
     fileId: belongsTo(() => files.id),
     note: text().notNull().default(''),
     issuedOn: date({ mode: 'string' }),
-    /** Given by the candidate, or counted from when it was issued and how long its type lasts. */
+    /** Given by the candidate, or computed from the date of issue and the validity of its type. */
     expiresOn: date({ mode: 'string' }),
-    /** All versions of one document share this: the id of the first. */
+    /** Shared by all versions of one document: the id of the first. */
     seriesId: uuid().notNull(),
     createdAt: moment().notNull().defaultNow(),
     replacedAt: moment(),
@@ -39,8 +41,8 @@ export const candidateDocuments = pgTable(
 )
 
 /**
- * A document that an organization asks for after somebody has applied, or one of the application that it has accepted or
- * refused: a refused one is asked for again.
+ * A document that an organization requests after the application, or one of the application that it has accepted or
+ * refused: a refused one is requested again.
  */
 export const documentRequests = pgTable(
   'document_requests',
@@ -54,7 +56,7 @@ export const documentRequests = pgTable(
       .notNull()
       .references(() => documentTypes.id),
     note: text().notNull().default(''),
-    /** The term that asks for it (`terms`), which participants bring it for. */
+    /** The term that requests it from its participants (`terms`). */
     termId: uuid(),
     status: text().$type<DocumentRequestStatus>().notNull().default('Open'),
     /** Why it was refused. */
@@ -62,25 +64,25 @@ export const documentRequests = pgTable(
     fault: text().$type<DocumentFault>(),
     dueAt: moment(),
     fileId: uuid().references(() => files.id),
-    /** The files that came with it, where several are taken. */
+    /** The other files of the answer, where several are allowed. */
     moreFileIds: uuid().array().notNull().default(sql`'{}'`),
-    /** By which the files that were sent together know each other. */
+    /** Shared by the files that were sent together. */
     sendingId: uuid(),
-    /** The file of the application that was accepted or refused, as its snapshot names it. */
+    /** The file of the application that was accepted or refused, by its id in the snapshot. */
     handedInFileId: uuid(),
     requestedBy: uuid().references(() => accounts.id),
     requestedAt: moment().notNull().defaultNow(),
-    /** When the candidate was reminded that it is still awaited. */
+    /** When the candidate was reminded to answer. */
     remindedAt: moment(),
-    /** When the candidate answered it; null where only the file of the application has been looked at. */
+    /** When the candidate answered; null if only the file of the application was reviewed. */
     uploadedAt: moment(),
     /** When a member of the organization first opened the uploaded file. */
     openedAt: moment(),
-    /** The files that came for it and were refused; they are offered last when it is answered again. */
+    /** Files of earlier, refused answers; offered last when the candidate answers again. */
     refusedFileIds: uuid().array().notNull().default(sql`'{}'`),
     answeredAt: moment(),
     settledBy: uuid().references(() => accounts.id),
-    /** Goes up with every change of it. */
+    /** Incremented with every change. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -89,7 +91,7 @@ export const documentRequests = pgTable(
     index('document_requests_form').on(table.formId, table.status, table.applicationId),
     index('document_requests_company').on(table.companyId, table.status),
     index('document_requests_term').on(table.termId, table.applicationId).where(sql`${table.termId} is not null`),
-    // A term asks nobody twice for the same document.
+    // A term requests each document once per participant.
     uniqueIndex('document_requests_of_term')
       .on(table.termId, table.applicationId, table.documentTypeId)
       .where(sql`${table.termId} is not null and ${table.status} <> 'Cancelled'`),

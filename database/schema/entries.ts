@@ -11,8 +11,8 @@ import { companies } from './companies.ts'
 import { forms } from './forms.ts'
 
 /**
- * How an application came about that an organization entered for somebody: on which ground, and what became of the
- * invitation. What was entered is the application's snapshot; its candidate has no account until somebody takes it over.
+ * An application that an organization entered for a person: on which legal ground, and the state of the invitation.
+ * The entered data is the application's snapshot; its candidate has no account until the person takes it over.
  */
 export const entries = pgTable(
   'entries',
@@ -23,15 +23,18 @@ export const entries = pgTable(
     companyId: belongsTo(() => companies.id),
     enteredBy: belongsTo(() => accounts.id),
     enteredAt: moment().notNull().defaultNow(),
-    /** Why the organization may enter the person (KVKK), and what it noted about it. */
+    /** The legal ground on which the organization may enter the person (KVKK), and its note about it. */
     ground: text().$type<EntryGround>().notNull(),
     groundNote: text().notNull().default(''),
-    /** A keyed hash of organization and address, which outlives the address: who asked to be removed stays removed. */
+    /**
+     * A keyed hash of organization and address. It outlives the address, so that a person who asked to be removed is
+     * not entered again.
+     */
     addressMark: text().notNull(),
-    /** Of the link in the invitation; null until it was sent. */
+    /** Hash of the secret in the invitation link; null until the invitation was sent. */
     secretHash: text(),
     invitedAt: moment(),
-    /** Until then somebody may take it over; afterwards it is removed. */
+    /** Until then the person may take it over; afterwards it is removed. */
     expiresAt: moment().notNull(),
     takenOverAt: moment(),
     removedAt: moment(),
@@ -47,7 +50,9 @@ export const entries = pgTable(
   ],
 )
 
-/** People whom a member is about to enter, read from a file or typed; kept for some hours, so that a reload loses nothing. */
+/**
+ * People that a member is about to enter, from a file or typed; kept for some hours, so that a reload loses nothing.
+ */
 export const entryLists = pgTable(
   'entry_lists',
   {
@@ -57,20 +62,23 @@ export const entryLists = pgTable(
     accountId: belongsTo(() => accounts.id),
     /** Null for a list that is typed. */
     fileName: text(),
-    /** The headings of the file's columns, and which of our fields or of the form’s questions each is taken for (`EntryColumn`). */
+    /**
+     * The headings of the file's columns, and the field or question of the form that each is mapped to
+     * (`EntryColumn`).
+     */
     headings: jsonb().$type<readonly string[]>().notNull(),
     fields: jsonb().$type<readonly (string | null)[]>().notNull(),
-    /** The level of education of those whose row has a school and no level. */
+    /** The level of education for rows that have a school but no level. */
     level: text().$type<EducationLevelCode>(),
     rows: jsonb().$type<readonly EntryRow[]>().notNull(),
-    /** The act by which they were entered; the rows are gone from then on. */
+    /** The act that entered them; the rows are deleted with it. */
     actId: uuid(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index('entry_lists_created').on(table.createdAt)],
 )
 
-/** One line of the file, under its number there. */
+/** One line of the file, with its line number. */
 export interface EntryRow {
   readonly line: number
   readonly cells: readonly string[]

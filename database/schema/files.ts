@@ -5,28 +5,28 @@ import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
 
 /**
- * A file of a candidate's or of an organization's in the private container, checked when it came in. Never changed; a new
- * one takes its place.
+ * A file of a candidate or of an organization in the private container, checked at upload. Immutable; a new version is
+ * a new file.
  */
 export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    /** Whose it is: a candidate's, or an organization's. */
+    /** The owner: a candidate or an organization. */
     candidateId: uuid().references(() => candidates.id),
     companyId: uuid().references(() => companies.id),
-    /** In the container `private`. */
+    /** The path in the container `private`. */
     key: text().notNull(),
-    /** As its owner named it, made safe. */
+    /** The name given by its owner, sanitised. */
     name: text().notNull(),
-    /** What its content says it is. */
+    /** The media type that was detected from the content. */
     type: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     pages: smallint(),
     sha256: text().notNull(),
     /** Null where no scanner is configured. */
     scannedAt: moment(),
-    /** The upload it came by: one upload is one file, however often its arrival is told. */
+    /** The id of its upload: unique, so that a repeated notice of one upload creates one file. */
     uploadId: text(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -39,7 +39,10 @@ export const files = pgTable(
   ],
 )
 
-/** A file that an organization brought as the blank form of a document: the only ones that the content of a form may name. */
+/**
+ * A file that an organization uploaded as the blank form of a document; the content of a form may refer to these files
+ * only.
+ */
 export const blankForms = pgTable('blank_forms', {
   fileId: uuid()
     .primaryKey()

@@ -36,43 +36,43 @@ import { companies } from './companies.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What an organization works on. `content` is the draft; what the public sees is a version of it. */
+/** A form as the organization edits it. `content` is the draft; the public sees a version of it. */
 export const forms = pgTable(
   'forms',
   {
     id: uuid().primaryKey(),
-    /** formIdentityNumber: in its public address, and what people read out on the phone. */
+    /** formIdentityNumber: part of its public address, and read out on the phone. */
     number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     companyId: belongsTo(() => companies.id),
     type: text().$type<FormType>().notNull(),
     state: text().$type<FormState>().notNull().default('Draft'),
     content: jsonb().$type<FormContent>().notNull(),
-    /** Goes up with every save; whoever saves names the one they saw. */
+    /** Incremented with every save; a save names the version that its editor saw. */
     version: integer().notNull().default(1),
-    /** The version in which each part was last changed: two people in two parts do not disturb each other. */
+    /** The version in which each part was last changed, so that two people can edit two parts at once. */
     partVersions: jsonb().$type<Partial<Record<FormPart, number>>>().notNull().default({}),
-    /** What a template promised in the organization's name and nobody has touched or confirmed yet. */
+    /** Promises that a template made in the organization's name and that no member has changed or confirmed yet. */
     unconfirmed: jsonb().$type<readonly FormPromise[]>().notNull().default([]),
-    /** The version that the public sees; older than `version` while there are changes not published yet. */
+    /** The version that the public sees; older than `version` while there are unpublished changes. */
     publishedVersion: integer(),
     title: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`coalesce(${forms.content} -> 'basics' ->> 'title', '')`),
     search: text().generatedAlwaysAs((): SQL => sql`tr_fold(coalesce(${forms.content} -> 'basics' ->> 'title', ''))`),
-    /** Of the published version; what the deadline is decided by. */
+    /** Copied from the published version; the deadline is checked against these. */
     opensAt: moment(),
     closesAt: moment(),
     publishedAt: moment(),
     closedAt: moment(),
     closedBecause: text().$type<ClosedBecause>(),
     archivedAt: moment(),
-    /** Its organization is suspended: whatever its state is, it takes no application. */
+    /** Set while its organization is suspended: it takes no applications, whatever its state is. */
     suspendedAt: moment(),
-    /** Whether those who applied may write back. */
+    /** Whether applicants may reply to messages. */
     takesReplies: boolean().notNull().default(true),
-    /** Whether those who are approved are asked to accept, and take part only then. */
+    /** Whether approved applicants are asked to accept and become participants only then. */
     asksAcceptance: boolean().notNull().default(false),
-    /** For how many months finished applications are kept before they are anonymised. */
+    /** How many months finished applications are kept before they are anonymised. */
     keptMonths: integer().notNull().default(24),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -82,12 +82,12 @@ export const forms = pgTable(
     index('forms_company').on(table.companyId, table.state, table.updatedAt.desc()),
     index('forms_search').using('gin', table.search.op('gin_trgm_ops')),
     check('forms_kept_months', sql`${table.keptMonths} between 6 and 120`),
-    // Those whose time may be over.
+    // Finds forms whose closing time may have passed.
     index('forms_closing').on(table.closesAt).where(sql`${table.state} = 'Published'`),
   ],
 )
 
-/** What was public, word for word: an application keeps the questions it answered. */
+/** The published content, word for word: an application refers to the version that it answered. */
 export const formVersions = pgTable(
   'form_versions',
   {
@@ -100,7 +100,7 @@ export const formVersions = pgTable(
   (table) => [primaryKey({ columns: [table.formId, table.version] })],
 )
 
-/** Who did what with a form, and when. Only added to. */
+/** Who did what with a form, and when. Append-only. */
 export const formHistory = pgTable(
   'form_history',
   {
@@ -118,7 +118,7 @@ export const formHistory = pgTable(
   ],
 )
 
-/** An organization's own templates, beside those that we bring along. */
+/** An organization's own templates; the built-in ones are in the code. */
 export const formTemplates = pgTable(
   'form_templates',
   {
@@ -133,8 +133,9 @@ export const formTemplates = pgTable(
 )
 
 /**
- * What the public finds: one row for each form that is or was published, made from its published version, with what lists
- * filter and sort by. 0 among the cities or universities stands for all of them, so that a filter is one overlap.
+ * The public list: one row for each form that is or was published, made from its published version, with the columns
+ * that lists filter and sort by. 0 among cities or universities stands for all of them, so that a filter is one array
+ * overlap.
  */
 export const listings = pgTable(
   'listings',
@@ -155,18 +156,21 @@ export const listings = pgTable(
     levels: text().array().$type<EducationLevelCode[]>().notNull(),
     universityIds: integer().array().notNull(),
     cityIds: integer().array().notNull(),
-    /** Who may apply, beside levels and universities, as columns that a query can compare. Null: nothing is asked. */
+    /**
+     * Requirements on applicants, beside levels and universities, as columns that a query can compare. Null: no
+     * requirement.
+     */
     classIds: integer().array(),
     facultyIds: integer().array(),
     departmentIds: integer().array(),
-    /** On the scale from 0 to 100 that all systems are compared on. */
+    /** On the scale from 0 to 100 that all grading systems are converted to. */
     minGpa: doublePrecision(),
     minAge: smallint(),
     maxAge: smallint(),
     nationalityIds: integer().array(),
     homeCityIds: integer().array(),
     genders: text().array().$type<Gender[]>(),
-    /** Types of the documents that everybody must bring. */
+    /** Types of the required documents. */
     documentTypeIds: integer().array().notNull().default([]),
     workPlace: text().$type<WorkPlace>(),
     workKind: text().$type<WorkKind>(),
@@ -175,13 +179,13 @@ export const listings = pgTable(
     currency: text().$type<Amount['currency']>(),
     period: text().$type<Amount['period']>(),
     times: smallint(),
-    /** In kuruş a month, where it is in lira: what amounts are compared by. */
+    /** In kuruş per month, where the amount is in lira; amounts are compared by it. */
     monthlyMinor: bigint({ mode: 'number' }),
     opensAt: moment(),
     closesAt: moment(),
     publishedAt: moment().notNull(),
     closedAt: moment(),
-    /** When it takes applications from, and until when; for ever where nobody said. */
+    /** When it opens and closes; infinity where no closing time is set. */
     startsAt: moment()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`coalesce(${listings.opensAt}, ${listings.publishedAt})`),
@@ -191,7 +195,10 @@ export const listings = pgTable(
         (): SQL =>
           sql`case when ${listings.isOpen} then coalesce(${listings.closesAt}, 'infinity') else coalesce(${listings.closedAt}, ${listings.publishedAt}) end`,
       ),
-    /** All that lists are filtered by, as numbers: one index then knows every combination. See decision 10. */
+    /**
+     * All values that lists filter by, as numbers: one index then answers every combination of filters. See decision
+     * 10.
+     */
     marks: integer()
       .array()
       .notNull()
@@ -199,7 +206,10 @@ export const listings = pgTable(
         (): SQL =>
           sql`listing_marks(${listings.type}, ${listings.levels}, ${listings.cityIds}, ${listings.universityIds}, ${listings.workPlace}, ${listings.workKind})`,
       ),
-    /** What it is found by, as `domain/forms/listings/sought-texts.ts` writes it: title, organization, tags, summary and names, text. */
+    /**
+     * The searched texts, as `domain/forms/listings/sought-texts.ts` writes them: title, organization, tags, summary
+     * and names, text.
+     */
     sought: text().array().notNull().default([]),
     words: tsvector().generatedAlwaysAs(
       (): SQL =>
@@ -207,7 +217,7 @@ export const listings = pgTable(
     ),
   },
   (table) => {
-    // With all that a filter looks at behind the order: then a list is counted without reading a single row.
+    // Includes all filtered columns after the sort key, so that a list is counted by index alone.
     const filtered = [table.marks, table.companyId, table.isOpen] as const
     return [
       index('listings_by_deadline')
@@ -243,7 +253,8 @@ export const listings = pgTable(
         table.startsAt,
         table.endsAt,
       ),
-      // With the day, so that words which many have are looked up among the next to close first (`nextToClose`).
+      // Includes the closing day, so that very common words are looked up only among the next listings to close
+      // (`nextToClose`).
       index('listings_words').using('gin', table.words, closingDay(table.closesAt)).where(sql`${table.isOpen}`),
       index('listings_titles')
         .using('gin', titleWords(table.words), closingDay(table.closesAt))
@@ -254,29 +265,29 @@ export const listings = pgTable(
   },
 )
 
-/** Every word that listings are found by, so that a mistyped one finds its neighbour. */
+/** Every word of the listings, so that a mistyped word finds its neighbours. */
 export const listingWords = pgTable(
   'listing_words',
   {
     word: text().primaryKey(),
-    /** What is left of it where somebody types in a hurry. */
+    /** The word without vowels, for typos. */
     consonants: text().generatedAlwaysAs((): SQL => sql`translate(${listingWords.word}, 'aeiou', '')`),
   },
   (table) => [
     index('listing_words_near').using('gin', table.word.op('gin_trgm_ops')),
-    // For what a word begins with, whatever the database sorts by.
+    // In "C" order, so that prefix searches use the index whatever the collation of the database is.
     index('listing_words_beginning').on(sql`${table.word} collate "C"`),
     index('listing_words_consonants').on(table.consonants),
   ],
 )
 
-/** Forms that a candidate keeps in sight. */
+/** Forms that a candidate saved. */
 export const savedForms = pgTable(
   'saved_forms',
   {
     candidateId: belongsTo(() => candidates.id),
     formId: belongsTo(() => forms.id),
-    /** "Tell me before it closes." */
+    /** Whether the candidate wants a reminder before it closes. */
     remind: boolean().notNull().default(true),
     remindedAt: moment(),
     createdAt: moment().notNull().defaultNow(),

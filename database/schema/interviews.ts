@@ -22,7 +22,7 @@ import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
 import { forms } from './forms.ts'
 
-/** A time at which somebody can be interviewed, with as many seats as there are people at once. */
+/** A time for interviews; its seats are the number of candidates interviewed at once. */
 export const interviewSlots = pgTable(
   'interview_slots',
   {
@@ -34,25 +34,25 @@ export const interviewSlots = pgTable(
     endsAt: moment()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`minutes_after(${interviewSlots.startsAt}, ${interviewSlots.minutes})`),
-    /** In which the times were planned, and in which they are said. */
+    /** The time zone in which the times were planned and are shown. */
     timeZone: text().notNull().default('Europe/Istanbul'),
     seats: smallint().notNull().default(1),
-    /** Seats that are booked: a trigger counts them, so that a month of thousands is counted without reading each. */
+    /** Booked seats: a trigger counts them, so that a month of thousands is summed up without reading bookings. */
     taken: smallint().notNull().default(0),
-    /** Where it is, or where the call is. */
+    /** The address of the room or of the video call. */
     place: text(),
     videoUrl: text(),
-    /** Rises with every change that calendars of interviewers must follow. */
+    /** Incremented with every change that interviewers' calendars must follow. */
     sequence: integer().notNull().default(0),
     createdBy: uuid().references(() => accounts.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index('interview_slots_form').on(table.formId, table.startsAt),
-    // Those to which somebody comes, for the reminders of every minute.
+    // Slots with bookings, read by the reminder job every minute.
     index('interview_slots_coming').on(table.startsAt).where(sql`${table.taken} > 0`),
     index('interview_slots_company').on(table.companyId, table.startsAt),
-    // What others refer to, so that the database keeps what they repeat of a slot equal to it.
+    // Targets of foreign keys: tables that copy these columns of a slot are kept equal to it by the database.
     unique('interview_slots_during').on(table.id, table.startsAt, table.endsAt),
     unique('interview_slots_room').on(table.id, table.seats),
     check('interview_slots_seats', sql`${table.seats} between 1 and 100`),
@@ -62,8 +62,8 @@ export const interviewSlots = pgTable(
 )
 
 /**
- * Who interviews at a slot. The slot's times are repeated, and follow it by the foreign key, so that a constraint keeps
- * everybody from being in two places at once (`interviewers_one_place`, in the migration).
+ * The interviewers of a slot. The slot's times are copied and follow it by the foreign key, so that an exclusion
+ * constraint can keep an interviewer from being in two places at once (`interviewers_one_place`, in the migration).
  */
 export const interviewers = pgTable(
   'interviewers',
@@ -93,16 +93,16 @@ export const interviewInvitations = pgTable(
     companyId: uuid().notNull(),
     formId: uuid().notNull(),
     candidateId: belongsTo(() => candidates.id),
-    /** The times that it leaves the choice between (`offeredSlots`); everybody who was invited at once shares them. */
+    /** The offered times (`offeredSlots`); shared by everybody who was invited at once. */
     offerId: uuid().notNull(),
     status: text().$type<InterviewStatus>().notNull().default('Pending'),
     message: text().notNull().default(''),
-    /** What the candidate wrote when asking for another time or declining. */
+    /** The candidate's message when asking for another time or declining. */
     wish: text(),
     answerBy: moment(),
-    /** Until how many hours before it the candidate may change or decline a chosen time; until it begins if null. */
+    /** How many hours before the interview the candidate may still change or decline it; null: until it begins. */
     changeHours: smallint(),
-    /** Rises with every change that the candidate's calendar must follow. */
+    /** Incremented with every change that the candidate's calendar must follow. */
     sequence: integer().notNull().default(0),
     invitedBy: uuid().references(() => accounts.id),
     createdAt: moment().notNull().defaultNow(),
@@ -115,14 +115,17 @@ export const interviewInvitations = pgTable(
     index('interview_invitations_offer').on(table.offerId),
     index('interview_invitations_answer_by').on(table.answerBy).where(sql`${table.status} = 'Pending'`),
     index('interview_invitations_company').on(table.companyId, table.status, table.answerBy),
-    // Few of all: those that a job ends each minute where it is time.
+    // Unanswered invitations: few of all; a job that runs each minute expires them.
     index('interview_invitations_open')
       .on(table.answerBy)
       .where(sql`${table.status} in ('Pending', 'RescheduleRequested')`),
   ],
 )
 
-/** The times of an offer. One offer may be made to thousands, so that inviting them does not write each time for each. */
+/**
+ * The times of an offer. Thousands of invitations may share one offer, so that inviting them does not copy the times
+ * for each.
+ */
 export const offeredSlots = pgTable(
   'offered_slots',
   {
@@ -133,8 +136,8 @@ export const offeredSlots = pgTable(
 )
 
 /**
- * A taken seat. Two people cannot take the same one: that is what the key says. Nor is there one more than the slot has:
- * its number is repeated here, by a trigger, and follows it.
+ * A booked seat. The primary key keeps two people from booking the same one. A trigger copies the slot's number of
+ * seats here, and a foreign key keeps it equal, so that no seat beyond that number can be booked.
  */
 export const interviewBookings = pgTable(
   'interview_bookings',
@@ -144,7 +147,7 @@ export const interviewBookings = pgTable(
     seats: smallint().notNull().default(0),
     invitationId: belongsTo(() => interviewInvitations.id),
     bookedAt: moment().notNull().defaultNow(),
-    /** When the organization moved what had been chosen: from then on it may be given up until it begins. */
+    /** When the organization moved a chosen time: from then on the candidate may decline until it begins. */
     movedAt: moment(),
   },
   (table) => [
@@ -159,7 +162,7 @@ export const interviewBookings = pgTable(
   ],
 )
 
-/** What an interviewer thinks of a candidate after the interview; each writes one of their own. */
+/** An interviewer's assessment of a candidate after the interview; one for each interviewer. */
 export const interviewResults = pgTable(
   'interview_results',
   {

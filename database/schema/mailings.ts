@@ -19,7 +19,7 @@ export interface FixedPlace {
   readonly applicationIds: readonly string[]
 }
 
-/** What candidates are asked by a request or an invitation once it is released. */
+/** What a request or an invitation asks of candidates once it is released. */
 export type Asks =
   | {
       readonly kind: 'documents'
@@ -31,7 +31,7 @@ export type Asks =
       readonly kind: 'missing'
       readonly note: string
       readonly dueAt: string | null
-      /** Whether bank accounts are asked for too. */
+      /** Whether bank details are requested too. */
       readonly asksAccounts: boolean
     }
   | { readonly kind: 'bankInfos'; readonly note: string; readonly dueAt: string | null }
@@ -42,14 +42,14 @@ export type Asks =
       readonly message: string
       readonly answerBy: string | null
       readonly changeHours: number | null
-      /** Fixed times, each an offer of its own; its applications have one seat each. */
+      /** Fixed times, each an offer of its own with one seat for each of its applications. */
       readonly places?: readonly FixedPlace[]
     }
 
 /**
- * A message as a member of an organization wrote it, with its fields not filled in yet: to one or many applications of a form
- * at once, or to members of a community. A request for documents or accounts and an invitation to interviews are held and released
- * in the same way: they have no texts, and `asks` holds the request.
+ * A message as a member of an organization wrote it, with placeholders not filled in: to one or many applications of a
+ * form at once, or to members of a community. Requests for documents or bank details and interview invitations are
+ * held and released in the same way: they have no texts, and `asks` holds the request.
  */
 export const mailings = pgTable(
   'mailings',
@@ -58,25 +58,25 @@ export const mailings = pgTable(
     companyId: belongsTo(() => companies.id),
     formId: uuid().references(() => forms.id),
     communityId: uuid().references(() => communities.id),
-    /** The act on applications that it belongs to. */
+    /** The act on applications that sent it. */
     actId: uuid().references(() => acts.id),
-    /** Who wrote it. */
+    /** The member who wrote it. */
     accountId: belongsTo(() => accounts.id),
     texts: jsonb().$type<MessageTexts>().notNull(),
-    /** Null for a message. Participants of several forms are asked without a form. */
+    /** Null for a message. A request to participants of several forms has no form. */
     asks: jsonb().$type<Asks>(),
     channels: text().array().$type<Channel[]>().notNull(),
     awaitsAnswer: boolean().notNull().default(false),
     state: text().$type<MailingState>().notNull().default('held'),
-    /** Until then it is held and can be called back. */
+    /** Until then it is held and can be recalled. */
     releaseAt: moment().notNull(),
-    /** The worker that sends it renews this; once it has passed, another takes over. */
+    /** End of the lease of the worker that sends it; once it has passed, another worker takes over. */
     carriedUntil: moment(),
-    /** How many it is for, and how many credits it took. */
+    /** The number of recipients, and of the credits that it cost. */
     recipients: integer().notNull(),
     credits: integer().notNull(),
     creditsReturned: integer().notNull().default(0),
-    /** What became of it, once it has ended; before, the deliveries are counted. */
+    /** Final numbers once it has ended; until then deliveries are counted. */
     numbers: jsonb().$type<MailingNumbers>(),
     createdAt: moment().notNull().defaultNow(),
     endedAt: moment(),
@@ -88,16 +88,16 @@ export const mailings = pgTable(
       'mailings_to_one',
       sql`num_nonnulls(${table.formId}, ${table.communityId}) = 1 or (${table.asks} is not null and ${table.communityId} is null)`,
     ),
-    // What an act asks, while it may be called back.
+    // Finds the requests of an act, while they can still be recalled.
     index('mailings_of_act').on(table.actId).where(sql`${table.asks} is not null`),
-    // Those that still have something to send.
+    // Mailings with deliveries left to send.
     index('mailings_open').on(table.releaseAt).where(sql`${table.endedAt} is null`),
   ],
 )
 
 /**
- * What one application, or one member of a community, gets of a mailing. The id is that of the message in the thread and of its e-mail, so that
- * whoever is sent it twice after a crash can tell.
+ * The delivery of a mailing to one application or one community member. Its id is also the id of the message in the
+ * thread and of the e-mail, so that a repeated delivery after a crash can be recognised.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -106,23 +106,23 @@ export const deliveries = pgTable(
     mailingId: belongsTo(() => mailings.id),
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
     candidateId: uuid().references(() => candidates.id),
-    /** Stopped, withdrawn, left, account closed: what still waited is not sent. */
+    /** Waiting, done, or why it is not sent: stopped, withdrawn, left, account closed. */
     state: text().$type<DeliveryEnd>().notNull().default('waiting'),
-    /** Null: not by this way. */
+    /** Null if this channel is not used. */
     email: text().$type<DeliveryState>(),
     sms: text().$type<DeliveryState>(),
-    /** When a worker may take it. Whoever takes it moves this on, and has it alone until then. */
+    /** When a worker may claim it. Claiming moves this forward and works as a lease until then. */
     dueAt: moment().notNull(),
-    /** A worker is sending it, or died while sending it. */
+    /** A worker is sending it, or died while sending. */
     isTaken: boolean().notNull().default(false),
     attempts: smallint().notNull().default(0),
     /** When the message appeared in the thread. */
     shownAt: moment(),
   },
   (table) => [
-    // In the order in which they are taken.
+    // In the order in which workers claim them.
     index('deliveries_waiting').on(table.mailingId, table.dueAt, table.id).where(sql`${table.state} = 'waiting'`),
-    // In the order in which they are shown.
+    // In the order in which they are listed.
     index('deliveries_shown').on(table.mailingId, table.id),
     index('deliveries_application').on(table.applicationId),
     index('deliveries_candidate').on(table.candidateId).where(sql`${table.candidateId} is not null`),
@@ -130,13 +130,13 @@ export const deliveries = pgTable(
   ],
 )
 
-/** When the next e-mail or SMS may go, of all processes together. */
+/** When the next e-mail or SMS may be sent, shared by all processes. */
 export const deliveryPace = pgTable('delivery_pace', {
   channel: text().$type<Exclude<Channel, 'inApp'>>().primaryKey(),
   freeAt: moment().notNull(),
 })
 
-/** Messages that an organization writes again and again. */
+/** Message texts that an organization keeps for reuse. */
 export const messageTemplates = pgTable(
   'message_templates',
   {

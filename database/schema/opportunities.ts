@@ -13,11 +13,11 @@ export const opportunities = pgTable(
     companyId: belongsTo(() => companies.id),
     title: text().notNull(),
     summary: text().notNull(),
-    /** How it is used, as rich text. */
+    /** How to use it, as rich text. */
     body: text().notNull().default(''),
     language: text().$type<'tr' | 'en'>().notNull().default('tr'),
     cover: text(),
-    /** Either of them is what a candidate gets; nobody else sees it. */
+    /** A candidate who claims it gets one of the two; they are shown to no one else. */
     code: text(),
     link: text(),
     startsAt: moment().notNull().defaultNow(),
@@ -31,7 +31,7 @@ export const opportunities = pgTable(
   ],
 )
 
-/** Who took one: once each, and again the same. */
+/** Claims of candidates: one each; claiming again returns the same. */
 export const opportunityClaims = pgTable(
   'opportunity_claims',
   {

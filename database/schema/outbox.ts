@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import type { Language } from '#platform/text/locales.ts'
 import { bytes } from './columns/bytes.ts'
 
-/** The receipt of an application, enclosed in the e-mail about it. */
+/** The receipt of an application, attached to the e-mail about it. */
 export interface MessageFile {
   readonly name: string
   readonly applicationId: string
@@ -19,16 +19,16 @@ export const outbox = pgTable(
     subject: text(),
     text: text().notNull(),
     html: text(),
-    /** The calendar that an e-mail carries. */
+    /** The calendar attachment of an e-mail. */
     calendar: jsonb().$type<{ readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }>(),
-    /** The file that an e-mail encloses: its name, and what it is made from when it is sent. */
+    /** The attachment of an e-mail: its name, and the application from which it is made when it is sent. */
     file: jsonb().$type<MessageFile>(),
-    /** That file, from its first try until it has gone. */
+    /** The attachment's content, from the first try until it was sent. */
     fileContent: bytes(),
     /** The code and the link in it, for the developers' outbox; empty in production. */
     code: text(),
     link: text(),
-    /** Where a mail program refuses further ones by one press (RFC 8058). */
+    /** The address for one-click unsubscribing in mail programs (RFC 8058). */
     unsubscribe: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),

@@ -56,7 +56,10 @@ export const cities = pgTable(
   ],
 )
 
-/** Districts of provinces. `official_id` is the number in the state's own list, known after an import of it. */
+/**
+ * Districts of provinces. `official_id` is the number in the official list of the state, known after importing that
+ * list.
+ */
 export const towns = pgTable(
   'towns',
   {
@@ -91,7 +94,7 @@ export const universities = pgTable(
   },
   (table) => [
     index('universities_country').on(table.countryId, table.type),
-    // The order of the list in each language, so that its first rows need no sorting of all.
+    // In the order of the list in each language, so that its first rows need no sort.
     index('universities_in_turkish').on(turkishFirst(table.countryId), sql`${table.name} collate turkish`, table.id),
     index('universities_in_english').on(
       turkishFirst(table.countryId),
@@ -163,12 +166,14 @@ export const educationClasses = pgTable(
   (table) => [index('education_classes_level').on(table.levelId)],
 )
 
-/** The public holidays of Türkiye, of the years that are known: some of them move with the moon, and some are decided. */
+/**
+ * The public holidays of Türkiye for the years that are known: some follow the lunar calendar, some are set by decree.
+ */
 export const holidays = pgTable('holidays', {
   day: date().primaryKey(),
   name: text().notNull(),
   nameEn: text().notNull(),
-  /** Free from one o'clock, as the eves of some are. */
+  /** Off from 13:00, as the eves of some holidays are. */
   half: boolean().notNull(),
   origin: origin(),
 })
@@ -209,14 +214,14 @@ export const banks = pgTable('banks', {
   receivesPersonalAccounts: boolean().notNull(),
 })
 
-/** What of the built-in content is loaded: a start that finds the same hash does nothing. */
+/** The loaded version of the built-in data: a start that finds the same hash does nothing. */
 export const referenceVersions = pgTable('reference_versions', {
   name: text().primaryKey(),
   hash: text().notNull(),
   loadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Who said so last: what an operator imported is never overwritten by what we brought along. */
+/** Where a row came from: rows that an operator imported are never overwritten by the built-in data. */
 function origin() {
   return text({ enum: ['builtin', 'import'] })
     .notNull()

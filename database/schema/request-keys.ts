@@ -4,8 +4,8 @@ import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'
 
 /**
- * The `Idempotency-Key` of each request that changed something, written by the transaction that changed it: the same
- * request sent again finds it and is answered as the first one was.
+ * The `Idempotency-Key` of each request that changed something, written by the transaction of the change: a repeated
+ * request finds it and gets the first answer.
  */
 export const requestKeys = pgTable(
   'request_keys',
@@ -14,11 +14,11 @@ export const requestKeys = pgTable(
     /** Method and path of the call, as the contract has them. */
     call: text().notNull(),
     key: text().notNull(),
-    /** Keyed hash of what was sent: another request under the same key is a mistake of the client. */
+    /** Keyed hash of the request: another request with the same key is an error of the client. */
     fingerprint: text().notNull(),
     /** Which run of the call wrote the row. */
     runId: uuid().notNull(),
-    /** The answer, encrypted: some answers carry secrets. Null until the run has ended. */
+    /** The answer, encrypted, because some answers contain secrets. Null until the run has ended. */
     answerSealed: text(),
     at: moment().notNull().defaultNow(),
   },

@@ -5,13 +5,13 @@ import { moment } from './columns/moment.ts'
 
 const owner = () => belongsTo(() => accounts.id)
 
-/** An authenticator app. It counts once a code of it has been shown. */
+/** An authenticator app. It counts once its first code was entered. */
 export const authenticators = pgTable('authenticators', {
   accountId: owner().primaryKey(),
-  /** Sealed: whoever reads the table cannot make codes. */
+  /** Encrypted: reading the table is not enough to make codes. */
   secret: text().notNull(),
   confirmedAt: moment(),
-  /** The time step of the last code that was taken, so that none is taken twice. */
+  /** The time step of the last accepted code, so that no code is accepted twice. */
   lastStep: integer().notNull().default(0),
   createdAt: moment().notNull().defaultNow(),
 })
@@ -19,7 +19,7 @@ export const authenticators = pgTable('authenticators', {
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** The credential's own id, as the authenticator made it. */
+    /** The credential id that the authenticator made. */
     id: text().primaryKey(),
     accountId: owner(),
     publicKey: text().notNull(),
@@ -32,7 +32,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account').on(table.accountId)],
 )
 
-/** For the day the phone is lost; each is good for one sign-in. */
+/** Codes for the case of a lost phone; each works for one sign-in. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { accountId: owner(), codeHash: text().notNull(), usedAt: moment() },

@@ -4,8 +4,8 @@ import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
 
 /**
- * What an organization may still use: the sum of its rows in the ledger (`creditEntries`), held in one row that is locked by
- * whoever changes it. It appears with the first thing that costs a credit.
+ * The credits that an organization has left: the sum of its rows in the ledger (`creditEntries`), in one row that
+ * every change locks. Inserted with the first use of a credit.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -20,17 +20,20 @@ export const subscriptions = pgTable(
     leftApplicationCredit: integer().notNull(),
     leftDocumentCredit: integer().notNull(),
     leftMessageCredit: integer().notNull(),
-    /** What was left when the package ended, and went back then. The answers go on saying it; nobody can spend it. */
+    /**
+     * Credits that were left when the package ended and lapsed then. The API still reports them; they cannot be spent.
+     */
     lapsedApplicationCredit: integer().notNull().default(0),
     lapsedDocumentCredit: integer().notNull().default(0),
     lapsedMessageCredit: integer().notNull().default(0),
-    /** When what was left went back; null while there may be something to take. */
+    /** When the remaining credits lapsed; null while there may be something to lapse. */
     endedAt: moment(),
     expiryAt: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    // No column that spending changes is in an index: the row is updated in place hundreds of times in a second.
+    // No column that spending changes is indexed, so that PostgreSQL updates the row in place (HOT), hundreds of times
+    // a second.
     index('subscriptions_to_end').on(table.expiryAt).where(sql`${table.endedAt} is null`),
     check(
       'subscriptions_left',

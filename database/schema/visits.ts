@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Route changes, without anything of the person. Swept after VISITS_DAYS. */
+/** Page views, without personal data. Swept after VISITS_DAYS. */
 export const visits = pgTable(
   'visits',
   {

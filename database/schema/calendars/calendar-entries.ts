@@ -5,13 +5,13 @@ import { moment } from '../columns/moment.ts'
 import { forms } from '../forms.ts'
 
 /**
- * What stands in somebody's calendar because they were told of it by e-mail: an invitation in a candidate's, a slot in an
- * interviewer's. By it we know what has changed since, and what to take out when nothing else is left.
+ * Calendar events that were sent to people by e-mail: an invitation to a candidate, a slot to an interviewer. Compared
+ * with the present state, it shows which updates and cancellations have to be sent.
  */
 export const calendarEntries = pgTable(
   'calendar_entries',
   {
-    /** The invitation or the slot; the slot may be gone. */
+    /** The id of the invitation or the slot; the slot may have been deleted. */
     uid: uuid().notNull(),
     accountId: belongsTo(() => accounts.id),
     formId: belongsTo(() => forms.id),
@@ -21,9 +21,9 @@ export const calendarEntries = pgTable(
     timeZone: text().notNull(),
     place: text(),
     videoUrl: text(),
-    /** When they were told of it as it stands. */
+    /** When the present state of the event was sent. */
     toldAt: moment().notNull().defaultNow(),
-    /** Whose invitation it is in an interviewer's calendar, where one candidate comes. */
+    /** In an interviewer's calendar: the invitation of the candidate, where only one comes. */
     invitationId: uuid(),
   },
   (table) => [

@@ -2,7 +2,10 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts.ts'
 import { moment } from '../columns/moment.ts'
 
-/** A calendar that somebody's programs subscribe to. Its address is made from the id; a new one is another address. */
+/**
+ * A calendar feed that calendar programs subscribe to. Its address is derived from the id; a new id makes a new
+ * address.
+ */
 export const calendarFeeds = pgTable('calendar_feeds', {
   accountId: uuid()
     .primaryKey()

@@ -4,9 +4,9 @@ import { moment } from '../columns/moment.ts'
 import { interviewInvitations } from '../interviews.ts'
 
 /**
- * What a candidate was reminded of, and of which moment: the beginning of the interview, or until when to choose; by hand the
- * day on which it was done. Another moment is another reminder. `told` are answers that others were told of, so that a job
- * that runs twice tells them once.
+ * Reminders that were sent to a candidate, and the moment that each is about: the start of the interview, or the
+ * deadline for choosing; for one sent by hand, its day. A different moment gets its own reminder. `told` are answers
+ * that the interviewers were notified of, so that a job that runs twice notifies them once.
  */
 export const interviewReminders = pgTable(
   'interview_reminders',

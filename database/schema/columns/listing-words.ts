@@ -1,11 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Of the words those in the title. Written the same in the index and in what is asked. */
+/** The words of the title only. The index and the queries share this expression, so that the index is used. */
 export function titleWords(words: SQLWrapper): SQL {
   return sql`ts_filter(${words}, '{a}')`
 }
 
-/** The day on which a listing closes, by its beginning; a list, so that it can be looked for among several. */
+/** The start of the day on which a listing closes; an array, so that a query can look for several days at once. */
 export function closingDay(moment: SQLWrapper): SQL {
   return sql`(array[date_bin('1 day', ${moment}, '2024-01-01 00:00:00+00')])`
 }

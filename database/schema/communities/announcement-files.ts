@@ -4,7 +4,7 @@ import { moment } from '../columns/moment.ts'
 import { communities, communityAnnouncements } from '../communities.ts'
 import { files } from '../files.ts'
 
-/** A picture or a file that an organization brought for an announcement of a community. */
+/** A picture or a file that an organization uploaded for an announcement of a community. */
 export const announcementFiles = pgTable(
   'announcement_files',
   {
@@ -12,15 +12,17 @@ export const announcementFiles = pgTable(
       .primaryKey()
       .references(() => files.id),
     communityId: belongsTo(() => communities.id, { onDelete: 'cascade' }),
-    /** Null until the announcement is saved, and again when it is taken off; swept after a day then. */
+    /**
+     * Null until the announcement is saved, and again after it is removed from it; unused files are swept after a day.
+     */
     announcementId: uuid().references(() => communityAnnouncements.id, { onDelete: 'cascade' }),
-    /** Since when it belongs to an announcement or to none. */
+    /** When it was last attached or detached. */
     since: moment().notNull().defaultNow(),
     position: smallint().notNull().default(0),
-    /** Of a picture its measures; null of a file. */
+    /** Pixel size of a picture; null for other files. */
     width: smallint(),
     height: smallint(),
-    /** What a picture shows, for those who do not see it. */
+    /** Alternative text of a picture, for screen readers. */
     alt: text().notNull().default(''),
   },
   (table) => [

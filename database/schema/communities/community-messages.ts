@@ -5,7 +5,7 @@ import { moment } from '../columns/moment.ts'
 import { communities } from '../communities.ts'
 import { mailings } from '../mailings.ts'
 
-/** What an organization wrote to one member of a community, word for word; the id is that of its delivery. */
+/** A message from an organization to one member of a community, word for word; its id is the id of its delivery. */
 export const communityMessages = pgTable(
   'community_messages',
   {

@@ -5,8 +5,8 @@ import { moment } from '../columns/moment.ts'
 import { communities } from '../communities.ts'
 
 /**
- * Addresses that an organization has invited to a community. Whether somebody has an account there is told to nobody: all of
- * them are kept alike until who has the address joins.
+ * Addresses that an organization has invited to a community. The organization must not learn whether an address has an
+ * account, so all are treated alike until the owner of the address joins.
  */
 export const emailInvitations = pgTable(
   'email_invitations',

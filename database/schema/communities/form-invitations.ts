@@ -6,7 +6,7 @@ import { moment } from '../columns/moment.ts'
 import { communities } from '../communities.ts'
 import { forms } from '../forms.ts'
 
-/** Which member of a community was invited to apply to which form; nobody twice to the same, whatever community it was from. */
+/** Which member of a community was invited to apply to which form; once per form, whichever community it came from. */
 export const formInvitations = pgTable(
   'form_invitations',
   {

@@ -4,15 +4,18 @@ import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
 import { communities } from '../communities.ts'
 
-/** What a membership or an invitation was before an organization ended it, for the minutes in which that can be undone. */
+/**
+ * A membership or an invitation as it was before an organization ended it, for the minutes in which that can be
+ * undone.
+ */
 export const memberRemovals = pgTable(
   'member_removals',
   {
-    /** One for all who were removed together. */
+    /** Shared by all members who were removed together. */
     removalId: uuid().notNull(),
     candidateId: belongsTo(() => candidates.id),
     communityId: belongsTo(() => communities.id, { onDelete: 'cascade' }),
-    /** The moment that the removed membership has as `since` while nobody has changed it. */
+    /** Equals `since` of the removed membership as long as it has not been changed again. */
     removedAt: moment().notNull().defaultNow(),
     /** The whole row of `community_members`. */
     was: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),

@@ -4,7 +4,7 @@ import { belongsTo } from '../columns/belongs-to.ts'
 import { communities } from '../communities.ts'
 import { tags } from '../review/tags.ts'
 
-/** Which members of a community carry which tags of the organization; they go with the membership. */
+/** The organization's tags of a community member; deleted with the membership. */
 export const memberTags = pgTable(
   'member_tags',
   {

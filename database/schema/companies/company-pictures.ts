@@ -4,7 +4,7 @@ import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 
-/** The pictures that organizations have in public containers, used or not yet; `sweepPictures` removes unused ones. */
+/** The pictures of organizations in public containers, used or not; `sweepPictures` removes unused ones. */
 export const companyPictures = pgTable(
   'company_pictures',
   {

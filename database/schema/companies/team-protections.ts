@@ -5,7 +5,7 @@ import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 
-/** A time in which an organization demands a second factor of its members; rows stay as the history of it. */
+/** A period in which an organization demands a second factor of its members; ended ones stay as history. */
 export const teamProtections = pgTable(
   'team_protections',
   {
@@ -13,7 +13,7 @@ export const teamProtections = pgTable(
     companyId: belongsTo(() => companies.id),
     startedAt: moment().notNull().defaultNow(),
     startedBy: belongsTo(() => accounts.id),
-    /** Null while it lasts. */
+    /** Null while it is in force. */
     endedAt: moment(),
     endedBy: uuid().references(() => accounts.id),
   },

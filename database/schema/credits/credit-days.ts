@@ -5,24 +5,27 @@ import { moment } from '../columns/moment.ts'
 import { subscriptions } from '../subscriptions.ts'
 
 /**
- * The ledger added up by days. A trigger of `creditEntries` keeps it, in the transaction that spends and under the lock of
- * the organization's row, so that nobody who wants a sum or a number of rows counts the ledger.
+ * Daily sums of the ledger. A trigger of `creditEntries` keeps it, in the transaction that spends and under the lock
+ * of the organization's row, so that sums and row counts need not scan the ledger.
  */
 export const creditDays = pgTable(
   'credit_days',
   {
     companyId: belongsTo(() => subscriptions.companyId),
-    /** In Istanbul. */
+    /** The calendar day in Istanbul. */
     day: date().notNull(),
-    /** When the package began that was the last one then; -infinity before the first. A day on which one begins has rows of both. */
+    /**
+     * When the package in force then began; -infinity before the first. A day on which a package begins has rows of
+     * both.
+     */
     beganAt: moment().notNull(),
     kind: text().$type<Credit>().notNull(),
     why: text().$type<CreditReason>().notNull(),
-    /** The sum of their amounts: below zero what was spent. */
+    /** The sum of the amounts; negative if more was spent. */
     amount: integer().notNull(),
-    /** How many rows of the ledger they are. */
+    /** How many ledger rows are in the sum. */
     entries: integer().notNull(),
-    /** Of the first of them. */
+    /** The time of the first of those rows. */
     firstAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.day, table.beganAt, table.kind, table.why] })],

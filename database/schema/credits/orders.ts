@@ -21,12 +21,12 @@ import { companies } from '../companies.ts'
 import { files } from '../files.ts'
 import { packages } from './packages.ts'
 
-/** A package that an organization has ordered, as it was then: what operators change later touches no order. */
+/** An order for a package, with its terms copied: later changes of the package do not affect it. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** What its reference is made of. */
+    /** The payment reference is derived from it. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     companyId: belongsTo(() => companies.id),
     packageId: text()
@@ -40,13 +40,13 @@ export const orders = pgTable(
     months: integer().notNull(),
     days: integer().notNull(),
     carriesOver: boolean().notNull(),
-    /** Before VAT. */
+    /** Without VAT. */
     priceMinor: bigint({ mode: 'number' }).notNull(),
     vatMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<'TRY'>().notNull(),
     vatRate: integer().notNull(),
     state: text().$type<OrderState>().notNull().default('Ordered'),
-    /** The sums of its payments, those that came and those that went back. */
+    /** The sums of its incoming payments and of its refunds. */
     receivedMinor: bigint({ mode: 'number' }).notNull().default(0),
     refundedMinor: bigint({ mode: 'number' }).notNull().default(0),
     orderedBy: belongsTo(() => accounts.id),
@@ -60,16 +60,16 @@ export const orders = pgTable(
   (table) => [
     check('orders_paid', sql`(${table.state} in ('Paid', 'Refunded')) = (${table.paidAt} is not null)`),
     check('orders_ended', sql`(${table.state} in ('Cancelled', 'Refunded')) = (${table.endedAt} is not null)`),
-    // The credits are given for all of the money, and no more goes back than has come.
+    // Credits are given once the full price was received, and refunds never exceed what was received.
     check(
       'orders_received',
       sql`${table.paidAt} is null or ${table.receivedMinor} >= ${table.priceMinor} + ${table.vatMinor}`,
     ),
     check('orders_refunded', sql`${table.refundedMinor} between 0 and ${table.receivedMinor}`),
-    // In the order that is asked for: with empty moments last, as is the default here, an index sorts nothing.
+    // In the exact order of the queries: nulls last, the default of an index, would need a sort.
     index('orders_company').on(table.companyId, table.orderedAt.desc().nullsFirst(), table.id),
     index('orders_newest').on(table.orderedAt.desc().nullsFirst(), table.id),
-    // Those that operators look for all day are few, however many were paid.
+    // Orders that operators work on all day: few, however many were paid.
     index('orders_waiting')
       .on(table.orderedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.state} in ('Ordered', 'PartlyPaid')`),
@@ -78,7 +78,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Money that came for an order, or went back (below zero), as an operator found it on the account. */
+/** Money received for an order, or refunded (negative), as an operator found it in the bank account. */
 export const orderPayments = pgTable(
   'order_payments',
   {

@@ -2,7 +2,10 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns/moment.ts'
 import { subscriptions } from '../subscriptions.ts'
 
-/** What an organization was told of its package, so that it is told once: the end it was told of, the kind and how many there were. */
+/**
+ * The last news about its package that an organization was sent, so that each is sent once: the expiry date it was
+ * about, the kind, and how many there were.
+ */
 export const packageNews = pgTable(
   'package_news',
   {

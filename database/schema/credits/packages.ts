@@ -14,15 +14,15 @@ export const packages = pgTable(
     applicationCredit: integer().notNull(),
     documentCredit: integer().notNull(),
     messageCredit: integer().notNull(),
-    /** How long its credits are good for, in months and days together. Those of a top-up end with the package. */
+    /** How long its credits are valid, in months plus days. Those of a top-up end with the package. */
     months: integer().notNull().default(0),
     days: integer().notNull().default(0),
-    /** Before VAT; null for a price by agreement. */
+    /** Without VAT; null for a price by agreement. */
     priceMinor: bigint({ mode: 'number' }),
     currency: text().$type<'TRY'>().notNull().default('TRY'),
     /** In hundredths of a percent: 2000 is 20 %. */
     vatRate: integer().notNull(),
-    /** What is left of the package before stays when this one begins; otherwise it expires then. */
+    /** Whether credits left from the previous package are kept when this one begins; otherwise they expire. */
     carriesOver: boolean().notNull(),
     oncePerCompany: boolean().notNull().default(false),
     isOffered: boolean().notNull().default(true),

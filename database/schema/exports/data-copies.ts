@@ -5,7 +5,7 @@ import { candidates } from '../candidates.ts'
 import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
 
-/** A copy of everything about a candidate that they asked for; its file is kept for three days, the row stays. */
+/** A copy of all data about a candidate, made at their request; its file is kept for three days, the row stays. */
 export const dataCopies = pgTable(
   'data_copies',
   {
@@ -13,15 +13,21 @@ export const dataCopies = pgTable(
     candidateId: belongsTo(() => candidates.id),
     language: text().$type<'tr' | 'en'>().notNull(),
     state: text().$type<DataCopyState>().notNull().default('waiting'),
-    /** Pages and files: how many are written, and how many there will be. */
+    /** Progress in pages and files: written so far, and in total. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** Of whoever makes it at this moment: of two only one can end it. */
+    /** Id of the run that holds the lease: only it may finish the copy. */
     carrier: uuid(),
-    /** Who does not renew this any more has died; while it waits, when it may be tried again. */
+    /**
+     * End of the lease, renewed while the copy is made: once it has passed, the worker has died. While waiting: the
+     * earliest time of the next try.
+     */
     carriedUntil: moment(),
     attempts: integer().notNull().default(0),
-    /** In the private container, encrypted; named before it is written, so that what is left of it can be removed. */
+    /**
+     * Path of the encrypted file in the private container. Stored before it is written, so that an unfinished file can
+     * be removed.
+     */
     fileKey: text(),
     size: bigint({ mode: 'number' }),
     createdAt: moment().notNull().defaultNow(),
@@ -32,7 +38,7 @@ export const dataCopies = pgTable(
   },
   (table) => [
     index('data_copies_candidate').on(table.candidateId, table.createdAt.desc()),
-    // What is to be made, and what is being made: few at any time.
+    // Waiting and running copies: few at any time.
     index('data_copies_open').on(table.createdAt).where(sql`${table.state} in ('waiting', 'making')`),
     index('data_copies_kept').on(table.expiresAt).where(sql`${table.fileKey} is not null`),
     check(

@@ -11,11 +11,11 @@ import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 import { forms } from '../forms.ts'
 
-/** Whom an export is of and what stands in it, as it was asked for. */
+/** The request of an export: which people, and which columns. */
 export interface AskedExport {
-  /** Texts are as they were typed. */
+  /** Filter texts as they were typed. */
   readonly filters: ApplicationFilters | ParticipantFilters | (MemberFilters & { readonly communityId: string })
-  /** Applications, participants or members: these alone. */
+  /** Only these applications, participants or members. */
   readonly ids?: readonly string[]
   readonly except?: readonly string[]
   readonly sort: ListSortKey | 'added'
@@ -23,7 +23,7 @@ export interface AskedExport {
   readonly columns: readonly string[]
 }
 
-/** A file that somebody of an organization had made of its people, kept for seven days; the row stays. */
+/** A file with people of an organization, made at a member's request and kept for seven days; the row stays. */
 export const madeExports = pgTable(
   'exports',
   {
@@ -32,23 +32,26 @@ export const madeExports = pgTable(
     accountId: belongsTo(() => accounts.id),
     kind: text().$type<ExportKind>().notNull(),
     format: text().$type<ExportFormat>().notNull(),
-    /** Null: of all forms. */
+    /** Null for all forms. */
     formId: uuid().references(() => forms.id, { onDelete: 'cascade' }),
     language: text().$type<'tr' | 'en'>().notNull(),
     asked: jsonb().$type<AskedExport>().notNull(),
-    /** The filters in words, as the file itself says them. */
+    /** The filters in words, as the file shows them. */
     filterWords: text().array().notNull().default([]),
-    /** Holds what each reading of is told to the candidate. */
+    /** Contains sensitive data: the candidate is notified each time it is read. */
     isSensitive: boolean().notNull().default(false),
     state: text().$type<ExportState>().notNull().default('waiting'),
     total: integer().notNull(),
     done: integer().notNull().default(0),
-    /** Of whoever makes it at this moment: of two only one can end it. */
+    /** Id of the run that holds the lease: only it may finish the export. */
     carrier: uuid(),
-    /** Who does not renew this any more has died. */
+    /** End of the lease, renewed while the export is made; once it has passed, the worker has died. */
     carriedUntil: moment(),
     attempts: integer().notNull().default(0),
-    /** In the private container, encrypted; named before it is written, so that what is left of it can be removed. */
+    /**
+     * Path of the encrypted file in the private container. Stored before it is written, so that an unfinished file can
+     * be removed.
+     */
     fileKey: text(),
     fileName: text().notNull(),
     size: bigint({ mode: 'number' }),
@@ -63,7 +66,7 @@ export const madeExports = pgTable(
     index('exports_company').on(table.companyId, table.createdAt.desc(), table.id),
     index('exports_account').on(table.accountId, table.createdAt.desc(), table.id),
     index('exports_form').on(table.formId),
-    // What is to be made, and what is being made: few at any time.
+    // Waiting and running exports: few at any time.
     index('exports_open').on(table.state, table.createdAt).where(sql`${table.state} in ('waiting', 'making')`),
     index('exports_kept').on(table.expiresAt).where(sql`${table.fileKey} is not null`),
     check(

@@ -6,12 +6,12 @@ import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 
-/** That somebody may have reached data who must not. Rows are only ever added; a trigger refuses everything else. */
+/** A suspected personal data breach. Append-only; a trigger refuses updates and deletes. */
 export const breaches = pgTable(
   'breaches',
   {
     id: uuid().primaryKey(),
-    /** Whose people it touches; null: of all. */
+    /** The organization whose people are affected; null: all. */
     companyId: uuid().references(() => companies.id),
     kinds: text().array().$type<DataKind[]>().notNull(),
     startedAt: moment().notNull(),
@@ -27,7 +27,7 @@ export const breaches = pgTable(
   ],
 )
 
-/** What was done about a breach. */
+/** Measures taken on a breach. */
 export const breachEntries = pgTable(
   'breach_entries',
   {
@@ -41,7 +41,7 @@ export const breachEntries = pgTable(
   },
   (table) => [
     index('breach_entries_of').on(table.breachId, table.at, table.id),
-    // Whatever ends a clock or tells somebody happens once.
+    // Events that end a statutory period or notify people happen once.
     uniqueIndex('breach_entries_once').on(table.breachId, table.event).where(sql`${table.event} <> 'measure'`),
   ],
 )

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LegalName } from '#contract/legal-texts.ts'
 import { moment } from '../columns/moment.ts'
 
-/** The versions of the product's texts that operators have published, beside those that the product brings. */
+/** Versions of the legal texts that operators have published, beside the built-in ones. */
 export const legalVersions = pgTable(
   'legal_versions',
   {

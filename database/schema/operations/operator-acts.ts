@@ -5,24 +5,24 @@ import { accounts } from '../accounts.ts'
 import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 
-/** What operators have done. Rows are only ever added, in the transaction of the act; a trigger refuses everything else. */
+/** What operators have done. Append-only, in the transaction of the act; a trigger refuses updates and deletes. */
 export const operatorActs = pgTable(
   'operator_acts',
   {
     place: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull().defaultNow(),
-    /** Null: from the command line of the machine. */
+    /** Null if it was done from the server's command line. */
     accountId: uuid().references(() => accounts.id),
     act: text().$type<OperatorAct>().notNull(),
-    /** What it was done to, as it was called then. */
+    /** The name of the object at that time. */
     about: text().notNull(),
     companyId: uuid().references(() => companies.id),
-    /** Without a reference: what was done stays when its object is deleted. */
+    /** No foreign key: the record stays when its object is deleted. */
     aboutId: text(),
     values: jsonb()
       .$type<{
         readonly amountMinor?: number
-        /** `left` after it; rows of older versions lack it. */
+        /** `left` is the balance after it; rows of older versions lack it. */
         readonly credits?: { readonly kind: Credit; readonly amount: number; readonly left?: number }
         readonly changes?: readonly PackageChange[]
       }>()

@@ -5,8 +5,8 @@ import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 
 /**
- * E-mails that an organization caused to addresses it has no relation with, for counting them and for the links by which they
- * are refused and reported. The address itself is not kept, only keyed hashes of it.
+ * E-mails that an organization caused to addresses it has no relation with, for counting them and for the links by
+ * which recipients refuse or report them. Only keyed hashes of the address are stored.
  */
 export const outreachMails = pgTable(
   'outreach_mails',
@@ -14,12 +14,12 @@ export const outreachMails = pgTable(
     id: uuid().primaryKey(),
     companyId: belongsTo(() => companies.id),
     way: text().$type<OutreachWay>().notNull(),
-    /** Of organization and address, and of the address alone (`addressMark`). */
+    /** Hash of organization and address, and of the address alone (`addressMark`). */
     addressMark: text().notNull(),
     anywhereMark: text().notNull(),
-    /** What it asks: the invited account, the entered application, the invitation to a community. */
+    /** The id of its subject: the invited account, the entered application, the invitation to a community. */
     aboutId: uuid().notNull(),
-    /** As it was sent; empty until then. */
+    /** The subject line as sent; empty until then. */
     subject: text().notNull().default(''),
     sentAt: moment().notNull().defaultNow(),
   },
@@ -31,14 +31,16 @@ export const outreachMails = pgTable(
   ],
 )
 
-/** Addresses that want no such e-mails: from one organization, or from any where `company_id` is null. Kept for good. */
+/**
+ * Addresses that refuse such e-mails: from one organization, or from all where `company_id` is null. Kept permanently.
+ */
 export const outreachRefusals = pgTable('outreach_refusals', {
   addressMark: text().primaryKey(),
   companyId: uuid().references(() => companies.id),
   refusedAt: moment().notNull().defaultNow(),
 })
 
-/** Such e-mails that their readers reported, by the id of the e-mail; nothing says who that was. */
+/** Reports of such e-mails by their recipients, by the id of the e-mail; the reporter is not recorded. */
 export const outreachReports = pgTable(
   'outreach_reports',
   {

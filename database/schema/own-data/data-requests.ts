@@ -14,18 +14,22 @@ import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 
 /**
- * What somebody asks of whoever holds their data. A trigger lets nobody change what was asked, when and of whom, nor anything once
- * it has ended; it is deleted three years after that and not before.
+ * A data subject's request to the organization that holds the data, or to the operators. A trigger refuses changes of
+ * what was asked, when and of whom, and any change once it has ended; it is deleted three years after its end and not
+ * before.
  */
 export const dataRequests = pgTable(
   'data_requests',
   {
     id: uuid().primaryKey(),
-    /** Null: written on the contact page. */
+    /** Null if it came by the contact page. */
     candidateId: uuid().references(() => candidates.id),
-    /** Null: to those who run the product. */
+    /** Null if it goes to the operators of the product. */
     companyId: uuid().references(() => companies.id),
-    /** As they were then: who deletes their account is answered too, and what was answered to whom is proved. */
+    /**
+     * As they were at the request: an answer must reach people who have since deleted their account, and who was
+     * answered must be provable.
+     */
     name: text().notNull(),
     email: text().notNull(),
     language: text().$type<'tr' | 'en'>().notNull(),
@@ -33,16 +37,16 @@ export const dataRequests = pgTable(
     text: text().notNull(),
     state: text().$type<DataRequestState>().notNull().default('open'),
     createdAt: moment().notNull().defaultNow(),
-    /** The last day for an answer, in Istanbul. */
+    /** The last day for an answer, in Istanbul time. */
     dueOn: date({ mode: 'string' }).notNull(),
-    /** How many of the reminders are behind it: a week before, a day before, overdue. */
+    /** How many reminders were sent: a week before, a day before, overdue. */
     reminders: integer().notNull().default(0),
     endedAt: moment(),
     outcome: text().$type<DataRequestOutcome>(),
     ground: text().$type<RefusalGround>(),
     answer: text(),
     answeredBy: uuid().references(() => accounts.id),
-    /** One more with each entry. */
+    /** Incremented with each entry. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -61,7 +65,7 @@ export const dataRequests = pgTable(
   ],
 )
 
-/** What happened to a request. Rows are only ever added; they go with the request, three years after its end. */
+/** Events of a request. Append-only; deleted with the request, three years after its end. */
 export const dataRequestEntries = pgTable(
   'data_request_entries',
   {
@@ -69,13 +73,13 @@ export const dataRequestEntries = pgTable(
     dataRequestId: belongsTo(() => dataRequests.id, { onDelete: 'cascade' }),
     at: moment().notNull().defaultNow(),
     event: text().$type<DataRequestEvent>().notNull(),
-    /** Who of those who answer; null: the person who asks, or the product itself. */
+    /** The member or operator who answers; null for the person who asks and for the system. */
     accountId: uuid().references(() => accounts.id),
     text: text(),
   },
   (table) => [
     index('data_request_entries_of').on(table.dataRequestId, table.at, table.id),
-    // Each of these is said once, however often the worker looks.
+    // Each of these events is written once, however often the job runs.
     uniqueIndex('data_request_entries_once')
       .on(table.dataRequestId, table.event)
       .where(sql`${table.event} in ('received', 'answered', 'withdrawn', 'remindedWeek', 'remindedDay', 'overdue')`),

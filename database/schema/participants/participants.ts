@@ -8,7 +8,7 @@ import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 import { forms } from '../forms.ts'
 
-/** A candidate whose application was approved and published: the scholar, the trainee, the hire, the volunteer. */
+/** A candidate whose application was approved and published: the scholar, trainee, hire or volunteer. */
 export const participants = pgTable(
   'participants',
   {
@@ -21,10 +21,13 @@ export const participants = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     candidateId: belongsTo(() => candidates.id),
     status: text().$type<ParticipantStatus>().notNull().default('Active'),
-    /** From which day the status holds, and why, as the organization says. */
+    /** The day from which the status applies, and the reason the organization gave. */
     statusSince: date({ mode: 'string' }).notNull(),
     statusReason: text().notNull().default(''),
-    /** As handed in, so that a list of a hundred thousand is searched and sorted without reading snapshots. */
+    /**
+     * Copied from the application, so that a list of a hundred thousand is searched and sorted without reading
+     * snapshots.
+     */
     name: text().notNull(),
     surname: text().notNull(),
     email: text().notNull(),
@@ -33,7 +36,7 @@ export const participants = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`tr_fold(${participants.name} || ' ' || ${participants.surname} || ' ' || ${participants.email})`,
       ),
-    /** Goes up with every change of the status. */
+    /** Incremented with every change of the status. */
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -53,8 +56,8 @@ export const participants = pgTable(
 )
 
 /**
- * How many participants stand where: the sum of `difference` is the number. Triggers on `participants` add rows here, and
- * they are added up from time to time, as with `application_counts`.
+ * How many participants are in each state: the sum of `difference` is the number. Triggers on `participants` insert
+ * rows here, which are added up from time to time, as with `application_counts`.
  */
 export const participantCounts = pgTable(
   'participant_counts',

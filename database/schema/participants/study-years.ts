@@ -7,21 +7,21 @@ import { files } from '../files.ts'
 import { participants } from './participants.ts'
 import { terms } from './terms.ts'
 
-/** How a participant does in their studies, one row for each academic year or term that somebody wrote down. */
+/** A participant's academic results, one row for each recorded academic year or term. */
 export const studyYears = pgTable(
   'study_years',
   {
     id: uuid().primaryKey(),
     participantId: belongsTo(() => participants.id, { onDelete: 'cascade' }),
-    /** The year in which it begins: 2026 is 2026–27. */
+    /** The calendar year in which the academic year begins: 2026 is 2026–27. */
     year: smallint().notNull(),
     termId: uuid().references(() => terms.id, { onDelete: 'set null' }),
     className: text(),
     gpa: numeric({ precision: 6, scale: 2, mode: 'number' }),
-    /** Out of how much: 4 or 100. */
+    /** The maximum of the scale: 4 or 100. */
     gpaScale: smallint(),
     graduationYear: smallint(),
-    /** The document that it was read from; null where it was written by hand. */
+    /** The document that the results were read from; null if they were typed in. */
     fileId: uuid().references(() => files.id),
     writtenBy: uuid().references(() => accounts.id),
     writtenAt: moment().notNull().defaultNow(),

@@ -7,7 +7,7 @@ import { companies } from '../companies.ts'
 import { forms } from '../forms.ts'
 import { participants } from './participants.ts'
 
-/** A term of a form (2026–27 autumn), for which participants bring documents. Each of these is a document request. */
+/** A term of a form (2026–27 autumn), for which participants submit documents. Each of these is a document request. */
 export const terms = pgTable(
   'terms',
   {
@@ -17,15 +17,15 @@ export const terms = pgTable(
     name: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
-    /** Which documents each participant brings. */
+    /** The documents that each participant submits. */
     documents: jsonb().$type<readonly { readonly documentTypeId: number; readonly note: string }[]>().notNull(),
     dueAt: moment().notNull(),
-    /** Payments that are due within the term wait until its documents are accepted. */
+    /** Whether payments due within the term wait until its documents are accepted. */
     holdsPayments: boolean().notNull(),
     openedBy: belongsTo(() => accounts.id),
     openedAt: moment().notNull().defaultNow(),
     closedAt: moment(),
-    /** The reminder before the last day was sent. */
+    /** When the reminder before the last day was sent. */
     remindedAt: moment(),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const termParticipants = pgTable(
   {
     termId: belongsTo(() => terms.id, { onDelete: 'cascade' }),
     participantId: belongsTo(() => participants.id, { onDelete: 'cascade' }),
-    /** Somebody of the organization let the participant off; payments do not wait then. */
+    /** A member of the organization excused the participant; payments do not wait then. */
     excusedBy: uuid().references(() => accounts.id),
     excusedReason: text(),
   },

@@ -5,33 +5,35 @@ import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 
-/** What an organization sent to its bank in one go: who made it, when, and the file itself, kept encrypted. */
+/** A batch of payments that an organization sent to its bank: who made it, when, and the encrypted file. */
 export const paymentRuns = pgTable(
   'payment_runs',
   {
     id: uuid().primaryKey(),
     companyId: belongsTo(() => companies.id),
-    /** Counts up within the organization; people call it by this number. */
+    /** Ascending within the organization; people refer to the run by it. */
     number: integer().notNull(),
     month: date({ mode: 'string' }).notNull(),
     accountId: belongsTo(() => accounts.id),
-    /** The bank template it was written with: the name of a ready one, or the id of one of the organization's own. */
+    /**
+     * The bank template it was written with: the name of a built-in one, or the id of one of the organization's own.
+     */
     template: text().notNull(),
     count: integer().notNull(),
     totals: jsonb().$type<readonly { readonly currency: Amount['currency']; readonly minor: number }[]>().notNull(),
-    /** In the private container; its content is encrypted. */
+    /** Path in the private container; the content is encrypted. */
     fileKey: text().notNull(),
     fileName: text().notNull(),
     sha256: text().notNull(),
-    /** When the bank is asked to pay; runs of earlier versions do not say. */
+    /** The day on which the bank is asked to pay; null in runs of earlier versions. */
     payOn: date({ mode: 'string' }),
     createdAt: moment().notNull().defaultNow(),
-    /** How often it was downloaded; from the second time on somebody says that they mean it. */
+    /** How often it was downloaded; from the second time on the member has to confirm it. */
     downloads: integer().notNull().default(0),
     downloadedAt: moment(),
-    /** All payments of it are paid, returned or cancelled. */
+    /** When all its payments were paid, returned or cancelled. */
     closedAt: moment(),
-    /** Taken back before anybody had its file; its payments are planned again. */
+    /** When it was withdrawn before its file was downloaded; its payments are planned again. */
     withdrawnAt: moment(),
     withdrawnBy: uuid().references(() => accounts.id),
   },

@@ -11,7 +11,7 @@ import { companies } from '../companies.ts'
 import { participants } from '../participants/participants.ts'
 import { paymentRuns } from './payment-runs.ts'
 
-/** Money that an organization means to pay, pays, or has paid to one participant for one period. */
+/** A payment that an organization plans, makes or has made to one participant for one period. */
 export const payments = pgTable(
   'payments',
   {
@@ -23,41 +23,42 @@ export const payments = pgTable(
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Amount['currency']>().notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
-    /** What it is for, the same for everybody who is paid for it: `2026-11`, or a word for what is paid once. */
+    /** The period, equal for all payments of it: `2026-11`, or a word for a one-time payment. */
     period: text().notNull(),
     label: text().notNull(),
     note: text().notNull().default(''),
     status: text().$type<PaymentStatus>().notNull().default('Planned'),
-    /** Why it waits. Kept in one place (`settleHolds`) whenever one of its causes changes. */
+    /** Why it is on hold. Only `settleHolds` writes it, whenever one of the causes changes. */
     heldBecause: text().$type<HoldReason>(),
-    /** Somebody of the organization holds it, whatever else is true, and says why. */
+    /** A member of the organization put it on hold, regardless of the other causes, and gave a reason. */
     heldByHand: boolean().notNull().default(false),
     holdNote: text().notNull().default(''),
-    /** The plan that made it. */
+    /** The act that planned it. */
     actId: uuid().references(() => acts.id),
     plannedBy: belongsTo(() => accounts.id),
     approvedBy: uuid().references(() => accounts.id),
     approvedAt: moment(),
-    /** The run that it was sent with last. */
+    /** The last run that it was sent with. */
     runId: uuid().references(() => paymentRuns.id),
     sentAt: moment(),
     paidOn: date({ mode: 'string' }),
     cancelCause: text().$type<CancelCause>(),
-    /** Why the bank sent it back or a member cancelled it, in their words. */
+    /** Why the bank returned it or a member cancelled it, in their words. */
     endedBecause: text(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     check('payments_amount', sql`${table.amountMinor} > 0`),
-    // Four eyes: nobody approves what they have planned.
+    // Four eyes: a payment is not approved by the member who planned it.
     check('payments_second_person', sql`${table.approvedBy} <> ${table.plannedBy}`),
     check('payments_approved', sql`${table.status} <> 'Approved' or ${table.approvedBy} is not null`),
     check('payments_sent', sql`${table.status} not in ('Sent', 'Returned') or ${table.runId} is not null`),
     check('payments_paid', sql`(${table.status} = 'Paid') = (${table.paidOn} is not null)`),
-    // Nothing goes to the bank while it waits.
+    // A payment on hold is not sent to the bank.
     check('payments_held', sql`${table.heldBecause} is null or ${table.status} in ('Planned', 'Approved')`),
-    // The guard against paying one period twice, whoever plans it and how often. What came back or was cancelled may be planned again.
+    // The guard against paying one period twice, by whomever and however often it is planned. A returned or cancelled
+    // payment may be planned again.
     uniqueIndex('payments_one_period')
       .on(table.participantId, table.period)
       .where(sql`${table.status} not in ('Cancelled', 'Returned')`),
@@ -69,15 +70,15 @@ export const payments = pgTable(
 )
 
 /**
- * Sums of payments by month, form, currency and standing, so that an overview of a million is read from a few rows.
- * Triggers on `payments` add rows here, which are added up from time to time, as with `application_counts`.
+ * Sums of payments by month, form, currency and status, so that an overview of a million is read from a few rows.
+ * Triggers on `payments` insert rows here, which are added up from time to time, as with `application_counts`.
  */
 export const paymentTotals = pgTable(
   'payment_totals',
   {
     companyId: uuid().notNull(),
     formId: uuid().notNull(),
-    /** The first day of the month in which they are due. */
+    /** The first day of the month in which the payments are due. */
     month: date({ mode: 'string' }).notNull(),
     currency: text().$type<Amount['currency']>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),

@@ -6,7 +6,7 @@ import { moment } from '../columns/moment.ts'
 import { paymentRuns } from './payment-runs.ts'
 import { payments } from './payments.ts'
 
-/** One line of the file for the bank. Its reference comes back in the bank's answer. */
+/** One line of the bank file. The bank repeats its reference in the answer file. */
 export const runLines = pgTable(
   'payment_run_lines',
   {
@@ -17,16 +17,18 @@ export const runLines = pgTable(
     reference: text().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Amount['currency']>().notNull(),
-    /** The account that it went to, masked. */
+    /** The account it was paid to, masked. */
     masked: text().notNull(),
-    /** What the bank or a member says became of it; taken out of the run before anybody had its file. */
+    /**
+     * The outcome that the bank or a member reported; `TakenOut`: removed from the run before its file was downloaded.
+     */
     outcome: text().$type<'Paid' | 'Returned' | 'TakenOut'>(),
     outcomeNote: text().notNull().default(''),
     outcomeAt: moment(),
   },
   (table) => [
     uniqueIndex('payment_run_lines_reference').on(table.companyId, table.reference),
-    // No payment goes to the bank twice: what came back is paid by another payment.
+    // No payment is sent to the bank twice: after a return a new payment is made.
     uniqueIndex('payment_run_lines_payment')
       .on(table.paymentId)
       .where(sql`${table.outcome} is distinct from 'TakenOut'`),

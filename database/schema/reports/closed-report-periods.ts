@@ -3,9 +3,8 @@ import { belongsTo } from '../columns/belongs-to.ts'
 import { forms } from '../forms.ts'
 
 /**
- * Whole weeks of one form that are over and brought enough applications together. Members who may not read applications
- * are told sums of these and nothing else (decision 63). Written once: neither its days nor the numbers of what candidates
- * said ever change.
+ * Past whole weeks of one form that together have enough applications. Members who may not read applications see sums
+ * of these and nothing else (decision 63). Immutable: neither the days nor the numbers change later.
  */
 export const closedReportPeriods = pgTable(
   'closed_report_periods',
@@ -26,17 +25,17 @@ export const closedReportPeriods = pgTable(
   ],
 )
 
-/** The numbers of a closed period: by what candidates said and by status rounded, by day and views as they are. */
+/** The numbers of a closed period: by answers and by status rounded, by day and views exact. */
 export const closedReportCounts = pgTable(
   'closed_report_counts',
   {
     periodId: belongsTo(() => closedReportPeriods.id, { onDelete: 'cascade' }),
-    /** One of what reports group by, or `begun` and `seen`. */
+    /** One of the dimensions of reports, or `begun` and `seen`. */
     dimension: text().notNull(),
-    /** '' where nothing is said. */
+    /** '' where the candidate did not say. */
     key: text().notNull(),
     told: integer().notNull(),
-    /** Of statuses alone, and never told: the number when `told` was written. */
+    /** For statuses only, and never shown: the exact number when `told` was written. */
     exact: integer(),
   },
   (table) => [primaryKey({ columns: [table.periodId, table.dimension, table.key] })],

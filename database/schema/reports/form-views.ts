@@ -2,9 +2,9 @@ import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { SeenPlace } from '#contract/visits.ts'
 
 /**
- * How often the page of a form and the steps of applying were opened on a day: the sum of `views` is the number, and nothing
- * of anybody is kept. Rows are only added, because everybody who opens one form would wait for its row; `foldViews` adds
- * them up.
+ * How often the page of a form and the steps of applying were opened on a day: the sum of `views` is the number; no
+ * visitor is recorded. Rows are only inserted, because a single counter row would serialise all visits of a popular
+ * form; `foldViews` adds them up.
  */
 export const formViews = pgTable(
   'form_views',

@@ -2,19 +2,19 @@ import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import type { ApplicationStatus } from '#contract/applications/application-status.ts'
 
 /**
- * What has changed and is not added to `reportCounts` yet: how many more or fewer applications there are of a value of
- * something that reports group by. Triggers on `applications` and `application_snapshots` only ever add rows here, in the
- * same transaction; `foldReports` adds them up. A number is what is there plus what is still here.
+ * Changes not yet added to `reportCounts`: how many more or fewer applications have a value of a dimension. Triggers
+ * on `applications` and `application_snapshots` insert rows here, in the same transaction; `foldReports` adds them up.
+ * The current number is the sum of both tables.
  */
 export const reportChanges = pgTable(
   'report_changes',
   {
     companyId: uuid().notNull(),
     formId: uuid().notNull(),
-    /** The first day of the month of handing in, in Istanbul. */
+    /** The first day of the month of submission, in Istanbul time. */
     month: date({ mode: 'string' }).notNull(),
     dimension: text().notNull(),
-    /** '' where nothing is said. */
+    /** '' where the candidate did not say. */
     key: text().notNull(),
     status: text().$type<ApplicationStatus>().notNull(),
     difference: integer().notNull(),
@@ -23,15 +23,15 @@ export const reportChanges = pgTable(
 )
 
 /**
- * How many applications there are of each value of each thing that reports group by: for one form or for all, in a month or
- * in all time. No column is null, so that one key holds them: what is left open is written as `allForms`, `allTime` and ''.
+ * How many applications have each value of each dimension: for one form or for all, in a month or in all time. No
+ * column is null, so that one primary key covers them: totals use `allForms`, `allTime` and ''.
  */
 export const reportCounts = pgTable(
   'report_counts',
   {
     companyId: uuid().notNull(),
     formId: uuid().notNull(),
-    /** The first day of the month of handing in. */
+    /** The first day of the month of submission. */
     month: date({ mode: 'string' }).notNull(),
     dimension: text().notNull(),
     key: text().notNull(),
@@ -45,7 +45,7 @@ export const reportCounts = pgTable(
   ],
 )
 
-/** In the place of a form: all of the organization. */
+/** Stands for all forms of the organization. */
 export const allForms = '00000000-0000-0000-0000-000000000000'
-/** In the place of a month. */
+/** Stands for all months. */
 export const allTime = '0001-01-01'

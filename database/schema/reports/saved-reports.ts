@@ -6,13 +6,13 @@ import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 
-/** A report that an organization keeps under a name. */
+/** A report that an organization saved under a name. */
 export const savedReports = pgTable(
   'saved_reports',
   {
     id: uuid().primaryKey(),
     companyId: belongsTo(() => companies.id),
-    /** Who keeps it. */
+    /** The member who saved it. */
     accountId: belongsTo(() => accounts.id),
     name: text().notNull(),
     folded: text().generatedAlwaysAs((): SQL => sql`tr_fold(${savedReports.name})`),

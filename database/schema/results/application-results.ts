@@ -6,7 +6,7 @@ import { moment } from '../columns/moment.ts'
 import { mailings } from '../mailings.ts'
 import { publications } from './publications.ts'
 
-/** What goes with the decision over one application: its place among the reserves, words of feedback, the winner's answer. */
+/** Details of the decision on one application: its place among the reserves, feedback, the winner's answer. */
 export const applicationResults = pgTable(
   'application_results',
   {
@@ -16,21 +16,21 @@ export const applicationResults = pgTable(
     formId: uuid().notNull(),
     companyId: uuid().notNull(),
     publicationId: uuid().references(() => publications.id),
-    /** The letter that came with the result last. */
+    /** The last result letter that was sent. */
     mailingId: uuid().references(() => mailings.id),
-    /** The order in which reserves move up, the lowest first. */
+    /** The order in which reserves move up, lowest first. */
     reservePlace: integer(),
-    /** Shown with the result of those who were rejected. */
+    /** Shown to rejected candidates with the result. */
     feedbackReason: text().$type<FeedbackReason>(),
     feedback: text(),
     acceptance: text().$type<Acceptance>(),
     acceptBy: moment(),
     answeredAt: moment(),
-    /** Why the winner declined, in their words. */
+    /** Why the winner declined, in their own words. */
     declineReason: text(),
-    /** The reminder before the last day was sent. */
+    /** When the reminder before the last day was sent. */
     remindedAt: moment(),
-    /** A reserve who moved up in the place of somebody who declined. */
+    /** A reserve who replaced a winner who declined. */
     promoted: boolean().notNull().default(false),
   },
   (table) => [

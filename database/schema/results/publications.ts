@@ -12,33 +12,33 @@ import { companies } from '../companies.ts'
 import { forms } from '../forms.ts'
 import { views } from '../review/views.ts'
 
-/** The results of one group of a form, published at once or at a set moment, with the letter that its candidates get. */
+/** The results of one group of a form, published at once or at a scheduled time, with the letter to its candidates. */
 export const publications = pgTable(
   'publications',
   {
     id: uuid().primaryKey(),
     companyId: belongsTo(() => companies.id),
     formId: belongsTo(() => forms.id),
-    /** Who published or scheduled it. */
+    /** The member who published or scheduled it. */
     accountId: belongsTo(() => accounts.id),
-    /** The group: everybody with this decision, or those of a saved view. */
+    /** The group: all applications with this decision, or those of a saved view. */
     decision: text().$type<Decision>(),
     viewId: uuid().references(() => views.id, { onDelete: 'set null' }),
-    /** Whom it is for, decided anew at its moment. */
+    /** The filters of the group; evaluated again at the time of publishing. */
     filters: jsonb().$type<Partial<ApplicationFilters>>().notNull(),
     texts: jsonb().$type<MessageTexts>().notNull(),
     channels: text().array().$type<Channel[]>().notNull(),
-    /** Until when winners accept; null where nobody asks them to. */
+    /** The deadline for winners to accept; null where the form does not ask for acceptance. */
     acceptBy: moment(),
     state: text().$type<PublicationState>().notNull().default('Scheduled'),
     publishAt: moment().notNull(),
-    /** How many it was for when somebody looked, and how many it told. */
+    /** The size of the group when it was scheduled, and how many were published. */
     expected: integer().notNull(),
     published: integer(),
-    /** The code of the problem that kept it from happening. */
+    /** The code of the problem that made it fail. */
     failure: text(),
     actId: uuid().references(() => acts.id),
-    /** Goes up with every change of it. */
+    /** Incremented with every change. */
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     endedAt: moment(),

@@ -7,18 +7,18 @@ import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 import { forms } from '../forms.ts'
 
-/** Applications that are kept longer than their form says, and why: one of them, or all of a form. */
+/** Applications that are kept longer than their form says, and the reason: one application, or all of a form. */
 export const retentionHolds = pgTable(
   'retention_holds',
   {
     id: uuid().primaryKey(),
     companyId: belongsTo(() => companies.id),
     formId: belongsTo(() => forms.id, { onDelete: 'cascade' }),
-    /** Null: all applications of the form. */
+    /** Null for all applications of the form. */
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
-    /** In words. Emptied when the application is anonymised: it may name the person. */
+    /** Free text. Emptied when the application is anonymised: it may name the person. */
     reason: text().notNull(),
-    /** The last day on which it holds. */
+    /** The last day of the hold. */
     until: date({ mode: 'string' }).notNull(),
     heldBy: belongsTo(() => accounts.id),
     heldAt: moment().notNull().defaultNow(),

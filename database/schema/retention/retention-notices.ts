@@ -4,20 +4,21 @@ import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
 import { forms } from '../forms.ts'
 
-/** For which months of a form its organization was warned: written with the news, so that nobody is warned twice. */
+/** The months of a form that its organization was warned of: written with the news, so that it is warned once. */
 export const retentionWarnings = pgTable(
   'retention_warnings',
   {
     formId: belongsTo(() => forms.id, { onDelete: 'cascade' }),
-    /** The first day of the month in which they go. */
+    /** The first day of the month in which applications are anonymised. */
     month: date({ mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.formId, table.month] })],
 )
 
 /**
- * Applications whose organization was told that they go: none goes earlier than a month after. A row goes with its
- * application, and when somebody changes how long it is kept: then the organization is told anew.
+ * Applications whose organization was warned that they will be anonymised, which happens a month later at the
+ * earliest. A row is deleted with its application, and when the retention changes: then the organization is warned
+ * again.
  */
 export const retentionNotices = pgTable('retention_notices', {
   applicationId: uuid()

@@ -6,8 +6,8 @@ import { companies } from '../companies.ts'
 import { forms } from '../forms.ts'
 
 /**
- * What went: a row for each time that the worker anonymised applications of a form, counted up with every batch. One that
- * has not ended is continued by whoever comes next.
+ * One row for each time that the worker anonymised applications of a form, updated with every batch. An interrupted
+ * run is continued by the next job.
  */
 export const retentionRuns = pgTable(
   'retention_runs',
@@ -15,7 +15,7 @@ export const retentionRuns = pgTable(
     id: uuid().primaryKey(),
     companyId: belongsTo(() => companies.id),
     formId: belongsTo(() => forms.id, { onDelete: 'cascade' }),
-    /** How many months the form kept them then. */
+    /** The form's retention in months at that time. */
     keptMonths: integer().notNull(),
     applications: integer().notNull().default(0),
     files: integer().notNull().default(0),

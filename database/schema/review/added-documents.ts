@@ -7,7 +7,7 @@ import { moment } from '../columns/moment.ts'
 import { files } from '../files.ts'
 import { documentTypes } from '../reference.ts'
 
-/** A file that an organization has put to an application; one file may stand in many. */
+/** A file that a member of an organization added to an application; one file may be added to many. */
 export const addedDocuments = pgTable(
   'added_documents',
   {
@@ -19,7 +19,7 @@ export const addedDocuments = pgTable(
       .references(() => documentTypes.id),
     /** Whether the candidate sees it. */
     isShown: boolean().notNull(),
-    /** The act on one or many that added it, which may be undone. */
+    /** The act on one or many applications that added it, which may be undone. */
     actId: uuid().references(() => acts.id),
     /** When the candidate first opened it. */
     openedAt: moment(),

@@ -3,13 +3,13 @@ import { companyMembers } from '../accounts.ts'
 import { applications } from '../applications.ts'
 import { belongsTo } from '../columns/belongs-to.ts'
 
-/** Which members of the organization look after which applications; whoever leaves it looks after none. */
+/** Which members of the organization are assigned to which applications; leaving the organization ends them. */
 export const assignments = pgTable(
   'assignments',
   {
     applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
     accountId: belongsTo(() => companyMembers.accountId, { onDelete: 'cascade' }),
-    /** Of the application, so that an index finds the assigned ones of one form. */
+    /** Copied from the application, so that an index finds the assigned ones of one form. */
     formId: uuid().notNull(),
   },
   (table) => [

@@ -12,9 +12,9 @@ export const notes = pgTable(
   {
     id: uuid().primaryKey(),
     applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
-    /** The act on one or many that added it, which may be undone. */
+    /** The act on one or many applications that added it, which may be undone. */
     actId: uuid().references(() => acts.id),
-    /** Who wrote it. */
+    /** The author. */
     accountId: belongsTo(() => accounts.id),
     text: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -22,11 +22,11 @@ export const notes = pgTable(
     editedAt: moment(),
     /** When it was pinned, above the others; null if it is not. */
     pinnedAt: moment(),
-    /** The colleagues who were ever named in it, and told so once. */
+    /** The colleagues ever mentioned in it; each is notified once. */
     mentioned: uuid().array().notNull().default([]),
-    /** Goes up with every change of it, so that of two who edit at once the second is told. */
+    /** Incremented with every change, so that of two members who edit at once the second gets a conflict. */
     version: integer().notNull().default(1),
-    /** Of the application, so that an index finds the noted ones of one form. */
+    /** Copied from the application, so that an index finds the ones of one form with notes. */
     formId: uuid().notNull(),
     folded: text().generatedAlwaysAs((): SQL => sql`tr_fold(${notes.text})`),
   },

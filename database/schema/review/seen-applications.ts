@@ -14,7 +14,7 @@ export const seenApplications = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.applicationId, table.accountId] }),
-    // Whoever leaves the organization takes their rows along.
+    // For deleting the rows of a member who leaves the organization.
     index('seen_applications_account').on(table.accountId),
   ],
 )

@@ -6,7 +6,7 @@ import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 
-/** A word that an organization marks applications with, in all its forms. */
+/** A tag of an organization, for applications of all its forms. */
 export const tags = pgTable(
   'tags',
   {
@@ -26,7 +26,7 @@ export const applicationTags = pgTable(
   {
     applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
     tagId: belongsTo(() => tags.id, { onDelete: 'cascade' }),
-    /** Of the application, so that an index finds the tagged ones of one form. */
+    /** Copied from the application, so that an index finds the tagged ones of one form. */
     formId: uuid().notNull(),
   },
   (table) => [

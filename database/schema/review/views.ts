@@ -6,15 +6,15 @@ import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 import { forms } from '../forms.ts'
 
-/** A list of applications as a member keeps it: how it is narrowed, which columns it has, how it is sorted. */
+/** A saved list of applications: its filters, its columns and its sort order. */
 export const views = pgTable(
   'views',
   {
     id: uuid().primaryKey(),
     companyId: belongsTo(() => companies.id),
-    /** Whose it is; everybody who reads applications sees it if it is shared. */
+    /** The owner; a shared view is visible to every member who reads applications. */
     accountId: belongsTo(() => accounts.id),
-    /** Null: it fits every form. */
+    /** Null if it fits every form. */
     formId: uuid().references(() => forms.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     isShared: boolean().notNull().default(false),
