@@ -29,7 +29,7 @@ test('a session that ends in the middle of a transaction fails that transaction 
   }
 })
 
-test('a session that ends while its transaction does something else is no error that nobody listens to', async () => {
+test('a session that ends while its transaction does something else causes no unhandled error', async () => {
   const ended = new Promise((resolve) => {
     connection.pool.once('acquire', (client) => client.once('end', resolve))
   })
@@ -47,7 +47,7 @@ test('a connection that is lost before its transaction has begun is given back t
   expect(await works()).toEqual([{ one: 1 }])
 })
 
-test('a statement that takes longer than it may is given up, and its connection serves the next one', async () => {
+test('a statement that exceeds its timeout is cancelled, and its connection serves the next one', async () => {
   const impatient = connect(database.url, { max: 1, statementTimeout: 50 })
   const given = impatient.db.execute(sql`select pg_sleep(60)`)
   await expect(given).rejects.toMatchObject({ cause: { code: '57014' } })

@@ -87,8 +87,8 @@ export function setConnection(connection: Connection | undefined) {
 export const database = () => connection().db
 
 /**
- * The database for what is asked again and again by ids: handing in, saving, one person's own things. Not for searches,
- * whose plans depend on what is searched for.
+ * The database for statements that run often and find rows by ids: submitting, saving, a person's own data. Not for
+ * searches, whose best plan depends on the search terms.
  */
 export const planned = () => connection().planned
 

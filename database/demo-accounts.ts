@@ -8,7 +8,10 @@ export const hasDemoAddress = like(accounts.email, '%@kopru.test')
 /** Every open account that a demo made. */
 export const isDemoAccount = and(or(eq(accounts.demo, true), hasDemoAddress), isNull(accounts.deletedAt))
 
-/** Everybody knows their password; and where it was changed, nobody knows by whom. So production does not start with them. */
+/**
+ * The passwords of demo accounts are public, and where one was changed it may have been changed by anybody. So
+ * production does not start with them.
+ */
 export async function demandNoDemo(db: Database) {
   const found = await db
     .select({ email: accounts.email, operator: accounts.operator })

@@ -1,6 +1,6 @@
 import { database, type Transaction } from './connection.ts'
 
-/** Does the work in a transaction. Of a dry run everything is rolled back, and only the answer stays. */
+/** Does the work in a transaction. A dry run is rolled back, and only its answer is returned. */
 export async function transactionOrDryRun<Answer>(
   dryRun: boolean,
   work: (tx: Transaction) => Promise<Answer>,

@@ -23,7 +23,7 @@ const dataDir = `${folder}/postgres`
 const homes = new Set<string>()
 
 afterAll(() => {
-  // Root's databases may lie elsewhere, behind a link.
+  // When the tests run as root, the databases may lie elsewhere, behind a link.
   for (const home of [...homes, folder]) rmSync(home, { recursive: true, force: true })
 })
 
@@ -80,7 +80,7 @@ test('a killed server is started again while we run, and has lost nothing', asyn
   expect(existsSync(pidFile())).toBe(false)
 })
 
-test('a server that was killed while nobody looked is started again, though its pid now belongs to another', async () => {
+test('a server that was killed while none of our processes ran is started again, even if its pid was reused', async () => {
   const other = await startElsewhere()
   process.kill(other.process.pid ?? 0, 'SIGSTOP')
   process.kill(postmasterPid(), 'SIGKILL')

@@ -44,11 +44,11 @@ const LOCALE = [`--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.U
 
 /**
  * Runs a real PostgreSQL under `dataDir`, or joins the one that already runs there.
- *
- * Several of our processes may share a folder (a second `npm start`, a script beside the server), and any of them may be
- * killed at any moment. So nobody owns the server: each process holds a shared kernel lock while it uses it, and whoever
- * leaves and then gets the lock alone was the last and shuts the server down. The kernel drops a killed process's lock,
- * so the count is never wrong; a server that survived its killed starter is simply joined by the next one.
+ * Several of our processes may share a folder (a second `npm start`, a script beside the server), and any of them may
+ * be killed at any moment. So no process owns the server: each holds a shared kernel lock while it uses it, and a
+ * leaving process that then gets the exclusive lock was the last and shuts the server down. The kernel drops a killed
+ * process's lock, so the count is never wrong; a server that survived its killed starter is simply joined by the next
+ * process.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const place = choosePlace(resolve(options.dataDir))
@@ -85,7 +85,7 @@ async function leave(cluster: Cluster, using: Lock | undefined): Promise<void> {
   last.release()
 }
 
-/** Starts and stops one process at a time, so that nobody joins a server that is about to stop. */
+/** Starts and stops one process at a time, so that no process joins a server that is about to stop. */
 async function alone<T>(cluster: Cluster, work: () => Promise<T>): Promise<T> {
   const turn = await waitForLock(`${cluster.home}/start.lock`)
   try {

@@ -2,7 +2,8 @@ import { PgBoss } from 'pg-boss'
 import type { Transaction } from './connection.ts'
 import { executeText } from './prepared-on.ts'
 
-// Through the queue's own functions, in the transaction of who asks: only they know all that a state means to it.
+// Changes jobs through the queue's own functions, in the caller's transaction: the tables behind a job's state are
+// private to the queue.
 
 interface FailedJob {
   readonly id: string

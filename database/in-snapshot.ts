@@ -7,26 +7,27 @@ import { casing, connectedPool, type Database } from './connection.ts'
 /** The database as it stood at one moment, on a connection of its own. */
 export interface Snapshot {
   readonly db: Database
-  /** The rows of a query, some at a time, from a cursor. One after the other: there is one cursor. */
+  /** Rows of a query in batches, from a cursor. Sequential: there is one cursor. */
   some<Row extends Record<string, unknown>>(query: SQL, atOnce: number): AsyncGenerator<Row[]>
-  /** A statement that is planned once and asked again and again, whose rows come as lists of values. */
+  /** A prepared statement that runs many times; its rows are arrays of values. */
   prepare(name: string, statement: SQL): (values: Readonly<Record<string, unknown>>) => Promise<unknown[][]>
 }
 
 /**
- * Reads what does not fit into memory, or must not change while it is read: everything that `work` asks is answered as of
- * the same moment, whatever others write meanwhile. The connection is not one of the pool's, which others wait for.
+ * Reads data that does not fit into memory or must not change while it is read: all queries of `work` see one
+ * snapshot, whatever is committed meanwhile. Uses a connection of its own, so that the pool's connections stay free
+ * for requests.
  */
 export async function inSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connectedPool().options, application_name: 'kopru snapshot' })
-  // A lost connection fails the statement that waits; without a listener it would end the process, too.
+  // A lost connection fails the running statement; without a listener the error event would also end the process.
   client.on('error', () => {})
   await client.connect()
   inTurn(client)
   try {
     await client.query('begin isolation level repeatable read read only')
-    // All rows will be fetched, and statements that are asked a hundred times are planned once. One processor of the database
-    // is enough for who is in no hurry.
+    // All rows are fetched, and prepared statements run hundreds of times. No parallel workers: background work leaves
+    // the other processors to requests.
     await client.query(
       "set local cursor_tuple_fraction = 1; set local plan_cache_mode = 'force_generic_plan'; set local max_parallel_workers_per_gather = 0",
     )
@@ -36,7 +37,7 @@ export async function inSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): P
   }
 }
 
-/** Who asks while another is answered waits here: a connection answers one after the other. */
+/** Queues queries: a connection runs one at a time. */
 function inTurn(client: pg.Client) {
   const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>
   let last: Promise<unknown> = Promise.resolve()
@@ -62,7 +63,7 @@ function snapshotOn(client: pg.Client): Snapshot {
           yield rows as Row[]
         }
       } finally {
-        // Where the connection is gone, what is thrown says why, and not that there is nothing to close.
+        // If the connection is lost, the original error is thrown, not the failure to close the cursor.
         await db.execute(sql`close found`).catch(() => {})
       }
     },

@@ -16,7 +16,7 @@ const plansKept = async (on: Database | Transaction) => {
   return rows[0]?.count
 }
 
-test('a statement that is asked again with other parameters is planned once for its connection', async () => {
+test('a repeated statement with other parameters is planned once per connection', async () => {
   await connection.planned.transaction(async (tx) => {
     expect(await nameOf(tx, 34)).toBe('İstanbul')
     expect(await nameOf(tx, 6)).toBe('Ankara')
@@ -29,7 +29,7 @@ test('a statement that is asked again with other parameters is planned once for 
   })
 })
 
-test('after a failure the transaction is undone as any other, and the connection goes on', async () => {
+test('after a failure the transaction is rolled back as any other, and the connection is used again', async () => {
   const failed = connection.planned.transaction(async (tx) => {
     await tx.update(cities).set({ name: 'Dersaadet' }).where(eq(cities.id, 34))
     await tx.execute(sql`select ${'x'}::int`)
@@ -38,7 +38,7 @@ test('after a failure the transaction is undone as any other, and the connection
   expect(await nameOf(connection.planned, 34)).toBe('İstanbul')
 })
 
-test('after a column has changed its type each connection fails once at most, and plans anew', async () => {
+test('after a column type changed each connection fails at most once, then plans anew', async () => {
   await connection.pool.query("create table changing (id integer, name text); insert into changing values (1, 'one')")
   const read = async () => {
     const asked = sql`select name from changing where id = ${1}`

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What drizzle needs of a connection, or of a pool of them. */
+/** The part of a pg client or pool that drizzle uses. */
 type Asked = Pick<pg.ClientBase, 'query'>
 
 /**

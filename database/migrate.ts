@@ -18,7 +18,7 @@ export async function migrate(pool: pg.Pool) {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
-    // An index of a large table takes its time.
+    // Building an index on a large table may take longer than the statement timeout.
     await client.query('set client_min_messages = warning; set statement_timeout = 0')
     await runMigrations(drizzle(client), { migrationsFolder: folder })
     await installQueues(client)

@@ -1,6 +1,7 @@
 /**
- * Whether a connection keeps plans of columns that have another type since: a migration changed them while the connection
- * was open. Every statement of that plan would fail, so the connection is given up, and the next one plans anew.
+ * Whether the error says that a connection's cached plan is outdated: a migration changed the type of a column while
+ * the connection was open. Every statement of that plan would fail, so the connection is discarded, and the next one
+ * plans anew.
  */
 export function hasOutdatedPlans(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -4,11 +4,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 type ColumnsOf<T extends PgTable> = keyof T['$inferInsert'] & string
 
-/** A row of a table whose values are given when the prepared statement runs: all that PostgreSQL does not make itself. */
+/** A row of placeholders, one for each column that PostgreSQL does not fill itself, for prepared inserts. */
 export const placeholders = <T extends PgTable>(table: T) =>
   ofColumns(table, (name) => sql.placeholder(name)) as { readonly [Name in ColumnsOf<T>]: Placeholder<Name> }
 
-/** What a row that is there already takes over from the one that was to be inserted. */
+/** The values of the rejected row in `on conflict do update`. */
 export const excluded = <T extends PgTable>(table: T) =>
   ofColumns(table, (name) => sql`excluded.${sql.identifier(toSnakeCase(name))}`) as Readonly<Record<ColumnsOf<T>, SQL>>
 

@@ -16,12 +16,12 @@ const cityOn = preparedOn((on, language: 'tr' | 'en') => {
     .prepare(`city_in_${language}`)
 })
 
-test('a statement is built once for each kind, and asked on the connection that it is given', async () => {
+test('a statement is built once for each kind, and runs on the connection that it is given', async () => {
   const before = await cityOn(connection.db, 'tr').execute({ id: 34 })
   expect(before).toEqual([{ name: 'İstanbul', language: 'tr' }])
   const undone = connection.db.transaction(async (tx) => {
     await tx.update(cities).set({ name: 'Dersaadet' }).where(eq(cities.id, 34))
-    // Only the transaction's own connection sees this.
+    // The change is visible to the transaction's own connection only.
     expect(await cityOn(tx, 'tr').execute({ id: 34 })).toMatchObject([{ name: 'Dersaadet' }])
     expect(await cityOn(connection.db, 'tr').execute({ id: 34 })).toEqual(before)
     expect(await cityOn(tx, 'en').execute({ id: 6 })).toEqual([{ name: 'Ankara', language: 'en' }])
@@ -39,7 +39,7 @@ const renamingOn = preparedSql<{ before: string; after: string }>(
     select before.name as before, renamed.name as after from before, renamed`,
 )
 
-test('so is a statement that is written in SQL', async () => {
+test('a statement written in SQL is built once, too', async () => {
   const undone = connection.planned.transaction(async (tx) => {
     const { rows } = await renamingOn(tx).execute({ id: 34, name: 'Dersaadet' })
     expect(rows).toEqual([{ before: 'İstanbul', after: 'Dersaadet' }])

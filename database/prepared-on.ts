@@ -6,8 +6,8 @@ import type { Database, Transaction } from './connection.ts'
 type On = Transaction | Database
 
 /**
- * Remembers a prepared statement: building it in drizzle takes longer than running it. It is built once, and for each of
- * the `kinds` it comes in, such as languages; then it is asked on whatever database or transaction it is needed in.
+ * Caches a prepared statement, because building it in drizzle takes longer than running it. It is built once for each
+ * of its `kinds`, such as languages, and then runs on whichever database or transaction is passed.
  */
 export function preparedOn<S extends object, Kind extends string = 'only'>(
   prepare: (on: On, kind: Kind) => S,
@@ -35,13 +35,13 @@ export const preparedSql = <Row extends object, Kind extends string = 'only'>(
     return session.prepareQuery<Row>(dialect.sqlToQuery(written), undefined, `${name}_${kind}`, false)
   })
 
-/** Asks in words that somebody else wrote, with numbered parameters. */
+/** Runs an SQL text of another library, with numbered parameters. */
 export const executeText = (on: On, text: string, values: readonly unknown[] = []): Promise<QueryResult> =>
   (on as unknown as Asking).session
     .prepareQuery<QueryResult['rows'][number]>({ sql: text, params: [...values] }, undefined, undefined, false)
     .execute({})
 
-/** What drizzle builds and asks with, which its types keep to itself. */
+/** Drizzle's internals for building and running statements, which its types do not export. */
 interface Asking {
   readonly dialect: PgDialect
   readonly session: {
@@ -55,7 +55,7 @@ interface Asking {
   }
 }
 
-/** The same statement, asked on another connection: drizzle keeps the one that a statement was built for as its `client`. */
+/** The same statement on another connection: drizzle keeps the connection that it was built for as its `client`. */
 function askedOn<S extends object>(on: On, statement: S): S {
   return Object.create(statement, { client: { value: (on as unknown as Asking).session.client } }) as S
 }

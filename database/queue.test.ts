@@ -31,7 +31,7 @@ const jobsIn = async (state: string) => {
   return rows.map(({ data }) => data.days)
 }
 
-test('a transaction that is rolled back has promised nothing', async () => {
+test('a transaction that is rolled back enqueues nothing', async () => {
   const refused = connection.db.transaction(async (tx) => {
     await enqueue(tx, sweepVisits, { days: 1 })
     throw new Error('changed my mind')
@@ -43,7 +43,7 @@ test('a transaction that is rolled back has promised nothing', async () => {
   expect(await jobsIn('created')).toEqual([2])
 })
 
-test('a job whose process gives no sign for a minute counts as lost, not only after a quarter of an hour', async () => {
+test('a job without a heartbeat for a minute counts as lost, not only after a quarter of an hour', async () => {
   await connection.db.transaction((tx) => enqueue(tx, sweepVisits, { days: 3 }))
   const { rows } = await connection.pool.query('select heartbeat_seconds from pgboss.job where name = $1', [
     sweepVisits.name,
@@ -51,7 +51,7 @@ test('a job whose process gives no sign for a minute counts as lost, not only af
   expect(rows).toEqual([{ heartbeat_seconds: 60 }])
 })
 
-test('twenty transactions at once on a pool of ten promise without waiting for each other', async () => {
+test('twenty transactions at once on a pool of ten enqueue without waiting for each other', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
       connection.db.transaction((tx) => enqueue(tx, sweepVisits, { days: number + 1 })),
@@ -78,7 +78,7 @@ test('with two workers each job is done exactly once', async () => {
   expect((await jobsIn('completed')).length).toBe(25)
 })
 
-test('what is held for a moment is done at that moment, not at the next poll of half a minute', async () => {
+test('a job with a start time runs at that time, not at the next poll of half a minute', async () => {
   const done: string[] = []
   const queue = await start()
   await queue.work(jobs.deliverMailing, async ({ mailingId }: { mailingId: string }) => {
@@ -112,7 +112,7 @@ test('stopping waits for the job under way', async () => {
   expect(await jobsIn('completed')).toEqual([3])
 })
 
-test('a job that fails is tried again later, and its neighbours are done', async () => {
+test('a failed job is retried later, and the others of its batch are done', async () => {
   const queue = await start()
   await connection.db.transaction(async (tx) => {
     await enqueue(tx, sweepVisits, { days: 4 })
@@ -130,7 +130,7 @@ test('a job that fails is tried again later, and its neighbours are done', async
   expect(rows).toEqual([{ retry_limit: 10, later: true, why: 'not today' }])
 })
 
-test('why a job failed is kept without what was asked of the database', async () => {
+test('the stored reason of a failure omits the statement and its parameters', async () => {
   const queue = await start()
   await connection.db.transaction((tx) => enqueue(tx, sweepVisits, { days: 6 }))
   await queue.work(sweepVisits, () => connection.db.execute(sql`select ${'ada@kopru.test'}::int`))

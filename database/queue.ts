@@ -13,7 +13,7 @@ export async function enqueue<J extends Job>(tx: Transaction, job: J, input: Job
   await enqueueAll(tx, job, [input], startAfter)
 }
 
-/** The same job for many inputs, in one statement. */
+/** Queues a job for many inputs, in one statement. */
 export async function enqueueAll<J extends Job>(
   tx: Transaction,
   job: J,
@@ -34,7 +34,7 @@ export async function enqueueAll<J extends Job>(
   clients.set(job.name, client)
 }
 
-/** For each job a client that has looked its queue up once, in the first transaction that asked for it. */
+/** For each job, a client that has looked up its queue once, in the first transaction that enqueued it. */
 const clients = new Map<string, PgBoss>()
 
 const schema = 'pgboss'
@@ -46,7 +46,8 @@ const settings: QueueOptions & { readonly notify: boolean } = {
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 900,
-  // A killed process gives no sign for so long: its jobs run again elsewhere within two minutes, while a code is still good.
+  // Heartbeat of running jobs: those of a killed process run again elsewhere within two minutes, while a code is still
+  // valid.
   heartbeatSeconds: 60,
   notify: true,
 }
@@ -77,7 +78,7 @@ const isOutdated = (queue: object) =>
 // Fetches five jobs at a time, and again at once if there were five; one by one, a backlog would take one poll per job.
 const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
-// Each by itself, so that a long one keeps none from being fetched.
+// One job per fetch, so that a long job does not delay others of its batch.
 const alone = (atOnce: number) => ({ batchSize: 1, localConcurrency: atOnce, perJobResults: true }) as const
 
 // Between notifications the library polls every 30 seconds only.
@@ -99,7 +100,7 @@ export async function startQueue({ url }: Connection, log: Log) {
   await boss.start()
 
   return {
-    /** `run` in worker/ has made sure that the action takes what the job's schema gives. */
+    /** `run` in worker/ has checked that the action accepts the output of the job's schema. */
     async work(job: Job, action: Action) {
       const options = {
         ...(job.atOnce === undefined ? together : alone(job.atOnce)),
@@ -110,7 +111,7 @@ export async function startQueue({ url }: Connection, log: Log) {
       )
     },
 
-    /** Sets the schedule to exactly this; entries that are no longer in it are removed. */
+    /** Sets the schedule to exactly these entries; others are removed. */
     async keepSchedule(entries: readonly ScheduleEntry[]) {
       for (const { job, input } of entries) {
         if (!job.schedule) throw new Error(`${job.name} has no schedule`)
@@ -154,8 +155,8 @@ async function runOne(job: Job, action: Action, { id, data }: Taken, log: Log): 
 }
 
 /**
- * What operators read of a failure. The first cause: what is thrown about a statement repeats the values of all of its
- * parameters, which are nobody's business there.
+ * The reason of a failure that operators read. Takes the innermost cause: the message of a failed statement repeats
+ * its parameters, which may be personal data.
  */
 function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

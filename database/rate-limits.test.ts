@@ -11,7 +11,7 @@ const byDay = limit('test:day', { points: 100, seconds: 6000 })
 const pointsOf = async (key: string) =>
   (await connection.pool.query('select points from rate_limits where key = $1', [key])).rows[0]?.points
 
-test('uses are counted one after the other until one is beyond its limit, which says how long to wait', async () => {
+test('uses are counted in order until one exceeds its limit, and the answer is how long to wait', async () => {
   const uses = [
     [byAddress, 'one'],
     [byAccount, 'one'],
@@ -21,12 +21,12 @@ test('uses are counted one after the other until one is beyond its limit, which 
   const wait = await countUses(uses)
   expect(wait).toBeGreaterThan(590)
   expect(wait).toBeLessThanOrEqual(600)
-  // Nothing after the account was counted, and now nothing after the address.
+  // The account was the last to be counted before, and the address is the last now.
   expect(await countUses(uses)).toBeLessThanOrEqual(60)
   expect(await Promise.all(uses.map(([limit, whose]) => pointsOf(limit.keyOf(whose))))).toEqual([4, 3, 2])
 })
 
-test('of as many at once each is counted', async () => {
+test('concurrent uses are all counted', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () =>
       countUses([
@@ -40,7 +40,7 @@ test('of as many at once each is counted', async () => {
   expect(await pointsOf(byDay.keyOf('many'))).toBe(3)
 })
 
-test('counting and pardoning the same keys at once never waits in a circle', async () => {
+test('counting and giving back the same keys concurrently never deadlocks', async () => {
   const [address, place, account] = ['address', 'place', 'account'].map((name) =>
     limit(`test:wide-${name}`, { points: 1000, seconds: 60 }),
   ) as [typeof byDay, typeof byDay, typeof byDay]

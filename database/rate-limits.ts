@@ -5,8 +5,8 @@ import { problem } from '#contract/problems.ts'
 import { connectedPool, type Transaction } from './connection.ts'
 
 /**
- * Part of the migration, so under its lock. `expire` is in milliseconds since 1970. Unlogged: a count is a write of every
- * try, also of those that are refused, and none of them waits for the disk. A crash of the database forgets the counts.
+ * Part of the migration, so under its lock. `expire` is in milliseconds since 1970. Unlogged, because every try writes
+ * a count, refused ones too, and must not wait for the disk. A crash of the database loses the counts.
  */
 export async function installRateLimits(client: pg.ClientBase) {
   await client.query(
@@ -24,14 +24,14 @@ interface Limit {
   readonly keyOf: (whose: string) => string
 }
 
-/** A limit and the key it counts: an account, an address, a number. */
+/** A limit and the subject that it counts: an account, an address, a number. */
 export type Use = readonly [Limit, whose: string]
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 /** Allows `points` uses in `seconds`, counted in the database by all processes together. */
 export function limit(name: string, { points, seconds }: { readonly points: number; readonly seconds: number }) {
-  // Keys are hashed, because who tried to sign in from where is private, and an address may be longer than a key.
+  // Keys are hashed, because sign-in attempts are personal data, and an address may be longer than a key.
   const keyOf = (whose: string) => `${name}:${createHash('sha256').update(whose).digest('base64url')}`
   const limit: Limit = { points, seconds, keyOf }
   return {
@@ -42,9 +42,9 @@ export function limit(name: string, { points, seconds }: { readonly points: numb
 }
 
 /**
- * Counts one use of each limit, one after the other, until one is beyond its limit; returns the seconds to wait for that
- * one. One statement, because every sign-in waits for it. Its rows stay locked until it ends, so limits that are counted
- * together are always counted, and pardoned, in the same order.
+ * Counts one use of each limit, in order, until one is exceeded; returns the seconds to wait for that one. One
+ * statement, because every sign-in waits for it. Lock order: its rows stay locked until it ends, so limits that are
+ * counted together are always counted, and given back, in the same order.
  */
 export async function countUses(uses: readonly Use[]): Promise<number | undefined> {
   const { rows } = await connectedPool().query<{ wait: number }>({
@@ -56,8 +56,8 @@ export async function countUses(uses: readonly Use[]): Promise<number | undefine
 }
 
 /**
- * Counts the same number of uses of one limit for each of many, in one statement of the caller's transaction, which takes them
- * back if it fails; answers how many each has used by now.
+ * Counts the same number of uses of one limit for each of many subjects, in one statement of the caller's transaction,
+ * which undoes the counts if it fails; returns how many uses each has now.
  */
 export async function countEach(
   tx: Transaction,
@@ -103,10 +103,10 @@ function textOfCounting(uses: number) {
     select greatest(1, ceil((expire - ${now}) / 1000.0))::integer as wait from (${beyond.join(' union all ')}) as beyond`
 }
 
-/** Uses to take back, in the order in which they were counted: reset, or reduced by one. */
+/** Uses to give back, in the order in which they were counted: reset, or reduced by one. */
 export type Pardon = readonly (readonly ['forget' | 'forgive', ...Use])[]
 
-/** Takes counted tries back after one succeeded. */
+/** Gives counted tries back after a try succeeded. */
 export async function pardon(uses: Pardon) {
   await connectedPool().query({
     name: 'rate_limits_pardon',
@@ -124,7 +124,7 @@ export async function pardon(uses: Pardon) {
   })
 }
 
-/** Deletes expired counters, which would start from zero anyway. */
+/** Deletes expired counters, which would restart from zero anyway. */
 export async function sweepRateLimits() {
   return connectedPool().query(`delete from rate_limits where expire <= ${now}`)
 }

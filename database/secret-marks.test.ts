@@ -23,7 +23,7 @@ async function startWith(secret: string, ...earlier: string[]) {
   await demandSecret(db(), 'SECRET_KEY')
 }
 
-test('a database remembers its secret: another one is refused, and so is none of it', async () => {
+test('a database remembers its secret: another one is refused, and so is a missing one', async () => {
   await startWith(first)
   await startWith(first)
   expect(await db().$count(secretMarks)).toBe(1)
@@ -33,7 +33,7 @@ test('a database remembers its secret: another one is refused, and so is none of
   expect(await db().$count(secretMarks)).toBe(1)
 })
 
-test('a new secret comes in beside the earlier one, which may not be forgotten afterwards', async () => {
+test('a new secret is accepted beside the earlier one, which has to stay afterwards', async () => {
   await startWith(first)
   await startWith(second, first)
   await startWith(second, first)
@@ -50,7 +50,7 @@ test('processes that start together leave one mark', async () => {
   expect(await db().$count(secretMarks)).toBe(1)
 })
 
-test('a database without a mark takes the secret that opens what is sealed in it, and no other', async () => {
+test('a database without a mark accepts the secret that decrypts its sealed values, and no other', async () => {
   const { candidateId } = await aCandidate()
   const put = (sealed: string | null) =>
     db().execute(sql`update candidates set citizen_sealed = ${sealed} where id = ${candidateId}`)
@@ -66,7 +66,7 @@ test('a database without a mark takes the secret that opens what is sealed in it
   await put(null)
 })
 
-test('every column that is sealed is looked at', async () => {
+test('every sealed column is checked', async () => {
   const { rows } = await db().execute<{ place: string }>(sql`
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and column_name like '%sealed'`)

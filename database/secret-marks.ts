@@ -8,8 +8,8 @@ import { secretMarks } from './schema/secret-marks.ts'
 const lock = 7_204_523
 
 /**
- * Refuses a secret that cannot decrypt this database's data. With a wrong one everything would seem to work, and what
- * is encrypted from then on would be lost to the right one. A new secret adds its mark beside the earlier ones.
+ * Refuses a secret that cannot decrypt this database's data. With a wrong one everything would seem to work, and data
+ * encrypted from then on would be unreadable with the right one. A new secret adds its mark beside the earlier ones.
  */
 export async function demandSecret(db: Database, name: string) {
   await db.transaction(async (tx) => {

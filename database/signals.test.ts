@@ -27,7 +27,7 @@ async function listening(work: (heard: Signal[], lost: () => number) => Promise<
 
 const purge = (...tags: string[]): Signal => ({ kind: 'purge', tags })
 
-test('what one process says is heard by another when it commits, and never when it does not', async () => {
+test('a signal reaches other processes at commit, and never after a rollback', async () => {
   const other = connect(connection.url)
   await listening(async (heard) => {
     const refused = other.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ test('what one process says is heard by another when it commits, and never when 
   await other.close()
 })
 
-test('more tags than one notification holds arrive all the same', async () => {
+test('more tags than fit into one notification all arrive', async () => {
   const tags = Array.from(
     { length: 1000 },
     (_, number) => `form:019a8a5e-8d2c-7c11-9f0e-${String(number).padStart(12, '0')}`,
@@ -57,7 +57,7 @@ test('more tags than one notification holds arrive all the same', async () => {
   })
 })
 
-test('sessions that ended are told like tags, however many', async () => {
+test('ended sessions are signalled like tags, however many', async () => {
   const sessionIds = Array.from({ length: 120 }, (_, number) => `session-${number}`)
   await listening(async (heard) => {
     await connection.db.transaction((tx) => sendSignal(tx, { kind: 'sessionEnded', sessionIds }))
@@ -66,7 +66,7 @@ test('sessions that ended are told like tags, however many', async () => {
   })
 })
 
-test('what is not a signal of ours is not heard', async () => {
+test('a notification that is not one of our signals is ignored', async () => {
   await listening(async (heard) => {
     for (const payload of ['', 'not json', '{"kind":"purge","tags":[]}', '{"kind":"explode"}', 'null']) {
       await connection.pool.query('select pg_notify($1, $2)', ['kopru_signals', payload])
@@ -76,7 +76,7 @@ test('what is not a signal of ours is not heard', async () => {
   })
 })
 
-test('after a broken connection everything kept is called lost, and the next signal is heard', async () => {
+test('after a broken connection caches are dropped, and the next signal is received', async () => {
   await listening(async (heard, lost) => {
     await connection.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kopru signals' and datname = current_database()",

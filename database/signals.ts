@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
 import type { Database, Transaction } from './connection.ts'
 
-/** What processes on one database tell each other. Sent inside the transaction, heard when it commits. */
+/** Messages between the processes on one database. Sent inside the transaction, delivered at commit. */
 const Signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('purge'), tags: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('sessionEnded'), sessionIds: z.array(z.string()).min(1) }),
@@ -13,19 +13,19 @@ export type Signal = z.infer<typeof Signal>
 
 const channel = 'kopru_signals'
 
-// Cached pages may be outdated until the process listens again, so it does not wait long between tries.
+// Cached pages may be outdated until the process listens again, so the back-off between tries is short.
 const longestWait = 1000
 const patience = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000 }
 
-// PostgreSQL refuses a notification of 8000 bytes, and the transaction with it; a name is far shorter than a fiftieth.
+// PostgreSQL refuses a notification of 8000 bytes or more, and the transaction with it; fifty names stay far below.
 const namesAtOnce = 50
 
-/** Hears signals, with the session of the database that sent them. */
+/** Receives signals, with the database session that sent them. */
 type Ear = (signal: Signal, session: number) => void
 
 const senders = new Set<Ear>()
 
-/** Calls `ear` for each signal of this process before it is committed, and before anybody hears it. */
+/** Calls `ear` for each signal of this process before it is committed, so before any other process receives it. */
 export function onSending(ear: Ear) {
   senders.add(ear)
   return () => senders.delete(ear)
@@ -44,8 +44,8 @@ export async function sendSignal(tx: Transaction | Database, signal: Signal) {
 }
 
 /**
- * Listens on a connection of its own and reconnects when it breaks (`deaf`). `lost` is called after such a gap: signals
- * may have been missed, so caches must be dropped.
+ * Listens on a connection of its own and reconnects when it breaks (`deaf`). `lost` is called after such a gap:
+ * signals may have been missed, so caches must be dropped.
  */
 export async function hearSignals(url: string, hear: Ear, lost: () => void, log: Log, deaf = () => {}) {
   let client: pg.Client | undefined

@@ -5,22 +5,22 @@ type Write = (tx: Transaction) => Promise<unknown>
 
 interface PendingWrite {
   readonly write: Write
-  /** Pending until a transaction has run it; pending again if that transaction was rolled back. */
+  /** True until a transaction has run it; true again if that transaction was rolled back. */
   isOpen: boolean
 }
 
 const pendingWrites = new AsyncLocalStorage<PendingWrite | undefined>()
 
 /**
- * Runs some work, and lets its first transaction write something more before anything else, so that both are committed
+ * Runs some work and makes its first transaction write something more before anything else, so that both are committed
  * or neither. Without a transaction nothing is written.
  */
 export const withFirstTransaction = <T>(write: Write, work: () => Promise<T>): Promise<T> =>
   pendingWrites.run({ write, isOpen: true }, work)
 
 /**
- * Runs work whose transactions leave the pending write to a later one: they prepare what the call is for, such as a file
- * before the document that refers to it, and what they commit alone does not mean that the call was done.
+ * Runs work whose transactions leave the pending write to a later one: they prepare the call, such as a file before
+ * the document that refers to it, and their commit does not mean that the call was done.
  */
 export const withoutPendingWrites = <T>(work: () => Promise<T>): Promise<T> => pendingWrites.run(undefined, work)
 

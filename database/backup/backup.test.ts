@@ -111,7 +111,7 @@ async function contentOf({ pool }: Connection) {
   return content
 }
 
-test('what is restored into an empty database is the same, and the product starts on it', async () => {
+test('a restored database equals the original, and the product starts on it', async () => {
   expect((statSync(archive).mode & 0o777).toString(8)).toBe('600')
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
   const target = await emptyDatabase()
@@ -150,7 +150,7 @@ test('a database that is not empty is left alone', async () => {
 
 test.each([
   ['cut off', (path: string) => truncateSync(path, statSync(path).size - 100)],
-  // Behind the head of its entry, whose own date nothing depends on.
+  // Beyond the local header of the zip entry, whose date field may change without harm.
   [
     'damaged in one bit of its rows',
     (path: string) => damage(path, readFileSync(path).indexOf('public.forms.copy') + 200),
@@ -176,7 +176,7 @@ test('an archive needs the secret it was made with', async () => {
   expect((await target.pool.query("select from pg_tables where schemaname = 'public'")).rows).toEqual([])
 })
 
-test('an archive of an older version is restored as it was, and brought up to date at the next start', async () => {
+test('an archive of an older version is restored as it was and migrated at the next start', async () => {
   const older = await databaseAt(knownMigrations().slice(0, -1))
   await older.pool.query(
     "insert into accounts (id, kind, email, name, surname) values (gen_random_uuid(), 'Candidate', 'a@b.example', 'A', 'B')",
@@ -191,7 +191,7 @@ test('an archive of an older version is restored as it was, and brought up to da
   expect(await target.db.$count(sql`accounts`)).toBe(1)
 }, 60_000)
 
-test('jobs that this version does not know are counted, and the queue’s own are not missed', async () => {
+test('jobs that this version does not know are counted, and the queue’s own are not', async () => {
   const other = await databaseAt(knownMigrations())
   for (const name of ['__pgboss__send-it', 'of.tomorrow', jobs.sweepMessages.name]) {
     if (name !== jobs.sweepMessages.name)
@@ -214,7 +214,7 @@ test('an archive of a newer version is refused', async () => {
   await expect(restore(path, target)).rejects.toThrow('is of a newer version of Köprü')
 }, 60_000)
 
-test('a backup that fails leaves nothing behind, and none is written over', async () => {
+test('a failed backup leaves no file behind, and an existing file is not overwritten', async () => {
   const path = join(folder, 'failed.backup')
   const broken = { ...fileStore(), get: () => Promise.reject(new Error('The store is gone')) }
   await expect(backUp(source, path, broken)).rejects.toThrow('The store is gone')
@@ -222,14 +222,14 @@ test('a backup that fails leaves nothing behind, and none is written over', asyn
   await expect(backUp(source, archive)).rejects.toThrow('is there already')
 })
 
-test('a backup whose file cannot be made says so, and nothing goes wrong behind its back', async () => {
+test('a backup whose file cannot be created reports it, without an unhandled rejection', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => unhandled.push(reason)
   process.on('unhandledRejection', note)
   onTestFinished(() => {
     process.off('unhandledRejection', note)
   })
-  // A file where a folder should be stops root too, who may write into any folder.
+  // A file in the place of a folder stops root too, which may write into any folder.
   const file = join(folder, 'no-folder')
   writeFileSync(file, '')
   await expect(backUp(source, join(file, 'kopru.backup'))).rejects.toThrow('ENOTDIR')

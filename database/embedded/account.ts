@@ -8,8 +8,8 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an unprivileged account: the one its data belongs to already,
- * else `postgres`, else one of our own. Everybody else runs it as themselves (undefined).
+ * PostgreSQL refuses to run as root, so under root it runs as an unprivileged account: the owner of the data folder,
+ * else `postgres`, else one that we create. Under any other user it runs as that user (undefined).
  */
 export function chooseAccount(dataFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -48,7 +48,7 @@ function linkElsewhere(dataDir: string, account: Account | undefined): void {
     symlinkSync(elsewhere, dataDir)
   } catch (error) {
     rmdirSync(elsewhere)
-    // Another process that starts at the same moment was first; its link is used.
+    // Another process that started at the same moment created the link first; use that one.
     if (!lstatSync(dataDir, { throwIfNoEntry: false })) throw error
   }
 }
@@ -77,7 +77,7 @@ function socketFolderFor(home: string, account: Account | undefined): string {
 
   makePrivate(folder, account)
   const { uid, mode } = lstatSync(folder)
-  // In a folder that everybody may write to, somebody else could have created it first.
+  // In a world-writable folder another user could have created it first.
   if (uid !== (account?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0)
     throw new Error(`${folder} is not private to this user; remove it and start again.`)
   return folder

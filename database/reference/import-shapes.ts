@@ -58,7 +58,7 @@ export type ImportFile =
   | { readonly shape: 'world-universities'; readonly rows: WorldUniversities }
   | { readonly shape: 'holidays-tr'; readonly rows: Holidays }
 
-/** What is wrong with a file, for whoever words it in another language. */
+/** The fault of an import file, for callers that translate it. */
 export interface WrongFile {
   readonly wrong: 'notJson' | 'unknown' | 'row' | 'sameId' | 'place'
   /** Counted from 1 */
@@ -68,7 +68,7 @@ export interface WrongFile {
   readonly at?: string
 }
 
-/** The file cannot be loaded; the message is one sentence for the person who gave it. */
+/** The file cannot be loaded; the message is one English sentence for the person who imports it. */
 export class ImportError extends Error {
   readonly file: WrongFile | undefined
   constructor(message: string, file?: WrongFile) {

@@ -23,7 +23,7 @@ export interface Imported {
 export const importReference = (db: Database, content: string): Promise<Imported> =>
   db.transaction((tx) => importInto(tx, content))
 
-/** The same in a transaction that goes on. */
+/** The same within the caller's transaction. */
 export async function importInto(tx: Transaction, content: string): Promise<Imported> {
   const imported = await writeFile(tx, content)
   await settle(tx)

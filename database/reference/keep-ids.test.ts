@@ -4,11 +4,11 @@ import { type Entry, keepIds } from './keep-ids.ts'
 const entry = (id: number, name: string, scope = 1): Entry => ({ id, scope, names: [name] })
 const ids = (existing: Entry[], incoming: Entry[]) => keepIds(existing, incoming, (entry) => entry).map(({ id }) => id)
 
-test('what is known by name keeps its id, whatever the file calls it', () => {
+test('an entry known by name keeps its id, whatever id the file has', () => {
   expect(ids([entry(50, 'bogazici')], [entry(7, 'bogazici')])).toEqual([50])
 })
 
-test('the same name somewhere else is something else', () => {
+test('the same name in another place is another entry', () => {
   expect(ids([entry(1, 'merkez', 2)], [entry(9, 'merkez', 3)])).toEqual([9])
 })
 
@@ -32,7 +32,7 @@ test('one id twice in a file is one kept and one new', () => {
   expect(ids([], [entry(5, 'a'), entry(5, 'b')])).toEqual([5, 2_000_001])
 })
 
-test('a second name finds it too', () => {
+test('an entry is also found by its second name', () => {
   const known = { id: 50, scope: 1, names: ['bogazici universitesi', 'bogazici university'] }
   expect(ids([known], [entry(9, 'bogazici university')])).toEqual([50])
 })

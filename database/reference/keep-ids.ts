@@ -9,9 +9,9 @@ export interface Entry {
 const madeUp = 2_000_000
 
 /**
- * Assigns ids to imported rows so that everything people have chosen keeps its meaning: the id of the existing entry
- * with the same name in the same place; else the row's own id, if it is free, or belongs to an entry of that place that
- * no other row matches (it was renamed); else a new one.
+ * Assigns ids to imported rows so that ids that people have chosen keep their meaning: the id of the existing entry
+ * with the same name in the same place; else the row's own id, if it is free, or belongs to an entry of that place
+ * that no other row matches (it was renamed); else a new one.
  */
 export function keepIds<R extends { readonly id: number }>(
   existing: readonly Entry[],

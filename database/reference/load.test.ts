@@ -8,7 +8,7 @@ import { loadReference } from './load.ts'
 
 const database = testDatabase()
 
-test('a start that finds everything loaded asks one question and writes nothing', async () => {
+test('a start that finds everything loaded runs one query and writes nothing', async () => {
   const before = await versions()
   const asked: string[] = []
   const listening = drizzle(database.pool, { casing: 'snake_case', logger: { logQuery: (query) => asked.push(query) } })
@@ -31,7 +31,7 @@ test('only the source that changed is loaded again, and it repairs its rows', as
   expect(akbank).toEqual({ name: 'Akbank T.A.Ş.' })
 })
 
-test('what an operator imported is not overwritten by what we bring along', async () => {
+test('built-in data does not overwrite rows that an operator imported', async () => {
   const imported = { name: 'Yeni Ad Üniversitesi', origin: 'import' as const }
   await database.db.update(universities).set(imported).where(eq(universities.id, 50))
   await database.db.update(universities).set({ name: 'Yanlış' }).where(eq(universities.id, 51))

