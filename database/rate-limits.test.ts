@@ -21,7 +21,7 @@ test('uses are counted in order until one exceeds its limit, and the answer is h
   const wait = await countUses(uses)
   expect(wait).toBeGreaterThan(590)
   expect(wait).toBeLessThanOrEqual(600)
-  // The account was the last to be counted before, and the address is the last now.
+  // The third call stopped counting at the account; the fourth stops at the address.
   expect(await countUses(uses)).toBeLessThanOrEqual(60)
   expect(await Promise.all(uses.map(([limit, whose]) => pointsOf(limit.keyOf(whose))))).toEqual([4, 3, 2])
 })

@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/caller.ts'
 import { addressGroup } from '#platform/address-group.ts'
 
-/** The key that limits count an unknown caller by. */
+/** The rate-limit key of a caller who is not signed in. */
 export const addressOf = ({ address = 'unknown' }: Caller) => addressGroup(address)

@@ -18,7 +18,7 @@ async function waitingOf(candidateId: string, count: number, begun: Date) {
   }
 }
 
-test('twenty may wait; one that was forgotten for an hour makes room', async () => {
+test('a candidate may have twenty waiting uploads; one forgotten for an hour makes room', async () => {
   const [busy, forgetful] = [await aCandidate(), await aCandidate()]
   await waitingOf(busy.candidateId, 20, new Date())
   await expect(beginUpload(busy.candidateId, 10)).rejects.toMatchObject({ code: 'uploads.tooMany' })
@@ -29,7 +29,7 @@ test('twenty may wait; one that was forgotten for an hour makes room', async () 
   expect(left).not.toContain('upload-0')
 })
 
-test('of a member five may wait, because they add one file after the other', async () => {
+test('a member may have five waiting uploads, because members add one file after the other', async () => {
   const { accountId } = await aCompany()
   await waitingOf(accountId, 4, new Date())
   await beginUpload(accountId, 10)

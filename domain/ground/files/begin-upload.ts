@@ -5,17 +5,17 @@ import { membersAmong } from './members-among.ts'
 import { demandSpace } from './storage-limit.ts'
 import { uploads } from './uploads.ts'
 
-/** A candidate may hand in many documents at once; a member adds one file after the other. */
+/** A candidate may submit many documents at once; a member adds one file after the other. */
 const most = { candidate: 20, member: 5 } as const
 const forgottenMs = 60 * 60 * 1000
 
 /**
- * Makes room for one more upload of a candidate or a member, or refuses it. The number of waiting uploads is limited; one older
- * than an hour gives way, so that forgotten uploads lock nobody out.
+ * Makes room for one more upload of a candidate or a member, or refuses it. The number of waiting uploads is limited;
+ * those older than an hour do not count, so that forgotten uploads lock no one out.
  */
 export async function beginUpload(uploader: string, size: number) {
   const isMember = (await membersAmong([uploader])).length > 0
-  // A member's own space is none; that of the organization is looked at when the file is taken.
+  // Members have no storage limit of their own; the organization's is checked when the file is taken.
   if (!isMember) await demandSpace(database(), uploader, size)
   const limit = most[isMember ? 'member' : 'candidate']
   const waiting = await uploads().waiting(uploader)

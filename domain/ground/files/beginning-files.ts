@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 
-// Whoever begins a file of an organization's people, and whoever takes people out of it, wait for each other: begun in between, a
-// file would still read who is gone when this commits, and nobody would end it.
+// Serialises starting an export with anonymising the applications that it reads: an export started in between would
+// still contain the people whom this transaction removes, and would not be cancelled.
 
 const nameOf = (companyId: SQL) => sql`hashtextextended('files of ' || ${companyId}, 0)`
 
-/** To begin a file of this organization: one after the other, for the moment in which it is written down. */
+/** Taken to start a file of this organization: exclusive, until the file's row is committed. */
 export const beginFile = (tx: Transaction, companyId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${nameOf(sql`${companyId}::uuid`)})`)
 
-/** To end files of these organizations, together with others who do; nobody begins one before this transaction ends. */
+/** Taken to end files of these organizations: shared, and no file is started before this transaction ends. */
 export const holdFiles = (tx: Transaction, companyIds: SQL) =>
   tx.execute(sql`
     select pg_advisory_xact_lock_shared(${nameOf(sql`companies.id`)})

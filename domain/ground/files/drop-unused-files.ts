@@ -10,8 +10,8 @@ import { candidateDocuments, documentRequests } from '#database/schema/documents
 import { files } from '#database/schema/files.ts'
 
 /**
- * Whether a candidate's file is neither on the shelf, nor in an application's working copy or snapshot, nor the answer to a
- * request.
+ * Whether a candidate's file is neither among their own documents, nor in an application's working copy or snapshot,
+ * nor the answer to a request.
  */
 export const isUnused: SQL = sql`(
   ${files.candidateId} is not null and not exists (select from ${candidateDocuments}
@@ -25,11 +25,14 @@ export const isUnused: SQL = sql`(
       and ${applicationSnapshots.documents} @> jsonb_build_array(jsonb_build_object('fileId', ${files.id})))
 )`
 
-/** Removes those of a candidate's files that nothing refers to any more, with their hidden shelf entries. */
+/**
+ * Removes those of a candidate's files that are no longer referred to, with their hidden entries among the candidate's
+ * documents.
+ */
 export async function dropUnusedFiles(tx: Transaction, candidateId: string, fileIds: readonly string[]) {
   if (fileIds.length === 0) return
   const theirs = and(eq(files.candidateId, candidateId), inArray(files.id, [...fileIds]))
-  // Waits for transactions that hold one of the files; the next statement sees what they refer to by then.
+  // Waits for transactions that hold one of the files; the next statement then sees their references.
   await tx.select({ id: files.id }).from(files).where(theirs).orderBy(files.id).for('update')
   const unused = await tx.select({ id: files.id, key: files.key }).from(files).where(and(theirs, isUnused))
   if (unused.length === 0) return

@@ -7,22 +7,25 @@ import { companies } from '#database/schema/companies.ts'
 import { files } from '#database/schema/files.ts'
 import { demandSpace } from './storage-limit.ts'
 
-/** A member who brings a file for their organization. */
+/** A member who uploads a file for their organization. */
 interface Bringer {
   readonly companyId: string
   readonly accountId: string
 }
 
-/** Whose files are taken in: a candidate's by their id, or an organization's. */
+/** The owner of a new file: a candidate by id, or an organization. */
 export type Owner = string | Bringer
 
 interface FileOwner {
-  /** The folder of their uploads. */
+  /** The folder of the owner's uploads. */
   readonly uploader: string
   readonly columns: { readonly candidateId: string } | { readonly companyId: string }
   readonly isTheirs: SQL
   demandSpace(db: Database | Transaction, size: number): Promise<void>
-  /** Locks the owner's row, so that files are counted one after the other; false if there is no such owner. */
+  /**
+   * Locks the owner's row, so that the storage limit is checked for one file at a time; false if there is no such
+   * owner.
+   */
   lock(tx: Transaction): Promise<boolean>
 }
 

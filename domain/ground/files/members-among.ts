@@ -2,7 +2,10 @@ import { inArray } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 
-/** Of those who upload, the members of organizations: they do so under their account's id, candidates under their own. */
+/**
+ * The members of organizations among these uploader ids: a member uploads under the account's id, a candidate under
+ * the candidate's.
+ */
 export async function membersAmong(uploaders: readonly string[]): Promise<string[]> {
   if (uploaders.length === 0) return []
   const rows = await database()

@@ -7,14 +7,15 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { seal, unseal } from '#platform/tokens.ts'
 
 /**
- * What a link opens. It was made for somebody who may see that, so it works for any holder while that session lasts.
+ * The target of a link. It was made for a person who may see the target, so it works for any holder while that session
+ * lasts.
  */
 const LinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), fileId: z.string() }),
   z.object({
     kind: z.literal('announcementFile'),
     fileId: z.string(),
-    /** The member that it was made for; left out for the organization. */
+    /** The member of the community that it was made for; omitted for the organization. */
     candidateId: z.string().optional(),
   }),
   z.object({ kind: z.literal('receipt'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
@@ -41,13 +42,13 @@ const LinkTarget = z.discriminatedUnion('kind', [
 export type LinkTarget = z.infer<typeof LinkTarget>
 
 const seconds = 10 * 60
-/** For what holds whole bank accounts or all of somebody's data: long enough to follow the link, and too short to pass it on. */
+/** For complete bank accounts or all data of a person: long enough to follow the link, and too short to pass it on. */
 const secondsOfSecrets = 60
 
 /**
- * Makes a link that is valid for ten minutes, or one where it opens many secrets, and no longer than the caller's session. `appId` is part of it, so that
- * the link of one application does not open under another. Encrypted, because links are passed on and contain the
- * session's id.
+ * Makes a link that is valid for ten minutes (one minute for secrets), and no longer than the caller's session.
+ * `appId` is part of it, so that the link of one application does not work under another. Encrypted, because links are
+ * passed on and contain the session's id.
  */
 export function signedLink(caller: Caller, target: LinkTarget, appId?: string): SignedLink {
   const { sessionId: sid, accountId, kind } = signedIn(caller)
@@ -66,14 +67,17 @@ const isSecret = ({ kind }: LinkTarget) => kind === 'paymentFile' || kind === 'd
 const Signed = z.object({
   target: LinkTarget,
   sid: z.string(),
-  /** When it ends, in seconds since 1970. */
+  /** Expiry, in seconds since 1970. */
   exp: z.number(),
   appId: z.string().optional(),
-  /** The organization's account that the link was made for: what it opens is written into the application's history. */
+  /**
+   * The organization's account that the link was made for: reading the target is recorded in the application's
+   * history.
+   */
   reader: z.string().optional(),
 })
 
-/** Returns what a link opens, and for whom; undefined if it is not ours, or its time or session is over. */
+/** Returns the target of a link and its reader; undefined if it is not ours, or its time or session is over. */
 export async function targetOf(
   { hasEnded }: Pick<Caller, 'hasEnded'>,
   token: string,

@@ -3,7 +3,7 @@ import type { ByteRange, SentFile } from '#contract/sent-file.ts'
 import { files } from '#database/schema/files.ts'
 import { fileStore } from './store.ts'
 
-/** The columns of a file that sending it takes. */
+/** The columns of a file that are needed to send it. */
 export const sentColumns = {
   name: files.name,
   type: files.type,
@@ -14,7 +14,7 @@ export const sentColumns = {
 
 type SentRow = Pick<typeof files.$inferSelect, 'name' | 'type' | 'size' | 'key'> & { readonly hash: string }
 
-/** Sends a private file; undefined is one that there is no more. */
+/** Sends a private file; `undefined` stands for a missing row. */
 export async function storedFile(row: SentRow | undefined): Promise<SentFile> {
   if (!row || !(await fileStore().exists('private', row.key))) throw problem('files.notFound')
   const { key, ...told } = row

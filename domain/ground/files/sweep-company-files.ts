@@ -10,8 +10,8 @@ import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { uuids } from '#database/uuids.ts'
 
 /**
- * Whether a file of an organization is put to no application, was brought for no announcement, is no invoice, and is the
- * blank form of no document.
+ * Whether a file of an organization is unused: added to no application, attached to no announcement, no invoice, and
+ * not the blank form of a document.
  */
 export const isUnusedByCompany: SQL = sql`(
   ${files.companyId} is not null
@@ -22,15 +22,16 @@ export const isUnusedByCompany: SQL = sql`(
 )`
 
 /**
- * Removes day-old files of organizations that nothing has: the act failed, the last application has lost it, or the
- * announcement that it was brought for was not saved, is removed or names it no more.
+ * Removes unused files of organizations after a day: the act failed, its last application was removed, or the
+ * announcement was not saved, was removed or no longer contains it.
  */
 export async function sweepCompanyFiles(): Promise<number> {
   return database().transaction(async (tx) => {
     const isForgotten = lt(announcementFiles.since, sql`now() - interval '1 day'`)
     await tx.delete(announcementFiles).where(and(isNull(announcementFiles.announcementId), isForgotten))
     const isOld = lt(files.createdAt, sql`now() - interval '1 day'`)
-    // One that something is about to refer to is locked, and left; of the others, what is referred to by now is seen by the next statement.
+    // Skips files that are locked because a transaction is about to refer to them; references committed until now are
+    // seen by the next statement.
     const free = await tx
       .select({ id: files.id })
       .from(files)

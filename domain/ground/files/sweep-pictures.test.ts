@@ -47,7 +47,7 @@ const age = (companyId: string) =>
     .set({ addedAt: sql`now() - interval '2 days'` })
     .where(eq(companyPictures.companyId, companyId))
 
-test('pictures that nothing shows go after a day, also those that an earlier version left; the others stay', async () => {
+test('unused pictures are removed after a day, also those of an earlier version; the others stay', async () => {
   const company = await aCompany()
   const { companyId } = company
   const [photo, banner, photo1, cover] = [
@@ -84,7 +84,7 @@ test('pictures that nothing shows go after a day, also those that an earlier ver
   expect(photo).toMatch(/\/logo-[0-9a-f]{32}\.webp$/)
 })
 
-test('a photo that neither its account nor an application shows is removed', async () => {
+test('a photo that is used by neither its account nor an application is removed', async () => {
   const { candidateId, accountId } = await aCandidate()
   const [shown, orphan] = [`${candidateId}/photo-1.webp`, `${candidateId}/photo-2.webp`]
   for (const key of [shown, orphan]) await fileStore().put('profile-images', key, Buffer.from('photo'))
@@ -112,7 +112,7 @@ describe('an organization', () => {
         })),
       )
 
-  test('uploads so many pictures in a day, and the same one again all the same', async () => {
+  test('may upload a limited number of pictures in a day; uploading the same one again does not count', async () => {
     const company = await aCompany()
     const data = (await aPicture('png')).toString('base64')
     const again = () => addPicture(company.caller, { companyId: company.companyId, use: 'banner', data })
@@ -131,7 +131,7 @@ describe('an organization', () => {
     await expect(add(company, 'cover')).rejects.toMatchObject({ code: 'images.noRoom', status: 409 })
   })
 
-  test('whose twenty uploads meet at the limit gets one of them in, whatever the pictures are for', async () => {
+  test('whose twenty uploads race for the limit gets one of them in, whatever the pictures are for', async () => {
     const company = await aCompany()
     const { companyId } = company
     const { ids } = await aPublishedCommunity(company)
@@ -141,14 +141,14 @@ describe('an organization', () => {
       const body = fileCall.body.parse({ file, fileName: 'gün.png', isPicture: true })
       return addAnnouncementFile(company.caller, { ...ids, ...body })
     }
-    // Whoever is let in waits here, so that all others come while its picture is not yet counted.
+    // The upload that passes the limit waits here, so that the others come while its picture is not yet counted.
     let tries: Promise<PromiseSettledResult<unknown>[]> | undefined
     await database().transaction(async (tx) => {
       await tx.execute(sql`select from companies where id = ${companyId} for update`)
       tries = Promise.allSettled(
         Array.from({ length: 20 }, (_, at) => (at % 4 === 3 ? announced() : add(company, at % 2 ? 'banner' : 'cover'))),
       )
-      // Of the database's ten connections this transaction has one.
+      // This transaction holds one of the pool's ten connections.
       await expect.poll(() => waitingForLocks(tx)).toBeGreaterThan(4)
     })
     const ended = (await tries) ?? []
@@ -157,7 +157,7 @@ describe('an organization', () => {
     for (const reason of refusals) expect(reason).toMatchObject({ code: 'images.tooManyToday' })
   })
 
-  test('brings so many pictures for announcements in a day, and the same one again all the same', async () => {
+  test('may upload a limited number of pictures for announcements in a day; the same one again does not count', async () => {
     const company = await aCompany()
     const { ids } = await aPublishedCommunity(company)
     const bring = (uploadId: string) =>

@@ -18,8 +18,8 @@ import { fileStore } from './store.ts'
 const swept = ['profile-images', 'scholarship-files'] as const satisfies readonly PublicContainer[]
 
 /**
- * Removes day-old pictures of organizations that nothing shows, and photos of people that neither their account nor anything
- * they handed in shows: what a killed process left, and what an earlier version kept. Answers how many there were.
+ * Removes unused pictures of organizations after a day, and photos that are used by neither the account nor a
+ * submitted application: leftovers of a killed process or of an earlier version. Returns how many there were.
  */
 export async function sweepPictures(): Promise<number> {
   let removed = 0
@@ -53,7 +53,7 @@ const isShown = sql`(
   or exists (select from ${communities}
     where ${communities.companyId} = ${companyPictures.companyId} and ${communities.cover} = ${companyPictures.key}))`
 
-/** Under the lock of uploads, so that a picture which is uploaded again at this moment is not removed. */
+/** Under the lock of uploads, so that a picture that is being uploaded again is not removed. */
 const removeUnused = (companyId: string) =>
   database().transaction(async (tx) => {
     await lockPictures(tx, companyId)
@@ -73,7 +73,10 @@ async function forgetMade(tx: Transaction, tags: string[]) {
   if (tags.length > 0) await sendSignal(tx, { kind: 'purge', tags })
 }
 
-/** Files of organizations without a row: uploaded by an earlier version, or by a process that was killed. */
+/**
+ * Adds rows for files of organizations that have none: uploaded by an earlier version, or by a process that was
+ * killed.
+ */
 async function recordUnknown(container: PublicContainer, keys: readonly string[]) {
   const { rows } = await database().execute<{ key: string; companyId: string }>(sql`
     select found.key, ${companies.id} as "companyId"
@@ -88,7 +91,7 @@ async function recordUnknown(container: PublicContainer, keys: readonly string[]
   }
 }
 
-/** Under the lock of the account, as a photo is set. */
+/** Under the lock of the account, which setting a photo takes too. */
 async function removeUnusedPhotos(keys: readonly string[]): Promise<number> {
   const { rows } = await database().execute<{ key: string; accountId: string }>(sql`
     select found.key, ${accounts.id} as "accountId"

@@ -21,7 +21,7 @@ async function waiting(candidateId: string) {
   await writeFile(join(folder, 'upload.json'), '{"size":5}')
 }
 
-test('what is on its way stays, except when its owner has left', async () => {
+test('a recent upload stays, except when its owner has closed the account', async () => {
   const [here, left] = [await aCandidate(), await aCandidate()]
   await waiting(here.candidateId)
   await waiting(left.candidateId)
@@ -31,7 +31,7 @@ test('what is on its way stays, except when its owner has left', async () => {
   expect(await uploads().waiting(left.candidateId)).toEqual([])
 })
 
-test('what a member began and left goes after a day, what a candidate began after a week', async () => {
+test('an unfinished upload is removed after a day for a member, after a week for a candidate', async () => {
   const [{ candidateId }, { accountId }] = [await aCandidate(), await aCompany()]
   const begun = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
   for (const owner of [candidateId, accountId]) {
@@ -43,7 +43,7 @@ test('what a member began and left goes after a day, what a candidate began afte
   expect(await uploads().waiting(accountId)).toEqual([])
 })
 
-test('a file that was taken and then belonged to nothing goes after a day', async () => {
+test('a stored file that no row refers to is removed after a day', async () => {
   const { candidateId } = await aCandidate()
   const handed = { file: (await aPdf()).toString('base64'), fileName: 'belge.pdf' }
   const { id } = await takeFile(candidateId, handed, { accept: ['application/pdf'] })

@@ -9,12 +9,12 @@ import { sweepCompanyFiles } from './sweep-company-files.ts'
 import { uploads } from './uploads.ts'
 
 /**
- * Removes uploads that nobody used within `days` days or whose owner has left, those of members after one day, and
- * day-old files that belong to nothing, left over by failed calls.
+ * Removes uploads unused for `days` days or of closed accounts, those of members after one day, and stored files that
+ * no row refers to after a day, left over by failed calls.
  */
 export async function sweepUploads({ days }: { readonly days: number }) {
   const all = await uploads().sweep(daysAgo(days))
-  // A candidate goes on days later; a member's dialog takes its file away when it is closed.
+  // Candidates continue days later; a member's upload is of no use once its dialog is closed.
   const swept = all + (await uploads().sweep(daysAgo(1), await membersAmong(await uploads().owners())))
   for (const owner of await gone(await uploads().owners())) await uploads().removeAll(owner)
   const forgotten = await database()
@@ -30,7 +30,7 @@ export async function sweepUploads({ days }: { readonly days: number }) {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 
-/** Of candidates and members who have uploaded, those whose account is closed. */
+/** The uploaders among these whose account is closed. */
 async function gone(owners: readonly string[]): Promise<string[]> {
   if (owners.length === 0) return []
   const left = await database()

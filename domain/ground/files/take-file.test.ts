@@ -34,7 +34,7 @@ const storedContent = async (key: string) => {
 const filesOf = (owner: string) => database().$count(files, eq(files.candidateId, owner))
 
 describe('a file is taken in', () => {
-  test('from an upload, which then is gone', async () => {
+  test('from an upload, which is then removed', async () => {
     const uploadId = await uploaded(candidateId, pdf, { filename: '../Öğrenci\u202E Belgesi.PDF' })
     const taken = await takeFile(candidateId, { uploadId }, { accept })
     expect(taken).toMatchObject({
@@ -60,7 +60,7 @@ describe('a file is taken in', () => {
     expect(await storedContent(taken.key)).toEqual(picture)
   })
 
-  test('once, however often its upload is told of, and at whatever moment', async () => {
+  test('once, however often and however concurrently its upload is submitted', async () => {
     const uploadId = await uploaded(candidateId, pdf)
     const before = await filesOf(candidateId)
     const told = await Promise.all(Array.from({ length: 12 }, () => takeFile(candidateId, { uploadId }, { accept })))
@@ -69,7 +69,7 @@ describe('a file is taken in', () => {
     expect((await filesOf(candidateId)) - before).toBe(1)
   })
 
-  test('of the types that are wanted here', async () => {
+  test('if its type is accepted', async () => {
     const docx = await aDocx()
     const taken = await takeFile(candidateId, { file: base64(docx), fileName: 'özgeçmiş.docx' }, { accept: [docxType] })
     expect(taken.type).toBe(docxType)
@@ -84,42 +84,42 @@ describe('a file is not taken', () => {
     const uploadId = await uploaded(candidateId, content, { filename: fileName })
     await expect(takeFile(candidateId, { uploadId }, { accept })).rejects.toMatchObject({ code })
     expect(await filesOf(candidateId)).toBe(before)
-    // The upload stays, so that a call that was refused for a temporary reason can be repeated.
+    // The upload stays, so that a call refused for a temporary reason can be repeated.
     expect(await uploads().finished(candidateId, uploadId)).toBeDefined()
     await uploads().remove(candidateId, uploadId)
   }
 
-  test('when it is a program that calls itself a document', () => refused(Buffer.from('MZ program'), 'files.wrongType'))
-  test('when it is a document that calls itself a program', () => refused(pdf, 'files.wrongType', 'belge.exe'))
+  test('when it is a program named as a document', () => refused(Buffer.from('MZ program'), 'files.wrongType'))
+  test('when it is a document named as a program', () => refused(pdf, 'files.wrongType', 'belge.exe'))
   test('when it is a page with scripts', () => refused(Buffer.from('<html>'), 'files.wrongType', 'belge.html'))
-  test('when it is of another type than is wanted', async () => refused(await aDocx(), 'files.wrongType', 'a.docx'))
+  test('when its type is not accepted here', async () => refused(await aDocx(), 'files.wrongType', 'a.docx'))
   test('when it is damaged', () => refused(pdf.subarray(0, pdf.length / 2), 'files.damaged'))
-  test('when it opens with a password only', async () =>
+  test('when it is password-protected', async () =>
     refused(await aPdf('gizli', { userPassword: 'x' }), 'files.damaged'))
   test('when it has too many pages', async () => refused(await aPdf('a', { pages: 101 }), 'files.tooManyPages'))
   test('when it is a byte larger than a file may be', () =>
     refused(Buffer.concat([pdf, Buffer.alloc(fileLimits.bytes + 1 - pdf.length)]), 'files.tooLarge'))
 
-  test('when its upload was taken for something that accepts more', async () => {
+  test('when its upload was accepted by a call with other types', async () => {
     const uploadId = await uploaded(candidateId, await aDocx(), { filename: 'a.docx' })
     const { id } = await takeFile(candidateId, { uploadId }, { accept: [docxType] })
     await expect(takeFile(candidateId, { uploadId }, { accept })).rejects.toMatchObject({ code: 'files.wrongType' })
     expect((await takeFile(candidateId, { uploadId }, { accept: [docxType] })).id).toBe(id)
   })
-  test('when it has more pixels than anybody can look at', () => refused(hugePng(), 'files.tooManyPixels', 'a.png'))
-  test('when a picture is nothing but its first letters', () =>
+  test('when it has too many pixels', () => refused(hugePng(), 'files.tooManyPixels', 'a.png'))
+  test('when a picture is truncated after its header', () =>
     refused(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 'files.damaged', 'a.jpg'))
 
-  test('when nothing came', async () => {
+  test('when it is empty', async () => {
     await expect(takeFile(candidateId, {}, { accept })).rejects.toMatchObject({ code: 'files.notUploaded' })
   })
 
-  test('when not all of it has come', async () => {
+  test('when its upload is not finished', async () => {
     const uploadId = await uploaded(candidateId, pdf, { size: pdf.length + 1 })
     await expect(takeFile(candidateId, { uploadId }, { accept })).rejects.toMatchObject({ code: 'files.notUploaded' })
   })
 
-  test('when somebody else uploaded it', async () => {
+  test('when another person uploaded it', async () => {
     const { candidateId: other } = await aCandidate()
     const uploadId = await uploaded(other, pdf)
     await expect(takeFile(candidateId, { uploadId }, { accept })).rejects.toMatchObject({ code: 'files.notUploaded' })
@@ -127,7 +127,7 @@ describe('a file is not taken', () => {
   })
 })
 
-/** A PNG header that claims 20,000 by 20,000 pixels, with nothing behind it. */
+/** A PNG header that claims 20,000 by 20,000 pixels, without pixel data. */
 function hugePng() {
   const head = Buffer.alloc(33)
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(head)
@@ -138,11 +138,11 @@ function hugePng() {
 }
 
 describe('the vault', () => {
-  test('is filled to the last byte and no further, by two at once', async () => {
+  test('is filled to the last byte and no further by two concurrent uploads', async () => {
     const { candidateId: full } = await aCandidate()
     const contents = await Promise.all(['bir', 'iki', 'üç'].map((says) => aPdf(says)))
     const most = Math.max(...contents.map(({ length }) => length))
-    // Room for one of the three.
+    // Leaves room for one of the three.
     await database()
       .insert(files)
       .values({
@@ -170,7 +170,7 @@ describe('the vault', () => {
 describe('malware', () => {
   afterEach(() => setMalwareScanner(undefined))
 
-  test('is found and not taken; what is clean says when it was looked at', async () => {
+  test('is refused; a clean file records when it was scanned', async () => {
     const { url, server } = await fakeClamd()
     setMalwareScanner({ scan: clamd(url), onFailure: () => {} })
     const infected = Buffer.concat([pdf, Buffer.from('% EICAR\n%%EOF')])
@@ -181,7 +181,7 @@ describe('malware', () => {
     server.close()
   })
 
-  test('that cannot be looked for lets nothing through', async () => {
+  test('scanning that fails refuses every file', async () => {
     const failures: unknown[] = []
     setMalwareScanner({ scan: clamd('unix:/nowhere/clamd.sock'), onFailure: (error) => failures.push(error) })
     const before = await filesOf(candidateId)

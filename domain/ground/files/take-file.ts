@@ -29,9 +29,9 @@ export interface HandedIn {
 interface Wanted {
   /** Media types. */
   readonly accept: readonly string[]
-  /** A picture to show: what is kept is drawn anew as WebP within these bounds. */
+  /** The picture is re-encoded as WebP within these bounds. */
   readonly drawnWithin?: { readonly width: number; readonly height: number }
-  /** The id of an upload by which a file that came in base64 is found again. */
+  /** The id of an upload under which a file that came in base64 can be found again. */
   readonly keptAs?: string
 }
 
@@ -44,20 +44,20 @@ export async function takeFile(owner: Owner, handed: HandedIn, wanted: Wanted): 
   const { uploader } = ownerOf(owner)
   const earlier = async () => (uploadId === undefined ? undefined : fileOfUpload(owner, uploadId))
   const taken = (await earlier()) ?? (await inTurn(() => takeNew(owner, handed, wanted, earlier)))
-  // The earlier call may have accepted more types.
+  // An earlier call with the same upload may have accepted more types.
   demandType(taken.type, wanted.accept)
   if (uploadId !== undefined) await uploads().remove(uploader, uploadId)
   return taken
 }
 
-// Files are in memory while they are checked: so many at once, at most ten megabytes each.
+// Files are in memory while they are checked, so the concurrency is limited; at most ten megabytes each.
 const turns = limited(4, 200)
 const inTurn = (work: () => Promise<StoredFile>) =>
   turns(work).catch((error: unknown) => {
     throw error instanceof QueueFull ? problem('server.busy') : error
   })
 
-/** `earlier`: the file that the same upload has become in a simultaneous call. */
+/** `earlier`: the file that a concurrent call has made of the same upload. */
 async function takeNew(
   owner: Owner,
   handed: HandedIn,
@@ -133,7 +133,10 @@ function demandSize(size: number) {
   if (size > fileLimits.bytes) throw problem('files.tooLarge', { megabytes: fileLimits.bytes / 1_000_000 })
 }
 
-/** A file alone is not what a call is for: the document that refers to it comes in a later transaction. */
+/**
+ * Committed before the document that refers to it, so it must not write the pending request key: a file alone does not
+ * complete the call.
+ */
 const keep = (owner: Owner, file: typeof files.$inferInsert): Promise<StoredFile> =>
   withoutPendingWrites(() => database().transaction((tx) => insertFile(tx, owner, file)))
 

@@ -1,4 +1,4 @@
 import type { Person } from '#contract/caller.ts'
 
-/** Under whose id the uploads of somebody arrive: a candidate's own, or that of the member. */
+/** The id that a person's uploads are stored under: the candidate's, or the member's account. */
 export const uploaderIdOf = (person: Person) => (person.kind === 'Candidate' ? person.candidateId : person.accountId)

@@ -2,7 +2,7 @@ import type { UploadFolder } from '#platform/uploads/upload-folder.ts'
 
 let current: UploadFolder | undefined
 
-/** Where this process's uploads arrive, set at start; a test file sets its own. */
+/** The folder of this process's uploads, set at start; a test file sets its own. */
 export function setUploads(folder: UploadFolder | undefined) {
   current = folder
 }

@@ -22,7 +22,7 @@ afterAll(() => {
   receiver.close()
 })
 
-test('the service is asked for the address of the caller, and its country comes in lower case', async () => {
+test("the service is queried with the caller's address, and its country comes in lower case", async () => {
   answer = { status: 200, body: '{"country":"GB","city":"Leeds"}' }
   expect(await findLocation(caller)).toEqual({ country: 'gb' })
   expect(asked).toEqual(['/2001%3Adb8%3A%3A7/json'])
@@ -41,7 +41,7 @@ test.each([
   expect(failures).toHaveLength(1)
 })
 
-test('without a service nobody is asked', async () => {
+test('without a service no request is sent', async () => {
   asked.length = 0
   setGeoService(undefined)
   expect(await findLocation(caller)).toEqual({ country: null })

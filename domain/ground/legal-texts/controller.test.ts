@@ -39,7 +39,7 @@ test('the notice names the controller, and every text says who runs the site', a
     }
 })
 
-test('a text that an operator published may name the controller too', async () => {
+test('a text that an operator published may contain the controller too', async () => {
   const { caller } = await aCompany()
   const words = { tr: '<p>{{controllerEmail}} {{other}}</p>', en: '<p>-</p>', changesTr: '-', changesEn: '-' }
   await database()
@@ -50,7 +50,7 @@ test('a text that an operator published may name the controller too', async () =
   )
 })
 
-test('e-mails name the controller and its address at their foot', () => {
+test('e-mails have the controller and its address in the footer', () => {
   const { text, html } = wordMessage(
     {
       channel: 'email',

@@ -14,7 +14,7 @@ export function setController(controller: Controller) {
 /** Who runs the site and is the controller of personal data (KVKK: veri sorumlusu). */
 export const controller = () => current
 
-/** Name, address and contact in one line, as legal texts and records have it. */
+/** Name, address and contact in one line, for legal texts and records. */
 export function controllerLine(language: Language): string {
   const { name, address, email, kep, mersis } = controller()
   const parts = [
@@ -26,7 +26,7 @@ export function controllerLine(language: Language): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Fills the fields about the controller into a legal text; a text without them is as it was. */
+/** Fills the placeholders of the controller into a legal text; a text without them stays as it is. */
 export function withController(html: string, language: Language): string {
   const { address, email } = controller()
   const fields: Readonly<Record<string, string>> = {

@@ -3,10 +3,13 @@ import { type LegalName, legalTexts } from '#contract/legal-texts.ts'
 import { legalVersions } from '#database/schema/operations/legal-versions.ts'
 import { timeZone } from '#platform/text/dates.ts'
 
-/** Today, as versions are called: they come into force with the day in Istanbul. */
+/** The present day in Istanbul, in the form of version names: a version comes into force on its day. */
 const today = sql`to_char(now() at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD')`
 
-/** The version of a text that is in force, as SQL: the newest that the product brings or that an operator has published. */
+/**
+ * The version of a text that is in force, as SQL: the newest among built-in versions and those that operators
+ * published.
+ */
 export const versionInForce = (name: LegalName): SQL<string> => sql<string>`greatest(
   ${sql.raw(`'${legalTexts[name][0]}'`)},
   (

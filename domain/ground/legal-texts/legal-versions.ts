@@ -9,7 +9,7 @@ export interface KnownVersion {
   readonly state: 'inForce' | 'older' | 'ahead'
 }
 
-/** All versions of a text, those that the product brings and those that were published here, the newest first. */
+/** All versions of a text, built-in ones and those that operators published, the newest first. */
 export async function versionsOf(db: Database | Transaction, name: LegalName): Promise<readonly KnownVersion[]> {
   const published = await db
     .select({ version: legalVersions.version })
@@ -21,11 +21,11 @@ export async function versionsOf(db: Database | Transaction, name: LegalName): P
   )
 }
 
-/** The same of a list that was read already. */
+/** The same for a list that was read before. */
 export function inOrder(name: LegalName, published: readonly string[]): readonly KnownVersion[] {
   const all = [...new Set([...legalTexts[name], ...published])].sort().reverse()
   const today = istanbulDay(new Date())
-  // What the product brings is in force whatever day it names.
+  // The built-in version is in force whatever its date.
   const inForce = all.find((version) => version <= today) ?? legalTexts[name][0]
   return all.map((version) => ({
     version,

@@ -25,7 +25,7 @@ export async function readLegalText(
   return { name, ...wanted, html: filled, changes, controller: controller(), versions: [...versions] }
 }
 
-/** What stands in one version, and what is new in it. */
+/** The content of one version, and what is new in it. */
 export async function wordsOf(db: Database | Transaction, name: LegalName, version: string, language: Language) {
   const [published] = await db
     .select()

@@ -6,7 +6,7 @@ import { showInForce } from './show-in-force.ts'
 
 testDatabase()
 
-test('with each day of Istanbul pages of legal texts are made anew', async () => {
+test('pages of legal texts are rebuilt at midnight in Istanbul', async () => {
   const heard: Signal[] = []
   const stop = onSending((signal) => heard.push(signal))
   await showInForce()

@@ -3,9 +3,9 @@ import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 
 /**
- * Every change of an application, or of its requests, invitations, answers or history, first locks the application,
- * with this lock mode only and in the order of ids. So two changes wait for each other and never deadlock. Inserting
- * rows that only reference an application does not have to wait.
+ * Lock order: every change of an application, or of its requests, invitations, answers or history, first locks the
+ * application, with this lock mode only and in the order of ids. So two changes wait for each other and never
+ * deadlock. Inserting rows that only reference an application does not have to wait.
  */
 export const applicationLock = 'no key update'
 

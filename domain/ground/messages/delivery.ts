@@ -10,13 +10,15 @@ export interface Delivery {
    * there.
    */
   readonly local: boolean
-  /** Whom e-mails come from, with or without a name. */
+  /** The sender of e-mails, with or without a name. */
   readonly mailFrom?: string
   /** Recipient of messages from the contact page. */
   readonly contactEmail: string
   readonly sendMail?: SendMail | undefined
   readonly sendSms?: SendSms | undefined
-  /** How many e-mails and SMS of organizations may go in a second, of all processes together; any number if left out. */
+  /**
+   * How many e-mails and SMS of organizations may be sent per second, by all processes together; unlimited if omitted.
+   */
   readonly perSecond?: { readonly email: number; readonly sms: number }
   /** Calling codes of the countries that the SMS gateway reaches; all if empty. */
   readonly smsCountries?: readonly string[]
@@ -34,7 +36,7 @@ export function delivery() {
   return current
 }
 
-/** The address that e-mails come from, without a name. */
+/** The sender's address of e-mails, without a name. */
 export function senderAddress(): string {
   const { mailFrom = '', publicUrl } = delivery()
   return /[^\s<>"]+@[^\s<>"]+/.exec(mailFrom)?.[0] ?? `no-reply@${new URL(publicUrl).hostname}`

@@ -8,7 +8,7 @@ export interface EmailContent {
   readonly title: string
   readonly greeting: string | undefined
   readonly lead: string
-  /** A quoted text of the organization, unchanged, below a line that says whose it is. */
+  /** A quoted text of the organization, unchanged, below a line that names its author. */
   readonly quote: string | undefined
   readonly quoteLabel?: string | undefined
   readonly lines: readonly string[] | undefined
@@ -57,8 +57,8 @@ export function textOf(content: EmailContent): string {
 const addressOf = ({ label, link }: Labelled) => `${label}:\n${link}`
 
 /**
- * One column without pictures or scripts, because mail programs remove those. Styles stand at each element; the only style
- * sheet darkens them, and where a program removes it the e-mail stays light. The colours are those of web/ui/tokens.css.
+ * One column without pictures or scripts, because mail programs remove those. Styles are inline; the only style sheet
+ * is for dark mode, and where a program removes it the e-mail stays light. The colours are those of web/ui/tokens.css.
  */
 export function htmlOf(content: EmailContent): string {
   const {
@@ -107,7 +107,7 @@ ${paragraph(greeting)}${paragraph(lead)}${quote ? paragraph(quoteLabel, muted) :
 `
 }
 
-/** Two links of the same size, beside each other or, on a phone, below. */
+/** Two links of equal size, side by side, or one below the other on a phone. */
 function unwantedLinks({ refuse, report }: EmailContent) {
   const links = [refuse, report].flatMap((one) => (one ? [one] : []))
   if (links.length === 0) return ''
@@ -120,7 +120,7 @@ function unwantedLinks({ refuse, report }: EmailContent) {
   return `<p style="margin:16px 0 0">${words.join('')}</p>\n`
 }
 
-/** What is light at the elements, in the dark. */
+/** Overrides of the inline light colours for dark mode. */
 const dark = `@media (prefers-color-scheme:dark){${[
   '.k-body{background:#15111f!important;color:#ede9f7!important}',
   '.k-card{background:#1f1a2c!important;border-color:#3a3350!important}',

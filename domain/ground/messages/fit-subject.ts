@@ -1,12 +1,12 @@
 import type { MessageValues } from '#platform/text/message.ts'
 
-/** Phones show about so many letters of a subject before they cut it. */
+/** Phones cut a subject after about so many letters. */
 const subjectLetters = 60
 
-/** A name is not cut to fewer letters than these, so that it is still recognised. */
+/** A name is not shortened below this, so that it is still recognised. */
 const fewestLetters = 12
 
-/** Names of listings, organizations and people, as long as somebody made them. */
+/** Values that are names of listings, organizations and people, of any length. */
 const names = ['title', 'companyName', 'subject', 'first', 'document', 'term', 'inviter', 'author', 'name', 'topic']
 
 /** The subject in at most 60 letters: the longest name in it is cut by “…”, and the sentence around it stays whole. */
@@ -20,7 +20,7 @@ export function fitSubject(say: (values: MessageValues) => string, values: Messa
     .sort((one, other) => lettersOf(other.text) - lettersOf(one.text))
   if (!longest) return shortened(subject, subjectLetters)
   const letters = lettersOf(longest.text)
-  // Two long names give way alike.
+  // Two long names are shortened equally.
   const most = Math.max(letters - over, Math.min(lettersOf(next?.text ?? ''), letters - 1), fewestLetters)
   return fitSubject(say, { ...values, [longest.key]: shortened(longest.text, most) })
 }
@@ -28,7 +28,7 @@ export function fitSubject(say: (values: MessageValues) => string, values: Messa
 /** A subject must be one line, because a line break would begin another header. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Cut after a whole word where one ends near, and not after one that only joins two others. */
+/** Cuts after a whole word where one ends near, but not after a conjunction. */
 function shortened(text: string, most: number): string {
   const cut = [...text].slice(0, most - 1).join('')
   const atWord = cut.replace(/\s+\S*$/u, '')

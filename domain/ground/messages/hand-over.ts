@@ -2,7 +2,7 @@ import type { MailCalendar, MailFile } from '#platform/mail.ts'
 import { type Delivery, delivery } from './delivery.ts'
 
 interface Outgoing {
-  /** The same for every try, so that a receiver who already has it can tell. */
+  /** The same for every retry, so that the receiving server can detect a duplicate. */
   readonly id: string
   readonly channel: 'email' | 'sms'
   readonly recipient: string
@@ -14,7 +14,7 @@ interface Outgoing {
   readonly unsubscribe?: string | null
 }
 
-/** Gives a worded message to the mail server or the SMS gateway. On a developer's machine without one it goes nowhere. */
+/** Passes a message to the mail server or the SMS gateway. On a developer's machine without one it is not sent. */
 export async function handOver(
   { id, channel, recipient, subject, text, html, calendar, enclosed, unsubscribe }: Outgoing,
   { sendMail, sendSms, local }: Delivery = delivery(),

@@ -27,7 +27,7 @@ const promised = async () => {
   return rows.map(({ data }) => data.id as string)
 }
 
-test('a message is worded, stored and promised in one transaction', async () => {
+test('a message is worded, stored and queued in one transaction', async () => {
   const row = await queued(verification)
   expect(row).toMatchObject({
     channel: 'email',
@@ -40,7 +40,7 @@ test('a message is worded, stored and promised in one transaction', async () => 
   expect(await promised()).toEqual([row.id])
 })
 
-test('what is rolled back was never written and is never sent', async () => {
+test('after a rollback the message is neither stored nor sent', async () => {
   await connection.db.delete(outbox)
   await connection.pool.query('delete from pgboss.job')
   const refused = connection.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ test('what is rolled back was never written and is never sent', async () => {
   expect(await promised()).toEqual([])
 })
 
-test('the text part says everything that the page part says', async () => {
+test('the text part has all content of the HTML part', async () => {
   const { text } = await queued(verification)
   expect(text).toBe(`Merhaba Çiğdem,
 
@@ -74,7 +74,7 @@ Köprü (deneme kurulumu, gerçek bir kuruluş değil), Örnek Mahallesi, Deneme
 `)
 })
 
-test('the page part holds no markup of what people typed', async () => {
+test('the HTML part escapes markup in user input', async () => {
   const { html, subject } = await queued({
     channel: 'email',
     to: 'ekip@kopru.test',
@@ -89,7 +89,7 @@ test('the page part holds no markup of what people typed', async () => {
   expect(html).not.toMatch(/<img|<b>/)
 })
 
-test('an SMS ends with the line by which a phone offers the code on our own site only', async () => {
+test('an SMS ends with the line that lets a phone offer the code on our own site only', async () => {
   const row = await queued(aCodeBySms)
   expect(row).toMatchObject({ channel: 'sms', subject: null, html: null, code: '007123', link: null })
   expect(row.text).toBe('Köprü giriş kodun: 007123. 3 dakika geçerli. Kimseyle paylaşma.\n\n@kopru.example #007123')
@@ -126,12 +126,12 @@ test.each(messages)('$template says siz to an organization', async (message) => 
   expect(`${subject} ${text}`).not.toMatch(sen)
 })
 
-test('in production neither code nor link stands beside the message', async () => {
+test('in production neither code nor link is stored beside the message', async () => {
   setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'https://kopru.example', local: false })
   expect(await queued(verification)).toMatchObject({ code: null, link: null })
 })
 
-test('web addresses in the names that organizations gave themselves are broken up, in subject, text and page', async () => {
+test('web addresses in names given by organizations are broken up, in subject, text and HTML', async () => {
   const { html, text, subject } = await queued({
     channel: 'email',
     to: 'aday@kopru.test',

@@ -38,7 +38,7 @@ export async function queueMessages(tx: Transaction, messages: readonly Message[
       message.channel === 'email' && message.outreach ? [{ id: message.outreach.id, subject: rows[at]?.subject }] : [],
     ),
   )
-  // Files take time to make. In a queue of their own they keep no code waiting.
+  // Attachments take time to make. A queue of their own keeps codes from waiting behind them.
   for (const [job, some] of [
     [jobs.sendMessage, rows.filter(({ file }) => !file)],
     [jobs.mailReceipt, rows.filter(({ file }) => file)],
@@ -48,7 +48,7 @@ export async function queueMessages(tx: Transaction, messages: readonly Message[
   }
 }
 
-/** One statement for any number of them. */
+/** One statement for any number of messages. */
 const addingOn = preparedSql(
   'queue_messages',
   sql`insert into ${outbox} (id, channel, recipient, subject, text, html, calendar, file, code, link, unsubscribe)
@@ -58,7 +58,7 @@ const addingOn = preparedSql(
        code text, link text, unsubscribe text)`,
 )
 
-/** What was sent to a stranger is told to operators if it is reported. */
+/** Stores the subject of an e-mail to an unrelated address, so that operators can see it if it is reported. */
 async function keepSubjects(tx: Transaction, sent: readonly { id: string; subject: string | null | undefined }[]) {
   if (sent.length === 0) return
   await tx.execute(sql`

@@ -8,7 +8,7 @@ export function sendsSms(): boolean {
   return local || sendSms !== undefined
 }
 
-/** Whether an SMS would arrive: the gateway delivers to the country of the number. */
+/** Whether the gateway delivers SMS to the country of the number. */
 export function reachesBySms(gsm: string): boolean {
   const { smsCountries = [] } = delivery()
   return sendsSms() && (smsCountries.length === 0 || smsCountries.includes(splitPhone(gsm)?.code ?? ''))

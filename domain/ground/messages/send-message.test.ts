@@ -69,7 +69,7 @@ const rows = () => connection.db.select().from(outbox)
 const states = async () =>
   (await connection.pool.query<{ state: string }>('select state from pgboss.job')).rows.map(({ state }) => state)
 
-test('an e-mail arrives whole: headers, Turkish letters, a text part and a page part', async () => {
+test('an e-mail arrives complete: headers, Turkish letters, a text part and an HTML part', async () => {
   await startSending()
   await queueOne(verification)
   await expect.poll(() => mail.received.length).toBe(1)
@@ -88,7 +88,7 @@ test('an e-mail arrives whole: headers, Turkish letters, a text part and a page 
   expect(received?.messageId).toBe(`<${(await rows())[0]?.id}@kopru.example>`)
 })
 
-test('an e-mail to a stranger can be refused by the mail program itself, by one press (RFC 8058); others cannot', async () => {
+test('an e-mail to an unrelated address has one-click unsubscribe (RFC 8058); others do not', async () => {
   await startSending()
   await queueOne(verification)
   await queueOne({
@@ -110,7 +110,7 @@ test('an e-mail to a stranger can be refused by the mail program itself, by one 
   expect(headerOf('cigdem@kopru.test', 'list-unsubscribe')).toBeUndefined()
 })
 
-test('a calendar goes beside the words, as mail programs expect invitations, and as a file', async () => {
+test('a calendar is both an alternative part, as mail programs expect invitations, and an attachment', async () => {
   const content = sentCalendar(
     {
       uid: newId(),
@@ -142,7 +142,7 @@ test('a calendar goes beside the words, as mail programs expect invitations, and
   expect(await rows()).toMatchObject([{ text: '', calendar: null }])
 })
 
-test('once it is sent in production, what opens an account is forgotten', async () => {
+test('in production, codes and links are erased once they are sent', async () => {
   await startSending()
   await queueOne(verification)
   await expect.poll(async () => (await rows())[0]?.sentAt).toBeInstanceOf(Date)
@@ -168,7 +168,7 @@ test('an SMS is posted to the gateway with its credentials', async () => {
   })
 })
 
-test('a mail server that refuses is asked again, the mail arrives once, and no log names its reader', async () => {
+test('after a refusal by the mail server the mail is retried and arrives once, and no log names its reader', async () => {
   mail.refuse(true)
   await startSending()
   await queueOne(verification)
@@ -187,7 +187,7 @@ test('a mail server that refuses is asked again, the mail arrives once, and no l
   expect(lines.join('')).not.toMatch(/cigdem|482913|gizli|Merhaba/)
 })
 
-test('a gateway that answers anything but 2xx has not taken the SMS', async () => {
+test('a gateway answer other than 2xx is a failure', async () => {
   for (const status of [302, 400, 503]) {
     gateway.answerWith(status)
     await queueOne(aCodeBySms)
@@ -201,7 +201,7 @@ test('a gateway that answers anything but 2xx has not taken the SMS', async () =
   gateway.answerWith(200)
 })
 
-test('production without a way out fails and says which setting is missing', async () => {
+test('production without a mail server or gateway fails and names the missing setting', async () => {
   setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl, local: false, sendMail: undefined, sendSms: undefined })
   await queueOne(aCodeBySms)
   const [row] = await rows()
@@ -209,7 +209,7 @@ test('production without a way out fails and says which setting is missing', asy
   expect((await rows())[0]?.sentAt).toBeNull()
 })
 
-test('on a lone machine the outbox is where a message lands, readable', async () => {
+test("on a developer's machine messages stay readable in the outbox", async () => {
   setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl, local: true })
   await queueOne(verification)
   await sendMessage({ id: (await rows())[0]?.id as string })
@@ -220,6 +220,6 @@ test('on a lone machine the outbox is where a message lands, readable', async ()
   expect(mail.received).toEqual([])
 })
 
-test('a message that is no longer there is nobody’s mistake', async () => {
+test('a message that was deleted is no error', async () => {
   await expect(sendMessage({ id: newId() })).resolves.toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { outbox } from '#database/schema/outbox.ts'
 import { delivery } from './delivery.ts'
 import { handOver } from './hand-over.ts'
 
-/** Sends one queued message. Repeated, it finds the message sent. */
+/** Sends one queued message. A repeated run finds it sent and does nothing. */
 export async function sendMessage({ id }: { readonly id: string }) {
   const [message] = await database().select().from(outbox).where(eq(outbox.id, id))
   if (!message || message.sentAt) return
@@ -17,5 +17,5 @@ export async function sendMessage({ id }: { readonly id: string }) {
     .where(eq(outbox.id, id))
 }
 
-// Sent texts are erased, so that the database and its backups contain no codes and links that open accounts.
+// Sent texts are erased, so that the database and its backups contain no valid codes and links.
 const forgotten = { text: '', html: null, calendar: null, unsubscribe: null }

@@ -8,7 +8,7 @@ const connection = testDatabase()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 
-test('messages older than the days are forgotten, and repeating it finds nothing left', async () => {
+test('messages older than `days` are deleted, and repeating it finds nothing left', async () => {
   const message = { channel: 'sms', text: '' } as const
   await connection.db.insert(outbox).values([
     { ...message, id: newId(), recipient: 'old', createdAt: daysAgo(31) },

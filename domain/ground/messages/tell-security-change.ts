@@ -8,10 +8,10 @@ type Owner = Pick<
   'email' | 'earlierEmail' | 'emailChangedAt' | 'kind' | 'language' | 'name'
 >
 
-/** For so long the address before the present one hears of changes too: a stolen account is given a new address first. */
+/** For so long the previous address gets security notices too: a thief of an account first changes its address. */
 export const earlierEmailDays = 30
 
-/** Tells the owner by e-mail that a way to sign in has changed, so that a stolen session cannot change it unseen. */
+/** Notifies the owner by e-mail that a way to sign in has changed, so that a stolen session cannot change it unseen. */
 export async function tellSecurityChange(tx: Transaction, owner: Owner, change: SecurityChange) {
   const { kind, language, name } = owner
   for (const to of addressesOf(owner)) {

@@ -4,14 +4,14 @@ import type { MessageFile } from '#database/schema/outbox.ts'
 import type { MailCalendar } from '#platform/mail.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-/** A message as an action requests it; the template decides which values it takes and by which channel it goes. */
+/** A message as an action requests it; the template determines its values and its channel. */
 export type Message = EmailMessage | SmsMessage
 export type EmailMessage = MessageBy<'email', EmailValues> & {
-  /** Put beside its words, so that the event goes into the reader's calendar. */
+  /** An attached calendar event. */
   readonly calendar?: MailCalendar | undefined
-  /** Made and enclosed when it is sent. */
+  /** A file that is made and attached when the message is sent. */
   readonly file?: MessageFile | undefined
-  /** Of an e-mail to an address that the organization has no relation with: it can be refused and reported. */
+  /** Set for an e-mail to an address that the organization has no relation with: it can be refused and reported. */
   readonly outreach?: Outreach | undefined
 }
 
@@ -19,7 +19,7 @@ export interface Outreach {
   /** Its row in `outreach_mails`. */
   readonly id: string
   readonly way: OutreachWay
-  /** Whether an operator has verified the organization; others cannot choose any word of the subject. */
+  /** Whether an operator has verified the organization; an unverified one cannot influence the subject. */
   readonly isVerified: boolean
 }
 
@@ -27,7 +27,7 @@ export type SmsMessage = MessageBy<'sms', SmsValues>
 
 type MessageBy<Channel, Values> = {
   [Template in keyof Values]: {
-    /** Its id in the outbox, where it must be found again. */
+    /** Its id in the outbox, where the caller needs it. */
     readonly id?: string
     readonly channel: Channel
     readonly to: string
@@ -41,7 +41,7 @@ type MessageBy<Channel, Values> = {
   }
 }[keyof Values]
 
-/** `minutes` is how long the code is good for, or the link where there is no code. */
+/** `minutes` is the validity of the code, or of the link where there is no code. */
 interface EmailValues {
   verification: { name: string; code: string; link: string; minutes: string }
   accountExists: { name: string; link: string }
@@ -54,9 +54,9 @@ interface EmailValues {
   confirmation: { name: string; code: string; minutes: string }
   emailChanged: { name: string; newEmail: string }
   contact: { writer: string; address: string; topic: string; quote: string }
-  /** `quote`: what we write back to `asked`, which somebody wrote on the contact page. */
+  /** `quote`: our reply to `asked`, a message from the contact page. */
   contactAnswer: { name: string; quote: string; asked: string; link: string }
-  /** `quote`: what was written to somebody without an account about the request `asked`. */
+  /** `quote`: the reply to a person without an account about the request `asked`. */
   dataRequestToPerson: { name: string; text: string; quote: string; asked: string; link: string }
   dataRequestToUs: { text: string; link: string }
   /** `quote`: the operator's reason. */
@@ -64,14 +64,14 @@ interface EmailValues {
   companyRestored: { name: string; companyName: string; quote: string }
   /** An organization demands a second factor of its members until `date`; `has`: the reader has one already. */
   teamProtection: { name: string; companyName: string; root: string; date: string; has: 'yes' | 'no' }
-  /** `quote`: the first of them, one in a line. */
+  /** `quote`: the first differences, one per line. */
   ledgerDiffers: { count: string; quote: string }
   newForm: { name: string; companyName: string; title: string; link: string }
   closingSoon: { name: string; companyName: string; title: string; deadline: string; link: string }
   news: NewsEmail
-  /** Somebody was entered by an organization; `until` is the last day to take it over. */
+  /** The recipient was entered by an organization; `until` is the last day to take the application over. */
   entered: { name: string; companyName: string; title: string; until: string; link: string }
-  /** The same for who takes part already: nothing is removed by time. */
+  /** The same for a participant: nothing expires. */
   enteredParticipant: { name: string; companyName: string; title: string; link: string }
   /** `quote` and `ownSubject`: the organization's own words, or empty. */
   received: {
@@ -85,11 +85,11 @@ interface EmailValues {
     ownSubject: string
   }
   withdrawn: { name: string; title: string; companyName: string; time: string; link: string }
-  /** What an organization wrote: `ownSubject` and `quote` are its own words. */
+  /** A message of an organization: `ownSubject` and `quote` are its own words. */
   written: { companyName: string; title: string; link: string; quote: string; ownSubject: string }
   /** The same, to a member of a community. */
   writtenToMember: { companyName: string; title: string; link: string; quote: string; ownSubject: string }
-  /** To an address that no account has. */
+  /** To an address without an account. */
   communityInvited: { companyName: string; title: string; link: string }
   unfinished: {
     name: string
@@ -100,11 +100,11 @@ interface EmailValues {
     quote: string
     ownSubject: string
   }
-  /** `first`: the subject of the newest of them. */
+  /** `first`: the subject of the newest piece of news. */
   digest: { name: string; more: number; first: string; lines: string; link: string }
 }
 
-/** A piece of news, to candidates and members alike; all words but what `quote` holds are those of its event. */
+/** A piece of news, for candidates and members alike; all texts but `quote` come from its event. */
 interface NewsEmail {
   readonly name: string
   readonly subject: string
@@ -112,9 +112,9 @@ interface NewsEmail {
   readonly link: string
   readonly button: string
   readonly why: string
-  /** What the organization wrote. */
+  /** The organization's own words. */
   readonly quote?: string
-  /** Where to be, or the times to choose from. */
+  /** The place of an appointment, or the times to choose from. */
   readonly lines?: string
   /** The address of a video call. */
   readonly video?: string
@@ -152,7 +152,7 @@ interface EmailTexts {
   readonly button?: string
   /** How long the code or link is valid. */
   readonly validity?: string
-  /** Where the button leads in messages that bring no link of their own. */
+  /** Where the button leads in messages that have no link of their own. */
   readonly page?: Readonly<Record<AccountKind, `/${string}`>>
   /** What to do if the reader did not cause it. */
   readonly otherwise?: string

@@ -17,7 +17,7 @@ import { testApi } from '../../../tests/server.ts'
 import { visitor } from '../../../tests/visitor.ts'
 import { delivery, setDelivery } from './delivery.ts'
 
-// Production without SMS_URL: SMS is offered nowhere, and nothing says that one was sent.
+// Production without SMS_URL: SMS is not offered, and no text claims that one was sent.
 
 testDatabase()
 const startApi = testApi()
@@ -33,7 +33,7 @@ afterAll(() => setDelivery(usual))
 const number = { gsm: '+905321112233', gsmVerifiedAt: new Date(), twoFactorGsm: true }
 const sentSms = () => database().$count(outbox, eq(outbox.channel, 'sms'))
 
-test('a number is kept without a proof, and neither verified nor made a second factor', async () => {
+test('a number is stored unverified, and cannot become a second factor', async () => {
   const { email, candidateId } = await aCandidate()
   const visit = visitor(app)
   await visit.signIn(email, password)
@@ -48,7 +48,7 @@ test('a number is kept without a proof, and neither verified nor made a second f
   expect(await sentSms()).toBe(0)
 })
 
-test('who is protected by SMS alone is told at sign-in that none comes, and is let in by nothing less', async () => {
+test('an account protected by SMS alone is told at sign-in that SMS is not available, and cannot sign in without it', async () => {
   const { email, accountId } = await aCandidate(number)
   expect(await visitor(app).signIn(email, password)).toMatchObject({ status: 409, code: 'accounts.smsOff' })
   expect((await visitor(app).signIn(email, 'wrong password')).status).toBe(401)
@@ -58,7 +58,7 @@ test('who is protected by SMS alone is told at sign-in that none comes, and is l
   expect(await sentSms()).toBe(0)
 })
 
-test('who has an authenticator app too is asked for that alone', async () => {
+test('an account that also has an authenticator app is asked for that alone', async () => {
   const { email, accountId } = await aCandidate(number)
   const secret = seal('c2VjcmV0', 'authenticators')
   await database().insert(authenticators).values({ accountId, secret, confirmedAt: new Date() })

@@ -55,7 +55,7 @@ function buttonOf({ template, kind, language, values }: EmailMessage, say: (key:
   return button && link ? { label: say(button), link } : undefined
 }
 
-/** What an e-mail to a stranger says beside its words: whether its organization is known to us, and how to be left alone. */
+/** Additions to an e-mail from an unrelated organization: whether it is verified, and how to refuse further ones. */
 function outreachParts({ outreach, kind, language }: EmailMessage, publicUrl: string) {
   if (!outreach) return {}
   const say = (key: string) => translate(language, formFor(kind, key))
@@ -66,7 +66,7 @@ function outreachParts({ outreach, kind, language }: EmailMessage, publicUrl: st
   }
 }
 
-/** An organization that no operator has verified chooses no word of the subject. */
+/** An unverified organization cannot influence the subject. */
 function subjectOf({ template, outreach }: EmailMessage): string {
   return outreach && !outreach.isVerified ? unverifiedSubjects[outreach.way] : emailTexts[template].subject
 }
@@ -77,13 +77,16 @@ const unverifiedSubjects = {
   community: 'messages.outreach.community',
 } as const
 
-/** The name of an entered person is what the organization typed. */
+/** The name of an entered person is text that the organization typed. */
 const isNamedByStranger = ({ template, outreach }: EmailMessage) =>
   (template === 'entered' || template === 'enteredParticipant') && outreach !== undefined && !outreach.isVerified
 
 const names = ['name', 'companyName', 'inviter', 'title', 'text', 'subject', 'first', 'ownSubject']
 
-/** Breaks up web addresses in names and subjects: those that were kept before they were refused, and those of other people. */
+/**
+ * Breaks up web addresses in names and subjects: in names stored before such were refused, and in names of other
+ * people.
+ */
 function withPlainNames<Values extends object>(values: Values): Values {
   const plain = Object.entries(values).map(([key, value]) => [
     key,
@@ -96,6 +99,6 @@ function withPlainNames<Values extends object>(values: Values): Values {
 function wordSms({ template, kind, language, values }: SmsMessage, publicUrl: string): Worded {
   const sentence = translate(language, formFor(kind, smsTexts[template]), withPlainNames(values))
   const forPhones = 'code' in values ? `\n\n@${new URL(publicUrl).hostname} #${values.code}` : ''
-  // A space that keeps words together is a letter most gateways do not know, or count twice.
+  // Most gateways do not know a non-breaking space, or count it as two letters.
   return { subject: null, text: `${sentence.replaceAll('\u00a0', ' ')}${forPhones}`, html: null }
 }

@@ -4,7 +4,7 @@ import type { Module } from '#contract/permissions.ts'
 import type { Transaction } from '#database/connection.ts'
 import { notifications } from '#database/schema/notifications.ts'
 
-/** The pages of the dashboard that each module opens, as patterns of addresses that news lead to. */
+/** The pages of the dashboard that each module gives access to, as patterns of the addresses that news link to. */
 const pagesOf = {
   Applications: ['forms/%/applications%', 'forms/%/interviews%', 'forms/%/results%', 'interviews%', 'applications%'],
   Participants: ['participants%', 'payments%'],
@@ -12,7 +12,10 @@ const pagesOf = {
   Reports: ['reports%'],
 } as const satisfies Partial<Record<Module, readonly string[]>>
 
-/** Deletes news that lead a member to pages which a change of their grants has closed; they name candidates. */
+/**
+ * Deletes a member's news that link to pages which a change of their grants has closed, because the news name
+ * candidates.
+ */
 export async function forgetClosedNews(tx: Transaction, accountId: string, before: Member, after: Member) {
   const closed = Object.entries(pagesOf).flatMap(([module, pages]) =>
     isLost(module as keyof typeof pagesOf, before, after) ? pages : [],

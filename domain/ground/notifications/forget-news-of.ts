@@ -10,9 +10,9 @@ import { participants } from '#database/schema/participants/participants.ts'
 import { uuids } from '#database/uuids.ts'
 
 /**
- * Deletes what members and candidates were told of these applications, with the e-mails and SMS that tell it: they name the
- * person, or lead from the person to the application. An e-mail is known by its link; an SMS has none, and is known by the name
- * in it. News of several who chose times of a form lead to its calendar and name the last of them.
+ * Deletes the notifications of members and candidates about these applications, with their e-mails and SMS: they name
+ * the person, or link the person to the application. An e-mail is found by its link; an SMS has none and is found by
+ * the name in it. News of several candidates who chose times link to the form's calendar and name the last of them.
  */
 export async function forgetNewsOf(tx: Transaction, applicationIds: readonly string[]) {
   await tx.execute(sql`

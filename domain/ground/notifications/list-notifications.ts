@@ -10,7 +10,7 @@ import { countUnread, isUnread } from './unread.ts'
 
 type Wanted = Pick<Input<typeof call>, 'filter' | 'pageNumber' | 'pageSize'>
 
-/** What has happened that concerns whoever asks, a candidate or a member, the newest first. */
+/** The notifications of the caller, a candidate or a member, the newest first. */
 export async function listNotifications(
   caller: Caller,
   { filter, pageNumber, pageSize }: Wanted,
@@ -42,5 +42,5 @@ export async function listNotifications(
   return { items, total: total ?? unread, unread, pageNumber, pageSize }
 }
 
-/** What the organization wrote to it stands behind the sentence. */
+/** Appends the organization's message to the sentence. */
 const withMessage = (text: string, { message }: NewsValues) => (message === undefined ? text : `${text} “${message}”`)

@@ -7,7 +7,7 @@ import { notifications } from '#database/schema/notifications.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { countUnread, isUnread } from './unread.ts'
 
-/** Marks the named notifications, or all, as read; the moment of the first reading stays. */
+/** Marks the named notifications, or all, as read; the time of the first reading stays. */
 export async function markNotificationsRead(
   caller: Caller,
   { ids }: Pick<Input<typeof call>, 'ids'>,

@@ -3,7 +3,7 @@ import { database } from '#database/connection.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { isUnread } from './unread.ts'
 
-/** News that lead to an address are read once its page was opened, from wherever; counts them. */
+/** Marks the news that link to a page as read when the page was opened, by whatever way; returns how many. */
 export async function markOpenedRead(accountId: string, address: `/${string}`): Promise<number> {
   const leadsThere = or(eq(notifications.address, address), like(notifications.address, `${address}#%`))
   const { rowCount } = await database()

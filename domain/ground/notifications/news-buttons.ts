@@ -1,7 +1,7 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { CandidateEvent, MemberEvent } from './news-text.ts'
 
-/** What the button of a piece of news says: what its reader will do there. */
+/** The label of a news button: the reader's next action. */
 export function newsButton(kind: AccountKind, event: string): string {
   const buttons: Readonly<Record<string, string>> = kind === 'Candidate' ? toCandidates : toMembers
   return buttons[event] ?? (kind === 'Candidate' ? 'messages.news.open' : 'messages.memberNews.open')

@@ -18,7 +18,7 @@ import { inLanguage, type NewsValues, newsText } from './news-text.ts'
 type News = Pick<typeof notifications.$inferSelect, 'event' | 'values' | 'address' | 'calendar'>
 type Reader = Pick<typeof accounts.$inferSelect, 'kind' | 'language' | 'name' | 'surname' | 'email'>
 
-/** The e-mail of one piece of news, which says all that its reader has to know. */
+/** The e-mail of one piece of news, complete with all that its reader has to know. */
 export function newsEmail({ event, values, address, calendar }: News, reader: Reader): EmailMessage {
   const { kind, language, name, email } = reader
   const say = (key: string) => translate(language, key)
@@ -45,7 +45,7 @@ const noticesOf: Readonly<Record<AccountKind, `/${string}`>> = {
 const linkOf = (address: string, language: Language) =>
   interviewLink(address, language) ?? linkToPage(language, address as `/${string}`)
 
-/** What an e-mail says beside the sentence: what the organization wrote, when and where one can or has to be. */
+/** The details below the sentence: the organization's message, when and where to be. */
 function partsOf({ message, place, videoUrl, offered, offeredMore = 0 }: NewsValues, language: Language) {
   const lines = [
     ...timesOf(offered, language),
@@ -59,7 +59,7 @@ function partsOf({ message, place, videoUrl, offered, offeredMore = 0 }: NewsVal
   }
 }
 
-/** Times as `offeredTimes` writes them: a moment and its time zone, one in a line. */
+/** Times in the format of `offeredTimes`: a moment and its time zone, one per line. */
 const timesOf = (offered: string | number | undefined, language: Language) =>
   offered === undefined
     ? []

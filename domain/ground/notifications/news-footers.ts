@@ -1,7 +1,7 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { CandidateEvent, MemberEvent } from './news-text.ts'
 
-/** Why somebody gets an e-mail of news. Settings are named only where they decide about it. */
+/** Why the reader gets an e-mail of news. Settings are mentioned only where they decide about it. */
 export function newsFooter(kind: AccountKind, event: string): string {
   const footers: Readonly<Record<string, string>> = kind === 'Candidate' ? toCandidates : toMembers
   return footers[event] ?? (kind === 'Candidate' ? 'messages.news.whySettings' : 'messages.memberNews.whySettings')

@@ -3,7 +3,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { type CandidateEvent, isKnown, type MemberEvent, type NewsValues, wordsOf } from './news-text.ts'
 
-/** What the e-mail of a piece of news is called. It names the listing, never a reason or a result. */
+/** The subject of a news e-mail. It names the listing, never a reason or a result. */
 export function newsSubject(language: Language, event: string, values: NewsValues): string {
   if (!isKnown(event)) return ''
   return fitSubject((some) => translate(language, subjects[event], some), wordsOf(values, language))

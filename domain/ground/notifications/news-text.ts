@@ -3,7 +3,7 @@ import { formatDate, formatDeadline, formatMonth } from '#platform/text/dates.ts
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
-/** The events that candidates are told of, with the key of each sentence. */
+/** The events of candidates, with the key of each sentence. */
 const candidateSentences = {
   applicationReceived: 'news.applicationReceived',
   unfinishedSoon: 'news.unfinishedSoon',
@@ -64,7 +64,7 @@ const candidateSentences = {
 } as const
 export type CandidateEvent = keyof typeof candidateSentences
 
-/** The events that members of an organization are told of. */
+/** The events of members of an organization. */
 const memberSentences = {
   applicationsAssigned: 'news.applicationsAssigned',
   applicationsYesterday: 'news.applicationsYesterday',
@@ -120,7 +120,7 @@ export type MemberEvent = keyof typeof memberSentences
 
 const sentences = { ...candidateSentences, ...memberSentences }
 
-/** The events that each kind of account is told of. */
+/** The events of each kind of account. */
 export const newsEvents = {
   Candidate: Object.keys(candidateSentences),
   Company: Object.keys(memberSentences),
@@ -151,14 +151,14 @@ export function newsText(language: Language, event: string, values: NewsValues):
   return isKnown(event) ? translate(language, sentences[event], wordsOf(values, language)) : undefined
 }
 
-/** The values of a sentence as the reader's language writes them: moments, and what has a name in each language. */
+/** The values of a sentence in the reader's language: moments are formatted, and bilingual names chosen. */
 export const wordsOf = (values: NewsValues, language: Language): NewsValues => ({
   ...unknown,
   ...inLanguage(values, language),
   ...momentsOf(values, language),
 })
 
-/** What has a name in each language is kept as `document` and `documentEn`. */
+/** A value with a name in each language is stored as `document` and `documentEn`. */
 export const inLanguage = (values: NewsValues, language: Language): NewsValues =>
   language === 'tr'
     ? values
@@ -169,7 +169,7 @@ export const inLanguage = (values: NewsValues, language: Language): NewsValues =
         ),
       }
 
-/** What some news do not say, those of a version before among them. */
+/** Defaults for values that some news lack, such as those of an earlier version. */
 const unknown: NewsValues = {
   ...{ answerBy: 'none', startsAt: 'none', movedFrom: 'none', name: 'none', document: 'none' },
   formType: 'none',

@@ -33,7 +33,7 @@ async function tell(candidateIds: string[], change: Partial<Omit<Told, 'event' |
 const page = { filter: 'all', pageNumber: 1, pageSize: 20 } as const
 const messagesTo = (recipient: string) => database().select().from(outbox).where(eq(outbox.recipient, recipient))
 
-test('what happened is told in the product in the language it is read in, and by e-mail at once', async () => {
+test("news are shown in the product in the reader's language, and e-mailed at once", async () => {
   const { caller, candidateId, email } = await aCandidate()
   await tell([candidateId])
   const inTurkish = await listNotifications(caller, page)
@@ -63,7 +63,7 @@ test('a deadline is written out in the reader’s language', async () => {
   expect(items[0]?.text).toContain('1 Aralık 2026 23:59 (İstanbul\u00a0saati)')
 })
 
-test('by text message only where that is wanted and the number is proved, and without a line for codes', async () => {
+test('an SMS is sent only where it is wanted and the number is verified, and without the line for codes', async () => {
   const gsmVerifiedAt = new Date()
   const [wants, unproved, never] = await Promise.all([
     aCandidate({ gsm: '+905321112233', gsmVerifiedAt }),
@@ -85,7 +85,7 @@ test('by text message only where that is wanted and the number is proved, and wi
   expect(await listNotifications(never.caller, page)).toMatchObject({ total: 0 })
 })
 
-test('an event goes into the reader’s calendar with the e-mail, as it was when it happened', async () => {
+test('a calendar event is attached to the e-mail, as it was when the news were added', async () => {
   const { candidateId, accountId, email } = await aCandidate({ name: 'Çiğdem', surname: 'Işık' })
   await database().transaction((tx) => notify(tx, [candidateId], invited))
   const event = {
@@ -106,7 +106,7 @@ test('an event goes into the reader’s calendar with the e-mail, as it was when
   expect(lines?.find((line) => line.startsWith('ATTENDEE'))).toMatch(`CN="Çiğdem Işık":MAILTO:${email}`)
 })
 
-test('what is to be told at once is told once, however many workers share it', async () => {
+test('immediate news are sent once, however many workers share the work', async () => {
   const many = await Promise.all(Array.from({ length: 8 }, () => aCandidate()))
   const ids = many.map(({ candidateId }) => candidateId)
   await database().transaction((tx) => notify(tx, ids, invited))
@@ -115,7 +115,7 @@ test('what is to be told at once is told once, however many workers share it', a
   for (const { email } of many) expect(await messagesTo(email)).toHaveLength(1)
 })
 
-test('members hear of what concerns them, each of their own, and read it in the product', async () => {
+test('members get their own news and read them in the product', async () => {
   const { companyId } = await aCompany()
   const [own, other] = [await aMember(companyId, {}), await aMember(companyId, {})]
   await database().transaction((tx) =>
@@ -144,7 +144,7 @@ test('members hear of what concerns them, each of their own, and read it in the 
   expect(await listNotifications(other.caller, page)).toMatchObject({ total: 1, unread: 1 })
 })
 
-test('news are read one by one or all at once, and only one’s own', async () => {
+test("news are marked read one by one or all at once, and only the caller's own", async () => {
   const [own, other] = await Promise.all([aCandidate(), aCandidate()])
   for (let count = 0; count < 3; count++) await tell([own.candidateId, other.candidateId], { mail: 'never' })
   const { items } = await listNotifications(own.caller, page)
@@ -159,7 +159,7 @@ test('news are read one by one or all at once, and only one’s own', async () =
   expect(await listNotifications(other.caller, page)).toMatchObject({ unread: 3 })
 })
 
-test('the daily e-mail holds what is unread, once, however many processes send it', async () => {
+test('the daily e-mail contains the unread news, once, however many processes send it', async () => {
   const [busy, read, calm] = await Promise.all([aCandidate(), aCandidate(), aCandidate()])
   for (let count = 0; count < 12; count++) await tell([busy.candidateId], { mail: 'digest' })
   await tell([read.candidateId], { mail: 'digest' })
@@ -181,7 +181,7 @@ test('the daily e-mail holds what is unread, once, however many processes send i
   expect((await messagesTo(busy.email)).map(({ subject }) => subject)).toContain('Mülakat için saat seç: Işık Bursu')
 })
 
-test('nobody is written to whose address is not proved, or who has left', async () => {
+test('accounts that are closed or without a verified address get no e-mail', async () => {
   const [unproved, gone] = await Promise.all([aCandidate({ emailVerifiedAt: null }), aCandidate()])
   await tell([unproved.candidateId, gone.candidateId], { mail: 'digest' })
   await database().update(accounts).set({ deletedAt: new Date() }).where(eq(accounts.id, gone.accountId))
@@ -190,7 +190,7 @@ test('nobody is written to whose address is not proved, or who has left', async 
   for (const { email } of [unproved, gone]) expect(await messagesTo(email)).toEqual([])
 })
 
-test('after a year news are forgotten', async () => {
+test('news are deleted after a year', async () => {
   const { caller, candidateId } = await aCandidate()
   await tell([candidateId], { mail: 'never' })
   await tell([candidateId], { mail: 'never' })
@@ -204,7 +204,7 @@ test('after a year news are forgotten', async () => {
   expect(await listNotifications(caller, page)).toMatchObject({ total: 1 })
 })
 
-test('among many, one’s own news and the unread ones are found by their indexes', async () => {
+test("among many news, the caller's own and the unread ones are found by their indexes", async () => {
   const { caller, accountId } = await aCandidate()
   await connection.pool.query(
     `insert into notifications (id, account_id, kind, event, values, created_at, read_at)

@@ -9,28 +9,30 @@ import { notifications, notificationPreferences as preferences } from '#database
 import { newIdPerRow } from '#database/uuids.ts'
 import type { CandidateEvent, MemberEvent, NewsValues } from './news-text.ts'
 
-/** What one person is told. */
+/** One notification for one account. */
 export interface Told {
   readonly accountId: string
   readonly event: CandidateEvent | MemberEvent
   readonly values: NewsValues
   readonly address: `/${string}`
-  /** The event that its e-mail puts into the calendar or takes out of it. */
+  /** The calendar event that its e-mail adds or removes. */
   readonly calendar?: (typeof notifications.$inferSelect)['calendar']
   /** `shown` in the product and by SMS, `mailed` by e-mail; both if left out. */
   readonly only?: 'shown' | 'mailed' | undefined
-  /** E-mailed whatever they prefer, like a receipt: what they rely on has changed. */
+  /** E-mailed regardless of preferences, like a receipt: the reader relies on what has changed. */
   readonly always?: boolean
-  /** The act that it tells of, which takes it away again if it is undone before it is read. */
+  /** The act that caused it: undoing the act deletes it while it is unread. */
   readonly actId?: string | undefined
 }
 
-/** Who they are, and the kind of news by which people set their preferences. */
+/** The kind of readers, and the kind of news that preferences are set for. */
 type About =
   | { readonly readers: 'Candidate'; readonly kind: keyof CandidatePreferences }
   | { readonly readers: 'Company'; readonly kind: keyof CompanyPreferences }
 
-/** Adds news of which each person has their own, according to their preferences, in one statement for any number. */
+/**
+ * Adds news with different content for each person, according to their preferences, in one statement for any number.
+ */
 export async function notifyEach(tx: Transaction, told: readonly Told[], about: About) {
   if (told.length === 0) return
   const { kind } = about
@@ -43,7 +45,7 @@ export async function notifyEach(tx: Transaction, told: readonly Told[], about: 
 const wants = (channel: 'inApp' | 'email' | 'sms') =>
   sql`coalesce(${preferences[channel]}, ${sql.placeholder(channel)}::boolean)`
 
-/** Nothing is added for whoever wants to hear of it nowhere. */
+/** Skips readers who have turned off every channel. */
 const addingOn = preparedSql(
   'notify_each',
   sql`

@@ -7,14 +7,14 @@ import type { MemberHappening } from './news-text.ts'
 import { notifyEach } from './notify-each.ts'
 
 type MemberNews = Pick<MemberHappening, 'event'> & {
-  /** The kind of news, by which people set their preferences. */
+  /** The kind of news that preferences are set for. */
   readonly kind: keyof CompanyPreferences
   readonly address: `/${string}`
-  /** The act that it tells of, which takes it away again if it is undone before it is read. */
+  /** The act that caused it: undoing the act deletes it while it is unread. */
   readonly actId?: string
   /**
-   * Takes the place of the same news that the reader has not read yet, instead of standing beside them; given the beginning
-   * of an address, of those that lead to such a one.
+   * Replaces the reader's unread news of the same event and address instead of adding another; a string replaces those
+   * whose address starts with it.
    */
   readonly renews?: boolean | `/${string}`
 }
@@ -39,8 +39,8 @@ export async function notifyMembers(
 }
 
 /**
- * Renews what these readers have not read yet, and answers the others. A piece of news that was told by e-mail already is not
- * told so again; one that is shown nowhere is never read, and is not renewed.
+ * Updates the matching unread news of these readers, and returns the readers without one. Updated news are not
+ * e-mailed again; news that are not shown in the product are never read, and so never updated.
  */
 async function withoutRenewed(
   tx: Transaction,

@@ -12,9 +12,9 @@ import { newIdPerRow, uuids } from '#database/uuids.ts'
 import type { CandidateEvent, Happening } from './news-text.ts'
 
 type News = Happening & {
-  /** The kind of news, by which people set their preferences. */
+  /** The kind of news that preferences are set for. */
   readonly kind: keyof CandidatePreferences
-  /** Where it leads; SQL over `candidates` where each has another. */
+  /** The page it links to; SQL over `candidates` where it differs for each. */
   readonly address: `/${string}` | SQL
   /** Whether an e-mail goes at once or with the daily digest, unless the candidate wants none. */
   readonly mail: 'now' | 'digest' | 'never'
@@ -26,7 +26,7 @@ export const notify = (tx: Transaction, candidateIds: readonly string[], news: N
     ? addNews(tx, news, tx.execute(adding(sql`${candidates.id} = any(${uuids(candidateIds)})`, valuesOf(news))))
     : addNews(tx, news, addingOn(tx).execute({ candidateIds, ...valuesOf(news) }))
 
-/** Adds news for the candidates of these applications, of all or those of which `which` holds, unless they muted one. */
+/** Adds news for the candidates of these applications (of those that match `which`, if given), except muted ones. */
 export const notifyApplicants = (
   tx: Transaction,
   applicationIds: readonly string[],
@@ -42,16 +42,16 @@ export const notifyApplicants = (
 
 type NewsOfEach = Pick<News, 'kind' | 'mail'> & {
   readonly event: CandidateEvent
-  /** SQL over `applications`: the names of the form and its organization, and what else the sentence says. */
+  /** SQL over `applications`: the names of the form and its organization, and further values of the sentence. */
   readonly values: SQL
   readonly address: SQL
-  /** The act that it tells of, which takes it away again if it is undone before it is read. */
+  /** The act that caused it: undoing the act deletes it while it is unread. */
   readonly actId?: string
 }
 
 /**
- * Adds news for the candidate of each of these applications, to whichever forms, of all or those of which `which` holds,
- * unless they muted one.
+ * Adds news for the candidate of each of these applications of any forms (of those that match `which`, if given),
+ * except muted ones.
  */
 export const notifyOfEach = (
   tx: Transaction,
@@ -65,7 +65,10 @@ export const notifyOfEach = (
   return addNews(tx, { mail }, tx.execute(adding(isOfOne, each, rows)))
 }
 
-/** E-mails are only marked: the job `tellNews` words and queues them, so that no transaction waits for thousands. */
+/**
+ * E-mails are only marked as due: the job `tellNews` words and queues them, so that no transaction is held up by
+ * thousands.
+ */
 async function addNews(
   tx: Transaction,
   { mail }: Pick<News, 'mail'>,
@@ -83,7 +86,7 @@ const valuesOf = ({ kind, event, values, address, mail }: News) => ({
   actId: null,
 })
 
-/** Where these news go if the reader has chosen nothing, and when. */
+/** The channels and the time of these news for readers without preferences. */
 function choicesOf(kind: News['kind'], mail: News['mail']) {
   const { inApp, email, sms } = defaultPreferences.Candidate[kind]
   return { inApp, email, sms, isNow: mail === 'now', isDigest: mail === 'digest' }

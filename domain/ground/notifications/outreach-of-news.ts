@@ -15,8 +15,8 @@ interface Due {
 const page = '/student-dashboard/communities/'
 
 /**
- * News of an invitation to a community that came by address can be refused like the e-mail to those without an account. Who
- * was invited because they applied has no such invitation, and nothing is added.
+ * Makes news of a community invitation that was sent by address refusable, like the e-mail to people without an
+ * account. Candidates invited because they applied have no such invitation and get no such links.
  */
 export async function outreachOfNews(tx: Transaction, due: readonly Due[]): Promise<ReadonlyMap<string, Outreach>> {
   const invited = due.filter(({ news }) => news.event === 'communityInvited' && news.address?.startsWith(page))

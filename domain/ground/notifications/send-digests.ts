@@ -12,8 +12,8 @@ import { isKnown, newsText } from './news-text.ts'
 const mostLines = 10
 
 /**
- * Sends one e-mail a day with the unread news of candidates who want them by e-mail. People are marked and messages
- * queued in one transaction per batch; rows that another process has locked are left to it.
+ * Sends one e-mail a day with the unread news of candidates who want them by e-mail. Marking the news and queueing the
+ * messages is one transaction per batch; rows that another process has locked are skipped.
  */
 export async function sendDigests(_: object = {}, atOnce = 200) {
   while ((await database().transaction((tx) => sendSome(tx, atOnce))) === atOnce);

@@ -14,8 +14,8 @@ interface ForEverybody {
 }
 
 /**
- * Tells everybody who has an account of a new version of a text, in one statement, whatever they prefer: it concerns what
- * they are held to. Answers how many they are.
+ * Notifies every account of a new version of a legal text, in one statement and regardless of preferences, because the
+ * text binds them. Returns how many accounts there are.
  */
 export async function tellEverybody(tx: Transaction, { event, values }: ForEverybody): Promise<number> {
   const address = `/legal/${values.text}/${values.day}`

@@ -11,8 +11,8 @@ import { newsText } from './news-text.ts'
 import { outreachOfNews } from './outreach-of-news.ts'
 
 /**
- * Words and queues the e-mails of news that are told at once, each batch in a transaction of its own. If it is killed,
- * the next run continues; two workers share the work.
+ * Words and queues the e-mails of immediate news, each batch in a transaction of its own. If it is killed, the next
+ * run continues; two workers share the work.
  */
 export async function tellNews(_: object = {}, atOnce = 200) {
   while ((await database().transaction((tx) => tellSome(tx, atOnce))) === atOnce);
@@ -44,7 +44,7 @@ async function tellSome(tx: Transaction, atOnce: number): Promise<number> {
   return due.length
 }
 
-/** No message for a closed account, or for an event that this version does not know. */
+/** Returns no message for a closed account, or for an event that this version does not know. */
 function messagesFor(news: News, account: Account, outreach: Outreach | undefined): Message[] {
   const { kind, language, gsm, deletedAt } = account
   const text = newsText(language, news.event, news.values)

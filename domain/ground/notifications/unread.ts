@@ -3,7 +3,7 @@ import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { notifications } from '#database/schema/notifications.ts'
 
-/** The unread news of an account, as the partial index has it. */
+/** The unread news of an account; the condition of the partial index. */
 export const isUnread = (accountId: string | Placeholder) =>
   and(eq(notifications.accountId, accountId), isNull(notifications.readAt), notifications.inApp)
 

@@ -12,7 +12,7 @@ import { listOperatorActs } from './list-operator-acts.ts'
 
 const connection = testDatabase()
 
-test('what operators do is listed with who, what and why, and nobody can change or remove it', async () => {
+test('acts of operators are listed with operator, act and reason, and cannot be changed or removed', async () => {
   const { caller, email } = await aCandidate({ operator: true, name: 'Defne', surname: 'Ak' })
   const { companyId } = await aCompany()
   await verifyCompany(caller, { id: companyId, verified: true })
@@ -28,7 +28,7 @@ test('what operators do is listed with who, what and why, and nobody can change 
   expect(await database().$count(operatorActs)).toBe(2)
 })
 
-test('an act that fails leaves no trace of having been done', async () => {
+test('an act that fails is not recorded', async () => {
   const { caller } = await aCandidate({ operator: true })
   const [first] = (await listAllPackages()).items
   if (!first) throw new Error('There are packages')
@@ -40,7 +40,7 @@ test('an act that fails leaves no trace of having been done', async () => {
   expect(await database().$count(operatorActs)).toBe(before)
 })
 
-test('what was changed of a package and of credits is told from what to what', async () => {
+test('changes of a package and of credits are recorded with the values before and after', async () => {
   const { caller } = await aCandidate({ operator: true })
   const { companyId } = await aCompany()
   const starter = (await listAllPackages()).items.find(({ id }) => id === 'starter')
@@ -71,7 +71,7 @@ test('what was changed of a package and of credits is told from what to what', a
   ])
 })
 
-test('a page of the record is read in the order of an index, of all and of one organization', async () => {
+test('a page of the record is read in index order, for all and for one organization', async () => {
   const { caller } = await aCandidate({ operator: true })
   const { companyId } = await aCompany()
   await connection.pool.query(

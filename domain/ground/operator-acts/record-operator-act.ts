@@ -6,7 +6,7 @@ import { logSecurity } from '#platform/security/security-log.ts'
 
 interface Done {
   readonly act: OperatorAct
-  /** What it was done to, as it is called now. */
+  /** The name of the object at the moment. */
   readonly about: string
   readonly aboutId?: string
   readonly companyId?: string
@@ -14,7 +14,10 @@ interface Done {
   readonly reason?: string
 }
 
-/** Writes down what an operator does, in the transaction that does it. Without a caller it is the machine's command line. */
+/**
+ * Records an operator's act, in the transaction that does it. Without a caller it was done from the server's command
+ * line.
+ */
 export async function recordOperatorAct(tx: Transaction | Database, caller: Caller | undefined, done: Done) {
   await tx.insert(operatorActs).values({ accountId: caller?.person?.accountId ?? null, ...done })
   if (caller) logSecurity('operator.act', caller, { act: done.act })

@@ -9,11 +9,11 @@ import { addressMark, anywhere } from './address-mark.ts'
 
 interface Addressed {
   readonly email: string
-  /** What is asked of it: the invited account, the entered application, the invitation to a community. */
+  /** The subject of the e-mail: the invited account, the entered application, the invitation to a community. */
   readonly aboutId: string
 }
 
-/** Counts e-mails to these addresses, however many, in one statement. */
+/** Records e-mails to these addresses, however many, in one statement. */
 export async function addOutreach(
   tx: Transaction,
   companyId: string,
@@ -33,7 +33,7 @@ export async function addOutreach(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (id uuid, mark text, anywhere text, about uuid)`)
 }
 
-/** What the e-mails about these carry to be refused and reported by, by what they are about. */
+/** The refuse and report data of the e-mails about these subjects, by subject. */
 export async function outreachAbout(
   db: Database | Transaction,
   aboutIds: readonly string[],

@@ -9,17 +9,17 @@ import { addressMarks } from './address-mark.ts'
 interface Room {
   readonly isVerified: boolean
   readonly most: number
-  /** How many addresses more can be written to now. */
+  /** How many more new addresses may be written to now. */
   readonly left: number
-  /** Whether the address was written to within the 24 hours and so counts no more. */
+  /** Whether the address was written to within the last 24 hours and so is not counted again. */
   readonly isCounted: (email: string) => boolean
-  /** Whether an organization that is not verified has written to the address as often as it may within the 24 hours. */
+  /** Whether an unverified organization has reached its limit for this address within the last 24 hours. */
   readonly isTired: (email: string) => boolean
 }
 
 /**
- * How many new addresses an organization may still write to by a way: different ones in any 24 hours. Callers
- * take the lock first (`lockOutreach`), so that two requests together stay within the limit.
+ * How many new addresses an organization may still write to in a way: distinct ones in any 24 hours. Callers take the
+ * lock first (`lockOutreach`), so that concurrent requests stay within the limit.
  */
 export async function outreachRoom(db: Database | Transaction, companyId: string, way: OutreachWay): Promise<Room> {
   const written = sql`from ${outreachMails}
@@ -41,10 +41,13 @@ export async function outreachRoom(db: Database | Transaction, companyId: string
   }
 }
 
-/** To one address, by forms as many as it likes: colleagues and communities have limits of their own for that. */
+/**
+ * E-mails to one address in 24 hours from an unverified organization, which could enter one person for many forms;
+ * colleagues and communities have limits of their own for that.
+ */
 const mostToOne = 3
 
-/** People cost credits; invitations to communities have a limit of their own (`email-invitations.ts`). */
+/** Entering people costs credits; invitations to communities have a limit of their own (`email-invitations.ts`). */
 const mostOfVerified: Readonly<Record<OutreachWay, number>> = {
   colleague: colleaguesADay,
   entry: Number.POSITIVE_INFINITY,
@@ -55,7 +58,7 @@ const mostOfVerified: Readonly<Record<OutreachWay, number>> = {
 export const lockOutreach = (tx: Transaction, companyId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`outreach ${companyId}`}, 0))`)
 
-/** Refuses to write to these addresses if that were too many. */
+/** Refuses to write to these addresses if that would exceed a limit. */
 export async function requireOutreachRoom(
   tx: Transaction,
   companyId: string,

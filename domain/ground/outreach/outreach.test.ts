@@ -31,11 +31,11 @@ const rejections = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
 
 describe('an organization that no operator has verified', () => {
-  test('invites twenty colleagues in a day, of forty; one that was invited may be invited again', async () => {
+  test('invites twenty colleagues in a day, of forty; an invited one may be invited again', async () => {
     const { addresses, colleague, companyId, company } = await anOutreachRound()
     const emails = addresses(40)
     const outcomes: PromiseSettledResult<Awaited<ReturnType<typeof colleague>>>[] = []
-    // Four at a time; all forty would wait for connections of the pool.
+    // Four at a time; forty would exhaust the connections of the pool.
     for (let at = 0; at < 40; at += 4)
       outcomes.push(...(await Promise.allSettled(emails.slice(at, at + 4).map(colleague))))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
@@ -48,7 +48,7 @@ describe('an organization that no operator has verified', () => {
     expect(marks).toBe(20)
   })
 
-  test('enters twenty people in a day; the others are told, and are entered once the organization is verified', async () => {
+  test('enters twenty people in a day; the others are reported, and are entered once the organization is verified', async () => {
     const { addresses, enter, companyId } = await anOutreachRound()
     const [first, ...others] = addresses(25)
     expect(await enter(first ?? '')).toMatchObject({ changed: 1, refused: [] })
@@ -84,7 +84,7 @@ describe('an organization that no operator has verified', () => {
     await expect(invite(emails[20] ?? '')).rejects.toMatchObject(beyond)
   })
 
-  test('stays within the twenty when two requests come at once, by each way', async () => {
+  test('stays within the twenty when two requests are concurrent, in each way', async () => {
     const { addresses, enter, invite, companyId } = await anOutreachRound()
     const entered = await Promise.all([enter(...addresses(15)), enter(...addresses(15))])
     expect(entered.map(({ changed }) => changed).sort()).toEqual([15, 5])
@@ -93,7 +93,7 @@ describe('an organization that no operator has verified', () => {
     expect(await database().$count(outreachMails, eq(outreachMails.companyId, companyId))).toBe(35)
   })
 
-  test('has its twenty again after a day', async () => {
+  test('may invite another twenty after a day', async () => {
     const { addresses, enter, companyId } = await anOutreachRound()
     await enter(...addresses(20))
     await database()
@@ -103,7 +103,7 @@ describe('an organization that no operator has verified', () => {
     expect(await enter(...addresses(1))).toMatchObject({ changed: 1 })
   })
 
-  test('sends no word of its own to people whom it entered, by no mailing', async () => {
+  test('sends no text of its own to people whom it entered, by no mailing', async () => {
     const { addresses, enter, inviteEntered, list, caller, ids } = await anOutreachRound()
     const emails = addresses(20)
     await enter(...emails)
@@ -116,7 +116,7 @@ describe('an organization that no operator has verified', () => {
     expect(await database().$count(outbox, like(outbox.text, '%Hemen ara%'))).toBe(0)
   })
 
-  test('chooses no word of the subject, and its e-mails say that it is not verified', async () => {
+  test('cannot influence the subject, and its e-mails say that it is not verified', async () => {
     const round = await anOutreachRound({ name: 'Acele edin, ödülünüz bitiyor' })
     const [one = '', two = '', three = ''] = round.addresses(3)
     await round.colleague(one)
@@ -138,12 +138,12 @@ describe('an organization that no operator has verified', () => {
       for (const page of ['unwanted-mail', 'report-mail']) expect(html).toContain(`/${page}?token=${token}"`)
       expect(unsubscribe).toContain(`/unwanted-mail?token=${token}`)
     }
-    // The name too was typed by the organization, so that the e-mail leaves it out.
+    // The organization typed the name too, so the e-mail omits it.
     expect(mails[1]?.text).not.toContain('Ayşe')
   })
 })
 
-test('a verified organization keeps its words and numbers, and invites a hundred colleagues in a day', async () => {
+test('a verified organization keeps its own texts, and invites a hundred colleagues in a day', async () => {
   const { addresses, enter, invite, inviteEntered, colleague, companyId, company } = await anOutreachRound({
     name: 'Çınar Vakfı',
     verifiedAt: new Date(),
@@ -166,7 +166,7 @@ test('a verified organization keeps its words and numbers, and invites a hundred
   await expect(colleague(tooMany)).rejects.toMatchObject({ code: 'outreach.tooMany', values: { most: 100, left: 0 } })
 })
 
-test('after a year an e-mail to a stranger is forgotten', async () => {
+test('e-mails to unrelated addresses are deleted after a year', async () => {
   const { addresses, invite, companyId } = await anOutreachRound()
   const [old = '', young = ''] = addresses(2)
   await invite(old)

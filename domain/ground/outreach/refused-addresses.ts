@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { outreachRefusals } from '#database/schema/outreach/outreach.ts'
 import { addressMarks, anywhere } from './address-mark.ts'
 
-/** Which of these addresses want no e-mails from this organization, or from any that they have no relation with. */
+/** Those of these addresses that refuse e-mails from this organization, or from all that they have no relation with. */
 export async function refusedAddresses(
   db: Database | Transaction,
   companyId: string,

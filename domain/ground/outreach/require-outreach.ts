@@ -4,7 +4,7 @@ import type { Transaction } from '#database/connection.ts'
 import { requireOutreachRoom } from './outreach-room.ts'
 import { refusedAddresses } from './refused-addresses.ts'
 
-/** Refuses to write to one address that wants no such e-mails, or beyond the number of a day. */
+/** Throws if the address refuses such e-mails, or if the daily limit is reached. */
 export async function requireOutreach(tx: Transaction, companyId: string, way: OutreachWay, email: string) {
   if ((await refusedAddresses(tx, companyId, [email])).has(email)) throw problem('outreach.refused')
   await requireOutreachRoom(tx, companyId, way, [email])

@@ -3,7 +3,7 @@ import type { JobInput, jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { outreachMails, outreachReports } from '#database/schema/outreach/outreach.ts'
 
-/** Forgets old e-mails to strangers, whose links end with it, and old reports. Refusals stay. */
+/** Deletes old e-mails to unrelated addresses, whose links then stop working, and old reports. Refusals stay. */
 export async function sweepOutreach({ days }: JobInput<typeof jobs.sweepOutreach>) {
   const before = sql`now() - make_interval(days => ${days})`
   await database().delete(outreachMails).where(lt(outreachMails.sentAt, before))

@@ -4,10 +4,10 @@ import { documentTypes } from '#database/schema/reference.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { nameIn } from './names.ts'
 
-/** The largest id that the column holds: PostgreSQL fails on a larger one where it would only find nothing. */
+/** The largest id that the column holds: PostgreSQL fails on a larger one instead of finding nothing. */
 const mostId = 32_767
 
-/** What types of documents are called in the reader's language, by their ids. */
+/** The names of document types in the reader's language, by id. */
 export async function documentTypeNames(
   db: Database | Transaction,
   language: Language,

@@ -26,7 +26,7 @@ test.each(['istanbul', 'ISTANBUL', 'İSTANBUL', 'ıstanbul', 'İstanbul', 'stanb
   },
 )
 
-test('what people type is no wildcard', async () => {
+test('wildcard characters in a search are literal', async () => {
   expect(await namesOf(223, '%')).toEqual([])
   expect(await namesOf(223, '_')).toEqual([])
 })

@@ -29,7 +29,7 @@ const statement = prepared(
       .orderBy(byName(language, { name: cities.name }), cities.id),
 )
 
-/** Run only for an empty list: an uninhabited country is fine, an unknown one is a problem. */
+/** Runs for an empty list only: an uninhabited country is fine, an unknown one is a problem. */
 async function demandCountry(countryId: number) {
   const found = await database().select({ id: countries.id }).from(countries).where(eq(countries.id, countryId))
   if (found.length === 0) throw problem('data.notFound')

@@ -16,7 +16,7 @@ test('a university whose faculties nobody imported offers the national catalogue
   expect(items[0]).toEqual({ id: 1_000_034, name: 'Açıköğretim Fakültesi', kind: 'faculty' })
 })
 
-test('a vocational school that stands alone offers vocational schools only', async () => {
+test('an independent vocational school offers vocational faculties only', async () => {
   const { items } = await listFaculties(caller, { universityId: 119 })
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['vocational']))
   expect(items).toHaveLength(8)
@@ -45,7 +45,7 @@ test('an institute offers masters and doctorates, and a level filters them', asy
   expect(none).toEqual({ items: [] })
 })
 
-test('a university with faculties of its own offers those, and the catalogue that people chose before still answers', async () => {
+test('a university with its own faculties offers those, and faculties of the catalogue chosen before still answer', async () => {
   const own = { id: 7, universityId: 120, kind: 'faculty', name: 'Maden Fakültesi', origin: 'import' } as const
   await database.db.insert(faculties).values(own)
   await database.db

@@ -71,7 +71,7 @@ test.each([
   expect((await namesOf({ search }))[0]).toBe(name)
 })
 
-test('filters go together', async () => {
+test('filters are combined', async () => {
   expect(await namesOf({ cityId: 61 })).toEqual([
     'Avrasya Üniversitesi',
     'Karadeniz Teknik Üniversitesi',
@@ -82,7 +82,7 @@ test('filters go together', async () => {
   expect(await namesOf({ countryId: 1 })).toEqual([])
 })
 
-test('a search without a country reaches the world, with Türkiye first', async () => {
+test('a search without a country includes the world, with Türkiye first', async () => {
   const abroad = { id: 100_999, name: 'Ankara Institute of Andorra', type: 'world', countryId: 1 } as const
   await database.db.insert(universities).values({ ...abroad, origin: 'import' })
   const found = await namesOf({ search: 'ankara' })
@@ -91,6 +91,6 @@ test('a search without a country reaches the world, with Türkiye first', async 
   expect(await namesOf({})).toHaveLength(208)
 })
 
-test('the limit cuts', async () => {
+test('the limit is applied', async () => {
   expect((await listUniversities(caller, { limit: 3 })).items.map(({ id }) => id)).toEqual([1, 2, 4])
 })

@@ -30,7 +30,7 @@ const listing = statementFor('list_universities')
 // A statement of its own, because only this one can use the search index.
 const searching = statementFor('search_universities', or(matches(universities.search), hasInitials), hasInitials)
 
-/** `first` says which come before all others. */
+/** `first`: the rows that come before all others. */
 function statementFor(statementName: string, condition?: SQL, first?: SQL) {
   return prepared(
     statementName,

@@ -7,12 +7,12 @@ import type { Language } from '#platform/text/locales.ts'
 const lists = ['country', 'city', 'university'] as const satisfies readonly Question['kind'][]
 type Listed = (typeof lists)[number]
 
-/** Is a question of this kind answered by a number of our lists? */
+/** Whether a question of this kind is answered with the id of a reference list. */
 export const isListed = (kind: Question['kind']): kind is Listed => lists.some((list) => list === kind)
 
 /**
- * The names of the countries, cities and universities that were answered, by the ids of their questions; in one query at
- * most. An answer that our lists do not have is not in it.
+ * The names of the countries, cities and universities in these answers, by the ids of their questions; at most one
+ * query. Unknown ids are omitted.
  */
 export async function listedNames(
   db: Database | Transaction,
@@ -34,6 +34,6 @@ export async function listedNames(
   )
 }
 
-/** A number beyond those of PostgreSQL's integers would fail the whole query. */
+/** A number beyond PostgreSQL's integer would fail the whole query. */
 const isRowId = (answer: Answers[string]): answer is number =>
   typeof answer === 'number' && Number.isInteger(answer) && Math.abs(answer) <= 2_147_483_647

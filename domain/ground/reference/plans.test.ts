@@ -8,7 +8,7 @@ const planOf = async (query: string) =>
     .map((row) => row['QUERY PLAN'])
     .join('\n')
 
-test('the first universities of the list are read in order, not sorted out of all', async () => {
+test('the first universities of the list are read from an index, without sorting all', async () => {
   const plan = await planOf(
     'select id from universities order by (country_id <> 223), name collate turkish, id limit 12',
   )

@@ -5,7 +5,7 @@ import * as reference from '#database/schema/reference.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { nameIn } from './names.ts'
 
-/** Our lists, each with what its items are known by. */
+/** The reference lists, each with the column that identifies its items. */
 const lists = {
   level: [reference.educationLevels, reference.educationLevels.code],
   class: [reference.educationClasses, reference.educationClasses.id],
@@ -20,10 +20,10 @@ const lists = {
 type ReferenceList = keyof typeof lists
 type Id = string | number | null | undefined
 
-/** What an item of a list is called; undefined where the list does not have it. */
+/** The name of an item of a list; undefined for an unknown id. */
 export type NameOf = (list: ReferenceList, id: Id) => string | undefined
 
-/** The names of items of our lists in the reader's language, of all lists in one question. */
+/** The names of items of reference lists in the reader's language, of all lists in one query. */
 export async function referenceNames(
   db: Database | Transaction,
   language: Language,

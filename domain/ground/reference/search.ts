@@ -1,12 +1,12 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-/** A LIKE pattern for "contains"; what people type is never a wildcard. */
+/** A LIKE pattern for "contains"; wildcards in user input are escaped. */
 export const pattern = (search: string | undefined): string | undefined =>
   search === undefined ? undefined : holding(search)
 
 /**
- * Whether a folded column contains a folded text. A text of which folding leaves nothing, such as a lone accent, is
- * contained in nothing: it would be contained in everything otherwise.
+ * Whether a folded column contains a folded text. A text that folds to nothing, such as a lone accent, matches
+ * nothing: it would match everything otherwise.
  */
 export const holdsFolded = (column: Column | SQL, folded: string): SQL =>
   folded.trim() === '' ? sql`false` : sql`${column} like ${holding(folded)}`
@@ -26,8 +26,8 @@ export function matches(folded: Column): SQL {
 }
 
 /**
- * Whether one of these columns contains what was typed; the columns are folded per row, for lists too short to need an
- * index.
+ * Whether one of these columns contains the search text; the columns are folded per row, for lists too short to need
+ * an index.
  */
 export function foldedHolds(search: string | undefined, ...columns: readonly Column[]): SQL | undefined {
   if (search === undefined) return undefined

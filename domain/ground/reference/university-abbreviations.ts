@@ -3,7 +3,10 @@ import { turkey } from '#contract/data/data.ts'
 import { universities } from '#database/schema/reference.ts'
 import { fold } from '#platform/text/turkish.ts'
 
-/** Abbreviations that are not the initials, or the initials of others too, with the words that find the university. */
+/**
+ * Abbreviations that are not the initials of a name, or are the initials of several, with the words that find the
+ * university.
+ */
 const irregular: Readonly<Record<string, string>> = {
   itu: 'istanbul teknik',
   iste: 'iskenderun teknik',
@@ -21,14 +24,14 @@ const irregular: Readonly<Record<string, string>> = {
   'tobb etu': 'tobb',
 }
 
-/** The name that is looked for where such an abbreviation was typed. */
+/** The full name to search for instead of such an abbreviation. */
 export const wholeNameFor = (search: string): string | undefined => irregular[fold(search).trim()]
 
-/** The folded initials of a name, as `initialsOf` tells them: of hyphenated words both, of small words none. */
+/** The folded initials of a name, equal to `initialsOf`: hyphenated words give two, small words none. */
 const initials = (name: SQL): SQL =>
   sql`regexp_replace(regexp_replace(tr_fold(${name}), '\\m(ve|and|of|the)\\M', '', 'g'), '\\s*([^\\s-])[^\\s-]*[\\s-]*', '\\1', 'g')`
 
-/** The Turkish universities whose initials were typed, in either language. */
+/** The Turkish universities with these initials, in either language. */
 export const hasInitials: SQL = sql`${universities.id} = any (array(
   select ${sql.raw('known.id')} from ${universities} known
   where known.country_id = ${sql.raw(String(turkey))} and (select tr_fold(${sql.placeholder('initials')}::text))

@@ -13,15 +13,18 @@ export interface KeyedRequest {
   readonly key: string
   /** A keyed hash of everything that was sent. */
   readonly fingerprint: string
-  /** The same hash by secrets that the server had before: a key that was sent shortly before a change still holds. */
+  /**
+   * The same hash with earlier secrets of the server: a key that was sent shortly before a change of the secret still
+   * matches.
+   */
   readonly earlierFingerprints: readonly string[]
 }
 
 /**
  * Runs a request once, however often it is sent under the same key within a day; repeated requests get the first
  * answer. The key is written by the first transaction of the work, so that a process that dies leaves both behind or
- * neither; a transaction that only prepares what the call is for runs in `withoutPendingWrites`. Work without a
- * transaction may run twice: its key is written together with its answer.
+ * neither; a transaction that only prepares the call runs in `withoutPendingWrites`. Work without a transaction may
+ * run twice: its key is written together with its answer.
  */
 export async function runOnce(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
   const known = await keptRequest(request)
@@ -38,14 +41,14 @@ export async function runOnce(request: KeyedRequest, work: () => Promise<unknown
     )
   } catch (error) {
     if (error instanceof KeyTaken) return waitForAnswer(request)
-    // A refusal is not stored, because the same request may be allowed a moment later. After any other failure nobody
-    // knows what was done, so the key stays.
+    // A refusal is not stored, because the same request may be allowed a moment later. After any other failure it is
+    // unknown what was committed, so the key stays.
     if (error instanceof ProblemError) await forget(request, runId)
     throw error
   }
 }
 
-/** Thrown when another run of the same request was first. */
+/** Thrown when a concurrent run of the same request was first. */
 class KeyTaken extends Error {}
 
 type Kept = typeof requestKeys.$inferSelect
@@ -82,7 +85,7 @@ async function claim(tx: Transaction, request: KeyedRequest, runId: string) {
   if (written.length === 0) throw new KeyTaken()
 }
 
-/** Whether no other transaction is writing the key; none does until this one has ended. */
+/** Takes the key's lock if no other transaction is writing it; held until this one ends. */
 async function isFree(tx: Transaction, { accountId, call, key }: KeyedRequest) {
   const name = JSON.stringify(['request key', accountId, call, key])
   const { rows } = await tx.execute<{ isFree: boolean }>(
@@ -91,10 +94,10 @@ async function isFree(tx: Transaction, { accountId, call, key }: KeyedRequest) {
   return rows[0]?.isFree === true
 }
 
-/** Keeps no answer if the work has closed the account and so deleted the key. */
+/** Stores no answer if the work has closed the account and so deleted the key. */
 async function keepAnswer(request: KeyedRequest, runId: string, answer: unknown) {
   const answerSealed = await seal(JSON.stringify(answer ?? null), purpose)
-  // A transaction, though it is one statement: it writes the key first if no transaction of the work has.
+  // A transaction, though it is one statement: it also writes the key if no transaction of the work has.
   await database().transaction((tx) =>
     tx
       .update(requestKeys)
@@ -128,7 +131,7 @@ const isAnswered = (kept: Kept, request: KeyedRequest) =>
 const isAsSent = (kept: Kept, { fingerprint, earlierFingerprints }: KeyedRequest) =>
   kept.fingerprint === fingerprint || earlierFingerprints.includes(kept.fingerprint)
 
-/** Waits without a connection: the first run has committed or is about to, and its answer comes in a moment. */
+/** Polls without holding a connection: the first run has committed or is about to, so its answer comes in a moment. */
 async function waitForAnswer(request: KeyedRequest): Promise<unknown> {
   for (let look = 0; look < 20; look++) {
     const kept = await keptRequest(request)

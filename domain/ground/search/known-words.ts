@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { formsOf } from './searchable.ts'
 
-/** Of the words those that something is found by: in any of their forms, or as the beginning of a longer one. */
+/** The given words that some listing contains: in any of their forms, or as the prefix of a longer one. */
 export async function knownWords(words: readonly string[]): Promise<ReadonlyMap<string, 'whole' | 'beginning'>> {
   if (words.length === 0) return new Map()
   const forms = words.flatMap((word) => formsOf(word).map((form) => [word, form]))
@@ -20,5 +20,5 @@ export async function knownWords(words: readonly string[]): Promise<ReadonlyMap<
   return new Map(rows.map(({ typed, isWhole }) => [typed, isWhole ? 'whole' : 'beginning']))
 }
 
-/** Comes after all others. */
+/** Sorts after every other character. */
 export const lastLetter = '\u{10ffff}'

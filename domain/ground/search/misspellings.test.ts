@@ -23,7 +23,7 @@ test.each([
   expect(slipsBetween(one, other)).toBe(slips)
 })
 
-test('whatever is one slip away is exactly that far, in both directions', () => {
+test('every variant at edit distance one has that distance, in both directions', () => {
   fc.assert(
     fc.property(word, (typed) => {
       for (const other of oneSlipFrom(typed)) {

@@ -7,10 +7,10 @@ import { vocabulary } from './synonyms.ts'
 /** Shorter words are similar to too many others, longer ones are not words. */
 const isCorrectable = ({ length }: string) => length > 2 && length <= 24
 
-/** What was probably meant by a word that nothing has: one word, or the two that it was made of. */
+/** The probable corrections of a word that no listing contains: one word, or two that were typed as one. */
 type Meant = ReadonlyMap<string, readonly string[]>
 
-/** For words that nothing has: the words that were probably meant, where there are some. */
+/** The probable corrections of words that no listing contains, where there are some. */
 export async function nearestWords(unknown: readonly string[]): Promise<Meant> {
   let lost = unknown.filter(isCorrectable)
   const near = new Map<string, readonly string[]>()
@@ -22,15 +22,15 @@ export async function nearestWords(unknown: readonly string[]): Promise<Meant> {
   return near
 }
 
-/** Of a word of three letters only a missing one is likely; short words are seldom begun with a wrong one. */
+/** In a word of three letters only a missing letter is likely; in short words the first letter is seldom wrong. */
 function isLikely(typed: string, meant: string) {
   if (typed.length === 3) return meant.length > 3
   return typed.length > 5 || typed.length !== meant.length || typed[0] === meant[0] || isSwapped(typed, meant)
 }
 
 /**
- * Maps each word to the likeliest word that is one mistake away: two swapped letters, then missing vowels, however many (`yazlm` is
- * rather `yazılım` than `yazma`), then what means something to us, then any other.
+ * Maps each word to the likeliest word at edit distance one, in this order: two swapped letters; missing vowels,
+ * however many (`yazlm` is rather `yazılım` than `yazma`); a word of the vocabulary; any other.
  */
 async function oneSlipAway(words: readonly string[]): Promise<Meant> {
   const tried = words.flatMap((word) =>
@@ -62,7 +62,7 @@ async function oneSlipAway(words: readonly string[]): Promise<Meant> {
   )
 }
 
-/** Words that were typed without some of their vowels, in a hurry; of several the one that means something to us. */
+/** Words typed without some of their vowels; of several matches a word of the vocabulary is preferred. */
 async function withoutVowels(words: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await database().execute<{ typed: string; word: string }>(sql`
     select typed, word from unnest(${sql.param(words)}::text[],
@@ -80,13 +80,13 @@ async function withoutVowels(words: readonly string[]): Promise<ReadonlyMap<stri
 const isSwapped = (typed: string, meant: string) =>
   typed.length === meant.length && [...typed].toSorted().join('') === [...meant].toSorted().join('')
 
-/** The word of our own vocabulary that is one mistake away: `bırs` is rather `burs` than `bir`, and `pythn` is Python. */
+/** The word of the vocabulary at edit distance one: `bırs` is rather `burs` than `bir`, and `pythn` is Python. */
 const ourWord = (typed: string) =>
   typed.length > 3
     ? oneSlipFrom(typed).find((variant) => vocabulary.has(variant) && isLikely(typed, variant))
     : undefined
 
-/** Two words that were written as one: `ilkyardım`. */
+/** Two words that were typed as one: `ilkyardım`. */
 async function twoWords(words: readonly string[]): Promise<Meant> {
   const halves = words.flatMap((word) =>
     Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, at) => at + shortestHalf).map((at) => ({
@@ -101,7 +101,7 @@ async function twoWords(words: readonly string[]): Promise<Meant> {
 
 const shortestHalf = 3
 
-/** Several mistakes: takes the most similar word among those that share most letters. */
+/** For several mistakes: the most similar word among those that share the most letters. */
 async function looksLike(words: readonly string[]): Promise<Meant> {
   const { rows } = await database().execute<{ typed: string; word: string }>(sql`
     select typed, word from unnest(${sql.param(words)}::text[]) as typed
@@ -121,5 +121,5 @@ async function looksLike(words: readonly string[]): Promise<Meant> {
   return new Map(nearest)
 }
 
-/** What is left of a word that is typed in a hurry, without vowels; as the column of the same name. */
+/** The word without vowels, for typos; equal to the column of the same name. */
 const consonantsOf = (word: ReturnType<typeof sql>) => sql`translate(${word}, 'aeiou', '')`

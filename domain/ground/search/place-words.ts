@@ -6,7 +6,7 @@ import { formsOf } from './searchable.ts'
 /** The provinces of Türkiye have their plate numbers as ids. */
 const lastProvince = 81
 
-/** Of the words those that name a province, in any form: `izmir`, `izmirde`. */
+/** The words that name a province, in any form: `izmir`, `izmirde`. */
 export async function placeWords(words: readonly string[]): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set()
   const forms = words.flatMap(formsOf)

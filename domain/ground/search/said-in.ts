@@ -2,21 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import { formsOf } from './searchable.ts'
 import { type SearchedWords, type Unit, unitsOf, waysToSay } from './searched-words.ts'
 
-/** A folded text that is searched, and what of it counts most. */
+/** A folded text that is searched, and its name, which counts most. */
 export interface Searched {
   readonly name: SQL
   readonly text: SQL
 }
 
-/** What is found, and how well each fits. */
+/** The matching rows, and their order by relevance. */
 export interface Found {
   readonly where: SQL
   readonly order: SQL[]
 }
 
 /**
- * For lists of hundreds: finds words in folded texts themselves, without an index of words that somebody has to keep. First what
- * says all that is meant, then what says most of it, then any.
+ * For lists of hundreds: searches the folded texts themselves, without a maintained index of words. Stages: texts with
+ * all units, then with most, then with any.
  */
 export function saidIn({ words }: Pick<SearchedWords, 'words'>, { name, text }: Searched, ways = waysToSay): Found[] {
   const units = unitsOf(words)
@@ -48,10 +48,13 @@ function joined([one, ...more]: Unit = [], [other, ...others]: Unit = []): strin
   return one && other && more.length + others.length === 0 ? [`${one}${begun(other)}`] : []
 }
 
-/** Words that follow each other, with any ending. */
+/** A regular expression for consecutive words, with any endings. */
 const spoken = (phrase: readonly string[]) => phrase.map(begun).join(String.raw`\w*\W+`)
 
-/** Short words begin too many others; of longer ones the last letter may be softened by an ending. */
+/**
+ * A short word has to match as a whole, because too many others begin with it; in a longer one an ending may soften
+ * the last letter.
+ */
 function begun(word: string) {
   const [shortest = word] = formsOf(word).toSorted((one, other) => one.length - other.length)
   if (shortest.length < 4) return String.raw`(?:${[...new Set([word, shortest])].join('|')})\M`

@@ -4,11 +4,11 @@ import { type Read, spelledAs } from './spelled-as.ts'
 
 interface Answer<T> {
   readonly answer: T
-  /** The corrected words, where nothing has those that were typed. */
+  /** The corrected words, if those typed found nothing. */
   readonly searchedFor: string | null
 }
 
-/** Looks for what was typed, if nothing says any of it for what it is a kind of, and then for what was probably meant. */
+/** Searches for the typed words; if nothing matches, for wider terms, and then for the probable corrections. */
 export async function searchTexts<T extends { readonly total: number }>(
   search: string | undefined,
   texts: Searched,

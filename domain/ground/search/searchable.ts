@@ -2,7 +2,7 @@ import { stem } from './stem.ts'
 import { joinedWord } from './synonyms.ts'
 import { wordsOf } from './words-of.ts'
 
-/** What a text is found by: its words, and what the forms of each have in common. */
+/** The searched form of a text: its words and their stems. */
 export const searchable = (text: string): string => searchableWords(wordsOf(text.replace(englishIs, ' '))).join(' ')
 
 function searchableWords(words: readonly string[]): string[] {
@@ -10,10 +10,13 @@ function searchableWords(words: readonly string[]): string[] {
   return [...new Set([...words.flatMap(formsOf), ...pairs])]
 }
 
-/** Without accents it is the Turkish word for work, and who looks for work would find every English text. */
+/**
+ * Without accents English "is" equals the Turkish word for work (iş), and a search for work would find every English
+ * text.
+ */
 const englishIs = /(?<![\p{L}\p{N}])is(?![\p{L}\p{N}])/gu
 
-/** A word as it is written, its Turkish stem, and one of what may be many in English. */
+/** A word as it is written, its Turkish stem, and its English singular. */
 export const formsOf = (word: string): string[] => {
   const one = singular(word)
   return [...new Set([word, stem(word), one, stem(one)])]

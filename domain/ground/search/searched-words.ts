@@ -6,37 +6,37 @@ import { stem } from './stem.ts'
 import { isSoft, joinedWord, kindOf, longestPhrase, synonymsOf, vocabulary } from './synonyms.ts'
 import { wordsOf } from './words-of.ts'
 
-/** Searched words in the form of the index, which is a tsvector. */
+/** A search in tsqueries, the form of the index. */
 export interface SearchedWords {
   readonly words: readonly string[]
-  /** Whether a word that nothing has was replaced by one that is close to it. */
+  /** Whether a word that no listing contains was replaced by a similar one. */
   readonly isCorrected: boolean
   /**
-   * Tsqueries that everything must match that is found, all of them. One after the other: of one tsquery PostgreSQL reads all that
-   * has its frequent words, of several it skips to what the rarest has (28 ms against 2 among 200,000 listings).
+   * Tsqueries that must all match. Separate, because within one tsquery PostgreSQL reads all entries of its frequent
+   * words, and across several it skips to those of the rarest (28 ms against 2 among 200,000 listings).
    */
   readonly every: readonly string[]
-  /** A tsquery for each thing that is meant: the more of them match, the better it fits. */
+  /** A tsquery for each unit: the more of them match, the better the result. */
   readonly meant: readonly string[]
-  /** What each of them is. */
+  /** The origin of each unit. */
   readonly kinds: readonly ('typed' | 'guess' | 'place')[]
-  /** Of the words those that something has, as a whole or as the beginning of a longer one. */
+  /** The typed words that some listing contains, as a whole or as the prefix of a longer one. */
   readonly known: Known
 }
 
 type Known = ReadonlyMap<string, 'whole' | 'beginning'>
 
-/** Most searches have three words; of longer ones the first six that say something are used. */
+/** Most searches have three words; of longer ones the first six meaningful words are used. */
 const mostWords = 6
 
-/** The words that say something, as they were typed. */
+/** The meaningful words, as they were typed. */
 export const typedWords = (search: string): string[] =>
   sayingSomething(wordsOf(search).map(withoutRuns)).slice(0, mostWords)
 
-/** A letter that a finger stayed on: `bursss`. */
+/** Removes repetitions of a letter: `bursss`. */
 const withoutRuns = (word: string) => word.replace(/([a-z])\1{2,}/g, '$1')
 
-/** What somebody types, with synonyms, other forms of the words, and without slips. */
+/** The search for a typed text, with synonyms, other forms of the words, and corrections. */
 export async function searchedWords(search: string, { isUnfinished = false } = {}): Promise<SearchedWords> {
   const apart = typedWords(search)
   const [known, places] = await Promise.all([knownWords([...apart, ...joinedPairs(apart)]), placeWords(apart)])
@@ -45,10 +45,10 @@ export async function searchedWords(search: string, { isUnfinished = false } = {
   const near = await nearestWords(typed.filter((word) => !(known.has(word) || named.has(word) || places.has(word))))
   const words = typed.flatMap((word) => near.get(word) ?? word)
   const units = unitsOf(words)
-  // Whoever is still typing may mean a longer word.
+  // While typing, the last word may still become a longer one.
   const finished = isUnfinished ? new Map([...known].filter(([word]) => word !== typed.at(-1))) : known
   const meant = units.map((unit) => queryOf(unit, finished))
-  // Nothing has no word at all.
+  // An empty tsquery matches nothing.
   const every = meant.length > 0 ? meant : ['']
   const corrected = new Set([...near.values()].flat())
   const kinds = units.map((unit) => {
@@ -60,7 +60,10 @@ export async function searchedWords(search: string, { isUnfinished = false } = {
 
 const joinedPairs = (words: readonly string[]) => words.slice(1).map((word, at) => `${words[at]}${word}`)
 
-/** Whoever is typing a word that we know and nothing says means that word already: of `yurtd` the synonyms of `yurtdışı`. */
+/**
+ * While typing, completes a last word that no listing contains by the vocabulary: `yurtd` gets the synonyms of
+ * `yurtdışı`.
+ */
 function asBegun(words: readonly string[], known: Known): readonly string[] {
   const last = words.at(-1) ?? ''
   if (last.length < 3 || known.has(last)) return words
@@ -70,7 +73,7 @@ function asBegun(words: readonly string[], known: Known): readonly string[] {
 
 const byLength = (one: string, other: string) => one.length - other.length
 
-/** Of two words that something has as one, and that mean nothing apart, makes one: `nokta virgül`. */
+/** Joins two words that listings contain as one and not apart: `nokta virgül`. */
 function asOne(words: readonly string[], known: Known): string[] {
   const [first, second, ...rest] = words
   if (first === undefined || second === undefined) return [...words]
@@ -79,8 +82,8 @@ function asOne(words: readonly string[], known: Known): string[] {
 }
 
 /**
- * The same words for when few have them all: most of them are enough, then any; what was made of a slip may be the beginning of a
- * longer word, and what a word is a kind of counts as a guess. Each is less than the one before.
+ * Weaker variants of a search that finds too little, the stronger first: most of the words, then any. A corrected word
+ * may match as a prefix, and wider terms count as guesses.
  */
 export function looser(searched: SearchedWords): SearchedWords[] {
   const units = unitsOf(searched.words)
@@ -97,7 +100,7 @@ export function looser(searched: SearchedWords): SearchedWords[] {
   }))
 }
 
-/** Any of the words for themselves, where nothing has what they mean together. */
+/** The search with each word alone, if it has phrases; undefined otherwise. */
 export function wordByWord(searched: SearchedWords): SearchedWords | undefined {
   const { words, known } = searched
   if (unitsOf(words).length === words.length) return
@@ -105,7 +108,7 @@ export function wordByWord(searched: SearchedWords): SearchedWords | undefined {
   return { ...searched, every: [either(meant)], meant, kinds: words.map(() => 'typed') }
 }
 
-/** What one word is enough for, as a search for each of the words; any other as it is. */
+/** A search that any one word satisfies, split into one search per word; any other unchanged. */
 export const eachEnough = (searched: SearchedWords): SearchedWords[] =>
   searched.every[0] === either(searched.meant)
     ? searched.meant.map((one) => ({ ...searched, every: [one] }))
@@ -114,13 +117,13 @@ export const eachEnough = (searched: SearchedWords): SearchedWords[] =>
 /** A tsquery in which one of the words must match as a whole. */
 export const anyOf = (words: readonly string[]) => words.map(quoted).join(' | ')
 
-/** Words such as "for" are left out, unless there is nothing else, or they are a part of what means something: "özel okul". */
+/** Leaves out stop words such as "for", unless there are no others or they are part of a phrase: "özel okul". */
 function sayingSomething(words: readonly string[]) {
   const saying = unitsOf(words).flatMap((unit) => (unit.length === 1 ? unit.filter((word) => !isSoft(word)) : unit))
   return [...new Set(saying.length > 0 ? saying : words)]
 }
 
-/** Whether it means something to us, though nothing may have it. */
+/** Whether the vocabulary knows the unit, though no listing may contain it. */
 const isNamed = (unit: Unit) => otherWays(unit).length > 0 || isOfAKind(unit)
 
 export const isOfAKind = (unit: Unit): boolean => kindsOf(unit).length > 0
@@ -128,7 +131,7 @@ export const isOfAKind = (unit: Unit): boolean => kindsOf(unit).length > 0
 /** One or several words that mean one thing. */
 export type Unit = readonly string[]
 
-/** Words that mean something together stay together. */
+/** Splits words into units; the words of a known phrase stay together. */
 export function unitsOf(words: readonly string[]): Unit[] {
   const units: Unit[] = []
   for (let at = 0; at < words.length; ) {
@@ -140,10 +143,10 @@ export function unitsOf(words: readonly string[]): Unit[] {
   return units
 }
 
-/** The unit itself, and what else it is called. */
+/** The unit itself and its synonyms. */
 export const waysToSay = (unit: Unit): Unit[] => [unit, ...otherWays(unit)]
 
-/** The same, and what it is a kind of. */
+/** The same, and its wider terms. */
 export const kindsToo = (unit: Unit): Unit[] => [...waysToSay(unit), ...kindsOf(unit)]
 
 function otherWays(unit: Unit): readonly Unit[] {
@@ -159,8 +162,8 @@ function kindsOf(unit: Unit): readonly Unit[] {
 }
 
 /**
- * The unit itself, in any form, or what else it is called. A word that no listing has as a whole may begin one, and stands for what
- * it is a kind of.
+ * The unit itself in any form, or its synonyms. A word that no listing contains as a whole also matches as a prefix
+ * and by its wider terms.
  */
 function queryOf(unit: Unit, known: Known): string {
   const one = joinedWord(unit.map(stem))
@@ -182,18 +185,19 @@ const either = (parts: readonly string[]) =>
 const allOf = (parts: readonly string[]) => (parts.length > 1 ? `(${parts.join(' & ')})` : (parts[0] ?? ''))
 
 /**
- * At least all but one of two or three, and most of more: of any so many that the rest is not enough, one must match.
+ * A conjunction for "most parts match": all but one of two or three, 60 % of more. Of every group so large that the
+ * remaining parts are too few, one must match.
  */
 function mostOf(parts: readonly string[]): string[] {
   const enough = parts.length <= 3 ? Math.max(1, parts.length - 1) : Math.ceil(parts.length * 0.6)
   return choose(parts, parts.length - enough + 1).map(either)
 }
 
-/** All ways to choose so many of them. */
+/** All combinations of `count` items. */
 function choose<T>(all: readonly T[], count: number): T[][] {
   if (count === 0) return [[]]
   return all.flatMap((one, at) => choose(all.slice(at + 1), count - 1).map((others) => [one, ...others]))
 }
 
-/** Quotes a word, so that nothing in it is an operator. */
+/** Quotes a word, so that none of its characters is an operator. */
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`

@@ -1,16 +1,16 @@
 import { fold, lower } from '#platform/text/turkish.ts'
 import { stem } from './stem.ts'
 
-/** What is read beside a search, and in which language. */
+/** A text of a result, and its language. */
 export interface Read {
   readonly text: string
   readonly language: string
 }
 
-/** Searched words have no accents; they are shown as they were typed, or as something that was found writes them. */
+/** Search words have no accents; they are shown as typed, or as a result spells them. */
 export function spelledAs(words: readonly string[], search: string, found: readonly Read[]): string {
   const written = new Map<string, string>()
-  // What was found by a stem that is no word is shown as the shortest word that has it.
+  // A stem that is no word itself is shown as the shortest word with that stem.
   const stems = new Map<string, string>()
   for (const { text, language } of [{ text: search, language: 'tr' }, ...found]) {
     for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {

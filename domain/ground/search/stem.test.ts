@@ -68,7 +68,7 @@ test.each([
   expect([...stemsOf(words)]).toHaveLength(2)
 })
 
-test('whatever the word, its stem is its own stem, and no longer', () => {
+test('stemming is idempotent and never lengthens a word', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{1,30}$/), (word) => {
       const found = stem(word)

@@ -1,13 +1,13 @@
-/** Words whose last letters look like an ending, and their forms. */
+/** Words whose last letters look like a suffix, and their forms. */
 const whole = /^(?:muhendis|ofis|servis|kampus|bursa|doktora|denizli|manisa|ihtiyac|yardimci|ogrenci|ciftci)/
 
-/** Words of two or three letters, which are too short for the endings below, with belonging, many and case behind them. */
+/** Words of two or three letters, too short for the suffixes below, with plural, possessive and case suffixes. */
 const short = /^(is|ev|kiz|dil|koy|tez)(?:lar|ler)?(?:[iu](?:n(?:dan|den|da|de|in|un|a|e|i|u)?)?|[dt][ae]n?|a|e)?$/
 
 /**
- * Endings with the fewest letters that must be left before them, in the order in which they are tried: what is ours (-imiz) with a
- * case behind it, doing something (-mak, as -ma), what makes another word of one (-lik, -ci), belonging (-i, -si) with a case
- * behind it (-sinden), many (-ler), then the cases.
+ * Suffixes with the fewest letters that must remain before them, in the order in which they are tried: our (-imiz)
+ * with a case suffix, verbal nouns (-mak, as -ma), derivations (-lik, -ci), possessives (-i, -si) with a case suffix
+ * (-sinden), the plural (-ler), then the cases.
  */
 const endings = [
   /^(.{4,}?)[iu]?m[iu]z(?:daki|deki|dan|den|da|de|la|le|in|un|a|e|i|u)?$/,
@@ -20,14 +20,14 @@ const endings = [
   /^(.{4,}?)(?:(?<=[aeiou])(?:ya|ye)|la|le|in|un|a|e)$/,
 ]
 
-/** A last letter that softens before the vowel of an ending: destek, desteği; kitap, kitabı; yurt, yurdu. */
+/** Final consonants that soften before a vowel: destek, desteği; kitap, kitabı; yurt, yurdu. */
 const hardened: ReadonlyMap<string, string> = new Map([
   ['g', 'k'],
   ['b', 'p'],
   ['d', 't'],
 ])
 
-/** Words that lose a vowel before an ending. */
+/** Words that lose a vowel before a suffix. */
 const shortened: ReadonlyMap<string, string> = new Map([
   ['vakf', 'vakif'],
   ['sehr', 'sehir'],
@@ -39,8 +39,8 @@ const shortened: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What the forms of a Turkish word have in common, of a word without case and accents: `bursları`, `bursu` and `burslu` are all
- * found by `burs`. It need not be a word, as long as all forms lead to it. English words go through it unharmed or alike.
+ * The stem of a Turkish word without case and accents: `bursları`, `bursu` and `burslu` are all found by `burs`. It
+ * need not be a word, as long as all forms have the same stem. English words stay as they are or change consistently.
  */
 export function stem(word: string): string {
   const known = whole.exec(word)?.[0] ?? short.exec(word)?.[1]

@@ -3,18 +3,18 @@ import { stem } from './stem.ts'
 import synonyms from './synonyms.json' with { type: 'json' }
 import { wordsOf } from './words-of.ts'
 
-/** What listings are indexed by that are open to students of every department, of every class. No text has such words. */
+/** Index terms of listings that are open to every department, to every class. No text contains them. */
 export const everyDepartment = 'xherbolum'
 export const everyClass = 'xhersinif'
 
-/** The stems of a word, or of several that mean one thing together. */
+/** The stems of a word, or of several words with one meaning. */
 export type Phrase = readonly string[]
 
 const phraseOf = (text: string): Phrase => wordsOf(text).map(stem)
 
 const keyOf = (phrase: Phrase) => phrase.join(' ')
 
-/** What else a phrase is called, by its stems: of every group that it is in, the others. */
+/** The synonyms of a phrase, by its stems: the other members of each of its groups. */
 const others = new Map<string, readonly Phrase[]>()
 for (const group of synonyms.alike) {
   const phrases = group.map(phraseOf)
@@ -25,14 +25,15 @@ for (const group of synonyms.alike) {
   }
 }
 
-/** What a word is a kind of, in all its names, by the stem of the word. */
+/** The wider terms of a word with all their synonyms, by the stem of the word. */
 const kinds = new Map<string, readonly Phrase[]>()
 for (const [wide, narrow] of Object.entries(synonyms.wider)) {
   const phrase = phraseOf(wide)
   for (const word of narrow) kinds.set(keyOf(phraseOf(word)), [phrase, ...(others.get(keyOf(phrase)) ?? [])])
 }
 
-// A department that no listing names is a kind of every department, which listings are open to that ask for none.
+// A department that no listing names gets "every department" as its wider term: listings without a required department
+// are open to it.
 for (const { departments } of catalogue) {
   for (const { name } of departments) {
     const phrase = phraseOf(name)
@@ -43,13 +44,16 @@ for (const { departments } of catalogue) {
 const joined: ReadonlySet<string> = new Set(synonyms.joined.map((text) => keyOf(phraseOf(text))))
 
 /**
- * The one word that two are indexed as which mean something only beside each other: `onlisans`. A text may well have "ön" and
+ * Two words that have a meaning only beside each other are indexed as one: `onlisans`. A text may contain "ön" and
  * "lisans" in other places.
  */
 export const joinedWord = (phrase: Phrase): string | undefined =>
   joined.has(keyOf(phrase)) ? phrase.join('') : undefined
 
-/** The single words that mean something to us, as they are written: what a slip may be of, though nothing says it. */
+/**
+ * The single words of the vocabulary, as they are written: candidates for corrections, though no listing may contain
+ * them.
+ */
 export const vocabulary: ReadonlySet<string> = new Set(
   [...synonyms.alike, ...Object.values(synonyms.wider)]
     .flat()
@@ -59,13 +63,13 @@ export const vocabulary: ReadonlySet<string> = new Set(
 
 const soft: ReadonlySet<string> = new Set(synonyms.soft.flatMap(wordsOf))
 
-/** The most words of a phrase that means one thing. */
+/** The longest phrase, in words. */
 export const longestPhrase = 2
 
 export const synonymsOf = (phrase: Phrase): readonly Phrase[] | undefined => others.get(keyOf(phrase))
 
-/** What a phrase is a kind of: somebody who finds no violin may like what is said of music. */
+/** The wider terms of a phrase: a search for violin without results may show music. */
 export const kindOf = (phrase: Phrase): readonly Phrase[] | undefined => kinds.get(keyOf(phrase))
 
-/** Whether a word says little about what is meant: it is not asked for beside others. */
+/** Whether a word is a stop word: not required beside others. */
 export const isSoft = (word: string): boolean => soft.has(word)

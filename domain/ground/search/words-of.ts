@@ -1,6 +1,6 @@
 import { fold } from '#platform/text/turkish.ts'
 
-/** Longer ones are no words: nobody searches for them, and an index keeps none of more than two kilobytes. */
+/** Longer strings are no words, and an index refuses entries of more than two kilobytes. */
 const longest = 50
 
 /** The words of a text as searching compares them: without case and accents, letters and digits only. */

@@ -20,7 +20,7 @@ export async function recordVisit(caller: Caller, { step, ...visit }: Input<type
     await database().insert(visits).values(visit).onConflictDoNothing()
     return null
   }
-  // One statement: a repeated report is no second view.
+  // One statement: a repeated report of the same visit does not count a second view.
   await database().execute(sql`
     with recorded as (
       insert into ${visits} (id, path, locale) values (${visit.id}, ${visit.path}, ${visit.locale})
@@ -37,7 +37,7 @@ interface Seen {
   readonly isForm: SQL
 }
 
-/** The form that an address shows: its page by the number at the end, applying by its id. */
+/** The form of an address: listing pages end with its number, the pages of applying contain its id. */
 function seenForm(path: string, step: Input<typeof recordVisitCall>['step']): Seen | undefined {
   const [, list, number] = /^(\/[a-z]+)\/(?:[^/]*-)?(\d{1,9})\/?$/.exec(path) ?? []
   if (number !== undefined && (Object.values(listAddresses) as string[]).includes(list ?? ''))
