@@ -7,5 +7,6 @@ export const checks: readonly Step[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--colors=off', '--max-diagnostics=200'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
+  { name: 'third-party notices', command: ['node', 'scripts/third-party-notices.ts', '--check'] },
   { name: 'API description', command: ['node', 'scripts/lint-openapi.ts'] },
 ]

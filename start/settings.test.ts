@@ -27,8 +27,8 @@ test('the example, copied as it is, starts nothing and says what to fill in', ()
   )
 })
 
-test('the example and the README name every setting', () => {
-  for (const file of ['.env.example', 'README.md']) {
+test('the example and the table of settings name every setting', () => {
+  for (const file of ['.env.example', 'docs/settings.md']) {
     const text = readFileSync(file, 'utf8')
     expect(settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
   }
