@@ -9,7 +9,7 @@ import { listActs } from './list-acts.ts'
 
 testDatabase()
 
-test('who has no grant for participants reads of no act about them and their money, nor how many there were', async () => {
+test('a member without a grant for participants sees no acts on participants and payments', async () => {
   const { caller, companyId, formId, plan, aPayee } = await aPaymentRound()
   const { appId } = await aPayee()
   const ids = { companyId, formId }

@@ -21,7 +21,7 @@ const messagesIn = async (ids: Ids, appId: string | undefined) => {
   return items.flatMap(({ event, text }) => (event.startsWith('message') ? text : []))
 }
 
-test('an act on one application names the person, one on several names nobody, nor does one on a sealed one', async () => {
+test('an act names the person only if it changed a single, unsealed application', async () => {
   const { ids, applicationIds } = await aFormWith(2)
   const note = (some: string[]) =>
     addNotes(company.caller, { ...ids, ...addNotesCall.body.parse({ applicationIds: some, text: 'Not' }) })
@@ -39,7 +39,7 @@ test('an act on one application names the person, one on several names nobody, n
   expect(await latestOf(ids)).toMatchObject({ changed: 2, about: null })
 })
 
-test('acts and history say of a message what became of it: held, then sent', async () => {
+test('acts and history show the state of a mailing: held, then sent', async () => {
   const { ids, applicationIds, write } = await aFormWith(2)
   const { mailingId } = await write()
   expect(await latestOf(ids)).toMatchObject({ changed: 2, sending: { state: 'held', sent: 0 } })
@@ -49,14 +49,14 @@ test('acts and history say of a message what became of it: held, then sent', asy
   expect(await messagesIn(ids, applicationIds[0])).toEqual(['Mesaj gönderildi.'])
 })
 
-test('called back, it was never sent', async () => {
+test('a mailing that was called back is shown as never sent', async () => {
   const { ids, applicationIds, write } = await aFormWith(1)
   await callBackMailing(company.caller, mailingIds(ids, await write()))
   expect(await latestOf(ids)).toMatchObject({ sending: { state: 'calledBack', sent: 0 } })
   expect(await messagesIn(ids, applicationIds[0])).toEqual(['Mesaj gönderilmeden geri alındı.', 'Mesaj yazıldı.'])
 })
 
-test('stopped half way, it is said how many got it, and who did not', async () => {
+test('a mailing that was stopped half way shows how many received it, and who did not', async () => {
   const { ids, applicationIds, write } = await aFormWith(2)
   const answer = await write()
   const [first, last] = applicationIds

@@ -16,7 +16,7 @@ import { mailingNumbers } from '#domain/review/mailings/mailing-numbers.ts'
 
 type Sending = Output<typeof call>['items'][number]['sending']
 
-/** What is about participants and money is for those who may see them. */
+/** Acts about participants and money are listed only for members who may read Participants. */
 export async function listActs(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, pageNumber, pageSize } = input
   const db = database()
@@ -45,7 +45,7 @@ export async function listActs(caller: Caller, input: Input<typeof call>): Promi
     ),
     sendingOf(
       db,
-      // Of an act on people who are all anonymised no detail is left.
+      // The detail of an act is emptied once all its applications are anonymised.
       rows.flatMap(({ kind, detail }) =>
         isSending(kind) && typeof detail.mailingId === 'string' ? detail.mailingId : [],
       ),
@@ -75,14 +75,14 @@ export async function listActs(caller: Caller, input: Input<typeof call>): Promi
   }
 }
 
-/** Undoing belongs to what was undone. */
+/** SQL: whether the act concerns applications. An undo counts as the kind of act that it undoes. */
 const isOfApplications = sql`coalesce(${acts.detail} ->> 'kind', ${acts.kind}) <> all(${sql.param([...ParticipantAct.options])}::text[])`
 
-/** Their requests and invitations are called back only while they are held. */
+/** Kinds whose mailings carry requests or invitations; these can be called back only while held. */
 const isAsking = (kind: ActKind) =>
   kind === 'requestDocuments' || kind === 'requestMissing' || kind === 'inviteToInterview'
 
-/** Of these acts those whose requests or invitations are held. */
+/** The acts whose mailing of requests or invitations is still held. */
 async function heldOf(db: Database, actIds: string[]) {
   const rows = await db
     .select({ actId: mailings.actId })
@@ -93,7 +93,7 @@ async function heldOf(db: Database, actIds: string[]) {
 
 const isSending = (kind: ActKind) => kind === 'sendMessages' || kind === 'publishResults'
 
-/** Whose application each of these acts was about; a sealed one is named to nobody. */
+/** The application of each act that changed exactly one. Sealed applications are left out, so no name leaks. */
 async function aboutOne(db: Database, actIds: string[]) {
   const { actId, applicationId } = applicationHistory
   const rows = await db
@@ -113,7 +113,7 @@ async function aboutOne(db: Database, actIds: string[]) {
   )
 }
 
-/** How far each of these mailings is sent. */
+/** The state and delivery numbers of these mailings. */
 async function sendingOf(db: Database, mailingIds: string[]) {
   const { id, state, numbers } = mailings
   const rows = await db.select({ id, state, numbers }).from(mailings).where(inArray(id, mailingIds))

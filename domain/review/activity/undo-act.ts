@@ -16,7 +16,7 @@ interface Undone extends FormIds {
   readonly actId: string
 }
 
-/** Undoes an act for the applications that are unchanged since; the others keep their state and are counted. */
+/** Undoes an act for its applications that have not changed since; changed ones keep their state and are counted. */
 export async function undoAct(caller: Caller, { companyId, formId, actId }: Undone): Promise<ActAnswer> {
   const act = await actToUndo(and(eq(acts.companyId, companyId), eq(acts.formId, formId)), actId)
   const kind = UndoableKind.safeParse(act.kind)

@@ -23,7 +23,7 @@ const connection = testDatabase()
 
 const stepId = newId()
 
-/** Moves applications to a step: all that an act needs to say. */
+/** The smallest act: moves applications to a step. */
 const moveTo = (caller: Caller, ids: Ids, target: Partial<Target>, to: string | null = stepId) =>
   actOnApplications(
     caller,
@@ -61,7 +61,7 @@ const stepOf = async (appId: string) => {
   return row?.stepId
 }
 
-test('an act is a row, its history names it, and what it leaves out is told with its reason', async () => {
+test('an act writes a row, history names it, and refused applications are counted by reason', async () => {
   const { company, ids, own } = await aRound()
   const [first, second, there, gone, sealed] = await Promise.all([
     aHandedIn(own),
@@ -107,7 +107,7 @@ test('a dry run answers the same and changes nothing', async () => {
   expect({ actId: null, ...real }).toEqual(dry)
 })
 
-test('all that match are decided in the act itself, and another number than the person saw is refused', async () => {
+test('an act by filters is refused if the number of matches differs from the expected one', async () => {
   const { company, ids, own } = await aRound()
   const named = (name: string) => ({ profile: { name } })
   const [ada, aylin, cem, sealed] = [
@@ -131,7 +131,7 @@ test('all that match are decided in the act itself, and another number than the 
   expect(await moveTo(company.caller, ids, { filters, expected: 0, dryRun: true })).toMatchObject({ changed: 1 })
 })
 
-test('of two officers with one filter at once the second is told that the list has changed', async () => {
+test('of two officers acting with one filter at once, the second is refused because the list has changed', async () => {
   const { company, ids, own } = await aRound()
   for (let count = 0; count < 5; count++) await aHandedIn(own)
   const asked = { filters: { status: ['Submitted' as const], search: 'ayşe' }, expected: 5 }
@@ -157,7 +157,7 @@ test('of two officers with one filter at once the second is told that the list h
   })
 })
 
-test('who may only act on what they are given acts on ids, and on no filter', async () => {
+test('a member who may only write acts on ids, never on filters', async () => {
   const { ids, own } = await aRound()
   const { caller } = await aMember(ids.companyId, { permissions: { Applications: 'WriteOnly' } })
   const { appId } = await aHandedIn(own)
@@ -165,7 +165,7 @@ test('who may only act on what they are given acts on ids, and on no filter', as
   expect(await moveTo(caller, ids, { applicationIds: [appId] })).toMatchObject({ changed: 1 })
 })
 
-test('too few credits change nothing at all', async () => {
+test('with too few credits nothing is changed', async () => {
   const { company, ids, own } = await aRound()
   const round = [await aHandedIn(own), await aHandedIn(own)]
   const applicationIds = round.map(({ appId }) => appId)
@@ -197,7 +197,7 @@ test('too few credits change nothing at all', async () => {
   expect(await database().$count(acts, eq(acts.formId, ids.formId))).toBe(0)
 })
 
-test('undone, those go back that nobody has changed since; the others are counted', async () => {
+test('an undo reverts the applications that nobody has changed since, and counts the others', async () => {
   const { company, ids, own } = await aRound()
   const round = [await aHandedIn(own), await aHandedIn(own), await aHandedIn(own)]
   const applicationIds = round.map(({ appId }) => appId)
@@ -218,7 +218,7 @@ test('undone, those go back that nobody has changed since; the others are counte
   })
 })
 
-test('of two who undo one act at once, one does', async () => {
+test('of two simultaneous undos of one act, one succeeds', async () => {
   const { company, ids, own } = await aRound()
   const { appId } = await aHandedIn(own)
   const { actId } = await moveTo(company.caller, ids, { applicationIds: [appId] })
@@ -235,7 +235,7 @@ test('twenty thousand take as many statements and parameters as two', async () =
   const { id, status, formId } = applications
   const rows = await database().select({ id, status }).from(applications).where(eq(formId, own.id)).orderBy(status)
   const all = rows.map((row) => row.id)
-  // One to change, and one that has withdrawn.
+  // One application to change, and a withdrawn one.
   const two = [all.at(0) ?? '', all.at(-1) ?? '']
   const few = await statementsOf(() => moveTo(company.caller, ids, { applicationIds: two }, newId()))
   const many = await statementsOf(() => moveTo(company.caller, ids, { applicationIds: all }, newId()))
@@ -245,7 +245,7 @@ test('twenty thousand take as many statements and parameters as two', async () =
   expect(changed.map((act) => act.changed).sort()).toEqual([1, 17_778])
 }, 60_000)
 
-test('a target is named in one way', () => {
+test('a target is either ids or filters', () => {
   const body = withOneTarget(z.object(targetFields))
   const refusedFields = (value: unknown) => body.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? []
   const ids = [newId()]
@@ -258,7 +258,7 @@ test('a target is named in one way', () => {
   expect(refusedFields({ filters: { unknown: 1 }, expected: 1 })).toEqual(['filters'])
 })
 
-test('a draft that is named is refused as one, and nobody is named; another organization’s does not exist', async () => {
+test('a draft is refused and not named; an application of another organization does not exist', async () => {
   const { company, form, ids, own } = await aRound()
   const { appId } = await aHandedIn(own)
   const [candidate, stranger] = [await aCandidate(), await aCandidate()]

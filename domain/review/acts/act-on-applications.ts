@@ -9,14 +9,13 @@ import { demandVersion, standingVersion } from './standing-version.ts'
 export type { Changed } from './carry-out.ts'
 
 interface ActOnForm extends Act {
-  /** What must hold of the form before anything is locked, such as that it has the step that is asked for. */
+  /** Throws unless the form allows the act, such as when it lacks the step asked for. Runs before anything is locked. */
   readonly demand?: (tx: Transaction, form: FormRecord) => Promise<void>
 }
 
 /**
- * The one way in which organizations act on applications, one or a hundred thousand: finds and locks the target, sorts
- * out which applications are refused and why, writes history, changes the rest, and pays credits last, all in one
- * transaction.
+ * The one way in which organizations act on applications, one or a hundred thousand. One transaction finds and locks
+ * the target, splits off the refused applications, writes history, changes the rest, and spends credits last.
  */
 export async function actOnApplications(caller: Caller, wanted: FormIds & Target, act: ActOnForm): Promise<ActAnswer> {
   return database().transaction(async (tx) => {

@@ -14,18 +14,18 @@ import { newId } from '#platform/ids.ts'
 import type { FoundTarget } from './find-target.ts'
 import { sampledFor, sortOut } from './sort-out.ts'
 
-/** What acts are paid with; applications are paid for when they come. */
+/** The credits that acts spend. Credit for applications is spent when they are submitted. */
 type PaidCredit = Exclude<Credit, 'application'>
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-/** What one kind of act does to applications, whatever their number. */
+/** What one kind of act does to applications, however many there are. */
 export interface Act {
   readonly kind: ActKind
-  /** The kind of act, for the list of acts. */
+  /** What the list of acts shows of this act besides its kind. */
   readonly detail: Facts
   /**
-   * Why an application is refused: SQL over `applications`, null for those that the act changes. Withdrawn ones are
+   * SQL over `applications`: why an application is refused, null for those that the act changes. Withdrawn ones are
    * always refused.
    */
   readonly refusal: SQL<RefusalReason | null>
@@ -35,17 +35,16 @@ export interface Act {
     readonly detail: Facts | SQL
     readonly visible?: boolean | SQL<boolean>
   }
-  /** Looks at the applications that it changes, also in a dry run, for what the answer says besides. */
+  /** Reads the applications that the act changes, also in a dry run, to add to the answer. */
   readonly look?: (tx: Transaction, applicationIds: readonly string[]) => Promise<unknown>
-  /** The kind of credit that it takes, one for each changed application unless `cost` says otherwise. */
+  /** The kind of credit that the act spends: one for each changed application unless `cost` says otherwise. */
   readonly credit?: PaidCredit
-  /** How many credits it takes for the applications that it changes. Also asked in a dry run. */
+  /** How many credits the act spends for the applications that it changes. Called in a dry run, too. */
   readonly cost?: (tx: Transaction, applicationIds: readonly string[]) => Promise<number>
-  /** Changes what comes before this act in the history, such as the decision that a publication tells of. */
+  /** Makes changes whose history must precede this act's, such as the decision that a publication announces. */
   readonly prepare?: (tx: Transaction, changed: Changed) => Promise<unknown>
   /**
-   * Changes the applications, in a number of statements and parameters that does not grow with the number of
-   * applications.
+   * Changes the applications in a constant number of statements and parameters, however many applications there are.
    */
   readonly apply: (tx: Transaction, changed: Changed) => Promise<unknown>
 }
@@ -63,15 +62,15 @@ interface Wanted {
   readonly dryRun: boolean
 }
 
-/** How a single change is kept from overwriting what somebody else has changed since it was read. */
+/** Optimistic locking for the change of one application: refuses it if the application changed after it was read. */
 interface Versioned {
   readonly demand: (tx: Transaction, applicationId: string) => Promise<unknown>
   readonly read: (tx: Transaction, applicationId: string) => Promise<number>
 }
 
 /**
- * Does an act to a target that was found and locked: sorts out who is refused and why, writes history, changes the rest,
- * and pays credits last. A dry run answers the same and changes nothing.
+ * Runs an act on a target that was found and locked: splits off the refused applications, writes history, changes the
+ * rest, and spends credits last. A dry run gives the same answer and changes nothing.
  */
 export async function carryOut(
   tx: Transaction,
@@ -113,7 +112,7 @@ export async function carryOut(
   }
 }
 
-/** The module that an act belongs to, and an undo with the act that it undoes. */
+/** The module of an act. An undo belongs to the module of the act that it undoes. */
 const moduleOf = ({ kind, detail }: Act): Module =>
   ParticipantAct.safeParse(kind === 'undo' ? detail.kind : kind).success ? 'Participants' : 'Applications'
 
@@ -123,7 +122,7 @@ interface Paying {
   readonly accountId: string
 }
 
-/** One row of the ledger for the whole act, however many applications it changes. */
+/** Writes one ledger row for the whole act, however many applications it changes. */
 async function pay(tx: Transaction, { companyId, actId, accountId }: Paying, credit: PaidCredit, count: number) {
   const cause = { why: `${credit}s`, about: { kind: 'act', id: actId }, accountId } as const
   if (!(await spendCredits(tx, companyId, credit, count, cause)))

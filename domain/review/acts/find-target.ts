@@ -23,15 +23,15 @@ import { markRareAnswers } from '../application-search/mark-rare-answers.ts'
 import { withMe } from '../application-search/with-me.ts'
 
 export interface FoundTarget {
-  /** The applications that exist: handed in to this form, and not sealed. Locked, unless it is a dry run. */
+  /** Ids of the submitted, unsealed applications of this form. Their rows are locked, except in a dry run. */
   readonly applicationIds: readonly string[]
-  /** How many of the named ids do not exist. */
+  /** How many of the given ids do not exist. */
   readonly notFound: number
-  /** How many of the named ids were begun and not handed in. */
+  /** How many of the given ids are drafts. */
   readonly drafts?: number
 }
 
-/** Finds the applications that an act is meant for, and locks them. */
+/** Finds the applications that an act is meant for, and locks their rows. */
 export async function findTarget(tx: Transaction, caller: Caller, target: FormIds & Target): Promise<FoundTarget> {
   const { applicationIds: named, except = [], expected, dryRun } = target
   const find = dryRun ? findApplications : lockApplications
@@ -45,7 +45,8 @@ export async function findTarget(tx: Transaction, caller: Caller, target: FormId
   const search = await searchFor(tx, caller, target)
   const locked = await find(tx, and(handedInTo(target), isMatched(tx, search), isNotOf(except)))
   const found = byDesk(search) && !dryRun ? await stillMatched(tx, search, locked) : locked
-  // A dry run reports the number that the act is then asked to expect. What happens at a set moment is for all who match then.
+  // A dry run reports the number that the act then sends as `expected`. A scheduled act has none: it takes all matches
+  // at its time.
   if (expected !== undefined && found.length !== expected && !dryRun)
     throw problem('acts.targetChanged', { count: found.length }, undefined, { count: found.length })
   return { applicationIds: found, notFound: 0 }
@@ -66,7 +67,7 @@ const countDrafts = (tx: Transaction, { companyId, formId }: FormIds, ids: reado
 const isNotOf = (except: readonly string[]): SQL | undefined =>
   except.length === 0 ? undefined : sql`${applications.id} <> all(${uuids(except)})`
 
-/** Whoever names applications by filters must be allowed to read them. */
+/** Filters reveal which applications match, so they require read access. */
 function demandReading({ person }: Caller) {
   if (person?.kind !== 'Company' || !hasAccess(person, 'Applications', 'read')) throw problem('permissions.missing')
 }
@@ -88,8 +89,8 @@ function isMatched(tx: Transaction, search: Filtered) {
 }
 
 /**
- * Tags, assignments, requests and notes are rows of their own: what changed there while the lock was waited for is seen
- * only by a query that begins afterwards.
+ * Tags, assignments, requests and notes are rows of other tables. Changes committed there while this transaction waited
+ * for the lock are visible only to a query that starts afterwards.
  */
 const stillMatched = (tx: Transaction, search: Filtered, locked: readonly string[]) =>
   findApplications(tx, and(sql`${applications.id} = any(${uuids(locked)})`, byDesk(search)))

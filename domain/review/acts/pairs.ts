@@ -8,13 +8,13 @@ import { assignments } from '#database/schema/review/assignments.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
 import { uuids } from '#database/uuids.ts'
 
-// Tags of applications and the accounts that look after them are tables of pairs, which acts add to and remove from alike.
+// Tags and assignments are link tables with one row per application and item; acts add and remove both alike.
 
-/** A table of pairs: an application, and something that it carries. */
+/** A table that links applications to items, such as tags. */
 export interface Pairs {
   readonly table: PgTable
   readonly column: SQL
-  /** Where what is carried has its own row, and the column of its id there. */
+  /** The table of the items, and its id column. */
   readonly source: PgTable
   readonly key: SQL
 }
@@ -33,7 +33,7 @@ export const assignmentPairs: Pairs = {
   key: sql`account_id`,
 }
 
-/** Something that applications carry, with the name that history keeps. */
+/** An item of a link table, with the name that history keeps. */
 export interface Item {
   readonly id: string
   readonly name: string
@@ -44,7 +44,7 @@ export interface PairChange {
   readonly remove: readonly Item[]
 }
 
-/** Whether the application carries what stands in this expression. */
+/** SQL: whether the application is linked to the item with this id. */
 const carries = ({ table, column }: Pairs, id: SQL) => sql`exists (
   select from ${table} as pair where pair.application_id = ${applications.id} and pair.${column} = ${id})`
 
@@ -57,18 +57,18 @@ const lacked = (pairs: Pairs, items: readonly Item[]) =>
 export const carriedItems = (pairs: Pairs, items: readonly Item[]) =>
   sql`from ${rowsOf(items)} where ${carries(pairs, sql`item.id`)}`
 
-/** Refuses the applications that already carry all that is added, and nothing of what is removed. */
+/** Refuses an application if it has every item to be added and none of the items to be removed. */
 export const unchangedPairs = (pairs: Pairs, { add, remove }: PairChange): SQL<RefusalReason | null> => sql`case
   when not exists (select ${lacked(pairs, add)}) and not exists (select ${carriedItems(pairs, remove)}) then 'unchanged' end`
 
-/** The history entry of each application: what it carries newly, and what no longer. */
+/** The history detail of each application: the items it gains and the items it loses. */
 export const pairDetail = (pairs: Pairs, { add, remove }: PairChange): SQL => sql`jsonb_build_object(
   'added', (select coalesce(jsonb_agg(item.id order by item.place), '[]') ${lacked(pairs, add)}),
   'removed', (select coalesce(jsonb_agg(item.id order by item.place), '[]') ${carriedItems(pairs, remove)}),
   'names', (select string_agg(changed.name, ', ') from (
     select item.name ${lacked(pairs, add)} union all select item.name ${carriedItems(pairs, remove)}) as changed))`
 
-/** Adds every item to every application that lacks it. */
+/** Links every item to every application that lacks it. */
 export const addPairs = (
   tx: Transaction,
   { table, column }: Pairs,

@@ -17,12 +17,12 @@ interface Sorted {
 /** How many applications are named for each reason. */
 export const named = 5
 
-/** How many of them the caller is shown: a sample is a piece of a list, which WriteOnly does not read. */
+/** How many names the caller sees as a sample: none with WriteOnly, which may not read lists. */
 export const sampledFor = (caller: Caller, module: Module) => (isGranted(caller, module, 'read') ? named : 0)
 
 /**
- * Separates the applications that an act changes from those that it refuses. A query of its own after the rows are
- * locked: only then does it see what the transaction that held them before has written.
+ * Splits the target into applications that the act changes and those that it refuses. Runs as a query of its own after
+ * the lock, to see what the transaction that held the lock before has committed.
  */
 export async function sortOut(
   tx: Transaction,
@@ -50,11 +50,11 @@ export async function sortOut(
 interface RefusedAlike {
   readonly reason: RefusalReason | null
   readonly ids: readonly string[]
-  // A row of `execute`.
+  // `execute` requires rows with an index signature.
   readonly [column: string]: unknown
 }
 
-/** These applications by why they are refused, the most frequent reason first; null for those that are not. */
+/** Groups these applications by refusal reason, the most frequent first; the reason is null for those not refused. */
 export async function byRefusal(tx: Transaction, ids: readonly string[], refusal: SQL<RefusalReason | null>) {
   const { rows } = await tx.execute<RefusedAlike>(sql`
     select reason, array_agg(id::text order by id) as ids
@@ -68,7 +68,7 @@ export async function byRefusal(tx: Transaction, ids: readonly string[], refusal
   return rows
 }
 
-/** The names of those who sent these applications, as they were handed in. */
+/** The candidates' names as submitted, by application id. */
 export async function senderNames(tx: Database | Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { applicationId, name, surname } = applicationSnapshots

@@ -8,7 +8,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 
-/** What moves an application's version on: whatever its status, its step or what is awaited was set by. */
+/** The history events that change status, step or awaited action, and so the application's version. */
 const moving: ApplicationEvent[] = [
   'submitted',
   'resubmitted',
@@ -20,7 +20,7 @@ const moving: ApplicationEvent[] = [
   'reservePromoted',
 ]
 
-/** The last change of where an application stands. Its place in the history is the application's version. */
+/** The last change of status, step or awaited action. Its place in the history is the application's version. */
 async function lastMove(db: Database | Transaction, applicationId: string) {
   const [last] = await lastMoveOn(db).execute({ applicationId })
   return last
@@ -38,13 +38,13 @@ const lastMoveOn = preparedOn((db) => {
     .prepare('last_move')
 })
 
-/** The version that a single change may name; 0 for an application that was never moved. */
+/** The version that a client sends back with a single change; 0 for an application that was never moved. */
 export const standingVersion = async (db: Database | Transaction, applicationId: string): Promise<number> =>
   (await lastMove(db, applicationId))?.place ?? 0
 
 /**
- * Refuses a change of one application that was decided on by looking at an older state, and tells the newer one. The
- * application is locked: nobody moves it between this question and the change.
+ * Refuses a change of one application that was based on an older version, and answers with the current state. The row
+ * is already locked, so no other change can come between this check and the update.
  */
 export async function demandVersion(tx: Transaction, caller: Caller, applicationId: string, version: number) {
   const last = await lastMove(tx, applicationId)

@@ -6,11 +6,11 @@ import { manyBareApplications } from '../../../tests/many-applications.ts'
 
 const connection = testDatabase()
 
-test('what an act wrote of one application is found without going through all that it wrote', async () => {
+test('the history entry that an act wrote for one application is found by an index', async () => {
   const { caller, companyId } = await aCompany()
   const { id: formId } = await aPublishedForm({ caller, companyId })
   await manyBareApplications(connection.pool, { id: formId, companyId }, 900)
-  // Nothing is known of the act's rows when it is undone a moment later.
+  // Without `analyze`, as when an act is undone moments later: the statistics do not know its rows yet.
   await connection.pool.query('vacuum analyze application_history')
   const act = { companyId, formId, filters: {}, expected: 800, dryRun: false, status: 'Reserve' } as const
   const { actId } = await changeStatus(caller, act)

@@ -16,18 +16,18 @@ interface Undone {
   readonly actId: string
 }
 
-/** How a kind of act is undone, from what its history entries say. `written` is the entry's detail, as SQL. */
+/** How to undo one kind of act from its history entries. `written` is the entry's detail, as SQL. */
 export interface UndoWay {
   readonly event: ApplicationEvent
-  /** What is locked before the applications are. */
+  /** Takes locks that must come before those on the applications. */
   readonly hold?: (tx: Transaction, act: Undone) => Promise<unknown>
-  /** Whether somebody has changed the application since in a way that undoing would overwrite. */
+  /** SQL: whether the application has changed since in a way that undoing would overwrite. */
   readonly isChangedSince: (actId: string, written: SQL) => SQL
-  /** An application that must keep what the act gave it, whoever changed it. */
+  /** SQL: whether the application has a published result, which an undo must not change, whoever changed it since. */
   readonly isPublished?: SQL
   readonly detail: (written: SQL) => SQL
   readonly visible: (written: SQL) => SQL<boolean> | false
-  /** `accountId` is who undoes it. */
+  /** `accountId` is the account of the member who undoes the act. */
   readonly apply: (
     tx: Transaction,
     actId: string,
@@ -36,7 +36,7 @@ export interface UndoWay {
   ) => Promise<unknown>
 }
 
-/** The acts that changed one column: it goes back to what it was. */
+/** Undoes an act that changed one column, by restoring its old value. */
 const column = (name: 'status' | 'step_id' | 'action', event: ApplicationEvent): UndoWay => ({
   event,
   isChangedSince: (actId, written) => sql`(
@@ -48,8 +48,8 @@ const column = (name: 'status' | 'step_id' | 'action', event: ApplicationEvent):
   ...(name === 'status' && { isPublished: sql`${applications.resultPublishedAt} is not null` }),
   detail: (written) => sql`jsonb_build_object('from', ${written} -> 'to', 'to', ${written} -> 'from')`,
   visible: (written) => name === 'status' && showsStatus(sql`${written} ->> 'from'`),
-  // What was written is looked up for each application: the planner thinks an act wrote one row, and would go through all of
-  // them for each application where they are joined.
+  // A subquery looks up the old value per application. With a join the planner expects one row per act, and would scan
+  // all of the act's rows for each application.
   async apply(tx, actId, applicationIds, accountId) {
     if (name === 'status') await forgetFeedback(tx, actId, applicationIds)
     await tx.execute(sql`
@@ -63,8 +63,8 @@ const column = (name: 'status' | 'step_id' | 'action', event: ApplicationEvent):
 })
 
 /**
- * Takes back why the act said that somebody was rejected, unless it was said anew since: who is rejected later without a reason
- * would read the one that was undone.
+ * Clears the rejection feedback that the act wrote, unless feedback was given again since. Otherwise a later rejection
+ * without feedback would show the undone one.
  */
 const forgetFeedback = (tx: Transaction, actId: string, applicationIds: readonly string[]) =>
   tx.execute(sql`
@@ -74,12 +74,12 @@ const forgetFeedback = (tx: Transaction, actId: string, applicationIds: readonly
       and exists (select from ${acts} where ${acts.id} = ${actId}::uuid and jsonb_exists(${acts.detail}, 'feedback'))
       and not ${happenedSince(actId, ['feedbackGiven'])}`)
 
-/** A decision that comes back is one of who brings it back, as the history has it. */
+/** A restored decision counts as made now by the member who undoes the act, as in the history. */
 const decidedAgain = (accountId: string) => sql`,
   case when written.detail ->> 'from' in ('Approved', 'Reserve', 'Rejected') then now() end,
   case when written.detail ->> 'from' in ('Approved', 'Reserve', 'Rejected') then ${accountId}::uuid end`
 
-/** The acts that added and removed pairs: what was added goes, and what was removed comes back. */
+/** Undoes an act on a link table: removes the items that it added and restores those that it removed. */
 const pairs = (of: Pairs, event: ApplicationEvent): UndoWay => {
   const { table, column: item, source, key } = of
   const listed = (written: SQL, key: 'added' | 'removed') =>
@@ -87,7 +87,7 @@ const pairs = (of: Pairs, event: ApplicationEvent): UndoWay => {
   const carried = sql`(select ${item} from ${table} as pair where pair.application_id = ${applications.id})`
   return {
     event,
-    // Against being deleted meanwhile, and in the same order as the acts lock them.
+    // Locks the items against deletion, in the same order as acts lock them.
     hold: (tx, { actId }) =>
       tx.execute(sql`
         select from ${source} where ${key} in (
@@ -124,14 +124,14 @@ const pairs = (of: Pairs, event: ApplicationEvent): UndoWay => {
   }
 }
 
-/** Whether the same kind of change happened after the act, even if it led to the same value. */
+/** SQL: whether the same kind of change happened after the act, even if it led to the same value. */
 export const happenedSince = (actId: string, events: readonly ApplicationEvent[], and = sql`true`) => sql`exists (
   select from ${applicationHistory} as written
   join ${applicationHistory} as later on later.application_id = written.application_id
     and later.place > written.place and later.event = any(${sql.param([...events])}::text[])
   where written.act_id = ${actId}::uuid and written.application_id = ${applications.id} and ${and})`
 
-/** What is awaited follows from these, also where it stays the same: the value before them is no longer true. */
+/** Events that settle what is awaited, even if the value stays the same: the value before them is out of date. */
 const settling: readonly ApplicationEvent[] = [
   'documentRequested',
   'missingRequested',
@@ -152,8 +152,8 @@ const settling: readonly ApplicationEvent[] = [
 ]
 
 /**
- * Whether a question has reached the candidate since. It is sent long before, with its mailing, and that is when the
- * history tells of it.
+ * SQL: whether a message that awaits an answer reached the candidate after the act. Its history entry dates from when
+ * the mailing was queued, which may be before the act, so the messages themselves are checked.
  */
 const isAskedSince = (actId: string) => sql`exists (
   select from ${applicationMessages} as asked
@@ -161,16 +161,16 @@ const isAskedSince = (actId: string) => sql`exists (
   where asked.application_id = ${applications.id} and asked.awaits_answer
     and written.act_id = ${actId}::uuid and asked.created_at > written.at)`
 
-/** Whether the step that an application was in before the act has been removed from the form. */
+/** SQL: whether the application's step before the act has been removed from the form. */
 const isRemovedStep = (actId: string, written: SQL) => sql`coalesce(${written} ->> 'from' <> all(array(
   select step ->> 'id' from ${forms}, jsonb_array_elements(${forms}.content -> 'steps') as step
   where ${forms}.id = (select form_id from ${acts} where ${acts}.id = ${actId}::uuid))), false)`
 
-/** Locks the form against a save that removes a step to which applications go back. */
+/** Locks the form against a save that removes a step to which applications return. */
 const holdSteps = (tx: Transaction, { formId }: Undone) =>
   tx.select({ id: forms.id }).from(forms).where(eq(forms.id, formId)).for('key share')
 
-/** The ways of the acts on what an application itself has; other nouns have their own (`domain/review/activity/undo-act.ts`). */
+/** How to undo acts on applications themselves; other nouns define theirs (`domain/review/activity/undo-act.ts`). */
 export const undoWays = {
   changeStatus: column('status', 'statusChanged'),
   changeStep: column('step_id', 'stepChanged'),

@@ -11,7 +11,7 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import type { Act } from './carry-out.ts'
 import type { UndoWay } from './undo-ways.ts'
 
-/** The act that undoes another one, in the way of its kind. */
+/** Builds the act that undoes another act, with the undo rules of its kind. */
 export function undoing(
   caller: Caller,
   { actId, kind }: { readonly actId: string; readonly kind: ActKind },
@@ -34,7 +34,7 @@ export function undoing(
   }
 }
 
-/** An act of the organization that can still be undone, with the applications that it changed. */
+/** Finds an act of the organization that can still be undone, with the applications that it changed. */
 export async function actToUndo(which: SQL | undefined, actId: string) {
   const [act] = await database()
     .select({ kind: acts.kind, undoneAt: acts.undoneAt })

@@ -19,14 +19,14 @@ import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Puts one file to applications. It is stored once; `sweepUploads` removes it if the act then fails. */
+/** Adds one file to applications. The file is stored once; if the act then fails, `sweepUploads` removes it. */
 export async function addDocuments(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, isShown } = input
   const { accountId } = signedIn(caller)
   await formOf(database(), input)
   const { id: documentTypeId, accept } = await typeOf(input.documentTypeId)
   if (input.applicationIds === undefined && input.filters === undefined) return keepForLater(input, accountId, accept)
-  // A dry run tells of applications, whatever the file.
+  // A dry run only answers about applications, so it needs no file.
   const fileId = input.dryRun ? '' : (await takeFile({ companyId, accountId }, input, { accept })).id
   return actOnApplications(caller, input, {
     kind: 'addDocuments',
@@ -44,7 +44,7 @@ export async function addDocuments(caller: Caller, input: Input<typeof call>): P
   })
 }
 
-/** Takes a file in that is put to no application yet; unused for a day, it is swept (`sweepCompanyFiles`). */
+/** Stores a file that is not added to any application yet; after a day without use `sweepCompanyFiles` deletes it. */
 async function keepForLater(
   input: Input<typeof call>,
   accountId: string,
@@ -59,14 +59,14 @@ async function keepForLater(
 
 type Added = Pick<typeof addedDocuments.$inferSelect, 'fileId' | 'documentTypeId' | 'isShown'>
 
-/** Refuses the applications that have the file already: an upload that is sent again is the same file. */
+/** Refuses applications that already have the file: a repeated upload gets the same file id. */
 const hasIt = ({ fileId, documentTypeId, isShown }: Added): SQL<RefusalReason | null> => sql`case when exists (
   select from ${addedDocuments}
   where ${addedDocuments.applicationId} = ${applications.id} and ${addedDocuments.fileId} = ${fileId}
     and ${addedDocuments.documentTypeId} = ${documentTypeId} and ${addedDocuments.isShown} = ${isShown}
 ) then 'unchanged' end`
 
-/** The type that is named, or “other” for the placeholder that the specification's clients send. */
+/** The given document type, or “other” for the placeholder that the specification's clients send. */
 async function typeOf(documentTypeId: number = otherDocumentType) {
   const { id, accept } = documentTypes
   const found = await database()

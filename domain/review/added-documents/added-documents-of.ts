@@ -6,7 +6,7 @@ import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { nameIn } from '#domain/ground/reference/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-/** The files that the organization has put to an application, the newest first. */
+/** The files that the organization has added to an application, newest first. */
 export const addedDocumentsOf = (applicationId: string, language: Language, which?: SQL) =>
   planned()
     .select({ added: addedDocuments, file: files, typeName: nameIn(language, documentTypes) })

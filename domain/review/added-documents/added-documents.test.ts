@@ -82,7 +82,7 @@ test('a file is for the organization alone unless it says otherwise', async () =
   })
 })
 
-test('a file that is shown is told to the candidates, who open it; it is stored once for all of them', async () => {
+test('candidates are notified of a file that is shown to them; it is stored once for all', async () => {
   const { companyId, add, anApplicant } = await aRound()
   const [first, second] = [await anApplicant(), await anApplicant()]
   await add({ applicationIds: [first.appId, second.appId], documentTypeId: 2, isShown: true })
@@ -95,7 +95,7 @@ test('a file that is shown is told to the candidates, who open it; it is stored 
   }
 })
 
-test('a link opens a file in the applications that it was put to, and for the candidate while it is shown', async () => {
+test('a link opens the file in the applications that have it, and for the candidate while it is shown', async () => {
   const { add, anApplicant, company } = await aRound()
   const [mine, other] = [await anApplicant(), await anApplicant()]
   await add({ applicationIds: [mine.appId], isShown: true })
@@ -110,7 +110,7 @@ test('a link opens a file in the applications that it was put to, and for the ca
   await expect(opened(link)).rejects.toMatchObject({ code: 'files.notFound' })
 })
 
-test('who took a file off one application leaves it to the others; what nobody has is swept a day later', async () => {
+test('removing a file leaves it on the other applications; an unused file is swept a day later', async () => {
   const { companyId, company, add, anApplicant } = await aRound()
   const [first, second] = [await anApplicant(), await anApplicant()]
   await add({ applicationIds: [first.appId, second.appId], isShown: true })
@@ -130,7 +130,7 @@ test('who took a file off one application leaves it to the others; what nobody h
   expect(await database().$count(files, eq(files.companyId, companyId))).toBe(0)
 })
 
-test('what belongs to others cannot be named: no form, no application, no document of theirs', async () => {
+test('things of other organizations cannot be named: form, application or document', async () => {
   const [own, stranger] = [await aRound(), await aRound()]
   const [mine, theirs] = [await own.anApplicant(), await stranger.anApplicant()]
   expect(await own.add({ applicationIds: [theirs.appId] })).toMatchObject({
@@ -154,7 +154,7 @@ test('what belongs to others cannot be named: no form, no application, no docume
   await expect(listAddedDocuments(own.company.caller, mine.ids)).rejects.toMatchObject({ code: 'applications.sealed' })
 })
 
-test('what is no file is refused before anything is changed; a dry run needs none', async () => {
+test('an upload that is no file is refused before anything changes; a dry run needs no file', async () => {
   const { add, anApplicant } = await aRound()
   const { appId, added } = await anApplicant()
   const applicationIds = [appId]
@@ -165,7 +165,7 @@ test('what is no file is refused before anything is changed; a dry run needs non
   expect(await added()).toEqual([])
 })
 
-test('an upload that is sent again is put to nobody twice', async () => {
+test('an upload that is sent again adds the file to no application twice', async () => {
   const { company, companyId, add, anApplicant } = await aRound()
   const [one, other] = [await anApplicant(), await anApplicant()]
   const uploadId = await uploaded(company.accountId, await aPdf('sözleşme'))
@@ -175,13 +175,13 @@ test('an upload that is sent again is put to nobody twice', async () => {
   expect(twice.map(({ changed }) => changed).sort()).toEqual([0, 1])
   const again = { changed: 1, refused: [{ reason: 'unchanged', count: 1 }] }
   expect(await send([one.appId, other.appId])).toMatchObject(again)
-  // To show what was put there for the organization alone is something else.
+  // Showing a file that was added for the organization alone is a different change, not a repetition.
   expect(await send([one.appId], { isShown: true })).toMatchObject({ changed: 1 })
   expect([await one.added(), await other.added()].map((added) => added.length)).toEqual([2, 1])
   expect(await database().$count(files, eq(files.companyId, companyId))).toBe(1)
 })
 
-test('a file without a target is put to nobody, waits for a day, and is then put to whom one names', async () => {
+test('a file without a target waits for a day, and can then be added to applications', async () => {
   const { companyId, add, anApplicant } = await aRound()
   const { appId, added } = await anApplicant()
   const kept = await add({ documentTypeId: 0 })
@@ -213,7 +213,7 @@ test('thousands of applications get one file', async () => {
   expect(await database().$count(addedDocuments, eq(addedDocuments.fileId, file?.id ?? ''))).toBe(changed)
 })
 
-test('documents put to many are undone; one that the candidate has opened since is left and counted', async () => {
+test('an undo removes the added documents, except one that a candidate has opened since', async () => {
   const { company, companyId, formId, add, anApplicant } = await aRound()
   const [unread, read] = [await anApplicant(), await anApplicant()]
   const { actId } = await add({ applicationIds: [unread.appId, read.appId], isShown: true })

@@ -10,7 +10,7 @@ import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { demandReviewed } from '#domain/review/review/reviewed-application.ts'
 
-/** Takes a file off one application. When the last one that has it loses it, `sweepUploads` removes the file. */
+/** Removes a file from one application. When no application has it any more, `sweepUploads` deletes the file. */
 export async function removeAddedDocument(caller: Caller, ids: Input<typeof call>): Promise<null> {
   const { appId, documentId } = ids
   return database().transaction(async (tx) => {

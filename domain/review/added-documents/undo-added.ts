@@ -8,8 +8,8 @@ const ofAct = (actId: string) =>
   sql`${addedDocuments.applicationId} = ${applications.id} and ${addedDocuments.actId} = ${actId}::uuid`
 
 /**
- * How adding documents is undone, as if each was taken off its application: one that the candidate has opened since stays.
- * When no application has the file any more, `sweepUploads` removes it.
+ * Undoes the adding of documents by removing each from its application; a document that the candidate has opened since
+ * stays. When no application has the file any more, `sweepUploads` deletes it.
  */
 export const documentsWay: UndoWay = {
   event: 'addedDocumentRemoved',

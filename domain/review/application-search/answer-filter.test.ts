@@ -21,7 +21,7 @@ beforeAll(async () => {
   await manyApplications(connection.pool, { id, companyId: company.companyId }, people, questionId)
 })
 
-/** So few pieces that answers and filters often share one. */
+/** A small set, so that random answers and filters often share a piece. */
 const pieces = [
   'ığdır',
   'İĞDİR',
@@ -46,7 +46,7 @@ const pieces = [
 ]
 const text = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((all) => all.join('')),
-  // Lengths around that at which `answer_beginnings` cuts.
+  // Lengths around the one at which `answer_beginnings` cuts a text.
   fc
     .tuple(fc.constantFrom('x', 'ş', '🎓'), fc.integer({ min: 38, max: 43 }))
     .map(([letter, count]) => letter.repeat(count)),
@@ -66,7 +66,7 @@ const filter: fc.Arbitrary<AnswerFilter> = fc.record({
   value: fc.oneof(text, text, number, fc.boolean()),
 })
 
-test('what is found first, what is met on the way, and what the contract says are the same', async () => {
+test('an index, a scan and the contract’s `holds` agree on which answers meet a filter', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(answer, answer), { minLength: people, maxLength: people }),
@@ -96,7 +96,7 @@ test('what is found first, what is met on the way, and what the contract says ar
 })
 
 /**
- * Hands in one application for each pair: an answer to the question, and one to another question that must not be
+ * Submits one application per pair: an answer to the filtered question, and one to another question that must not be
  * confused with it.
  */
 async function handIn(written: readonly (readonly [StoredAnswer, StoredAnswer])[]): Promise<StoredAnswer[]> {
@@ -111,7 +111,7 @@ async function handIn(written: readonly (readonly [StoredAnswer, StoredAnswer])[
   return written.map(([own]) => own)
 }
 
-/** For each filter, which applications the database finds. */
+/** For each filter, whether each application meets it in the database. */
 async function met(filters: readonly AnswerFilter[]): Promise<boolean[][]> {
   const conditions = filters.map((filter) => sql`coalesce(${answerMeets(filter, formId)}, false)`)
   const rows = await connection.db
@@ -122,11 +122,11 @@ async function met(filters: readonly AnswerFilter[]): Promise<boolean[][]> {
   return filters.map((_, at) => rows.map((row) => row.met[at] ?? false))
 }
 
-/** The same as the contract decides it, folding each text on its own. */
+/** The expected result by the contract's `holds`, folding each text separately. */
 async function expected({ is, value }: AnswerFilter, answers: readonly StoredAnswer[]): Promise<boolean[]> {
   if (is !== 'contains') return answers.map((answer) => holds({ questionId, is, value }, answer))
   const sought = await fold(String(value))
-  // What folds to nothing, or to spaces alone, is contained in nothing.
+  // A search text that folds to nothing or to spaces matches no answer.
   if (sought.trim() === '') return answers.map(() => false)
   return Promise.all(answers.map(async (answer) => typeof answer === 'string' && (await fold(answer)).includes(sought)))
 }

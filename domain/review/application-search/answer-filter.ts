@@ -4,14 +4,14 @@ import { applicationSnapshots as snapshots } from '#database/schema/application-
 import { holding, holdsFolded } from '#domain/ground/reference/search.ts'
 
 export type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number] & {
-  /** So few applications match that it is quicker to find them first and sort them then. */
+  /** Few applications match, so finding them first and sorting them afterwards is quicker. */
   readonly isRare?: boolean
 }
 type Value = AnswerFilter['value']
 
 /**
- * Whether an index finds all matches at once, so that they can be counted; other filters look at one application after
- * the other.
+ * Whether an index finds all matches at once, so that they can be counted; other filters test one application after
+ * another.
  */
 export const isIndexed = ({ is, isRare = false }: AnswerFilter): boolean => is === 'equal' || isRare
 
@@ -23,7 +23,7 @@ export function answerMeets(filter: AnswerFilter, formId: string | SQL): SQL {
     select ${applicationId} from ${snapshots} where ${ofForm} = ${formId} and ${meets(filter)} and ${hasTexts(filter)}))`
 }
 
-/** The SQL twin of the contract's `holds`. No test holds for a question without an answer. */
+/** The SQL twin of the contract's `holds`. A question without an answer fails every comparison. */
 export function meets({ questionId, is, value }: AnswerFilter): SQL {
   switch (is) {
     case 'equal':
@@ -54,7 +54,7 @@ const hasTexts = (filter: AnswerFilter): SQL =>
 
 /**
  * Tests JSON containment, which has an index: the answer equals the value, or is a list that contains it. An empty
- * answer is none.
+ * answer never matches.
  */
 function contained(questionId: string, value: Value): SQL {
   if (value === null) return sql`false`

@@ -15,8 +15,8 @@ interface Wanted extends FormIds {
 }
 
 /**
- * The value by which answers to the sought question are ordered, null without an answer; undefined for every other order.
- * Choices stand in the order of the form. A question that the form no longer asks orders nothing.
+ * The SQL by which applications are sorted on the answer to a question, null without an answer; undefined for other
+ * sort keys and for a question that the form no longer asks. Choices sort in the order of the form.
  */
 export async function answerOrder(db: Database, { sort, language = 'tr', ...ids }: Wanted): Promise<SQL | undefined> {
   const questionId = questionOf(sort)
@@ -61,7 +61,7 @@ function orderedValue({ kind, options }: Question, language: Language): SQL {
 
 const text = sql`(case when ${isA('string')} then nullif(${written}, '') end) collate turkish`
 
-/** What was picked from a list of ours by its name, else as it was written. */
+/** The name of the referenced country, city or university; the text as written if there is no such id. */
 const nameOr = (
   language: Language,
   list: typeof reference.countries | typeof reference.cities | typeof reference.universities,

@@ -18,23 +18,25 @@ type Filters = Readonly<Omit<ApplicationFilters, 'answers'>> & {
 
 interface OfForm {
   readonly companyId: string
-  /** One form; or `any(…)` of several, which is compared in the same way. */
+  /** One form's id, or `any(…)` of several, which is compared in the same way. */
   readonly formId: string | SQL
 }
 
-/** Where it stands: the names of applications know it too. */
+/**
+ * The tables that hold an application's status, step and awaited action: the names duplicate them from applications.
+ */
 type Standing = typeof applications | typeof names
 
 /** Applications handed in to this form, sealed or not. Drafts are not visible to organizations. */
 export const arrivedAt = ({ companyId, formId }: OfForm, own: Standing = applications) =>
   and(eq(own.formId, formId), eq(own.companyId, companyId), isNotNull(own.submittedAt))
 
-/** Those of them that the organization may read: sealed ones appear in no list, filter or count. */
+/** The submitted applications that the organization may read: sealed ones appear in no list, filter or count. */
 export const handedInTo = (form: OfForm, own: Standing = applications) =>
   and(arrivedAt(form, own), eq(own.sealed, false))
 
 export interface ApplicationSearch extends Filters {
-  /** Who asks, if only what they look after is sought (`withMe`). */
+  /** The account whose assignments “mine” filters by (`withMe`). */
   readonly me?: string | undefined
   readonly companyId: string
   readonly formId: OfForm['formId']
@@ -45,21 +47,21 @@ export const matching = (search: ApplicationSearch): SQL | undefined =>
   and(handedInTo(search), byStanding(search), byDesk(search), ofSender(search), byName(search))
 
 /**
- * The same for a search that names alone answer (`isOfNames`), from their narrow rows: what many meet is counted in a
- * small part of the time.
+ * The same for a search that `application_names` alone can answer (`isOfNames`): its rows are narrow, so counting many
+ * matches takes a fraction of the time.
  */
 export const matchingNames = (search: ApplicationSearch): SQL | undefined =>
   and(handedInTo(search, names), byStanding(search, names), byName(search), ...bySaid(search, names))
 
-/** Nothing is sought that is not in the narrow rows of names: neither answers, nor what members added. */
+/** Whether `application_names` has all the columns of the search: no answers, same person, or additions by members. */
 export const isOfNames = (search: ApplicationSearch): boolean =>
   search.samePerson === undefined && !search.answers?.length && !byDesk(search)
 
-/** Nothing is sought but letters, and where the application stands. */
+/** Whether the search is only by text and by the application's own status, step and dates. */
 export const isOnlyNamed = (search: ApplicationSearch): boolean =>
   search.search !== undefined && !bySender(search) && !byDesk(search)
 
-/** Whether something is sought that is not in the application's own row. */
+/** Whether the search needs more than the application's own row. */
 export const looksBeyond = (search: ApplicationSearch): boolean =>
   search.search !== undefined || bySender(search) !== undefined || byDesk(search) !== undefined
 
@@ -83,7 +85,7 @@ export const byStanding = (search: ApplicationSearch, own: Standing = applicatio
   )
 }
 
-/** The filters on the candidate and the answers, but for the name; undefined if there are none. */
+/** The filters on the candidate and the answers, except the name; undefined if there are none. */
 export function bySender(search: ApplicationSearch): SQL | undefined {
   const { samePerson, formId, answers = [] } = search
   const wanted = [
@@ -96,8 +98,8 @@ export function bySender(search: ApplicationSearch): SQL | undefined {
 }
 
 /**
- * The letters that are sought in names; undefined if none are. A number on a receipt is found whole, a phone number by its
- * last digits, a name by any part of it.
+ * The filter on typed text; undefined without one. A receipt number matches whole, a phone number by its last digits, a
+ * name by any part of it.
  */
 export function byName({ search, companyId, formId }: Pick<ApplicationSearch, 'search' | 'companyId' | 'formId'>) {
   if (search === undefined) return undefined
@@ -112,7 +114,7 @@ export function byName({ search, companyId, formId }: Pick<ApplicationSearch, 's
   return and(eq(names.formId, formId), found)
 }
 
-/** What the candidate says: the names of applications know it too. */
+/** The tables that hold what the candidate submitted: the names duplicate these columns from the snapshots. */
 type Said = typeof snapshots | typeof names
 
 const bySaid = (filters: Filters, own: Said = snapshots) => [...byProfile(filters, own), ...byNumbers(filters, own)]

@@ -36,7 +36,7 @@ async function someApplications(count: number, withSnapshot = true) {
   return rows.map((row) => row.id)
 }
 
-/** What names say that is not so, or do not say. */
+/** The rows of `application_names` that differ from their application and snapshot, or are missing or left over. */
 async function untrue() {
   const { rows } = await connection.pool.query(`
     select own, truth from application_names as own full join (
@@ -48,7 +48,7 @@ async function untrue() {
   return rows
 }
 
-test('names stand where their applications stand, whatever writes those', async () => {
+test('names follow their applications through every kind of write', async () => {
   const [one, other, third] = await someApplications(3)
   const { rowCount } = await connection.pool.query('select from application_names where application_id = $1', [one])
   expect([rowCount, await untrue()]).toEqual([1, []])
@@ -57,7 +57,7 @@ test('names stand where their applications stand, whatever writes those', async 
       `update applications set status = 'Reserve', action = 'AnswerRequested', step_id = $2 where id = $1`,
       [one, newId()],
     ],
-    // Two change places in one statement: no count of any status changes.
+    // Two applications swap statuses in one statement: the count of each status stays the same.
     [
       `update applications set status = case id when $1 then 'InReview' else 'Reserve' end where id in ($1, $2)`,
       [one, other],
@@ -76,7 +76,7 @@ test('names stand where their applications stand, whatever writes those', async 
   }
 })
 
-describe('whoever writes at the same time, without having locked anything before', () => {
+describe('concurrent writes without any lock taken before', () => {
   const writes = {
     'it moves on': `update applications set status = 'Reserve', sealed = not sealed where id = $1`,
     'it is handed in': `
@@ -119,7 +119,7 @@ async function isAnyoneWaiting() {
   return (await connection.pool.query(waiting)).rowCount !== 0
 }
 
-test('names stand where their applications stand after whatever people do at once', async () => {
+test('names follow their applications through concurrent calls', async () => {
   const { company, ids, ayse, ali, enter, invited } = await anEntryRound()
   const form = { id: ids.formId }
   await enter({ candidates: [ayse, ali] })
@@ -135,7 +135,7 @@ test('names stand where their applications stand after whatever people do at onc
     changeStatus(company.caller, { ...ids, applicationIds: sent.map(({ id }) => id), dryRun: false, status })
   const withdraw = (person: Person, id: string) =>
     withdrawApplication(person.caller, { candidateId: person.candidateId, id, reason: '' })
-  // Some are refused, because another came first; nobody may fail, as whoever waits for each other does.
+  // Some calls are refused because another came first, but none may fail with a deadlock.
   await Promise.all(
     [
       move('InReview'),

@@ -20,7 +20,7 @@ type Extra = Pick<
   'tags' | 'assigned' | 'notes' | 'lastMessage' | 'interview' | 'interviewScore' | 'answers'
 >
 
-/** What some rows of a list have beyond their own tables, in a fixed number of statements, and only what was asked for. */
+/** The optional columns of the given rows: a fixed number of statements, and only for requested columns. */
 export async function askedColumns(
   db: Database,
   language: Language,
@@ -73,7 +73,7 @@ async function notesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** What was written last in each thread; automatic messages are no conversation. */
+/** The last message of each thread, without automatic messages. */
 async function lastMessages(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectDistinctOn([applicationMessages.applicationId], {
@@ -89,7 +89,7 @@ async function lastMessages(db: Database, ids: readonly string[]) {
   return new Map(rows.map(({ id, at, ...said }) => [id, { ...said, at: at.toISOString() }]))
 }
 
-/** The last invitation to an interview of each, with the time that was chosen. */
+/** The last interview invitation of each application, with the chosen time. */
 async function lastInvitations(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectDistinctOn([invitations.applicationId], {
@@ -110,14 +110,14 @@ async function scoresIn(db: Database, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.application_id, row.score]))
 }
 
-/** The answers to these questions in words, each by the version of the form that was answered. */
+/** The answers to these questions as text, each by the form version that was answered. */
 async function answersOf(db: Database, language: Language, ids: readonly string[], questionIds: readonly string[]) {
   const rows = await db
     .select({
       id: snapshots.applicationId,
       formId: snapshots.formId,
       version: snapshots.formVersion,
-      // Only these: the answers of an application may be long.
+      // Only the requested answers: an application's answers may be long.
       answers: sql<(typeof snapshots.$inferSelect)['answers']>`(
         select jsonb_object_agg(question, coalesce(${snapshots.answers} -> question, 'null'))
         from unnest(${sql.param([...questionIds])}::text[]) as question)`,

@@ -5,7 +5,7 @@ import { bornUntil } from './born-until.ts'
 const noon = (day: string) => new Date(`${day}T09:00:00Z`)
 const nextDay = (day: string) => new Date(noon(day).getTime() + 86_400_000).toISOString().slice(0, 10)
 
-test('whoever was born that day has the age, whoever was born a day later has not, leap days and all', () => {
+test('somebody born on the returned day has reached the age, born a day later has not, also in leap years', () => {
   const days = ['2026-11-15', '2026-02-27', '2026-02-28', '2026-03-01', '2024-02-28', '2024-02-29', '2024-03-01']
   for (const day of [...days, '2026-12-31', '2027-01-01'])
     for (const age of [0, 1, 2, 18, 22, 120]) {

@@ -1,7 +1,7 @@
 import { isLeap } from '#domain/candidates/eligibility/age-on.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 
-/** The latest birth date of somebody who is at least this old now: the inverse of `ageOn`. */
+/** The latest birth date with which a person is at least this old now: the inverse of `ageOn`. */
 export function bornUntil(moment: Date, age: number): string {
   const today = istanbulDay(moment)
   const thisYear = Number(today.slice(0, 4))

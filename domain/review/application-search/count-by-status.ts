@@ -21,8 +21,8 @@ interface Counted {
 }
 
 /**
- * How many applications match for each status, whichever status is shown. Counted in JavaScript if the page holds them
- * all.
+ * How many applications match in each status, whichever status the list shows. Counted in JavaScript if the page holds
+ * all matches.
  */
 export async function countByStatus(
   search: Search,
@@ -45,7 +45,9 @@ export async function countByStatus(
   return { counts, isExact, total: isExact ? total : Math.max(total, seen) }
 }
 
-/** A limit for filters beyond the application's own row; without these an index alone counts everything quickly. */
+/**
+ * Filters beyond the application's own row are counted up to a limit; without them an index alone counts all quickly.
+ */
 const mostCounted = (search: Search) => (looksBeyond(search) ? search.countUpTo : undefined)
 
 const notWithdrawn = ApplicationStatus.options.filter((status) => status !== 'Withdrawn')

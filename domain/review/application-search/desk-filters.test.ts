@@ -132,7 +132,7 @@ describe('narrowed by', () => {
     })
   })
 
-  test('mine is everybody’s own', async () => {
+  test('mine means the caller’s own assignments', async () => {
     const { items } = await search({ mine: true }, colleague as never)
     expect(items.map(({ id }) => nameOf(id))).toEqual(['tagged', 'both'])
   })
@@ -168,7 +168,7 @@ describe('the interview score', () => {
   })
 })
 
-test('what another form carries is not found', async () => {
+test('tags, notes and requests of another form’s applications are not found', async () => {
   const other = await aPublishedForm(company)
   const { appId } = await aHandedIn({ id: other.id, companyId: company.companyId })
   const elsewhere = { companyId: company.companyId, formId: other.id }
@@ -179,7 +179,7 @@ test('what another form carries is not found', async () => {
   expect((await search({ tagId: tagIds })).total).toBe(2)
 })
 
-test('a row says whether its reader has opened the application, whoever else has', async () => {
+test('a row says whether the caller has opened the application, not whether others have', async () => {
   const seen = async (who = company) =>
     (await search({ sort: 'submitted' }, who)).items.flatMap(({ id, isSeen }) => (isSeen ? nameOf(id) : []))
   expect(await seen()).toEqual([])
@@ -204,7 +204,7 @@ describe('columns', () => {
   })
 })
 
-test('an act by filters leaves alone what was changed while it waited for its turn', async () => {
+test('an act by filters leaves out what changed while it waited for the lock', async () => {
   const [first = ''] = tagIds
   const { appId } = await aHandedIn({ id: ids.formId, companyId: ids.companyId })
   const target = { ...ids, applicationIds: [appId], dryRun: false }
@@ -215,6 +215,6 @@ test('an act by filters leaves alone what was changed while it waited for its tu
     addNotes(company.caller, { ...ids, filters, expected: 3, dryRun: false, text: 'x' }),
   ])
   const written = (await database().select().from(notes)).filter(({ text }) => text === 'x')
-  // Whichever came first: the note is on all three, or the number differs and it is on none.
+  // Whichever ran first: the note is on all three, or the number differs and it is on none.
   expect(written).toHaveLength(outcomes[1].status === 'fulfilled' ? 3 : 0)
 })

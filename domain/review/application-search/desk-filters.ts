@@ -14,8 +14,8 @@ import { stillMissing } from '#domain/applying/applications/still-missing.ts'
 import { isUnreadReply } from '#domain/applying/applications/unread-replies.ts'
 import { holdsFolded } from '#domain/ground/reference/search.ts'
 
-// Filters on what members of the organization have added to applications: tags, assignments, requests, invitations, notes; and
-// on what candidates wrote. Each is a subquery that an index answers; the planner chooses whether to begin with it or to walk through the list.
+// Filters on what members added to applications (tags, assignments, requests, invitations, notes) and on candidates'
+// replies. Each is a subquery that an index answers; the planner chooses whether to start from it or to scan the list.
 
 type DeskFilters = Pick<
   ApplicationFilters,
@@ -33,14 +33,14 @@ type DeskFilters = Pick<
   | 'noteContains'
 > & { readonly companyId: string; readonly formId: FormId; readonly me?: string | undefined }
 
-/** One form; or `any(…)` of several, which is compared in the same way. */
+/** One form's id, or `any(…)` of several, which is compared in the same way. */
 type FormId = string | SQL
 
-/** The condition of all these filters; undefined if there are none. */
+/** All these filters as one condition; undefined if there are none. */
 export function byDesk(filters: DeskFilters): SQL | undefined {
   const { companyId, formId, tagId, untagged, assignedTo, unassigned, me } = filters
   const { documentTypeId: types, interview, unreadReply, hasNotes, noteContains } = filters
-  // A type alone asks for whatever is about it.
+  // A document type without a state matches documents in any state.
   const documents = filters.documents ?? (types && documentStates)
   const noted = sql`select ${notes.applicationId} from ${notes} where ${notes.formId} = ${formId}`
   return and(
@@ -62,7 +62,10 @@ export function byDesk(filters: DeskFilters): SQL | undefined {
   )
 }
 
-/** Whose last invitation stands so: who was invited again is no longer among those who declined. */
+/**
+ * Applications whose last invitation has one of these statuses: after a new invitation an earlier “declined” no longer
+ * counts.
+ */
 const lastInvited = (formId: FormId, statuses: readonly string[]) => sql`
   select ${invitations.applicationId} from ${invitations}
   where ${invitations.formId} = ${formId} and ${invitations.status} = any(${sql.param([...statuses])}::text[])
@@ -75,7 +78,7 @@ function scoredBetween({ formId, minInterviewScore: min, maxInterviewScore: max 
   return isOf(sql`select scored.application_id from (${scoresOfForm(formId)}) as scored where ${isWithin}`)
 }
 
-/** By the organization, not by the form: few replies are unread at any time. */
+/** Filtered by organization, not by form: few replies are unread at any time. */
 const withUnreadReply = (companyId: string) => sql`
   select ${applicationMessages.applicationId} from ${applicationMessages}
   where ${applicationMessages.companyId} = ${companyId} and ${isUnreadReply}`
@@ -94,7 +97,7 @@ const lookedAfter = (formId: FormId, accountIds: readonly string[]) => sql`
   where ${assignments.accountId} = any(${uuids(accountIds)}) and ${assignments.formId} = ${formId}`
 
 type DocumentState = NonNullable<ApplicationFilters['documents']>[number]
-/** Undefined where any type of document is meant. */
+/** Undefined matches any type of document. */
 type Types = readonly number[] | undefined
 
 const requested = (formId: FormId, statuses: SQL, types: Types) =>
@@ -116,7 +119,7 @@ const documentsAre: Readonly<Record<DocumentState, (formId: FormId, types: Types
   requestUploaded: (formId, types) => requested(formId, uploadedRequests, types),
 }
 
-/** A refused document is asked for again. */
+/** A refused document is requested again. */
 export const openRequests = sql`'Open', 'Refused'`
 export const uploadedRequests = sql`'Uploaded'`
 

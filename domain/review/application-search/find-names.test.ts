@@ -40,7 +40,7 @@ test('people are found by a part of their name, as Turkish letters are typed, an
   for (const type of ['name', 'email', 'number'] as const) expect(await found(type, '\u0301')).toEqual([])
 })
 
-test('without anything typed the first are answered, by name or by number', async () => {
+test('without a typed text the first applications are returned, by name or by number', async () => {
   const { id } = await aPublishedForm(company)
   const people = { id, companyId: company.companyId }
   const made: string[] = []
@@ -56,7 +56,7 @@ test('without anything typed the first are answered, by name or by number', asyn
   expect(numbers).toHaveLength(made.length)
 })
 
-test('a whole address is found from its beginning, a part of one wherever it stands', async () => {
+test('a whole address is found by its beginning, a part of an address anywhere in it', async () => {
   const at = `${newId().slice(-8)}.test`
   for (const email of [`ali@${at}`, `veli.ali@${at}`, `a_i@${at}`])
     await aHandedIn(own(), { profile: { name: 'Ali', surname: 'Veli', email } })
@@ -67,7 +67,7 @@ test('a whole address is found from its beginning, a part of one wherever it sta
   expect(await addresses(`@${at}`)).toHaveLength(3)
 })
 
-test('a number on a receipt is found by its beginning, with or without the number of the form', async () => {
+test('a receipt number is found by its beginning, with or without the number of the form', async () => {
   const [{ appId }, sealed] = [await named('Ada', 'Bir'), await named('Ada', 'İki', true)]
   const number = receiptNumber(formNumber, appId)
   const letters = number.split('-')[1] ?? ''
@@ -83,7 +83,7 @@ test('a number on a receipt is found by its beginning, with or without the numbe
     ])
 })
 
-test('the database writes the letters of a number as we do', async () => {
+test('the database computes the same receipt letters as the code', async () => {
   const some = Array.from({ length: 200 }, newId)
   const { rows } = await connection.pool.query(
     'select id::text, receipt_letters(id) as letters from unnest($1::uuid[]) as id',
@@ -92,7 +92,7 @@ test('the database writes the letters of a number as we do', async () => {
   expect(rows.map(({ letters }) => letters)).toEqual(rows.map(({ id }) => receiptNumber(1, id).slice(2)))
 })
 
-test('whoever is found is found by an index, and no more than twenty', async () => {
+test('every way to match reads an index and returns at most twenty', async () => {
   await manyApplications(connection.pool, own(), 3000, newId())
   const plansFor = async (type: 'name' | 'email' | 'number', search?: string) =>
     (await plansOf(connection.pool, () => findNames(company.caller, { ...ids, type, search }))).join('\n\n')
@@ -100,7 +100,7 @@ test('whoever is found is found by an index, and no more than twenty', async () 
   expect(await plansFor('name', 'a')).toMatch(/using application_snapshots_name/)
   const byPart = await plansFor('email', 'cok-1711')
   expect(byPart).toMatch(/on application_names_letters/)
-  // The letters first: the list of the form is read for whom they match alone.
+  // The trigram index on the letters comes first; form_id is only compared for its matches.
   expect(byPart).toMatch(/Index Cond: \(\(search ~~ .*\) AND \(form_id = /)
   const byAddress = await plansFor('email', 'cok-1711@')
   expect(byAddress).toMatch(/(on|using) application_snapshots_email/)

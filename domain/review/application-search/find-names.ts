@@ -29,7 +29,7 @@ export async function findNames({ language }: Caller, input: Input<typeof call>)
   }
 }
 
-/** The rows of the first way to match that finds any. */
+/** The rows of the first match strategy that finds any. */
 async function firstRows(input: Input<typeof call>, [way, ...others]: readonly Sought[]): Promise<readonly Found[]> {
   if (!way) return []
   const rows = await database()
@@ -52,7 +52,7 @@ type Found = Omit<Output<typeof call>['items'][number], 'number'> & { readonly i
 
 interface Sought {
   readonly where: SQL | undefined
-  /** An order that an index has, so that reading ends with the last row that is shown. */
+  /** The order of an index, so that reading stops at the last row shown. */
   readonly order: readonly SQL[]
 }
 
@@ -66,16 +66,17 @@ async function waysToMatch({ type, search: typed }: Input<typeof call>): Promise
   if (type === 'name') return [{ where: and(holds, holdsFolded(nameIn, search)), order: byName }]
   if (type === 'email') {
     const anywhere = { where: and(holds, holdsFolded(addressIn, search)), order: byName }
-    // With the @ an address is known from its beginning. Its parts would be looked for among all that share a provider.
+    // With an @, the text is the beginning of an address: a search inside addresses would match all with the same
+    // provider.
     return /.@/.test(search) ? [{ where: beginsWith(snapshots.email, search), order: byName }, anywhere] : [anywhere]
   }
   const letters = receiptBeginning(search)
   if (letters === undefined) return []
-  // In this order the letters after any that begin so are those that begin with a character beyond all of them.
+  // A range scan for the prefix: in the collation “C”, U+007F sorts after every character of a receipt number.
   const where = and(gte(ownLetters, letters), lt(ownLetters, `${letters}\u007f`))
   return [{ where, order: byNumber }]
 }
 
-/** Names and addresses are indexed together; the part that is meant is compared again. No address has a space in it. */
+/** Names and addresses share one index, so the part that is meant is compared again. An address contains no space. */
 const addressIn = sql`split_part(${names.search}, ' ', -1)`
 const nameIn = sql`left(${names.search}, -1 - length(${addressIn}))`

@@ -13,7 +13,7 @@ import { joinSought } from './join-sought.ts'
 type Search = Input<typeof searchApplications> & Ordered & { readonly me?: string | undefined }
 
 interface Ordered {
-  /** By which answers are ordered (`answerOrder`), where a question is sorted by. */
+  /** The sort value of answers (`answerOrder`), if the list is sorted by a question. */
   readonly byAnswer?: SQL | undefined
 }
 
@@ -24,13 +24,13 @@ export interface FoundApplication {
 
 export interface FoundPage {
   readonly applications: readonly FoundApplication[]
-  /** How many match that have been withdrawn, if reading the page told it. */
+  /** How many matches have been withdrawn, if reading the page already counted them. */
   readonly withdrawn?: number
 }
 
 /**
- * One page of matching applications. `offset` skips ids only; the columns are read for the shown rows. A list that is
- * sorted by a value which may be null is read in two parts, so that each follows the order of an index.
+ * One page of matching applications. `offset` skips ids only; the columns are read for the shown rows. A list sorted by
+ * a nullable value is read in two parts, so that each follows the order of an index.
  */
 export async function findPage(search: Search): Promise<FoundPage> {
   return (await firstNames(search)) ?? { applications: await readPage(search) }
@@ -68,7 +68,7 @@ async function readRows(search: Search, part: Part, limit: number, offset: numbe
     .offset(offset)
 }
 
-/** From the narrow rows of names alone. */
+/** Reads only the narrow rows of `application_names`. */
 const readNames = (
   search: Search,
   where: SQL | undefined,
@@ -84,8 +84,8 @@ const readNames = (
     .offset(offset)
 
 /**
- * The first page of a name, read with the withdrawn ones among it: most names are rare, and are then counted as well.
- * Undefined if it is not asked for, or if so many have been withdrawn that the page is not full.
+ * The first page of a search by name, reading withdrawn applications too: most names are rare, so this also counts all
+ * matches. Undefined if the search is of another kind, or if withdrawn ones leave the page incomplete.
  */
 async function firstNames(search: Search): Promise<FoundPage | undefined> {
   const { sort, status, pageNumber, pageSize } = search
@@ -101,7 +101,7 @@ async function firstNames(search: Search): Promise<FoundPage | undefined> {
 /** From this offset on it is quicker to find all matching ids first than to test each skipped row. */
 const deep = 1000
 
-/** Skips entries of an index only, without reading the rows that are not shown. */
+/** Skips index entries only, without reading the rows that are not shown. */
 async function readDeepRows(
   search: Search,
   { handedIn, order }: Part,
@@ -116,8 +116,8 @@ async function readDeepRows(
   const rows = await database()
     .select({ id: snapshots.applicationId })
     .from(snapshots)
-    // `is true` keeps this a filter on each index entry: a join would have to be sorted afterwards. `exists` and not
-    // `in`: the planner hashes all matching ids where they fit its memory, and else looks each one up by its key.
+    // `is true` keeps this a filter on each index entry: a join would have to be sorted afterwards. `exists` instead of
+    // `in`: the planner hashes all matching ids if they fit its memory, or looks each up by its key.
     .where(and(handedIn, sql`${exists(open)} is true`))
     .orderBy(...order)
     .limit(limit)
@@ -137,7 +137,8 @@ async function sizeOf(search: Search, { where }: Part): Promise<number> {
 
 function from(search: Search) {
   const { id, status } = applications
-  // What is sought in people, answers or at the desk decides how to read; without it the plan is always the same.
+  // Filters on people, answers or the desk change which plan is best; without them it is always the same and can be
+  // kept.
   const db = looksBeyond(search) ? database() : planned()
   const rows = db.select({ id, status }).from(applications).$dynamic()
   return joinSought(rows, search, search.sort)
@@ -169,7 +170,7 @@ function partsOf({ sort, direction, formId, byAnswer }: Search): readonly Part[]
   }
 }
 
-/** The same order in one piece, for whoever reads the whole list. */
+/** The same order in one piece, for readers of the whole list. */
 export function wholeOrder({ sort, direction, byAnswer }: Pick<Search, 'sort' | 'direction'> & Ordered): SQL[] {
   const by = direction === 'down' ? desc : asc
   const { gpa, applicationId } = snapshots
@@ -193,7 +194,7 @@ export function wholeOrder({ sort, direction, byAnswer }: Pick<Search, 'sort' | 
   }
 }
 
-/** Whatever the direction, applications without a value come last. */
+/** Applications without a value come last in both directions. */
 const knownFirst = (value: SQL, direction: Search['direction']): SQL =>
   direction === 'down' ? sql`${value} desc nulls last` : sql`${value} asc nulls last`
 

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { fold } from '#platform/text/turkish.ts'
 
 /**
- * Folds the typed texts before the search: the planner can estimate how rare a known pattern is, but
- * not a pattern that is computed inside the query.
+ * Folds the typed texts before the search: the planner can estimate how rare a constant pattern is, but not one that is
+ * computed inside the query.
  */
 export async function foldedFilters<Filters extends Pick<ApplicationFilters, 'search' | 'noteContains' | 'answers'>>(
   db: Database | Transaction,
@@ -31,7 +31,7 @@ export async function foldedFilters<Filters extends Pick<ApplicationFilters, 'se
   }
 }
 
-/** Texts that `fold` and the database's `tr_fold` are known to fold alike: nearly all that is typed. */
+/** Texts that `fold` and the database's `tr_fold` are known to fold alike: nearly everything typed. */
 const foldsAlike = (text: string) => /^[ -~çğıöşüâîûÇĞİÖŞÜÂÎÛ]*$/.test(text)
 
 async function foldedBy(db: Database | Transaction, typed: readonly string[]): Promise<string[]> {

@@ -16,18 +16,18 @@ interface Wanted {
   readonly companyId: string
   readonly formId: string
   readonly filters: ApplicationFilters
-  /** Who asks, if only what they look after is sought. */
+  /** The account whose assignments “mine” filters by. */
   readonly me?: string | undefined
-  /** These alone, whatever the filters say. */
+  /** Exactly these applications; the filters are ignored. */
   readonly ids?: readonly string[] | undefined
   readonly except?: readonly string[] | undefined
   readonly sort: ListSortKey
-  /** In whose order the names of countries and the like stand */
+  /** The language in whose order names of countries and the like are sorted */
   readonly language: Language
   readonly direction: 'up' | 'down'
 }
 
-/** The ids of all applications that a list shows, in its order: what they are, and nothing that was read. */
+/** SQL for the ids of all applications that a list shows, in its order; it is not executed here. */
 export async function foundIds(db: Database, wanted: Wanted): Promise<SQL> {
   const { companyId, formId, ids, except = [], sort, direction, language } = wanted
   const filters: ApplicationFilters = ids === undefined ? wanted.filters : {}

@@ -9,8 +9,8 @@ import { scoresOfForm } from '#domain/applying/applications/interview-score.ts'
 import { type ApplicationSearch, bySender } from './application-filters.ts'
 
 /**
- * Joins to applications what a search looks into: names, snapshots or interview scores, each only if the filters or the
- * order need it.
+ * Joins the tables that a search reads (names, snapshots, interview scores), each only if the filters or the order need
+ * it.
  */
 export function joinSought<Rows extends PgSelect>(rows: Rows, search: ApplicationSearch, sort?: ListSortKey): Rows {
   if (search.search !== undefined) rows.innerJoin(names, eq(names.applicationId, applications.id))

@@ -8,19 +8,22 @@ import { forms } from '#database/schema/forms.ts'
 import { counted, numberOf } from '#domain/forms/application-counts/counted-applications.ts'
 import { type ApplicationSearch, looksBeyond } from './application-filters.ts'
 
-/** Whether the kept counts answer the search: they know where applications stand, but neither when they came nor from whom. */
+/**
+ * Whether the kept counts can answer the search: they count by status, step and awaited action, not by date or
+ * candidate.
+ */
 export const isKept = (search: ApplicationSearch) =>
   search.submittedFrom === undefined && search.submittedTo === undefined && !looksBeyond(search)
 
 export type KeptCounts = readonly {
   readonly status: ApplicationStatus
-  /** Those in the list that await what is sought and stand at the step that is sought. */
+  /** Applications with the awaited action and step of the search. */
   readonly count: number
-  /** Sealed ones of the whole form, whatever is sought: nothing else about them may be told. */
+  /** Sealed applications of the whole form, whatever the filters: their number is all that may be known of them. */
   readonly sealed: number
 }[]
 
-/** The number of the form and what the kept counts tell of it, by status, in one statement. */
+/** The form's number and its kept counts by status, in one statement. */
 export async function keptOf({ companyId, formId, action, stepId }: ApplicationSearch & { readonly formId: string }) {
   const rows = await countsOn(database()).execute({ companyId, formId, action: action ?? null, stepId: stepId ?? null })
   const [row] = rows
@@ -46,7 +49,7 @@ const countsOn = preparedOn((db) => {
         sealed: numberOf(counted.isSealed),
       })
       .from(forms)
-      // A form to which nobody has applied has a row without a status.
+      // Left join: a form without applications has one row without a status.
       .leftJoin(
         applicationCounts,
         and(eq(applicationCounts.formId, forms.id), eq(applicationCounts.companyId, forms.companyId)),
@@ -57,7 +60,7 @@ const countsOn = preparedOn((db) => {
   )
 })
 
-/** Whether a column is one of those that are asked for; anything is if none are. */
+/** SQL: whether the column has one of the given values; true if none are given. */
 const isOneOf = (column: Column, name: string, type: 'text' | 'uuid'): SQL => {
   const asked = sql`${sql.placeholder(name)}::${sql.raw(type)}[]`
   return sql`(${asked} is null or ${column} = any(${asked}))`

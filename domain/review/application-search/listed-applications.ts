@@ -19,7 +19,7 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { askedColumns } from './asked-columns.ts'
 import { hasTwin } from './same-person.ts'
 
-/** Applications as the organization's list shows them, in the order of the given ids, in one round trip. */
+/** The rows of the organization's list in the order of the given ids, in one round trip. */
 export async function listedApplications(
   db: Database,
   { language, person }: Caller,
@@ -44,7 +44,7 @@ export async function listedApplications(
 
 interface Wanted {
   readonly columns: readonly string[]
-  /** Of the form, which is the first part of the number on a receipt. */
+  /** The number of the form, which is the first part of a receipt number. */
   readonly formNumber: number
 }
 
@@ -57,7 +57,7 @@ const fields = (language: Language) => ({
   action: applications.action,
   stepId: applications.stepId,
   submittedAt: applications.submittedAt,
-  // Without its long parts, which no list shows.
+  // Without the profile's long parts, which no list shows.
   profile: sql<SnapshotProfile>`${snapshots.profile} - array['about', 'experiences', 'certificates', 'competencies']`,
   fit: snapshots.fit,
   gpa: snapshots.gpa,
@@ -80,7 +80,7 @@ const fields = (language: Language) => ({
   nationality: nameIn(language, reference.countries),
 })
 
-/** To plan a statement over twelve tables takes longer than to run it. */
+/** A prepared statement: planning a join of twelve tables takes longer than running it. */
 const statement = prepared('listed_applications', fields, (db, selected) =>
   db
     .select(selected)
@@ -94,7 +94,8 @@ const statement = prepared('listed_applications', fields, (db, selected) =>
     .leftJoin(reference.educationLevels, eq(reference.educationLevels.code, snapshots.level))
     .leftJoin(reference.countries, eq(reference.countries.id, snapshots.nationalityId))
     .leftJoin(entries, eq(entries.applicationId, applications.id))
-    // The subselect hides how many ids there are: for a few PostgreSQL would plan anew each time, which takes longest.
+    // The subselect hides the number of ids: for a few ids PostgreSQL would make a new plan each time, the slowest
+    // part.
     .where(sql`${applications.id} = any((select ${sql.placeholder('ids')}::uuid[])::uuid[])`),
 )
 
@@ -127,7 +128,7 @@ function toRow(row: Found, language: Language, today: string): CompanyApplicatio
   }
 }
 
-/** The columns that the profile answers, if they were asked for. */
+/** The requested columns that come from the profile. */
 const profileColumns = (row: Found, columns: readonly string[], formNumber: number) =>
   Object.fromEntries(columns.filter(isProfileColumn).map((column) => [column, profileAnswers[column](row, formNumber)]))
 
@@ -144,5 +145,5 @@ const profileAnswers = {
 type ProfileColumn = keyof typeof profileAnswers
 const isProfileColumn = (column: string): column is ProfileColumn => Object.hasOwn(profileAnswers, column)
 
-/** The current education in the snapshot, else the first. */
+/** The current education in the snapshot, or else the first. */
 const currentOf = ({ educations }: SnapshotProfile) => educations.find(({ isCurrent }) => isCurrent) ?? educations[0]

@@ -6,19 +6,22 @@ import { applications } from '#database/schema/applications.ts'
 import { type AnswerFilter, canBeFound, meets } from './answer-filter.ts'
 import { fullName } from './full-name.ts'
 
-/** Size of the sample, taken by name: answers may depend on the day of applying, but not on the name. */
+/**
+ * Size of the sample, taken in the order of names: answers may correlate with the day of applying, but not with the
+ * name.
+ */
 const looked = 200
 
 /**
- * Up to how many matches in the sample a filter counts as rare. If one in fifty of a hundred thousand match, a page of
- * fifty is full after as many rows as an index would find, so both ways cost the same. Without an index every
- * application has to be looked at.
+ * Up to how many matches in the sample make a filter rare. If one in fifty of a hundred thousand match, a page of fifty
+ * is full after as many rows as an index would find, so both plans cost the same. Without an index every application
+ * must be tested.
  */
 const few = (filter: AnswerFilter) => (canBeFound(filter) ? 4 : 1)
 
 /**
- * Marks the answer filters that few applications match, because the planner has no statistics about the inside of JSON.
- * Sealed applications are not part of the sample: the mark decides how exactly is counted, and would reveal their
+ * Marks the answer filters that few applications match, because the planner has no statistics about values inside JSON.
+ * The sample leaves out sealed applications: the mark decides how exactly matches are counted, which would reveal their
  * answers.
  */
 export async function markRareAnswers<Filters extends ApplicationFilters & { readonly formId: string | SQL }>(

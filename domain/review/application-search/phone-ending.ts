@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 
-/** Fewer digits than these are not looked for in phone numbers. */
+/** Shorter digit sequences are not searched in phone numbers. */
 const fewest = 4
 
 /**
- * The last digits of a phone number in what was typed: whole (`0532 123 45 67`, `+90…`) or only its end. Undefined where it
- * cannot be one.
+ * The digits of a typed phone number, whole (`0532 123 45 67`, `+90…`) or only its end. Undefined if the text cannot be
+ * one.
  */
 export function phoneEnding(typed: string): string | undefined {
   if (!/^[\d\s()+./-]+$/.test(typed)) return undefined
@@ -14,7 +14,7 @@ export function phoneEnding(typed: string): string | undefined {
   return digits.length < fewest ? undefined : digits
 }
 
-/** The ids of the applications whose handed-in phone number ends so; an index has the numbers backwards. */
+/** Finds applications by the last digits of the submitted phone number; the index holds the numbers reversed. */
 export const withPhoneEnding = (
   which: { readonly companyId: string; readonly formId?: string | SQL },
   ending: string,

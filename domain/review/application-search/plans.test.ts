@@ -15,7 +15,7 @@ import { plansOf } from '../../../tests/plans.ts'
 import { countFilterChoices } from './choices/count-filter-choices.ts'
 import { searchApplications } from './search-applications.ts'
 
-// A missing index is not slow with a handful of rows, so there are enough here for the planner to prefer each index.
+// With a handful of rows the planner ignores indexes, so there are enough here for it to prefer each one.
 
 const connection = testDatabase()
 const questionId = newId()
@@ -90,7 +90,7 @@ describe('the list of one form reads an index', () => {
     expect(plans).toMatch(/Index Only Scan using applications_form_submitted/)
   })
 
-  test('of the same person: whoever is there twice is found in an index alone, and nobody else is looked at', async () => {
+  test('of the same person: an index alone finds the marks that occur twice, without a scan of the form', async () => {
     const plans = await plansFor({ samePerson: true, countUpTo: 1000, pageSize: 1 })
     expect(plans).toMatch(/InitPlan.*Index Only Scan using application_snapshots_citizen/s)
     expect(plans).not.toMatch(/using applications_form_submitted/)
@@ -178,7 +178,7 @@ describe('what members have added to applications is found in an index', () => {
 })
 
 test('what a list can be narrowed by is counted in an index alone', async () => {
-  // A table without rows is always read whole.
+  // An empty table would always be scanned.
   await connection.pool.query(
     `insert into application_messages (id, application_id, company_id, candidate_id, "by", subject, text, read_at)
      select gen_random_uuid(), id, company_id, candidate_id, 'company', 'Konu', 'Metin', now() from applications`,

@@ -61,7 +61,7 @@ test('two accounts with one number are told of in the list, found by its filter,
   const [stranger, unknown] = [await anApplicant(form, anothers), await anApplicant(form, null)]
   expect(await badges(form)).toEqual([])
   const other = await anApplicant(form, hers)
-  // A member without reading rights hears that there is another application, but neither its id nor its name.
+  // A member without read access learns that there is another application, but neither its id nor its name.
   const writer = await aMember(company.companyId, { permissions: { Applications: 'WriteOnly' } })
   const given = { companyId: company.companyId, formId: form.id, appId: one.appId }
   expect((await readCompanyApplication(writer.caller, given)).samePerson).toEqual({ items: [], total: 1 })
@@ -78,7 +78,7 @@ test('two accounts with one number are told of in the list, found by its filter,
   for (const { appId } of [stranger, unknown]) expect(await told(form, appId)).toEqual(nobody)
 })
 
-test('a mark is of its form alone, and the number cannot be read from it', async () => {
+test('a mark differs between forms, and the identity number cannot be derived from it', async () => {
   const [form, elsewhere] = [await aForm(), await aForm()]
   const [one, other] = [await anApplicant(form, hers), await anApplicant(elsewhere, hers)]
   const marks = await Promise.all([one, other].map(async ({ appId }) => (await snapshotOf(appId))?.citizenMark))
@@ -88,7 +88,7 @@ test('a mark is of its form alone, and the number cannot be read from it', async
   expect([await found(form), await told(form, one.appId)]).toEqual([[], nobody])
 })
 
-test('a number that was mistyped and is handed in again is no longer the same', async () => {
+test('after a mistyped number is corrected and submitted again, the twin is gone', async () => {
   const form = await aForm()
   const [one, other] = [await anApplicant(form, hers), await anApplicant(form, hers)]
   const { caller, candidateId } = other
@@ -105,7 +105,7 @@ test('a number that was mistyped and is handed in again is no longer the same', 
   expect(await found(form)).toEqual([])
 })
 
-test('what is withdrawn stands in nobody’s way: neither another’s nor one’s own second try', async () => {
+test('withdrawn applications count for no twin, neither another’s nor one’s own second try', async () => {
   const form = await aForm()
   const [one, other] = [await anApplicant(form, hers), await anApplicant(form, hers)]
   await withdrawApplication(other.caller, { candidateId: other.candidateId, id: other.appId, reason: '' })
@@ -118,14 +118,14 @@ test('what is withdrawn stands in nobody’s way: neither another’s nor one’
   expect(await told(form, second.id)).toEqual(nobody)
 })
 
-test('a closed account leaves behind what it handed in, and so the same person is still the same', async () => {
+test('the applications of a closed account still count as the same person', async () => {
   const form = await aForm()
   const [gone, back] = [await anApplicant(form, hers), await anApplicant(form, hers)]
   await deleteAccount(gone.caller, { email: gone.email, pwd: password })
   expect(await told(form, back.appId)).toEqual([gone.appId])
 })
 
-test('of a sealed one nothing is told, neither by a badge nor a filter nor beside its twin, until it opens', async () => {
+test('a sealed application shows in no badge and no filter, nor beside its twin, until it opens', async () => {
   const form = await aForm()
   const [one, sealed] = [await anApplicant(form, hers), await anApplicant(form, hers)]
   await seal(sealed.appId, true)
@@ -139,7 +139,7 @@ test('of a sealed one nothing is told, neither by a badge nor a filter nor besid
   expect(await told(form, one.appId)).toEqual([sealed.appId, third.appId])
 })
 
-test('another organization learns nothing of it', async () => {
+test('another organization sees no twin', async () => {
   const form = await aForm()
   const { appId } = await anApplicant(form, hers)
   const stranger = await aCompany()

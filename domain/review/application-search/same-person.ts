@@ -12,8 +12,8 @@ import type { reviewedApplication } from '../review/reviewed-application.ts'
 const [twin, other] = [alias(snapshots, 'twin'), alias(applications, 'other')]
 
 /**
- * The other applications that count: not drafts, not withdrawn, and not sealed, because a sealed one must not be
- * revealed by its twin.
+ * The other applications that count as twins: no drafts, no withdrawn ones, and no sealed ones, which a twin would
+ * reveal.
  */
 const stands = and(notInArray(other.status, ['Draft', 'Withdrawn']), eq(other.sealed, false))
 
@@ -50,7 +50,7 @@ export function ofSamePerson(formId: string | SQL): SQL | undefined {
 type Own = Awaited<ReturnType<typeof reviewedApplication>>
 type SamePerson = Output<typeof readCompanyApplication>['samePerson']
 
-/** At most this many are shown for comparison; the list finds the rest. */
+/** How many are shown for comparison; the list's filter finds the rest. */
 const most = 10
 
 /** The applications of the same person, the oldest first. */

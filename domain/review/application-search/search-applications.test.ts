@@ -118,7 +118,7 @@ const found = async (asked: Partial<Asked<typeof call>>) => {
   return items.map(({ id }) => names.find(([, own]) => own === id)?.[0])
 }
 
-test('the newest first; a draft is nobody’s business, a withdrawn one is shown to whoever asks for it', async () => {
+test('newest first; a draft is never shown, a withdrawn one only on request', async () => {
   expect(await found({})).toEqual(['cem', 'isil'])
   expect(await found({ status: ['Withdrawn'] })).toEqual(['gone'])
   const { total, counts, sealed } = await search()
@@ -126,7 +126,7 @@ test('the newest first; a draft is nobody’s business, a withdrawn one is shown
   expect(counts).toMatchObject({ Draft: 0, Submitted: 1, InReview: 1, Withdrawn: 1, Approved: 0 })
 })
 
-test('a sealed one stands in no list and no count, whatever is asked for; only how many there are is told', async () => {
+test('sealed applications are in no list and no count; only their total is given', async () => {
   for (const asked of [
     {},
     ...ApplicationStatus.options.map((status) => ({ status: [status] })),
@@ -142,7 +142,7 @@ test('a sealed one stands in no list and no count, whatever is asked for; only h
   }
 })
 
-test('a row says where somebody studies and lives, in the reader’s language', async () => {
+test('a row shows school and city in the caller’s language', async () => {
   const { items } = await search({ search: 'isil' })
   expect(items).toMatchObject([
     { name: 'Işıl Çağlar', university: 'Hacettepe Üniversitesi', class: '3. Sınıf', city: 'İstanbul', gpa: 91.5 },
@@ -191,7 +191,7 @@ describe('finds by', () => {
   })
 })
 
-test('the column of nationalities is in the language of whoever reads it', async () => {
+test('the column of nationalities is in the caller’s language', async () => {
   const names = async (language: 'tr' | 'en') =>
     (await search({ columns: ['nationality'], search: 'Cem' }, language)).items.map(({ nationality }) => nationality)
   expect([await names('tr'), await names('en')]).toEqual([['Almanya'], ['Germany']])
@@ -227,14 +227,14 @@ test('age is counted by today’s date: on the birthday one is older', async () 
   await connection.pool.query('delete from applications where id = $1', [appId])
 })
 
-test('statuses are counted with every other filter; what is sealed is counted apart, and for the whole form', async () => {
+test('statuses are counted under every other filter; sealed ones separately, for the whole form', async () => {
   const { counts, total, sealed } = await search({ status: ['InReview'], universityId: [84, 66] })
   expect(counts).toMatchObject({ Submitted: 1, InReview: 1, Withdrawn: 0 })
   expect({ total, sealed }).toEqual({ total: 1, sealed: 1 })
   expect((await search({ universityId: [84] })).sealed).toBe(1)
 })
 
-test('how exactly is counted tells nothing of what a sealed one answered', async () => {
+test('whether a count is exact reveals nothing about the answers of sealed applications', async () => {
   const answers = (value: string) => [{ questionId: questions.why.id, is: 'greater' as const, value }]
   const asked = { pageNumber: 2, countUpTo: 100 }
   const [less, more] = [
@@ -296,7 +296,7 @@ test('another organization has no such form', async () => {
   await expect(searchApplications(stranger.caller, asked)).rejects.toMatchObject({ code: 'forms.notFound' })
 })
 
-test('the overview has what a list is read with, and tells nothing of the sealed', async () => {
+test('the overview has all that the list needs to start, and reveals nothing of sealed applications', async () => {
   const { companyId, id: formId } = form
   const overview = await readApplicationsOverview(company.caller, { companyId, formId })
   expect(overview).toMatchObject({ title: 'Yarının Mühendisleri Bursu', applications: 2, drafts: 1, sealed: 1 })
@@ -307,7 +307,7 @@ test('the overview has what a list is read with, and tells nothing of the sealed
   expect(overview.filled).toEqual(['action', 'gpa'])
 })
 
-test('what a list can be filtered by is counted among those who applied, without the sealed', async () => {
+test('the filter choices are counted among submitted applications, without the sealed ones', async () => {
   const { companyId, id: formId } = form
   const choices = await listFilterChoices(company.caller, { companyId, formId })
   expect(choices).toMatchObject({
@@ -321,7 +321,7 @@ test('what a list can be filtered by is counted among those who applied, without
   expect(choices.universities).toHaveLength(2)
 })
 
-test('the overview names what is chosen already, whether anybody has it or not', async () => {
+test('the overview names the filters already chosen, even if no application matches them', async () => {
   const { companyId, id: formId } = form
   const asked = { universityId: [66, 1], nationalityId: [223], documentTypeId: [2, 2_147_483_647] }
   const { chosen } = await readApplicationsOverview(company.caller, { companyId, formId, ...asked })

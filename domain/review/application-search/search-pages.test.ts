@@ -20,7 +20,7 @@ async function aList(rows: readonly Details[], questions: Question[] = []) {
   const { id } = await aPublishedForm(company, { content: { questions } })
   const form = { id, companyId: company.companyId }
   const ids: string[] = []
-  // One after the other, because ids sort by creation time.
+  // Sequentially, because ids sort by creation time.
   for (const row of rows)
     ids.push((await aHandedIn(form, { ...row, application: { ...sent, ...row.application } })).appId)
   const search = (asked: Partial<Asked<typeof call>> = {}) =>
@@ -30,7 +30,7 @@ async function aList(rows: readonly Details[], questions: Question[] = []) {
 
 const named = (name: string, surname = 'Ak'): Details => ({ profile: { name, surname } })
 
-test('names stand as the Turkish alphabet has them: c ç, g ğ, ı i, o ö, s ş, u ü', async () => {
+test('names sort by the Turkish alphabet: c ç, g ğ, ı i, o ö, s ş, u ü', async () => {
   const right = ['Can', 'Cem', 'Çağla', 'Dağhan', 'Gül', 'Ilgın', 'Işıl', 'İlgi', 'İpek', 'Oya', 'Ömer', 'Sare', 'Şule']
   const { search } = await aList([...right].sort().map((name) => named(name)))
   const up = await search({ sort: 'name', direction: 'up' })
@@ -66,7 +66,7 @@ describe('searching', () => {
     expect((await search({ search: text })).total).toBe(total)
   })
 
-  test('by name finds nothing of what is sealed', async () => {
+  test('a search by name does not find sealed applications', async () => {
     expect((await search({ search: 'gizli' })).items).toEqual([])
     expect((await search({ search: 'gizli', status: ['Submitted'] })).counts.Submitted).toBe(0)
   })
@@ -110,7 +110,7 @@ describe('pages', () => {
   })
 })
 
-describe('counting no further than wanted', () => {
+describe('counting up to a limit', () => {
   const questionId = newId()
   const answered = (status: 'Submitted' | 'InReview', value: string): Details => ({
     application: { status },
@@ -145,7 +145,7 @@ describe('counting no further than wanted', () => {
     })
   })
 
-  test('counts all where nothing is asked of who sent them: that is in an index', async () => {
+  test('counts all without filters on the candidate, because an index holds them', async () => {
     expect(await search({ countUpTo: 1, pageSize: 1 })).toMatchObject({ total: 4, isExact: true })
   })
 

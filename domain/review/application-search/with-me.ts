@@ -2,7 +2,7 @@ import type { ApplicationFilters } from '#contract/applications/application-filt
 import type { Caller } from '#contract/caller.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 
-/** Filters in which “mine” names whose: a view that is shared shows everybody their own. */
+/** Adds the caller's account to the filter “mine”: a shared view shows every member their own applications. */
 export const withMe = <Filters extends ApplicationFilters>(caller: Caller, filters: Filters) => ({
   ...filters,
   me: filters.mine ? signedIn(caller).accountId : undefined,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { applicationNames as names } from '#database/schema/application-names.ts'
 
-/** What stands in a column of its own, of which each application has one value at most. */
+/** The filters on a column, of which each application has one value at most. */
 export const columns = {
   stepId: names.stepId,
   action: names.action,
@@ -18,7 +18,7 @@ export const columns = {
 
 export const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
-/** Counts the values of these columns in one pass over what was found. */
+/** Counts the values of these columns in one pass over the sample. */
 export function countColumns(sample: string, of: readonly (keyof typeof columns)[]): SQL {
   const each = of.map((name) => ({ name, column: sql.identifier(name) }))
   const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)

@@ -92,14 +92,14 @@ const countFor = async (filters: Filters) =>
 const totalOf = async (filters: Filters) =>
   (await searchApplications(company.caller, { ...ids, ...call.body.parse({ ...filters, pageSize: 1 }) })).total
 
-/** A value as the filter takes it. */
+/** The value as the filter takes it. */
 const isOne = ['samePerson', 'unreadReply', 'mine', 'unassigned', 'untagged', 'hasNotes']
 const asked = (filter: string, value: string) => {
   if (isOne.includes(filter)) return value === 'true'
   return [filter.endsWith('Id') && !['stepId', 'tagId'].includes(filter) ? Number(value) : value]
 }
 
-describe('each choice is told with what the list would show with it', () => {
+describe('each choice is counted with the number that the list would show with it', () => {
   test.each([
     ['without filters', () => ({})],
     ['beside a status', () => ({ status: ['Withdrawn', 'Approved'] })],
@@ -123,7 +123,7 @@ describe('each choice is told with what the list would show with it', () => {
         ])
   })
 
-  test('and names all values that somebody has', async () => {
+  test('and all values that occur are listed', async () => {
     const counts = await countFor({})
     expect(Object.keys(counts.universityId).sort()).toEqual(['67', '68'])
     expect(Object.keys(counts.tagId).sort()).toEqual([...tagIds].sort())

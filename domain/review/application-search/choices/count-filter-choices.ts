@@ -16,8 +16,8 @@ import { samplesOf } from './sample.ts'
 type Counts = Output<typeof call>['counts']
 
 /**
- * How many applications the list would show with one choice of each filter, all other filters being as they are. One
- * statement beside the form’s own: what is found is found once, and counted from there.
+ * How many applications the list would show for each choice of each filter, all other filters being unchanged. One
+ * statement besides the form's own finds the matches once and counts all choices from them.
  */
 export async function countFilterChoices(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   await formNumberOf(database(), input)
@@ -41,5 +41,5 @@ export async function countFilterChoices(caller: Caller, input: Input<typeof cal
   return { counts: answer }
 }
 
-/** Documents and their types are one condition together. */
+/** Documents and their types are one condition, so they share a sample. */
 const sampleWithout = (name: CountedFilter): CountedFilter => (name === 'documentTypeId' ? 'documents' : name)

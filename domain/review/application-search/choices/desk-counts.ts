@@ -15,19 +15,21 @@ import { ofSamePerson } from '../same-person.ts'
 
 interface Asked {
   readonly search: ApplicationSearch
-  /** Who asks */
+  /** The caller, for the filter “mine” */
   readonly accountId: string
-  /** Where the applications stand of which a filter is counted */
+  /** The sample in which the choices of a filter are counted */
   readonly named: (filter: CountedFilter) => SQL | ReturnType<typeof sql.identifier>
 }
 
-/** Counts what members have added and what candidates owe: by the filters themselves, or in groups where values are many. */
+/**
+ * Counts what members added and what candidates owe: by the list's own filters, or grouped where there are many values.
+ */
 export function deskCounts({ search, accountId, named }: Asked): SQL[] {
   const { companyId, formId, documentTypeId } = search
   const meeting = (filter: CountedFilter, value: string, by: Partial<ApplicationFilters> & { me?: string }): SQL => sql`
     select ${filter}, ${value}, count(*)::int from ${asApplications(named(filter))}
     where ${byDesk({ companyId, formId, ...by })}`
-  // All but those that have one: to look each up would read what stands at other forms too.
+  // Counted as all minus those with one: a lookup per application would also read rows of other forms.
   const lacking = (filter: CountedFilter, value: string, having: SQL): SQL => sql`
     select ${filter}, ${value}, ((select count(*) from ${named(filter)})
       - (select count(distinct one.application_id) from (${having}) as one
@@ -50,10 +52,10 @@ export function deskCounts({ search, accountId, named }: Asked): SQL[] {
   ]
 }
 
-/** Under the name that the conditions of the list go by. */
+/** Under the table name that the list's conditions use. */
 const asApplications = (sample: unknown) => sql`(select application_id as id, status from ${sample}) as applications`
 
-/** Counts pairs of an application and a value, of which none comes twice. */
+/** Counts by value the pairs of application and value, which must be distinct. */
 const grouped = (filter: CountedFilter, sample: unknown, pairs: SQL): SQL => sql`
   select ${filter}, pair.value::text, count(*)::int from (${pairs}) as pair
   join ${sample} as found on found.application_id = pair.application_id group by pair.value`

@@ -11,7 +11,7 @@ import type { FormIds } from '#domain/forms/forms/own-form.ts'
 
 const probed = ['gpa', 'tags', 'assigned'] as const
 
-/** The columns in which some application of a form has something: each stops at the first that it finds. */
+/** The columns in which some application of a form has a value: each search stops at the first one found. */
 export async function filledColumns(db: Database, { companyId, formId }: FormIds) {
   const [found] = await filledOn(db).execute({ companyId, formId })
   return found ? probed.filter((name) => found[name]) : []

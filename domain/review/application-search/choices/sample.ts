@@ -18,13 +18,14 @@ import { joinSought } from '../join-sought.ts'
 import { ofSamePerson } from '../same-person.ts'
 import { columnNames, columns } from './columns.ts'
 
-/** Each column under its own name, by which `countColumns` knows it. */
+/** Each column under its own name, by which `countColumns` finds it. */
 const named = Object.fromEntries(columnNames.map((name) => [name, sql`${columns[name]}`.as(name)]))
 const read = { applicationId: names.applicationId, status: names.status, ...named }
 
 /**
- * What the list shows, and what it would show without each of the chosen filters, under their names. Each filter is asked
- * once of each application, whether it is met: filters that are joined over and over would take longer to plan than to count.
+ * CTEs of what the list shows, and of what it would show without each of the chosen filters, named after the filter.
+ * Each filter is tested once per application, as a flag: joining filters repeatedly would take longer to plan than to
+ * count.
  */
 export function samplesOf(search: ApplicationSearch, chosen: readonly CountedFilter[]): SQL[] {
   const rest = { ...search, ...Object.fromEntries(chosen.flatMap(together).map((name) => [name, undefined])) }
@@ -42,7 +43,7 @@ export function samplesOf(search: ApplicationSearch, chosen: readonly CountedFil
   ]
 }
 
-/** The fields of a filter: documents and their types are one condition, and “mine” names whose. */
+/** The fields of a filter: documents and their types are one condition, and “mine” needs the account. */
 function together(name: CountedFilter): readonly (keyof ApplicationSearch)[] {
   if (name === 'documents') return ['documents', 'documentTypeId']
   return name === 'mine' ? ['mine', 'me'] : [name]
@@ -59,7 +60,7 @@ const isColumn = (name: CountedFilter): name is (typeof columnNames)[number] => 
 
 type Read = Readonly<Record<string, PgColumn | SQL.Aliased>>
 
-/** From the narrow rows of names alone, where these know it all. */
+/** From the narrow rows of `application_names`, if they have all the columns. */
 const ofNames = (search: ApplicationSearch, fields: Read) =>
   database()
     .select(fields)
