@@ -55,7 +55,7 @@ const nobody: string[] = []
 const seal = (appId: string, sealed: boolean) =>
   database().update(applications).set({ sealed }).where(eq(applications.id, appId))
 
-test('two accounts with one number are told of in the list, found by its filter, and lead to each other', async () => {
+test('two accounts with one identity number get a badge, match the filter, and link to each other', async () => {
   const form = await aForm()
   const one = await anApplicant(form, hers)
   const [stranger, unknown] = [await anApplicant(form, anothers), await anApplicant(form, null)]

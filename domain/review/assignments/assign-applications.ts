@@ -19,7 +19,9 @@ import { canBeAssigned, isMemberOf, memberFields } from './assignable.ts'
 import { carriesOneOf, spreadDetail, spreadOver } from './spread.ts'
 import { tellAssigned } from './tell-assigned.ts'
 
-/** Has members look after applications: each of them after all, or all of them after a share. */
+/**
+ * Assigns members to applications: each member to all of them, or the applications shared evenly among the members.
+ */
 export async function assignApplications(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, spread = false } = input
   const change = await peopleOf(companyId, input)
@@ -43,7 +45,10 @@ export async function assignApplications(caller: Caller, input: Input<typeof cal
   })
 }
 
-/** The named accounts, all of this organization; those who are assigned may read applications. */
+/**
+ * The given accounts, which must belong to this organization; those to be assigned must be allowed to read
+ * applications.
+ */
 async function peopleOf(companyId: string, { assign, unassign }: Pick<Input<typeof call>, 'assign' | 'unassign'>) {
   const rows = await database()
     .select(memberFields)
@@ -62,7 +67,7 @@ async function peopleOf(companyId: string, { assign, unassign }: Pick<Input<type
   }
 }
 
-/** Locks the members against being removed meanwhile. */
+/** Locks the members' rows against removal until the transaction ends. */
 async function keepMembers(tx: Transaction, ids: readonly string[]) {
   const kept = await tx
     .select({ id: companyMembers.accountId })

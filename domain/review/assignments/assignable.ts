@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { hasAccess, type Member } from '#contract/access.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 
-/** Of members of an organization: who they are, and what tells whether applications can be given to them. */
+/** A member's name, and the fields that decide whether applications can be assigned to them. */
 export const memberFields = {
   id: accounts.id,
   name: sql<string>`${accounts.name} || ' ' || ${accounts.surname}`,
@@ -14,6 +14,6 @@ export const memberFields = {
 export const isMemberOf = (companyId: string) =>
   and(eq(companyMembers.companyId, companyId), eq(accounts.id, companyMembers.accountId))
 
-/** Whoever looks after applications has joined the organization and may read them. */
+/** An assignee must have joined the organization and be allowed to read applications. */
 export const canBeAssigned = (member: Member & { readonly hasJoined: boolean }): boolean =>
   member.hasJoined && hasAccess(member, 'Applications', 'read')

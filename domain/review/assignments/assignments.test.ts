@@ -53,7 +53,7 @@ test('members are assigned to many at once, hear of it once, and no longer if it
   const [news, ...more] = await newsOf(first.accountId)
   expect(more).toEqual([])
   expect(newsText('tr', news?.event ?? '', news?.values ?? {})).toMatch(/formunda 3 başvuru size atandı\.$/)
-  // Whoever assigns something to themselves knows.
+  // A member who assigns applications to themselves is not notified.
   expect(await newsOf(company.accountId)).toEqual([])
   await database()
     .update(notifications)
@@ -104,7 +104,7 @@ test('only members who may read applications can be assigned', async () => {
   expect(items.filter(({ isMe }) => isMe).map(({ accountId }) => accountId)).toEqual([company.accountId])
 })
 
-test('nobody counts withdrawn or sealed applications among those they look after', async () => {
+test('withdrawn and sealed applications are not counted for assignees', async () => {
   const other = await aPublishedForm(company)
   const own = { id: other.id, companyId: company.companyId }
   const [member] = people
@@ -120,7 +120,7 @@ test('nobody counts withdrawn or sealed applications among those they look after
   expect(items.find(({ accountId }) => accountId === member.accountId)).toMatchObject({ count: 1, isExact: true })
 })
 
-test('whoever leaves the organization looks after nothing, and undoing does not bring them back', async () => {
+test('a member who leaves the organization loses the assignments, and an undo does not restore them', async () => {
   const [app = ''] = await handedIn(1)
   const leaving = await reader('Ömer')
   await assign([app], { assign: [leaving.accountId] })
@@ -135,7 +135,7 @@ test('whoever leaves the organization looks after nothing, and undoing does not 
   })
 })
 
-test('somebody who leaves while they are assigned, or while that is undone, looks after nothing and stops nobody', async () => {
+test('a member who leaves during an assignment or its undo ends up unassigned and blocks neither', async () => {
   const apps = await handedIn(3)
   for (const _ of [1, 2, 3, 4, 5]) {
     const { accountId } = await reader('Ece')

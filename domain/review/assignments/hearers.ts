@@ -7,13 +7,13 @@ import { canBeAssigned, isMemberOf, memberFields } from './assignable.ts'
 interface Heard {
   readonly id: string
   readonly companyId: string
-  /** Whom it concerns where nobody looks after the application; the first of them who may read it hears of it. */
+  /** Account ids for an application without assignees; the first one that may read applications is notified. */
   readonly otherwise: () => Promise<readonly string[]>
 }
 
 /**
- * The accounts that hear of what the candidate did: those who look after the application, or one who had to do with it.
- * Only who may read applications is told, because news name the candidate.
+ * The accounts to notify of what the candidate did: the assignees, or else one member involved with the application.
+ * Only members who may read applications, because the notification names the candidate.
  */
 export async function hearersOf(tx: Transaction, { id, companyId, otherwise }: Heard): Promise<readonly string[]> {
   const assigned = await tx
@@ -29,7 +29,7 @@ export async function hearersOf(tx: Transaction, { id, companyId, otherwise }: H
   return (await whoMayRead(tx, companyId, await otherwise())).slice(0, 1)
 }
 
-/** Those of them who may read applications today, in the same order. */
+/** The given accounts that may read applications now, in the same order. */
 async function whoMayRead(tx: Transaction, companyId: string, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return []
   const members = await tx

@@ -10,10 +10,10 @@ import { isApplication } from '#domain/forms/application-counts/counted-applicat
 import { formNumberOf } from '#domain/forms/forms/own-form.ts'
 import { canBeAssigned, isMemberOf, memberFields } from './assignable.ts'
 
-/** Up to how many are counted of each account, so that the list stays quick with any number of applications. */
+/** Counting stops here for each account, so that the list stays fast with any number of applications. */
 const most = 1000
 
-/** Those who can be assigned; and those who no longer can, while they look after applications of the form. */
+/** The members who can be assigned, and those who no longer can but still have applications of the form. */
 export async function listAssignees({ person }: Caller, ids: Input<typeof call>): Promise<Output<typeof call>> {
   await formNumberOf(database(), ids)
   const rows = await planned()

@@ -6,18 +6,18 @@ import { assignments } from '#database/schema/review/assignments.ts'
 import { uuids } from '#database/uuids.ts'
 import { carriedItems, type PairChange, assignmentPairs as pairs } from '#domain/review/acts/pairs.ts'
 
-// Shares applications out evenly: in the order of their ids, one account after the other.
+// Shares applications out evenly: round robin over the accounts, in the order of the application ids.
 
-/** Refuses the applications that one of the accounts looks after already. */
+/** Refuses applications that are already assigned to one of the accounts. */
 export const carriesOneOf = (accountIds: readonly string[]): SQL<RefusalReason | null> => sql`case when exists (
   select from ${assignments} as pair
   where pair.application_id = ${applications.id} and pair.account_id = any(${uuids(accountIds)})) then 'unchanged' end`
 
-/** Whose turn it is: the place of an account in a list of this length. */
+/** SQL: the index, from 1, of the account that gets the application. */
 const turn = (id: SQL, count: number) =>
   sql`1 + (row_number() over (order by ${id}) - 1)::int % ${sql.raw(String(count))}`
 
-/** The history entry of each application, where each has another account. */
+/** The history detail of each application, which names its own account. */
 export const spreadDetail = ({ add, remove }: PairChange): SQL => {
   const place = turn(sql`${applications.id}`, add.length)
   const names = sql`(${sql.param(add.map(({ name }) => name))}::text[])[${place}]`

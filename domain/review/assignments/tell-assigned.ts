@@ -11,7 +11,7 @@ interface Assigned {
   readonly by: string
 }
 
-/** Tells each account once how many applications an act gave it; whoever assigned themselves knows. */
+/** Notifies each account once with the number of applications that an act gave it, except the member who assigned. */
 export async function tellAssigned(tx: Transaction, { formId, actId, by }: Assigned) {
   const { rows } = await tx.execute<{ accountId: string; count: number }>(sql`
     select given as "accountId", count(*)::int as count

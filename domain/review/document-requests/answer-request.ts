@@ -13,7 +13,10 @@ import { demandType } from '../../ground/files/check-file-content.ts'
 import { describeRequest } from './describe-requests.ts'
 import { handIn, openRequest, type RequestIds } from './hand-in.ts'
 
-/** Answers a document request with a new file. Its document type is the request's, whatever older clients send. */
+/**
+ * Answers a document request with a new file. The document type is the request's; the one that older clients send is
+ * ignored.
+ */
 export async function answerRequest(
   caller: Caller,
   input: Input<typeof callWithFile>,

@@ -24,7 +24,7 @@ export interface RequestIds {
 type Request = typeof documentRequests.$inferSelect
 type Known = Awaited<ReturnType<typeof openRequest>>
 
-/** A request takes a file, and another in its place until the organization has opened the first. */
+/** Statuses in which a request takes a file; an uploaded file can be replaced until the organization opens it. */
 const answerable: readonly Request['status'][] = ['Open', 'Uploaded', 'Refused']
 
 /** The candidate's request if it can be answered, and the file formats that it takes. */
@@ -49,8 +49,8 @@ export async function openRequest(db: Database | Transaction, { candidateId, req
 }
 
 /**
- * Answers a request with a document, which `prepare` returns in the same transaction. It takes the place of what came before,
- * or joins what was sent with it.
+ * Answers a request with the document that `prepare` returns in the same transaction. The document replaces an earlier
+ * answer, or joins the files of the same sending.
  */
 export async function handIn(
   caller: Caller,
@@ -65,7 +65,7 @@ export async function handIn(
     const { request } = known
     const { fileId } = await prepare(tx, known)
     const sent = { fileId, sendingId }
-    // Sent again because the first answer was lost.
+    // A repeated request: the client did not receive the first answer.
     if (isThere(request, sent)) return
     await holdFile(tx, fileId)
     if (isJoining(request, sent)) await join(tx, known, fileId)
@@ -110,7 +110,8 @@ async function replace(tx: Transaction, { request, isOpened }: Known, sent: Sent
       openedAt: null,
       version: request.version + 1,
     })
-    // Opening a file takes no lock and may happen while this one is stored; an opened file is not replaced.
+    // Opening a file takes no lock and may happen during this transaction, so the update checks again that it is not
+    // opened.
     .where(and(eq(documentRequests.id, request.id), isSent ? sql`not ${isFileOpened}` : undefined))
   if (rowCount === 0) throw problem('documents.requestOpened')
 }

@@ -8,8 +8,8 @@ import { isUnread } from '#domain/ground/notifications/unread.ts'
 type Request = Pick<typeof documentRequests.$inferSelect, 'applicationId' | 'formId'>
 
 /**
- * The candidate's news that documents are awaited are read once all of them were sent. They lead to no one application
- * and are known by the form that they name.
+ * Marks the candidate's notifications of requested documents as read once all of them were submitted. These
+ * notifications carry no application id, so the form's names identify them.
  */
 export async function markAskedRead(tx: Transaction, accountId: string, { applicationId, formId }: Request) {
   const awaited = tx

@@ -41,7 +41,7 @@ const isIncomplete = { status: 'Refused', fault: 'Incomplete', reason: 'İkinci 
 
 type Marked = Omit<Asked<typeof call>, 'companyId' | 'formId' | 'appId' | 'fileStorageId'>
 
-/** An application with one document, and both sides of what happens to it. */
+/** An application with one document, with the calls of both sides. */
 async function aDocument() {
   const company = await aCompany({ name: 'Deniz', surname: 'Ak' })
   const { companyId } = company
@@ -88,7 +88,7 @@ async function aDocument() {
   }
 }
 
-test('a fitting document is kept with who and when, costs nothing, and the candidate hears nothing of it', async () => {
+test('an accepted document keeps the member and time, costs no credit, and does not notify the candidate', async () => {
   const { company, ids, mark, shown, requests, asked, told, read, left } = await aDocument()
   expect(await shown()).toMatchObject({ mark: null, version: 0, can: { mark: true } })
   expect(await mark({ status: 'Accepted', version: 0 })).toMatchObject({ changed: 1, credits: 0 })
@@ -116,7 +116,7 @@ test('an incomplete document is asked for again for a credit: the candidate read
   const can = { accept: false, refuse: false, cancel: true }
   expect(await requests()).toMatchObject([{ ...isIncomplete, file: null, can }])
   expect((await shown())?.mark).toMatchObject({ ...isIncomplete, isReplaced: false })
-  // Another word about it is no other request.
+  // Changing the reason of a refusal is no second request.
   await mark({ status: 'Refused', fault: 'Wrong', reason: 'Bu bir öğrenci belgesi.' })
   expect([await left(), (await asked()).length]).toEqual([49, 1])
 
@@ -133,7 +133,7 @@ test('an incomplete document is asked for again for a credit: the candidate read
   expect(zipped.map(({ file }) => file.name)).toEqual(['transkript.pdf', 'yeni.pdf'])
 })
 
-test('a refusal that is taken back before anything came gives its credit back and is told', async () => {
+test('taking back a refusal before another file came returns its credit and notifies the candidate', async () => {
   const { mark, requests, asked, told, left, settle, candidate, ids } = await aDocument()
   await mark(isIncomplete)
   await mark({ status: 'Accepted' })
@@ -149,7 +149,7 @@ test('a refusal that is taken back before anything came gives its credit back an
   expect(await left()).toBe(50)
 })
 
-test('of two members who mark at once the second is told, and nothing is marked twice', async () => {
+test('of two members who mark a document at once, the second is refused', async () => {
   const { company, ids, fileId, mark, shown, left } = await aDocument()
   const colleague = await aMember(company.companyId, { permissions: { Applications: 'WriteRead' } })
   const body = call.body.parse({ ...isIncomplete, version: 0 })
@@ -171,7 +171,7 @@ test('only a document of this application is marked, and only a refusal has a re
   expect(wrong.map((body) => call.body.safeParse(body).success)).toEqual([false, false, false])
 })
 
-test('a document of somebody who closed the account is accepted, and not refused: nobody would send another', async () => {
+test('after the account is closed a document can be accepted but not refused, as no other would come', async () => {
   const { mark, shown, left, action, candidate } = await aDocument()
   await deleteAccount(candidate.caller, { email: candidate.email, pwd: password })
   await expect(mark(isIncomplete)).rejects.toMatchObject({ code: 'documents.accountClosed' })
@@ -180,7 +180,7 @@ test('a document of somebody who closed the account is accepted, and not refused
   expect((await shown())?.mark).toMatchObject({ status: 'Accepted' })
 })
 
-test('a document that is handed in no more while it is being refused is not asked for', async () => {
+test('a document removed from the application while it is being refused is not requested', async () => {
   const { ids, mark, left, action, asked } = await aDocument()
   const holder = await connection.pool.connect()
   await holder.query('begin')
@@ -195,7 +195,7 @@ test('a document that is handed in no more while it is being refused is not aske
   expect([await left(), await action(), await asked()]).toEqual([50, 'None', []])
 })
 
-test('what was wrong with the handed-in file is not said of what comes for another request of the same type', async () => {
+test('the reason why a submitted file was refused is not shown for another request of the same type', async () => {
   const { company, ids, mark, requests, asked, upload, settle } = await aDocument()
   const body = requestCall.body.parse({ applicationIds: [ids.appId], documentTypeId: 2, again: true })
   await released(await requestDocuments(company.caller, { ...ids, ...body }))
@@ -217,7 +217,7 @@ test('what was wrong with the handed-in file is not said of what comes for anoth
   expect(JSON.stringify(await asked())).not.toContain('Başka bir belge.')
 })
 
-test('refusals that name no request, as they were written before, are still known by the type of document', async () => {
+test('older refusals without request ids are matched by the type of document', async () => {
   const { ids, mark, requests, upload } = await aDocument()
   await mark(isIncomplete)
   await database()
@@ -228,7 +228,7 @@ test('refusals that name no request, as they were written before, are still know
   expect((await requests())[0]?.earlier).toMatchObject({ fault: 'Incomplete', reason: isIncomplete.reason })
 })
 
-test('whoever closes the account is asked for nothing more, and what never came costs nothing', async () => {
+test('closing the account cancels open requests and returns the credits of those never answered', async () => {
   const { company, ids, mark, shown, requests, left, action, upload, settle, candidate } = await aDocument()
   const ask = async (documentTypeId: number) => {
     const body = requestCall.body.parse({ applicationIds: [ids.appId], documentTypeId })

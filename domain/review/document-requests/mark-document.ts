@@ -17,8 +17,8 @@ import { newId } from '#platform/ids.ts'
 import { demandSomebody, settlingActs, tellSettled } from './settle-requests.ts'
 
 /**
- * Accepts or refuses a document of the application itself, or takes that back. Refusing it asks the candidate for another,
- * which takes a credit; of an accepted one the candidate hears only if it was refused before.
+ * Accepts or refuses a document of the application itself, or takes that back. A refusal requests another document and
+ * spends a credit. An acceptance notifies the candidate only if the document was refused before.
  */
 export async function markDocument(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
   const { companyId, formId, appId, fileStorageId: fileId, status, reason, fault, version } = input
@@ -53,7 +53,7 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
         await write(tx, { ...input, documentTypeId, candidateId: application.candidateId, isAsked }, changed)
         await settleAwaited(tx, [appId])
         if (status === 'Refused' || wasRefused) await tellSettled(tx, formId, [appId], { ...input, documentTypeId })
-        // The candidate was asked and had not answered yet.
+        // The candidate was asked and has not answered yet.
         if (status !== 'Refused' && wasRefused) {
           const { actId, accountId } = changed
           await returnCredits(tx, companyId, 'document', 1, { about: { kind: 'act', id: actId }, accountId })
@@ -66,7 +66,9 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
   return answer
 }
 
-/** Whoever marked the file, or handed in again without it, in the meantime had the application locked, too. */
+/**
+ * Checked under the application's lock, which other members who mark the file and a candidate who resubmits also take.
+ */
 const movedSince = (fileId: string, seen: number) => sql<RefusalReason | null>`
   case when ${seen} <> coalesce((
     select ${documentRequests.version} from ${documentRequests}
@@ -87,7 +89,7 @@ async function markOf(applicationId: string, fileId: string) {
 
 type Known = Awaited<ReturnType<typeof markOf>>
 
-/** What the change is, from what is known of the document: once another has come, the request for it is settled instead. */
+/** What the mark changes. Once another file has come, its request is settled instead. */
 function changeFrom(known: Known, status: SettledStatus) {
   const wasRefused = known?.status === 'Refused'
   const wasAccepted = known?.status === 'Accepted'
@@ -101,7 +103,7 @@ function changeFrom(known: Known, status: SettledStatus) {
 interface Mark extends Input<typeof call> {
   readonly documentTypeId: number
   readonly candidateId: string
-  /** Whether the candidate is asked for another one, and was not before. */
+  /** Whether this mark requests another document and the previous one did not. */
   readonly isAsked: boolean
 }
 

@@ -1,7 +1,9 @@
 import { mostFor } from '#contract/applying/most-files.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 
-/** How many files are taken for a requested document: as many as the form takes of its type; one where it asks for none. */
+/**
+ * How many files answer a request: the form's limit for this document type; one if the form does not ask for the type.
+ */
 export function mostOfAnswer(
   { documents }: Pick<FormContent, 'documents'>,
   type: { readonly id: number; readonly multiple: boolean },

@@ -9,7 +9,7 @@ export async function refusedFiles(candidateId: string): Promise<ReadonlyMap<str
     .select({
       companyId,
       fileIds: refusedFileIds,
-      // A document of the application itself that was refused; it stays so once another has come for it.
+      // A refused document of the application itself; it stays listed after another file has come for it.
       handedIn: sql<
         string | null
       >`case when ${uploadedAt} is not null or ${status} = 'Refused' then ${handedInFileId} end`,

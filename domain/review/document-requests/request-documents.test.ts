@@ -73,7 +73,7 @@ test('many are asked at once: each has the request, the news and the history, an
         asked.map(({ candidate }) => candidate.accountId),
       ),
     )
-  // Who turned the news of this application off hears nothing.
+  // The candidate who muted this application is not notified.
   expect(told.map(({ accountId, event }) => [accountId, event]).sort()).toEqual(
     asked
       .slice(0, 2)
@@ -81,7 +81,7 @@ test('many are asked at once: each has the request, the news and the history, an
       .sort(),
   )
   expect(await left()).toBe(47)
-  // The e-mail says which document is asked for, by when, and what was written to it.
+  // The e-mail names the document, the due date and the note.
   await tellNews()
   const mail = await lastMessageTo(first.candidate.email)
   expect(mail.subject).toBe('Transkript (Not Dökümü) isteniyor: Yarının Mühendisleri…')
@@ -106,7 +106,7 @@ test('nobody is asked twice for the same while it is open, also by two members a
   expect(await left()).toBe(47)
 })
 
-test('what is another’s, sealed, withdrawn or of another form is passed over', async () => {
+test('sealed and withdrawn applications and those of other forms or organizations are refused', async () => {
   const { own, ask, company } = await aRound()
   const other = await aRound()
   const elsewhere = { id: (await aPublishedForm(company)).id, companyId: own.companyId }
@@ -125,7 +125,7 @@ test('what is another’s, sealed, withdrawn or of another form is passed over',
   expect(rows).toEqual([])
 })
 
-test('without enough credit nobody is asked, and nothing is left of the attempt', async () => {
+test('with too few credits nothing is requested and nothing is left behind', async () => {
   const { own, companyId, ask, left } = await aRound()
   const [one, two] = [await aHandedIn(own), await aHandedIn(own)]
   await ask({ applicationIds: [one.appId] })
@@ -137,7 +137,7 @@ test('without enough credit nobody is asked, and nothing is left of the attempt'
   expect(await ask({ applicationIds: [two.appId], documentTypeId: 4 })).toMatchObject({ requested: 1, skipped: 0 })
 })
 
-test('the last document credit is spent by one of two who ask at once, and nobody hears of the other', async () => {
+test('of two who request at once with one credit left, one succeeds and the other notifies nobody', async () => {
   const { own, companyId, ask, left } = await aRound()
   const [one, two] = [await aHandedIn(own), await aHandedIn(own)]
   await ask({ applicationIds: [one.appId] })
@@ -162,7 +162,7 @@ test('the last document credit is spent by one of two who ask at once, and nobod
   expect(ofBoth).toHaveLength(1)
 })
 
-test('a type that nobody knows and a day that is over are refused', async () => {
+test('an unknown document type and a past due date are refused', async () => {
   const { own, ask } = await aRound()
   const { appId } = await aHandedIn(own)
   await expect(ask({ applicationIds: [appId], documentTypeId: 9999 })).rejects.toMatchObject({

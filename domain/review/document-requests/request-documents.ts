@@ -32,7 +32,7 @@ export async function requestDocuments(caller: Caller, input: Input<typeof call>
     detail: { documentTypeId },
     refusal: sql`coalesce(${alreadyRequested(documentTypeId)}, ${alreadyHeld(documentTypeId)},
       ${input.again ? null : alreadyGiven(documentTypeId)})`,
-    // The candidate sees it when it is released.
+    // Not visible yet: the candidate sees it when the mailing is released.
     history: { event: 'documentRequested', detail: { documentTypeId }, visible: false },
     credit: 'document',
     async apply(tx, changed) {
@@ -57,8 +57,8 @@ export const documentOpener: Opener<DocumentsAsked> = {
 type DocumentsAsked = Extract<Asks, { readonly kind: 'documents' }>
 
 /**
- * Refuses applications that are still asked for the same document type, rejected ones, and those that nobody is there to
- * answer for; a refused document is asked for again.
+ * Refuses applications with an open request for the same document type, rejected ones, and those whose candidate cannot
+ * be reached. A request whose document was refused counts as open.
  */
 const alreadyRequested = (documentTypeId: number): SQL<RefusalReason | null> => sql`
   coalesce(${nobodyThere}, case when ${applications.status} = 'Rejected' then 'rejected' when exists (
@@ -71,7 +71,7 @@ const alreadyHeld = (documentTypeId: number) => sql<RefusalReason | null>`case
   when ${isHeldFor('documents', sql`(${mailings.asks} ->> 'documentTypeId')::int = ${documentTypeId}`)}
     or ${isHeldAsMissing(sql`detail -> 'documentTypeIds' @> to_jsonb(${documentTypeId}::int)`)} then 'alreadyRequested' end`
 
-/** With the application or on request; a file of the application that was refused is none. */
+/** The document was submitted with the application or on request, and was not refused. */
 const alreadyGiven = (documentTypeId: number) => sql<RefusalReason | null>`case when exists (
     select from ${documentRequests}
     where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Uploaded', 'Accepted')
@@ -93,7 +93,7 @@ async function openRequests(tx: Transaction, asks: DocumentsAsked, { application
     order by ${applications.id}`)
 }
 
-/** Told at once, because a requested document has a due date. */
+/** Notified immediately, not in the daily e-mail, because a requested document has a due date. */
 async function tell(tx: Transaction, formId: string, asks: DocumentsAsked, { applicationIds }: Changed) {
   const { documentTypeId, note, dueAt } = asks
   await notifyApplicants(tx, applicationIds, {

@@ -28,10 +28,10 @@ const documentTypeId = 2
 
 type Asked = Partial<typeof documentRequests.$inferInsert>[]
 
-/** Somebody who has applied and is asked for documents. */
+/** An applicant with these document requests. */
 const asked = (...requests: Asked) => askedOf({}, ...requests)
 
-/** The same, of a form with these documents. */
+/** The same, for a form with this content. */
 async function askedOf(content: Partial<FormContent>, ...requests: Asked) {
   const company = await aCompany()
   const { companyId } = company
@@ -89,7 +89,7 @@ async function askedOf(content: Partial<FormContent>, ...requests: Asked) {
   }
 }
 
-test('what waits comes first, the most urgent at the top, with what of the shelf could answer it', async () => {
+test('open requests come first, the most urgent at the top, with matching documents of the shelf', async () => {
   const { ids, list, shelved } = await asked(
     { dueAt: null },
     { dueAt: new Date('2099-02-01') },
@@ -112,7 +112,7 @@ test('what waits comes first, the most urgent at the top, with what of the shelf
   expect(items[0]?.accept).toContain('application/pdf')
 })
 
-test('a new file answers it, goes to the shelf, and nothing is awaited any more', async () => {
+test('a new file answers the request, is added to the shelf, and nothing is awaited any more', async () => {
   const { withFile, action, events, list, caller, candidateId } = await asked({}, {})
   expect(await withFile(0, 'transkript')).toMatchObject({ status: 'Uploaded', file: { name: 'transkript.pdf' } })
   expect(await action()).toBe('DocumentRequested')
@@ -124,7 +124,7 @@ test('a new file answers it, goes to the shelf, and nothing is awaited any more'
   expect((await list()).items.map(({ status }) => status)).toEqual(['Uploaded', 'Uploaded'])
 })
 
-test('invited to an interview and asked for a document, one is still invited when the document comes', async () => {
+test('a candidate with an open interview invitation still has it when a requested document comes', async () => {
   const { withFile, action, shared } = await asked({})
   const { applicationId, companyId, formId, candidateId } = shared
   await database()
@@ -134,16 +134,16 @@ test('invited to an interview and asked for a document, one is still invited whe
   expect(await action()).toBe('InterviewInvited')
 })
 
-test('a document of the shelf answers it with one tap', async () => {
+test('a document of the shelf answers a request without an upload', async () => {
   const { shelved, fromShelf, events } = await asked({})
   const { id, file } = await shelved('belge')
   expect(await fromShelf(0, id)).toMatchObject({ status: 'Uploaded', file: { fileId: file.fileId } })
-  // The same again changes nothing more.
+  // Repeating it changes nothing.
   await fromShelf(0, id)
   expect(await events()).toHaveLength(1)
 })
 
-test('the same paper sent from two tabs at once is handed in once', async () => {
+test('the same file sent from two tabs at once is submitted once', async () => {
   const { caller, candidateId, ids, events, list } = await asked({})
   const file = (await aPdf('transkript')).toString('base64')
   const input = { candidateId, requestId: ids[0] as string, file, fileName: 'transkript.pdf' }
@@ -154,7 +154,7 @@ test('the same paper sent from two tabs at once is handed in once', async () => 
   expect((await list()).items[0]?.file?.fileId).toBe(one.file?.fileId)
 })
 
-test('until the organization opens it another may take its place; a refused one is answered again', async () => {
+test('the file can be replaced until the organization opens it; a refused one is answered again', async () => {
   const { withFile, setStatus, events } = await asked({})
   await withFile(0, 'bir')
   expect(await withFile(0, 'iki')).toMatchObject({ file: { name: 'iki.pdf' } })
@@ -167,7 +167,7 @@ describe('several files for a request', () => {
   const several = () => askedOf({ documents: [aDocument(documentTypeId, { required: false, several: true })] }, {}, {})
   const sendings = ['3f1c8f0e-6c1b-4a55-9d0e-0c3f6b7a1d01', '3f1c8f0e-6c1b-4a55-9d0e-0c3f6b7a1d02'] as const
   const sender = ({ caller, candidateId, ids }: Awaited<ReturnType<typeof several>>) => {
-    // A PDF that is made anew is another file.
+    // Generating a PDF again gives other bytes, so each is generated once and kept.
     const made = new Map<string, Promise<Buffer>>()
     const send = async (says: string, sendingId: string = sendings[0]) => {
       const pdf = made.get(says) ?? aPdf(says)
@@ -249,7 +249,7 @@ describe('a file that the organization has opened', () => {
     expect((await list()).items[0]).toMatchObject({ isOpened: true, file: { fileId: file?.fileId } })
   })
 
-  test('is taken once more without a change when the answer was lost', async () => {
+  test('is accepted again without a change when the client missed the first answer', async () => {
     const { fromShelf, list, fileId, events, caller, candidateId } = await opened()
     const { items } = await listDocuments(caller, { candidateId })
     await fromShelf(0, items[0]?.id ?? '')
@@ -265,7 +265,7 @@ describe('a file that the organization has opened', () => {
     expect(await withFile(0, 'üç')).toMatchObject({ file: { name: 'üç.pdf' } })
   })
 
-  test('also when it was downloaded with all documents of the application', async () => {
+  test('also counts as opened when downloaded with all documents of the application', async () => {
     const { withFile, list, applicationId } = await asked({})
     await withFile(0, 'bir')
     await recordZip([applicationId], (await aCompany()).accountId)
@@ -274,7 +274,7 @@ describe('a file that the organization has opened', () => {
   })
 })
 
-describe('it is over', () => {
+describe('a request can no longer be answered', () => {
   test.each(['Accepted', 'Cancelled'] as const)('when it is %s', async (status) => {
     const { withFile, fromShelf, shelved, setStatus } = await asked({})
     const { id } = await shelved('raf')
@@ -298,7 +298,7 @@ test('the placeholder that older clients send for the type is ignored', async ()
   expect(await answerRequest(caller, input)).toMatchObject({ documentTypeId, status: 'Uploaded' })
 })
 
-test('of another type than is asked for it is not taken', async () => {
+test('a document of another type is not accepted', async () => {
   const { caller, candidateId, ids } = await asked({})
   const file = (await aDocx()).toString('base64')
   const input = { candidateId, requestId: ids[0] as string, file, fileName: 'belge.docx' }

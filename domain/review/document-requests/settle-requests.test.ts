@@ -19,7 +19,7 @@ import { settleRequest, settleRequests } from './settle-requests.ts'
 
 const connection = testDatabase()
 
-test('a refused document opens its request again: the candidate reads why, uploads anew, and it is accepted', async () => {
+test('a refused document reopens its request: the candidate reads why, uploads again, and it is accepted', async () => {
   const { anAsked, left } = await aRound()
   const { settle, upload, action, history, news, ofCompany, ofCandidate } = await anAsked()
   await upload('bulanık')
@@ -66,7 +66,7 @@ test('a refused file is offered last when the request is answered again, and mar
   ])
 })
 
-test('of several files all are read and judged as one: who has not seen the last decides nothing', async () => {
+test('several files are judged as one: a decision must name the last file', async () => {
   const { anAsked } = await aRound()
   const { settle, upload, ofCompany, ofCandidate, candidate, requestId } = await anAsked()
   await upload('bir')
@@ -89,7 +89,7 @@ test('of several files all are read and judged as one: who has not seen the last
   expect(await refused()).toEqual([])
 })
 
-test('the mail of a refusal goes at once, that of an acceptance with the daily one', async () => {
+test('a refusal is e-mailed at once, an acceptance with the daily e-mail', async () => {
   const { anAsked } = await aRound()
   const { settle, upload, candidate } = await anAsked()
   await upload('belge')
@@ -100,7 +100,7 @@ test('the mail of a refusal goes at once, that of an acceptance with the daily o
   expect(told).toMatchObject({ documentRefused: [true, false], documentAccepted: [false, true] })
 })
 
-test('a request that is cancelled before anything came gives its credit back, a later one does not', async () => {
+test('cancelling a request before a file came returns its credit, a later cancellation does not', async () => {
   const { anAsked, left } = await aRound()
   const [early, late] = [await anAsked(), await anAsked()]
   expect(await left()).toBe(48)
@@ -116,7 +116,7 @@ test('a request that is cancelled before anything came gives its credit back, a 
   expect(await left()).toBe(49)
 })
 
-test('whoever withdraws cancels what was asked for, and what never came costs nothing', async () => {
+test('withdrawing cancels open requests and returns the credits of those never answered', async () => {
   const { anAsked, left } = await aRound()
   const [early, late] = [await anAsked(), await anAsked()]
   await late.upload('belge')
@@ -127,7 +127,7 @@ test('whoever withdraws cancels what was asked for, and what never came costs no
   expect(await left()).toBe(49)
 })
 
-test('a document that came is not refused once the account is closed: nobody would send another', async () => {
+test('a submitted document is not refused once the account is closed, as no other would come', async () => {
   const { company, companyId, formId, anAsked } = await aRound()
   const gone = await anAsked()
   await gone.upload('bulanık')
@@ -148,7 +148,7 @@ test('a document that came is not refused once the account is closed: nobody wou
   expect(await gone.ofCompany()).toMatchObject([{ status: 'Accepted' }])
 })
 
-test('what is asked for again is one request: a refused document is not requested twice', async () => {
+test('a refused document has an open request and cannot be requested a second time', async () => {
   const { anAsked, ask } = await aRound()
   const { ids, upload, settle, ofCompany } = await anAsked()
   await upload('belge')
@@ -157,7 +157,7 @@ test('what is asked for again is one request: a refused document is not requeste
   expect(await ofCompany()).toHaveLength(1)
 })
 
-test('a file that took the place of the one that was looked at is not decided about', async () => {
+test('a decision on a file that has been replaced since is refused', async () => {
   const { anAsked } = await aRound()
   const { settle, upload, ofCompany } = await anAsked()
   const { file } = await upload('bir')
@@ -169,7 +169,7 @@ test('a file that took the place of the one that was looked at is not decided ab
   expect(await settle({ status: 'Accepted', fileId: now?.file?.fileId ?? '' })).toMatchObject({ changed: 1 })
 })
 
-test('two colleagues decide at once: one does, the other hears that it has changed', async () => {
+test('of two members who decide at once, one succeeds and the other learns that it changed', async () => {
   const { anAsked, companyId } = await aRound()
   const colleague = await aMember(companyId, { permissions: { Applications: 'WriteRead' } })
   const { settle, upload } = await anAsked()
@@ -181,7 +181,7 @@ test('two colleagues decide at once: one does, the other hears that it has chang
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a refusal needs a reason, and nothing else has one', () => {
+test('a refusal requires a reason, other decisions allow none', () => {
   const parse = (body: object) => call.body.safeParse(body).success
   expect(parse({ status: 'Refused' })).toBe(false)
   expect(parse({ status: 'Refused', reason: ' \n ' })).toBe(false)
@@ -210,7 +210,7 @@ test('another organization’s request and another application’s do not exist;
   expect((await second.ofCompany())[0]?.status).toBe('Open')
 })
 
-test('all that match are settled at once, and who has nothing to settle is counted', async () => {
+test('all matches are settled at once, and applications with nothing to settle are counted', async () => {
   const { company, companyId, formId, anAsked, left } = await aRound()
   const [uploaded, open, accepted, refused] = [await anAsked(), await anAsked(), await anAsked(), await anAsked()]
   for (const one of [uploaded, accepted, refused]) await one.upload('belge')
@@ -221,7 +221,7 @@ test('all that match are settled at once, and who has nothing to settle is count
   expect(dry).toMatchObject({ changed: 1, refused: [{ reason: 'notUploaded', count: 3 }] })
   await settleRequests(company.caller, { ...all, status: 'Accepted', dryRun: false })
   expect((await uploaded.ofCompany())[0]?.status).toBe('Accepted')
-  // What a colleague has decided about is not decided about again with the others.
+  // A bulk decision skips requests that a colleague has decided on.
   const reason = 'Süresi geçmiş.'
   const again = await settleRequests(company.caller, { ...all, status: 'Refused', reason, dryRun: false })
   expect(again).toMatchObject({ changed: 0 })
@@ -265,7 +265,7 @@ test('the requests of thousands are cancelled at once, and all credits come back
   expect(await database().$count(documentRequests, cancelled)).toBe(changed)
   const [row] = await database().select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
   expect(row?.leftDocumentCredit).toBe(changed)
-  // One row for each act, however many it was about.
+  // One ledger row for each act, however many applications it changed.
   const entries = await database().select().from(creditEntries).where(eq(creditEntries.companyId, companyId))
   expect(entries.map(({ amount }) => amount)).toEqual([-changed, changed])
 })

@@ -29,8 +29,8 @@ import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { demandReviewed } from '#domain/review/review/reviewed-application.ts'
 
 /**
- * Accepts, refuses or cancels the requests for one type of document. A document that somebody has decided about stays as
- * it is: whoever settles many at once has not looked at what a colleague decided about one.
+ * Accepts, refuses or cancels the requests for one type of document. Requests already decided on are skipped: a bulk
+ * decision must not overwrite what a colleague decided about one of them.
  */
 export function settleRequests(caller: Caller, input: Input<typeof bulkCall>): Promise<ActAnswer> {
   const { documentTypeId, status } = input
@@ -64,7 +64,7 @@ export async function settleRequest(caller: Caller, input: Input<typeof call>): 
   return answer
 }
 
-/** Another document is asked of nobody who has closed the account. */
+/** Refuses to request another document from a candidate who has closed the account. */
 export function demandSomebody({ refused }: ActAnswer) {
   if (refused.some(({ reason }) => reason === 'accountClosed')) throw problem('documents.accountClosed')
 }
@@ -74,7 +74,7 @@ interface Settling {
   readonly reason?: string | undefined
   readonly fault?: DocumentFault | undefined
   readonly documentTypeId: number
-  /** Which requests of an application, in whatever state. */
+  /** SQL: which requests of an application to settle, in whatever status. */
   readonly which: SQL
 }
 
@@ -95,7 +95,7 @@ function settle(caller: Caller, target: FormIds & Target, settling: Settling): P
   return actOnApplications(caller, target, {
     kind,
     detail: { documentTypeId },
-    // Refusing a document asks for another.
+    // A refusal requests another document, so the candidate must be reachable.
     refusal: status === 'Refused' ? sql`coalesce(${unfitting}, ${nobodyThere})` : unfitting,
     history: { event, detail: sql`${JSON.stringify({ documentTypeId, reason, fault })}::jsonb || ${whichOf(fitting)}` },
     async apply(tx, { applicationIds, actId, accountId }) {
@@ -103,18 +103,18 @@ function settle(caller: Caller, target: FormIds & Target, settling: Settling): P
       await settleAwaited(tx, applicationIds)
       await settleHolds(tx, applicationIds)
       await tellSettled(tx, target.formId, applicationIds, settling)
-      // A credit pays for a document: a request that is cancelled before anything came costs nothing.
+      // A credit pays for a document: cancelling a request before a file came returns it.
       const cause = { about: { kind: 'act', id: actId }, accountId } as const
       if (status === 'Cancelled') await returnCredits(tx, target.companyId, 'document', unanswered, cause)
     },
   })
 }
 
-/** Which requests of an application it was: there may be others for the same type of document. */
+/** The ids of the settled requests, as there may be others for the same type of document. */
 const whichOf = (fitting: SQL) => sql`
   jsonb_build_object('requestIds', (select jsonb_agg(${documentRequests.id}) from ${documentRequests} where ${fitting}))`
 
-/** A request remembers which files were refused; accepting one after all takes it out. */
+/** A request keeps the ids of its refused files; accepting a file later removes its id. */
 const refusedFiles = (status: SettledStatus) => {
   const { refusedFileIds } = documentRequests
   const others = sql`array(select id from unnest(${refusedFileIds}) as id where id <> all(${answerFileIds}))`
@@ -122,7 +122,7 @@ const refusedFiles = (status: SettledStatus) => {
   return status === 'Refused' ? sql`${others} || ${answerFileIds}` : others
 }
 
-/** Changes the requests, and counts those for which no file ever came. */
+/** Updates the requests and returns how many of them never had a file. */
 async function change(
   tx: Transaction,
   applicationIds: readonly string[],
@@ -144,7 +144,7 @@ async function change(
   return rows[0]?.unanswered ?? 0
 }
 
-/** A refused document is told at once, because it is awaited again; the rest can wait for the daily e-mail. */
+/** A refusal is e-mailed at once because the document is awaited again; other decisions wait for the daily e-mail. */
 export async function tellSettled(
   tx: Transaction,
   formId: string,

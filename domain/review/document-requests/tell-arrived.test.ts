@@ -19,7 +19,7 @@ import { answerRequest } from './answer-request.ts'
 testDatabase()
 const { company, aForm } = testCompany()
 
-/** Somebody who is asked for two documents, by the first member. */
+/** An applicant whom the first member asked for two documents. */
 async function anAsked() {
   const { companyId, accountId } = company
   const { id: formId } = await aForm()
@@ -52,7 +52,7 @@ type Member = Awaited<ReturnType<typeof aColleague>>
 const unreadOf = async ({ caller }: Pick<Member, 'caller'>, { appId }: { appId: string }) =>
   (await listNotifications(caller, page)).items.filter(({ address }) => address?.includes(appId))
 
-test('a document that was asked for is told to who looks after the application, with the way to it', async () => {
+test('the assignee is notified of a requested document, with its address', async () => {
   const { ids, upload } = await anAsked()
   const [one, other] = [await aColleague(), await aColleague()]
   await assign(ids, one)
@@ -69,13 +69,13 @@ test('a document that was asked for is told to who looks after the application, 
   expect(await unreadOf(company, ids)).toEqual([])
 })
 
-test('where nobody looks after it, whoever asked is told', async () => {
+test('without an assignee, the member who requested the document is notified', async () => {
   const { ids, upload } = await anAsked()
   await upload(0, 'gelir')
   expect(await unreadOf(company, ids)).toHaveLength(1)
 })
 
-test('documents that come one after another are one piece of news until it is read', async () => {
+test('documents that arrive one after another share a notification until it is read', async () => {
   const { ids, upload } = await anAsked()
   await upload(0, 'gelir')
   await upload(1, 'transkript')
@@ -93,7 +93,7 @@ test('documents that come one after another are one piece of news until it is re
   expect(all.filter(({ address }) => address?.includes(ids.appId))).toHaveLength(2)
 })
 
-test('the candidate’s news of what is awaited are read once all of it was sent, and no others', async () => {
+test('the candidate’s notifications of requests are marked read once all documents came, others are not', async () => {
   const { ids, upload, candidate } = await anAsked()
   const other = await aForm(titled('Başka burs'))
   const { candidateId, caller } = candidate

@@ -10,8 +10,8 @@ import { hearersOf } from '#domain/review/assignments/hearers.ts'
 type Request = Pick<typeof documentRequests.$inferSelect, 'applicationId' | 'formId' | 'companyId' | 'requestedBy'>
 
 /**
- * Tells those who look after the application that a document came which was asked for; where nobody does, whoever asked for
- * it. Of several that come one after another the news are one, with the number of those that nobody has judged yet.
+ * Notifies the assignees that a requested document came; without assignees, the member who requested it. Further
+ * documents update the unread notification, which shows the number of those not judged yet.
  */
 export async function tellArrived(tx: Transaction, { applicationId, formId, companyId, requestedBy }: Request) {
   const otherwise = async () => (requestedBy === null ? [] : [requestedBy])
