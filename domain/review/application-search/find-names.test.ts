@@ -28,7 +28,7 @@ const named = (name: string, surname: string, sealed = false) =>
 const found = async (type: 'name' | 'email' | 'number', search: string) =>
   (await findNames(company.caller, { ...ids, type, search })).items
 
-test('people are found by a part of their name, as Turkish letters are typed, and never a sealed one', async () => {
+test('people are found by a part of the name with Turkish letters folded, never in a sealed application', async () => {
   await named('Iğdır', 'Şahin')
   await named('Iğdır', 'Gizli', true)
   await named('Çağrı', 'Iğdırlı')

@@ -45,7 +45,7 @@ const lookingAfter = async (appId: string) => {
 const newsOf = (accountId: string) =>
   database().select().from(notifications).where(eq(notifications.accountId, accountId))
 
-test('members are assigned to many at once, hear of it once, and no longer if it is undone unread', async () => {
+test('members assigned to many applications are notified once; an undo removes the unread notification', async () => {
   const [first, second] = people
   const apps = await handedIn(3)
   const { actId, changed } = await assign(apps, { assign: [first.accountId, second.accountId, company.accountId] })

@@ -107,7 +107,7 @@ test('an accepted document keeps the member and time, costs no credit, and does 
   ])
 })
 
-test('an incomplete document is asked for again for a credit: the candidate reads why, and another comes', async () => {
+test('an incomplete document is requested again for a credit: the candidate reads why and sends another', async () => {
   const { ids, mark, shown, requests, asked, told, read, left, action, upload, settle } = await aDocument()
   expect(await mark(isIncomplete)).toMatchObject({ changed: 1, credits: 1 })
   expect([await left(), await action(), await told()]).toEqual([49, 'DocumentRequested', ['documentRefused']])

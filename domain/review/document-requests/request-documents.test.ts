@@ -42,7 +42,7 @@ async function aRound() {
   return { company, companyId, formId, own, ask, left }
 }
 
-test('many are asked at once: each has the request, the news and the history, and a credit is spent for each', async () => {
+test('requesting from many writes a request, notification and history entry and spends a credit each', async () => {
   const { company, own, ask, left } = await aRound()
   const asked = [await aHandedIn(own), await aHandedIn(own), await aHandedIn(own, { application: { notify: false } })]
   const applicationIds = asked.map(({ appId }) => appId)
@@ -91,7 +91,7 @@ test('many are asked at once: each has the request, the news and the history, an
   expect(mail.text).toContain('Kurumun notu:\n\n> Onaylı olsun')
 })
 
-test('nobody is asked twice for the same while it is open, also by two members at once', async () => {
+test('the same document is not requested twice while the request is open, not by two members at once', async () => {
   const { own, ask, left } = await aRound()
   const { appId } = await aHandedIn(own)
   const both = await Promise.all([ask({ applicationIds: [appId, appId] }), ask({ applicationIds: [appId] })])

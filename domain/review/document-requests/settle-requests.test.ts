@@ -40,7 +40,7 @@ test('a refused document reopens its request: the candidate reads why, uploads a
   expect(await left()).toBe(49)
 })
 
-test('a refused file is offered last when the request is answered again, and marked, until it is accepted after all', async () => {
+test('a refused file is suggested last, marked, when the request is answered again, until it is accepted', async () => {
   const { anAsked } = await aRound()
   const { settle, upload, ofCandidate } = await anAsked()
   const offered = async () => (await ofCandidate())[0]?.suggestions.map(({ file, isRefused }) => [file.name, isRefused])
@@ -190,7 +190,7 @@ test('a refusal requires a reason, other decisions allow none', () => {
   expect(parse({ status: 'Refused', reason: 'Eski.' })).toBe(true)
 })
 
-test('another organization’s request and another application’s do not exist; a withdrawn application takes no decision', async () => {
+test('requests of others do not exist; a withdrawn application takes no decision', async () => {
   const [own, stranger] = [await aRound(), await aRound()]
   const [mine, second, theirs] = [await own.anAsked(), await own.anAsked(), await stranger.anAsked()]
   const body = { status: 'Cancelled' } as const

@@ -22,10 +22,7 @@ export async function answerInterview(caller: Caller, input: Input<typeof call>)
   return toInterview(caller, await giveAnswer(caller, input))
 }
 
-/**
- * Answers an invitation. The application is locked, so that answers run one after the other; the same answer twice
- * changes nothing.
- */
+/** Answers an invitation. The lock on the application serialises answers; repeating an answer changes nothing. */
 export async function giveAnswer(
   caller: Doer,
   { candidateId, invitationId, answer, slotId, wish }: Input<typeof call>,
@@ -39,7 +36,7 @@ export async function giveAnswer(
     if (!isAnswerable(before, new Date())) throw problem('interviews.over')
     if (slot) demandSeat(slot)
     await write(tx, caller, before, { answer, wish, slot: slot?.slot })
-    // Last, so that others who want the same time wait for as little as can be.
+    // Last, so that other candidates who want the same time wait for its lock as briefly as possible.
     if (slot) await takeSeat(tx, before, slot.slot)
     else await freeSeat(tx, invitationId)
     return undefined
@@ -47,7 +44,9 @@ export async function giveAnswer(
   return row ?? ownRow(database(), own)
 }
 
-/** Known before a time is locked that others wait for: who comes too late hears it at once. */
+/**
+ * Checked before the time is locked, so that a candidate who comes too late is refused without waiting for the lock.
+ */
 function demandSeat({ slot, isChosen }: SlotRow) {
   if (!isChosen && slot.taken >= slot.seats) throw problem('interviews.slotTaken')
 }
@@ -58,7 +57,7 @@ interface Given {
   readonly slot: SlotRow['slot'] | undefined
 }
 
-/** Writes the answer down, and has everybody told of it. */
+/** Saves the answer and queues the notifications about it. */
 async function write(
   tx: Transaction,
   caller: Doer,
@@ -90,8 +89,7 @@ const writingOn = preparedSql(
 )
 
 /**
- * Locks the application before the invitation, like every change of an application's rows, so that no two wait in a
- * circle.
+ * Lock order: the application before the invitation, as in every change of an application's rows, to prevent deadlocks.
  */
 const lockingOn = preparedOn((tx) =>
   tx
@@ -114,7 +112,7 @@ async function ownRow(db: Database | Transaction, own: Parameters<typeof ownInte
   return row
 }
 
-/** The slot that the answer names, or the only one there is. */
+/** The slot that the answer names, or the only one offered. */
 function slotOf({ slots }: InterviewRow, slotId: string | undefined) {
   const only = slots.length === 1 ? slots[0] : undefined
   const chosen = slotId === undefined ? only : slots.find(({ slot }) => slot.id === slotId)

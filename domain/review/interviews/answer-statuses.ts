@@ -1,4 +1,4 @@
-/** What an invitation becomes by the candidate's answer. */
+/** The status of an invitation after each answer of the candidate. */
 export const answerStatuses = {
   accept: 'Accepted',
   decline: 'Declined',

@@ -103,7 +103,7 @@ test('times are made many at once, and listed with their seats and interviewers'
   expect((await list(formId, { pageSize: '1', pageNumber: '2' })).items).toMatchObject([{ startsAt: hours(48) }])
 })
 
-test('nobody is planned for two places at once, also not by two who plan at the same moment', async () => {
+test('an interviewer cannot be planned for overlapping times, not even by two members at once', async () => {
   const [{ id: formId }, { id: otherForm }] = [await aForm(), await aForm()]
   const { accountId } = await anInterviewer('İnci')
   const busy = { interviewerIds: [accountId] }
@@ -119,7 +119,7 @@ test('nobody is planned for two places at once, also not by two who plan at the 
   await expect(make(otherForm, { ...busy, starts: many })).rejects.toMatchObject({
     values: { clashes: clashes.join(', '), more: 2 },
   })
-  // One ends as the next begins.
+  // Adjacent times do not overlap: one ends as the next begins.
   await make(otherForm, { ...busy, starts: [hours(24.5), hours(23.5)] })
   const both = await Promise.allSettled(
     [formId, otherForm, formId, otherForm].map((form) => make(form, { ...busy, starts: [hours(60), hours(61)] })),
@@ -130,7 +130,7 @@ test('nobody is planned for two places at once, also not by two who plan at the 
   )
 })
 
-test('the database itself refuses a second place, a seat that is not there, and times that differ from the slot’s', async () => {
+test('constraints refuse overlapping times, nonexistent seats, and times that differ from the slot’s', async () => {
   const { id: formId } = await aForm()
   const { accountId } = await anInterviewer()
   const { items } = await make(formId, { starts: [hours(24), hours(26)], interviewerIds: [accountId], seats: 2 })
@@ -167,7 +167,7 @@ test('the database itself refuses a second place, a seat that is not there, and 
   ).rejects.toMatchObject({ cause: { constraint: 'interview_slots_taken' } })
 })
 
-test('times lie in the future, are of this organization’s people, and do not overlap', async () => {
+test('times must lie in the future, have interviewers of this organization, and not overlap', async () => {
   const { id: formId } = await aForm()
   await expect(make(formId, { starts: [hours(24), hours(-1)] })).rejects.toMatchObject({
     code: 'interviews.timeInPast',
@@ -182,7 +182,7 @@ test('times lie in the future, are of this organization’s people, and do not o
   expect(parse({ starts: [hours(24), hours(24.25)], interviewerIds: [stranger] })).toBe(false)
 })
 
-test('a time is taken back unless somebody has chosen it or has no other', async () => {
+test('a time can be taken back unless a candidate has chosen it or has no other', async () => {
   const { id: formId } = await aForm()
   const { items } = await make(formId, { starts: [hours(24), hours(26), hours(28)] })
   const [first = '', second = '', third = ''] = items.map(({ id }) => id)
@@ -200,7 +200,7 @@ test('a time is taken back unless somebody has chosen it or has no other', async
   await expect(remove(otherForm, third)).rejects.toMatchObject({ code: 'interviews.timeNotFound' })
 })
 
-test('of two times that are taken back at once the last that somebody may choose stays', async () => {
+test('of two times taken back at once, the last one that a candidate may choose stays', async () => {
   const { id: formId } = await aForm()
   for (let round = 0; round < 5; round++) {
     const { items } = await make(formId, { starts: [hours(24 + round), hours(100 + round)] })
@@ -211,7 +211,7 @@ test('of two times that are taken back at once the last that somebody may choose
   }
 })
 
-test('who chooses a time at the moment it is taken back has it, or is told that it is gone', async () => {
+test('a candidate who chooses a time while it is taken back gets it, or learns that it is gone', async () => {
   const { id: formId } = await aForm()
   for (let round = 0; round < 5; round++) {
     const { items } = await make(formId, { starts: [hours(24 + round), hours(100 + round)] })

@@ -12,7 +12,7 @@ import { demandFree } from './interviewer-busy.ts'
 import { lockInterviewers } from './lock-interviewers.ts'
 import { roomAddress } from './video-rooms.ts'
 
-/** Times of one form, past ones included. */
+/** The most times of one form, including past ones. */
 const limit = 10_000
 
 export async function createAvailabilities(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -41,7 +41,7 @@ export async function createAvailabilities(caller: Caller, input: Input<typeof c
   })
 }
 
-/** The form is locked, so that two requests at once cannot exceed the limit. */
+/** Locks the form, so that two simultaneous requests cannot exceed the limit together. */
 async function demandRoom(tx: Transaction, { companyId, formId, starts }: Input<typeof call>) {
   const [form] = await tx
     .select({ id: forms.id })

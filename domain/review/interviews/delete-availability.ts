@@ -9,8 +9,8 @@ import { lockPlan } from './lock-plan.ts'
 import { onlyOfferedBy } from './only-offered-by.ts'
 
 /**
- * Deletes a time that nobody has chosen. Its lock makes a candidate who chooses it at this moment come after it, and that of
- * the form somebody who deletes another time.
+ * Deletes a time that no candidate has chosen. Locking its row serialises it with a candidate who chooses it, and
+ * locking the form with members who delete other times.
  */
 export async function deleteAvailability(_: Caller, { companyId, formId, id }: Input<typeof call>): Promise<null> {
   await database().transaction(async (tx) => {

@@ -11,7 +11,7 @@ interface Offered {
   readonly answerBy: string | null
 }
 
-/** Refuses times that have begun or are another form's, and an answer that would come too late for them. */
+/** Refuses times that have begun or belong to another form, and an answer deadline after the last of them. */
 export async function demandTimes(tx: Transaction, { companyId, formId, availabilityIds, answerBy }: Offered) {
   const found = await tx
     .select({ startsAt: slots.startsAt })
@@ -30,9 +30,7 @@ export async function demandTimes(tx: Transaction, { companyId, formId, availabi
   if (until <= Date.now() || until > last) throw problem('interviews.answerByTooLate')
 }
 
-/**
- * Locks the times against being taken back, after the applications like everywhere, and refuses if one was meanwhile.
- */
+/** Locks the times against being taken back, and refuses if one has been. Lock order: after the applications. */
 export async function keepTimes(tx: Transaction, slotIds: readonly string[]) {
   const kept = await tx
     .select({ id: slots.id })

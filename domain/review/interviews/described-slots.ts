@@ -55,7 +55,7 @@ async function interviewersAt(slotIds: readonly string[], db: Database | Transac
   return Map.groupBy(rows, ({ slotId }) => slotId)
 }
 
-/** How many who have not answered may choose each. Those of an offer are counted once, however many times it has. */
+/** How many unanswered invitations may choose each slot. Counted once per offer, however many slots it has. */
 async function offeredAt(slotIds: readonly string[], db: Database | Transaction) {
   const { rows } = await db.execute<{ slot_id: string; count: number }>(sql`
     with here as materialized (

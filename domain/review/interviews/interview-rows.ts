@@ -11,8 +11,8 @@ export type InterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
 export type SlotRow = InterviewRow['slots'][number]
 
 /**
- * Invitations with the times they offer, the earliest first; `isChosen` is the one that this invitation has a seat at,
- * `isMoved` if the organization moved it since.
+ * Invitations with the times that they offer, the earliest first. `isChosen` marks the time that the invitation has a
+ * seat at, `isMoved` that the organization moved it since.
  */
 export async function interviewRows(where: SQL | undefined, db: Database | Transaction = database()) {
   return withSlots(await invitationRows(db, where), db)
@@ -23,7 +23,7 @@ interface OwnIds {
   readonly candidateId: string
 }
 
-/** One invitation of a candidate, by statements that are built once: hundreds are read in the minute in which people choose. */
+/** One invitation of a candidate, by prepared statements: hundreds are read per minute while candidates choose. */
 export async function ownInterviewRow(ids: OwnIds, db: Database | Transaction) {
   const [row] = await withSlots(await ownRowOn(db).execute({ ...ids }), db)
   return row

@@ -11,11 +11,11 @@ interface Wanted {
   readonly interviewerIds: readonly string[]
   readonly starts: readonly string[]
   readonly minutes: number
-  /** Times that do not count, because they are the ones that are moved. */
+  /** Slots to leave out, because they are the ones being moved. */
   readonly except?: readonly string[]
 }
 
-/** Refuses times at which one of the interviewers is at another interview, and says who is and when. */
+/** Refuses times that overlap other interviews of these interviewers, and names the interviewer and time. */
 export async function demandFree(db: Database | Transaction, language: Language, wanted: Wanted): Promise<void> {
   const { interviewerIds, starts, minutes, except = [] } = wanted
   if (interviewerIds.length === 0) return
@@ -31,10 +31,10 @@ export async function demandFree(db: Database | Transaction, language: Language,
   )
 }
 
-/** As many clashes as the refusal names; of the others it says how many there are. */
+/** How many clashes the refusal names; it counts the rest. */
 const named = 3
 
-/** Refuses if there are such interviews (`slot_id`, `account_id`, `starts_at`), and names the first. */
+/** Refuses if the query finds interviews (`slot_id`, `account_id`, `starts_at`), and names the first ones. */
 export async function refuseClashes(db: Database | Transaction, language: Language, clashes: SQL): Promise<void> {
   const { rows } = await db.execute<{ name: string; starts_at: string; count: number }>(sql`
     with clash as (select distinct slot_id, account_id, starts_at from (${clashes}) as found)

@@ -82,7 +82,7 @@ const historyOf = async (applicationId: string) =>
       .orderBy(applicationHistory.place)
   ).map(({ event, by, detail }) => ({ event, by, answer: detail.answer }))
 
-test('an accepted time takes a seat, is told in the history, and nothing is awaited any more', async () => {
+test('accepting a time takes a seat, writes history, and nothing is awaited any more', async () => {
   const slots = await someSlots([hours(30), hours(26)])
   const invited = await anInvited(slots)
   const [later = '', sooner = ''] = slots.slotIds
@@ -114,7 +114,7 @@ test('an accepted time takes a seat, is told in the history, and nothing is awai
   expect(application?.action).toBe('None')
 })
 
-test('of two candidates who want the last seat at once one gets it, and the other is told', async () => {
+test('of two candidates who want the last seat at once, one gets it and the other is refused', async () => {
   const slots = await someSlots([hours(24)])
   const people = await Promise.all([anInvited(slots), anInvited(slots), anInvited(slots), anInvited(slots)])
   const outcomes = await Promise.allSettled(people.map((invited) => accept(invited, slots.slotIds[0])))
@@ -129,7 +129,7 @@ test('of two candidates who want the last seat at once one gets it, and the othe
   expect(items).toMatchObject([{ status: 'Pending', slots: [{ isFree: false }] }])
 })
 
-test('a time with three seats takes three people, whoever comes at once', async () => {
+test('a time with three seats takes three candidates, however many choose it at once', async () => {
   const slots = await someSlots([hours(24)], 3)
   const people = await Promise.all(Array.from({ length: 5 }, () => anInvited(slots)))
   const outcomes = await Promise.allSettled(people.map((invited) => accept(invited)))
@@ -137,7 +137,7 @@ test('a time with three seats takes three people, whoever comes at once', async 
   expect((await bookings(slots.slotIds)).map(({ seat }) => seat)).toEqual([0, 1, 2])
 })
 
-test('another time frees the first, and two who change places at once do not lock each other out', async () => {
+test('choosing another time frees the first, and two candidates who swap times do not deadlock', async () => {
   const slots = await someSlots([hours(24), hours(25)], 2)
   const [first = '', second = ''] = slots.slotIds
   const [one, other] = await Promise.all([anInvited(slots), anInvited(slots)])
@@ -151,7 +151,7 @@ test('another time frees the first, and two who change places at once do not loc
   expect(Object.fromEntries(places)).toEqual({ [first]: other.invitationId, [second]: one.invitationId })
 })
 
-test('who cannot have the new time keeps the old one', async () => {
+test('a candidate who cannot have the new time keeps the old one', async () => {
   const slots = await someSlots([hours(24), hours(25)])
   const [first = '', second = ''] = slots.slotIds
   const [one, other] = await Promise.all([anInvited(slots), anInvited(slots)])
@@ -172,7 +172,7 @@ test.each(['decline', 'reschedule'] as const)('%s gives the seat back', async (g
   expect(await historyOf(invited.applicationId)).toHaveLength(2)
 })
 
-test('a question that is over cannot be answered any more', async () => {
+test('an invitation that is over cannot be answered any more', async () => {
   const slots = await someSlots([hours(24)])
   const cases: Change[] = [
     { status: 'Cancelled' },
@@ -192,7 +192,7 @@ test('a question that is over cannot be answered any more', async () => {
   await expect(accept(await anInvited(partly), partly.slotIds[0])).rejects.toThrow('interviews.over')
 })
 
-test('a time must be named where there are several, and be one of those offered', async () => {
+test('an answer must name one of the offered times if there are several', async () => {
   const slots = await someSlots([hours(24), hours(25)])
   const invited = await anInvited(slots)
   await expect(accept(invited)).rejects.toThrow('interviews.slotNeeded')
@@ -200,7 +200,7 @@ test('a time must be named where there are several, and be one of those offered'
   await expect(accept(invited, slotIds[0])).rejects.toThrow('interviews.slotNeeded')
 })
 
-test('another’s invitation does not exist', async () => {
+test('the invitation of another candidate does not exist', async () => {
   const slots = await someSlots([hours(24)])
   const [own, other] = await Promise.all([anInvited(slots), anInvited(slots)])
   await expect(accept({ ...own, invitationId: other.invitationId })).rejects.toThrow('interviews.notFound')
@@ -208,7 +208,7 @@ test('another’s invitation does not exist', async () => {
   expect(items.map(({ id }) => id)).toEqual([own.invitationId])
 })
 
-test('an accepted interview goes into any calendar at the right moment', async () => {
+test('the calendar file of an accepted interview has the right moment', async () => {
   const begins = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 60 * 86_400_000)
   const slots = await someSlots([begins])
   const invited = await anInvited(slots)

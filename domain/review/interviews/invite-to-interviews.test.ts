@@ -56,7 +56,7 @@ async function accept({ candidate: { candidateId, caller } }: Applied, slotId: s
   return answerInterview(caller, { candidateId, invitationId: items[0]?.id ?? '', answer: 'accept', slotId, wish: '' })
 }
 
-test('the e-mail of an invitation names the times that are free', async () => {
+test('the e-mail of an invitation names the free times', async () => {
   const starts = Array.from({ length: 6 }, (_, at) => hours(24 + at))
   const { someone, invite } = await aRound(1, starts)
   const [first, second] = [await someone(), await someone()]
@@ -70,7 +70,7 @@ test('the e-mail of an invitation names the times that are free', async () => {
   expect(text).toContain(`> Sizi tanımak isteriz.\n\n${offered.join('\n')}\n\nSaat seç:\nhttps://`)
 })
 
-test('the dry run says how many of them are decided already, and refuses none', async () => {
+test('a dry run counts the applications that are already decided, and refuses none of them', async () => {
   const { someone, invite } = await aRound()
   const people = [await someone(), await someone(), await someone()]
   const ids = people.map(({ appId }) => appId)
@@ -83,7 +83,7 @@ test('the dry run says how many of them are decided already, and refuses none', 
   expect(await invite(ids.slice(2))).toMatchObject({ changed: 1, decided: 0 })
 })
 
-test('who is invited is told, chooses, and both sides see the same', async () => {
+test('an invited candidate is notified and chooses, and both sides see the same', async () => {
   const { someone, invite, slotIds, interviewsOf } = await aRound()
   const [one, other] = [await someone(), await someone()]
   const both = [one.appId, other.appId]
@@ -131,7 +131,7 @@ test('times of another form, past ones, and answers that come too late are refus
   expect(count).toBe(0)
 })
 
-test('of forty who choose at the same moment exactly as many come as there are seats', async () => {
+test('of forty who choose at once, exactly as many succeed as there are seats', async () => {
   const { someone, invite, slotIds } = await aRound(12)
   const people = await Promise.all(Array.from({ length: 40 }, someone))
   await invite(people.map(({ appId }) => appId))

@@ -38,7 +38,10 @@ import {
 import { offeredTimes, offeredValues } from './telling/offered-times.ts'
 import { tellCandidates } from './telling/tell-candidates.ts'
 
-/** Invites applicants to choose one of some times, or each to one that they are given. Who has an open invitation of this form already gets no second one. */
+/**
+ * Invites applicants to choose one of several times, or each to a fixed time. Applicants with an open invitation of
+ * this form are refused.
+ */
 export async function inviteToInterviews(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { availabilityIds, message, answerBy, changeHours } = input
   if (input.names && !isGranted(caller, 'Applications', 'read')) throw problem('permissions.missing')
@@ -52,7 +55,7 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
     detail: { times: new Set(availabilityIds).size },
     refusal: sql`coalesce(${cannotBeInvited(availabilityIds)}, case when ${isHeldFor('interviews')} then 'alreadyInvited' end,
       ${places ? withoutSeat(seatedAmong(places, 'held')) : sql`null`})`,
-    // The candidate sees it when it is released.
+    // Not visible yet: the candidate sees it when the mailing is released.
     history: { event: 'interviewInvited', detail: {}, visible: false },
     async look(tx, applicationIds) {
       decided = await tx.$count(
@@ -88,7 +91,7 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
 
 type Invitation = Extract<Asks, { readonly kind: 'interviews' }>
 
-/** Times that were taken back or have begun while the invitation was held are not offered. */
+/** Opens held invitations on release; times that were taken back or have begun by then are not offered. */
 export const invitationOpener: Opener<Invitation> = {
   hold: (tx, { places }) => (places ? lockPlaces(tx, slotIdsOf(places)) : Promise.resolve()),
   refusal: ({ slotIds, places }) => (places ? cannotBePlaced(places) : cannotBeInvited(slotIds)),
@@ -106,7 +109,7 @@ export const invitationOpener: Opener<Invitation> = {
       kind: 'interviews',
       event: 'interviewInvited',
       mail: 'now',
-      // As text, so that each is looked for among the invitations of one candidate: thousands share the offer.
+      // Compared as text, so that the planner searches one candidate's invitations: thousands share the offer.
       address: interviewAddresses(sql`${invitations.offerId}::text = ${asks.offerId}`),
       values: {
         ...(await formNames(tx, mailing.formId ?? '')),
@@ -136,7 +139,7 @@ const slotIdsOf = (places: readonly FixedPlace[]) => places.map(({ slotId }) => 
 
 const withoutSeat = (seated: SQL) => sql`case when ${applications.id} not in (${seated}) then 'noSeat' end`
 
-/** Somebody may have chosen the last seat of a time while the invitation to it was held. */
+/** Checked again on release: another candidate may have taken the last seat while the invitation was held. */
 const cannotBePlaced = (
   places: readonly FixedPlace[],
 ) => sql<RefusalReason | null>`coalesce(${nobodyThere}, ${alreadyInvited},
@@ -151,10 +154,10 @@ const alreadyInvited = sql<RefusalReason | null>`case when exists (
   select from ${invitations} where ${invitations.applicationId} = ${applications.id}
     and ${invitations.status} in ('Pending', 'Accepted', 'RescheduleRequested')) then 'alreadyInvited' end`
 
-/** One offer for all of them, also where they are released in several steps. */
+/** All invitations share one offer, even if the mailing is released in several batches. */
 async function offer(tx: Transaction, asks: Invitation, { applicationIds, accountId }: Changed) {
   const { offerId, slotIds, message, answerBy, changeHours } = asks
-  // Against being taken back meanwhile, in the order in which they are locked everywhere.
+  // Locks the times against being taken back, in the usual lock order.
   await tx.execute(sql`
     insert into ${offeredSlots} (offer_id, slot_id)
     select ${offerId}::uuid, kept.id from (
@@ -171,7 +174,10 @@ async function offer(tx: Transaction, asks: Invitation, { applicationIds, accoun
     order by ${applications.id}`)
 }
 
-/** Free seats at these times, and how many others wait to choose one; those whose invitation is held are no others. */
+/**
+ * Free seats at these times, and how many candidates with an open invitation may choose them. Held invitations do not
+ * count.
+ */
 async function roomAt({ availabilityIds }: Input<typeof call>) {
   const ids = uuids(availabilityIds)
   const { rows } = await database().execute<{ free: number; waiting: number }>(sql`

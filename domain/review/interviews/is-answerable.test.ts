@@ -9,10 +9,10 @@ interface Case {
   readonly status?: Answering['invitation']['status']
   readonly changeHours?: number | null
   readonly answerBy?: number | null
-  /** Milliseconds after `begins` at which each of them begins; the first is chosen, if any is. */
+  /** Milliseconds after `begins` at which each slot begins; the first is chosen, if any is. */
   readonly slots?: readonly number[]
   readonly isChosen?: boolean
-  /** By the organization, after it was chosen */
+  /** By the organization, after the candidate chose it */
   readonly isMoved?: boolean
   readonly applicationStatus?: Answering['applicationStatus']
 }
@@ -61,7 +61,7 @@ test.each<[string, Case, number, boolean]>([
   expect(at(given, after)).toBe(answerable)
 })
 
-test('whatever the limit, a chosen time can be changed before it and never again', () => {
+test('a chosen time can be changed until the limit and not after it, whatever the limit', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 720 }),

@@ -4,7 +4,7 @@ import type { InterviewRow, SlotRow } from './interview-rows.ts'
 const hour = 3_600_000
 const answerable: readonly InterviewStatus[] = ['Pending', 'Accepted', 'RescheduleRequested']
 
-/** What of an invitation decides whether it can still be answered. */
+/** The fields that decide whether an invitation can still be answered. */
 export interface Answering extends Pick<InterviewRow, 'applicationStatus'> {
   readonly invitation: Pick<InterviewRow['invitation'], 'status' | 'answerBy' | 'changeHours'>
   readonly slots: readonly (Pick<SlotRow, 'isChosen' | 'isMoved'> & {
@@ -14,13 +14,13 @@ export interface Answering extends Pick<InterviewRow, 'applicationStatus'> {
 
 /**
  * An invitation can be answered until its due date and until the last offered slot begins. A chosen slot can be changed
- * or given up for as long as the organization allows, whatever the due date was; one that the organization moved itself,
+ * or given up for as long as the organization allows, regardless of the due date; a slot that the organization moved,
  * until it begins.
  */
 export function isAnswerable(row: Answering, now: Date): boolean {
   const { status, answerBy } = row.invitation
   if (row.applicationStatus === 'Withdrawn' || !answerable.includes(status)) return false
-  // A fixed time that waits for an answer has a seat, and nothing was chosen yet.
+  // A pending fixed time has a seat, too, but the candidate has not chosen it yet.
   const until = status === 'Accepted' ? changesUntil(row) : undefined
   if (until) return now < until
   if (answerBy !== null && answerBy <= now) return false

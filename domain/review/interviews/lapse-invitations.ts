@@ -15,9 +15,9 @@ import { tellWaiting } from './tell-waiting.ts'
 import { tellCandidates } from './telling/tell-candidates.ts'
 
 /**
- * Ends invitations that nobody has answered until the moment they were asked to, or until the last offered time began.
- * Each batch is a transaction of its own: if it is killed, the next run continues. Who wants another time waits for the
- * organization, and lapses only with the last time.
+ * Ends invitations not answered before the deadline or before the last offered time began. An invitation with a wish
+ * for another time waits for the organization, and lapses only with its last time. Each batch is its own transaction:
+ * after a crash the next run continues.
  */
 export async function lapseInvitations(_: object = {}, atOnce = 500) {
   while ((await database().transaction((tx) => lapseSome(tx, atOnce))) === atOnce);
@@ -33,7 +33,7 @@ async function lapseSome(tx: Transaction, atOnce: number): Promise<number> {
   if (due.length === 0) return 0
   const applicationIds = due.map(({ applicationId }) => applicationId)
   await lockApplications(tx, sql`${applications.id} = any(${uuids(applicationIds)})`)
-  // Checked again under the lock: somebody may have answered in the last moment.
+  // Checked again under the lock: a candidate may have answered just before.
   const lapsed = await tx
     .update(invitations)
     .set({ status: 'Lapsed' })
@@ -54,7 +54,10 @@ async function lapseSome(tx: Transaction, atOnce: number): Promise<number> {
   return due.length
 }
 
-/** Frees seats of fixed times that come; at those that have begun the candidate stays on the schedule of the day. */
+/**
+ * Frees seats of fixed times that have not begun; if the time has begun, the candidate stays on the schedule of the
+ * day.
+ */
 async function freeKeptSeats(tx: Transaction, invitationIds: readonly string[]) {
   const { rows } = await tx.execute<{ slot_id: string }>(sql`
     delete from ${bookings} using ${slots}

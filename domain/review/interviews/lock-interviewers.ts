@@ -5,23 +5,23 @@ import type { Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { uuids } from '#database/uuids.ts'
 
-/** As many as the refusal names. */
+/** How many names the refusal lists. */
 const named = 3
 
-/** Whether a member may write the result of an interview, as `saveInterviewResult` demands it. */
+/** Whether a member may write interview results, as `saveInterviewResult` requires. */
 export const canAssess = (member: Member): boolean => hasAccess(member, 'Applications', 'write')
 
 interface Interviewers {
   readonly companyId: string
   readonly interviewerIds: readonly string[]
-  /** Who interviews there already and stays, whatever they may do by now. */
+  /** Interviewers already on the panel, who stay even if they may no longer write results. */
   readonly kept?: readonly string[]
 }
 
 /**
- * Locks the interviewers in one order, after the times that they are given: nobody leaves the organization meanwhile, and
- * of two who plan the same person at once, in any form, the second sees what the first has planned. A member who could not
- * write what they think of the candidate is refused.
+ * Locks the interviewers in the order of their ids, after the slots, so that none leaves the organization meanwhile and
+ * two members who plan the same interviewer at once, in any form, see each other's times. Refuses members who may not
+ * write interview results.
  */
 export async function lockInterviewers(tx: Transaction, { companyId, interviewerIds, kept = [] }: Interviewers) {
   if (interviewerIds.length === 0) return

@@ -5,7 +5,10 @@ import { interviewInvitations as invitations } from '#database/schema/interviews
 import { uuids } from '#database/uuids.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 
-/** Locks the applications of these invitations, before their times: what is told of them is not changed meanwhile. */
+/**
+ * Locks the applications of these invitations, so that nothing notified about them changes. Lock order: before the
+ * times.
+ */
 export const lockInvited = (tx: Transaction, invitationIds: readonly string[]) =>
   lockApplications(
     tx,

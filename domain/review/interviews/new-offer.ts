@@ -4,7 +4,7 @@ import { offeredSlots } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Offers times to choose between, to one or to thousands, and answers the id of the offer. */
+/** Creates an offer of times to choose from, for one or thousands of invitations; returns its id. */
 export async function newOffer(tx: Transaction, slotIds: readonly string[]): Promise<string> {
   const offerId = newId()
   await tx.execute(sql`insert into ${offeredSlots} (offer_id, slot_id)

@@ -8,7 +8,7 @@ interface Times {
   readonly slotIds: readonly string[]
 }
 
-/** How many who have not chosen would have no time left to choose without these. */
+/** How many unanswered invitations would have no time left to choose without these slots. */
 export const onlyOfferedBy = (tx: Transaction, { formId, slotIds }: Times): Promise<number> =>
   tx.$count(
     tx

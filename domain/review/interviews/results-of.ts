@@ -8,7 +8,7 @@ import { interviewResults as results } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 
-/** What was written after these interviews, by invitation, in the order of the writers' names. */
+/** The results written after these interviews, by invitation, in the order of the authors' names. */
 export async function resultsOf(caller: Caller, invitationIds: readonly string[]) {
   const { accountId } = signedIn(caller)
   const by = sql<string>`${accounts.name} || ' ' || ${accounts.surname}`

@@ -14,7 +14,7 @@ export async function takeSeat(tx: Transaction, { invitation, slots }: Interview
   if (before === slot.id) return
   if (slot.startsAt <= new Date()) throw problem('interviews.over')
   const locked = await lockingOn(tx).execute({ slotIds: before === undefined ? [slot.id] : [slot.id, before] })
-  // Taken back by the organization a moment ago, or given other seats.
+  // The organization may have deleted the slot or changed its seats just before.
   const now = locked.find(({ id }) => id === slot.id)
   if (!now) throw problem('interviews.slotTaken')
   await freeSeat(tx, invitation.id)
@@ -35,7 +35,7 @@ const lockingOn = preparedOn((tx) =>
     .prepare('lock_interview_slots'),
 )
 
-/** The first seat that nobody has. */
+/** Books the first free seat. */
 const bookingOn = preparedSql(
   'book_interview_seat',
   sql`insert into ${interviewBookings} (slot_id, seat, invitation_id)

@@ -10,8 +10,8 @@ import { uuids } from '#database/uuids.ts'
 import { tellCandidates } from './telling/tell-candidates.ts'
 
 /**
- * Tells those who may choose one of these times, at which seats have just become free, and found all others taken. Whoever
- * still has another one to choose has no need of it.
+ * Notifies candidates who may choose one of these times, at which seats have just become free, unless another of their
+ * times has a free seat: they found all others taken.
  */
 export async function tellWaiting(tx: Transaction, slotIds: readonly string[]) {
   if (slotIds.length === 0) return

@@ -28,17 +28,17 @@ export async function toInterview(caller: Caller, row: InterviewRow, now = new D
     can: {
       answer: isAnswerable(row, now),
       join: isKept && shown?.videoUrl != null && isJoinable(shown, now.getTime()),
-      // Who was invited may write (`takesReplies`).
+      // Invited candidates may write (`takesReplies`).
       write: row.takesReplies && row.applicationStatus !== 'Withdrawn',
     },
   }
 }
 
-/** The slot that the candidate agreed to; the seat that is kept while an invitation to a fixed time waits is none. */
+/** The slot that the candidate agreed to. The seat kept for an unanswered fixed time does not count. */
 export const chosenSlot = ({ invitation: { status }, slots }: InterviewRow): SlotRow | undefined =>
   status === 'Pending' || status === 'Lapsed' ? undefined : slots.find(({ isChosen }) => isChosen)
 
-/** A slot is free if it is in the future and has a seat that is not taken, or is the candidate's own. */
+/** A slot is free if it is in the future and has an untaken seat, or the seat is the candidate's own. */
 export function offeredSlot({ slot, taken, isChosen }: SlotRow, now: Date): OfferedSlot {
   const { id, startsAt, minutes, timeZone, place, videoUrl, seats } = slot
   const isFree = startsAt > now && (isChosen || taken < seats)

@@ -7,7 +7,7 @@ import { accounts, companyMembers } from '#database/schema/accounts.ts'
 
 let pattern: string | undefined
 
-/** The address of rooms that are made for each time, with `{id}` in it; without one no rooms are made. */
+/** The address pattern of generated rooms, with `{id}` in it; without one no rooms are generated. */
 export function setVideoRooms(given: string | undefined) {
   pattern = given
 }
@@ -16,12 +16,12 @@ export const makesRooms = () => pattern !== undefined
 
 type Asked = Pick<Input<typeof call>, 'room' | 'videoUrl' | 'interviewerIds'>
 
-/** The address of the call at each of the times: SQL, because a room of its own is another one for each. */
+/** SQL for the video address of the times, because a generated room differs for each of them. */
 export async function roomAddress(tx: Transaction, { room, videoUrl, interviewerIds }: Asked): Promise<SQL> {
   if (room === 'interviewer') return sql`${await roomOf(tx, interviewerIds[0])}`
   if (room === null) return sql`${videoUrl}`
   if (pattern === undefined) throw problem('interviews.roomsNotMade')
-  // Not the id of the time: everybody who may choose it knows that, and nobody should guess their way in.
+  // Not the slot's id: every candidate who may choose the slot knows it and could guess the room.
   return sql`replace(${pattern}, '{id}', replace(gen_random_uuid()::text, '-', ''))`
 }
 

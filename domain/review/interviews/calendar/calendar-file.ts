@@ -8,7 +8,9 @@ import { translate } from '#platform/texts.ts'
 import { interviewRows } from '../interview-rows.ts'
 import { candidateEvent } from './candidate-event.ts'
 
-/** A calendar file for an accepted interview: the event that e-mails put into calendars, so that it is there once. */
+/**
+ * The calendar file of an accepted interview. It has the same uid as the event in e-mails, so calendars show it once.
+ */
 export async function calendarFile(invitationId: string, language: Language): Promise<SentFile> {
   const [row] = await interviewRows(eq(interviewInvitations.id, invitationId))
   const chosen = row?.slots.find(({ isChosen }) => isChosen)?.slot

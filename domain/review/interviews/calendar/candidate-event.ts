@@ -3,7 +3,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { linkToPage } from '../../../ground/messages/link-to-page.ts'
 
-/** An interview that a candidate has a time for. */
+/** An interview for which a candidate has a time. */
 export interface BookedInterview {
   readonly invitationId: string
   readonly sequence: number
@@ -13,11 +13,11 @@ export interface BookedInterview {
   readonly videoUrl: string | null
   readonly title: string
   readonly companyName: string
-  /** What the organization wrote to those whom it invited. */
+  /** The organization's message in the invitation. */
   readonly message: string
 }
 
-/** The event in the candidate's calendar: one for each invitation, whichever time is chosen. */
+/** The event in the candidate's calendar. The uid is the invitation's, so choosing another time updates the event. */
 export const candidateEvent = (language: Language, interview: BookedInterview): CalendarEvent => ({
   uid: interview.invitationId,
   sequence: interview.sequence,

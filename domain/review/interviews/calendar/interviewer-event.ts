@@ -3,7 +3,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { linkToPage } from '../../../ground/messages/link-to-page.ts'
 
-/** A time at which somebody of the organization interviews. */
+/** A time at which a member interviews. */
 export interface BookedTime {
   readonly slotId: string
   readonly sequence: number
@@ -14,14 +14,14 @@ export interface BookedTime {
   readonly title: string
   readonly companyName: string
   readonly seats: number
-  /** How many come, where that is known for good: a feed is read again. */
+  /** How many candidates come. Given only in feeds, which programs reload; an e-mailed event would become outdated. */
   readonly count?: number
-  /** Whom a time with one seat is for. */
+  /** The candidate's name if the time has one seat. */
   readonly name: string | null
   readonly address: `/${string}`
 }
 
-/** The event in an interviewer's calendar: one for each time, whoever comes. */
+/** The event in an interviewer's calendar. The uid is the slot's, so it stays the same when other candidates come. */
 export const interviewerEvent = (language: Language, time: BookedTime): CalendarEvent => ({
   uid: time.slotId,
   sequence: time.sequence,
@@ -34,7 +34,10 @@ export const interviewerEvent = (language: Language, time: BookedTime): Calendar
   organizer: time.companyName,
 })
 
-/** A group is named by its seats, because nobody is written to again for everybody who comes or leaves. */
+/**
+ * An e-mailed event for a group shows the number of seats, because it is not sent again whenever a candidate joins or
+ * leaves.
+ */
 function summaryOf(language: Language, { name, title, seats, count }: BookedTime): string {
   if (seats > 1 && count !== undefined)
     return translate(language, 'messages.interviewCalendar.people', { title, count })

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import { preparedSql } from '#database/prepared-on.ts'
 import { calendarEntries as entries } from '#database/schema/calendars/calendar-entries.ts'
 
-/** An event that somebody was told of. */
+/** A calendar event that was sent to an account. */
 interface KeptEntry {
   readonly uid: string
   readonly accountId: string
@@ -22,7 +22,7 @@ interface Change {
   readonly method: 'REQUEST' | 'CANCEL'
 }
 
-/** Remembers what stands in calendars now that these were told, in one statement for any number. */
+/** Saves which events calendars hold after these notifications, in one statement for any number of them. */
 export async function keepEntries(tx: Transaction, changes: readonly Change[]) {
   if (changes.length === 0) return
   const of = (wanted: Change['method']) =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { calendarEntries } from '#database/schema/calendars/calendar-entries.ts'
 import type { interviewSlots } from '#database/schema/interviews.ts'
 
-/** When and where an interview is, as statements answer it in JSON. */
+/** When and where an interview is, as SQL statements return it in JSON. */
 export interface TimeJson {
   readonly startsAt: string
   readonly minutes: number
@@ -15,6 +15,6 @@ export const timeJson = (table: typeof interviewSlots | typeof calendarEntries):
   'startsAt', ${momentText(sql`${table.startsAt}`)}, 'minutes', ${table.minutes}, 'timeZone', ${table.timeZone},
   'place', ${table.place}, 'videoUrl', ${table.videoUrl})`
 
-/** A moment as it crosses the wire. */
+/** SQL: a timestamp as ISO text, as in the API. */
 export const momentText = (moment: SQL): SQL =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -8,7 +8,10 @@ import { acts } from '#database/schema/acts.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { withoutPlan } from './day-slots.ts'
 
-/** Calls a change of a day back while it is held: it or the worker that releases it has the row first. */
+/**
+ * Calls back a held change of a day. Both this and the worker that releases it update the act's row, so only one
+ * succeeds.
+ */
 export async function callBackInterviewDay(
   caller: Caller,
   { companyId, actId }: Input<typeof call>,

@@ -17,8 +17,8 @@ import { type InterviewDay, slotsOfDay, touchedAt } from './day-slots.ts'
 import { moveDay } from './move-day.ts'
 
 /**
- * Has a day of interviews moved or called off in half a minute. Tried now and rolled back, so that what would be refused is
- * refused at once, and the officer reads who is touched.
+ * Queues moving or cancelling a day of interviews, held for half a minute. The change is first run as a dry run, so
+ * that refusals come at once and the officer sees who is affected.
  */
 export async function changeInterviewDay(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { dryRun, ...day } = input
@@ -45,8 +45,8 @@ interface SeenDay extends InterviewDay {
 }
 
 /**
- * Of two officers who change the same day at once, the second is refused. The times are written down: another day may be moved
- * to this one before it is released, and nobody has meant its interviews.
+ * Of two officers who change the same day at once, the second is refused. The act stores the ids of the times, because
+ * until its release another change may move further interviews to this day.
  */
 async function holdDay(tx: Transaction, caller: Caller, { slotIds, ...day }: SeenDay, changed: number) {
   const { companyId } = day

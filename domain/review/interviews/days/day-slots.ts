@@ -17,7 +17,7 @@ export interface InterviewDay extends InterviewDayChange {
   readonly companyId: string
 }
 
-/** The times of the day that have not begun; of those that were seen, once somebody has seen them. */
+/** The times of the day that have not begun; with `seen`, only those that the officer saw. */
 export const slotsOfDay = ({ companyId, formId, startsFrom, startsBefore }: InterviewDay, seen?: readonly string[]) =>
   and(
     seen && sql`${slots.id} = any(${uuids(seen)})`,
@@ -28,10 +28,12 @@ export const slotsOfDay = ({ companyId, formId, startsFrom, startsBefore }: Inte
     formId === undefined ? undefined : eq(slots.formId, formId),
   )
 
-/** The details of an act once nothing is to be released any more: whom the message names is not kept. */
+/** The act's detail without the plan: after the release the message, which may contain names, is not kept. */
 export const withoutPlan = sql`(${acts.detail} - 'day' - 'slots')`
 
-/** Who comes to these times, and how many have accepted or were given one without having answered. Sealed applications are unnamed. */
+/**
+ * Who comes to these times, and how many accepted or hold an unanswered fixed time. Sealed applications are not named.
+ */
 export async function touchedAt(tx: Transaction, slotIds: readonly string[]) {
   const rows = await tx
     .select({

@@ -34,9 +34,9 @@ async function startsOf(slotIds: readonly string[]) {
   return rows.map(({ startsAt }) => startsAt.toISOString())
 }
 
-test('a day is moved with everybody who comes once it is no longer held, and calendars follow', async () => {
+test('a day is moved with all its candidates once it is no longer held, and calendars follow', async () => {
   const interviewer = await anInterviewer('Deniz')
-  // Two times next to each other: each moves to where the other has been.
+  // Two adjacent times: each moves to where the other one was.
   const round = await anInterviewRound(world, { interviewerIds: [interviewer.accountId], minutes: 60 })
   const [accepted, fixed] = [await round.invited(), await round.someone()]
   await answerAs(accepted, { slotId: round.slotIds[0] })
@@ -66,7 +66,7 @@ test('a day is moved with everybody who comes once it is no longer held, and cal
   expect(await ownInterview(accepted)).toMatchObject({ status: 'Accepted', chosen: { place: 'Beşiktaş' } })
 })
 
-test('a day that is called back within its half minute stays, and no second change of it waits meanwhile', async () => {
+test('a change called back within half a minute has no effect, and blocks another change until then', async () => {
   const round = await anInterviewRound(world)
   const { actId } = await changeDay(round.formId, { change: 'cancel' })
   await expect(changeDay(round.formId, { change: 'move', minutes: 30 })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test('a day that is called back within its half minute stays, and no second chan
   expect(await startsOf(round.slotIds)).toEqual([hours(24), hours(25)])
 })
 
-test('a day that is called off takes no interviews along that another change has moved to it meanwhile', async () => {
+test('cancelling a day leaves out interviews that another change has moved to it meanwhile', async () => {
   const round = await anInterviewRound(world)
   const next = await round.make({ starts: [hours(52)] })
   const moved = await changeDay(round.formId, { change: 'move', minutes: 1440 })
@@ -99,7 +99,7 @@ test('a day that is called off takes no interviews along that another change has
   expect(JSON.stringify(details)).not.toContain('kapalı')
 })
 
-test('a day is called off with who accepted and who has no other time; others keep theirs', async () => {
+test('cancelling a day cancels accepted invitations and those without another time; others stay open', async () => {
   const round = await anInterviewRound(world)
   const later = await round.make({ starts: [hours(60)] })
   const [accepted, waiting, hasOther] = [await round.invited(), await round.invited(), await round.someone()]
@@ -122,7 +122,7 @@ test('a day is called off with who accepted and who has no other time; others ke
   })
 })
 
-test('what is refused is refused beforehand; what becomes impossible meanwhile changes nothing and is told', async () => {
+test('refusals come at once; a change that becomes impossible while held only notifies the officer', async () => {
   const interviewer = await anInterviewer('Ekin')
   const round = await anInterviewRound(world, { interviewerIds: [interviewer.accountId] })
   await expect(changeDay(round.formId, { change: 'move', minutes: -3 * 1440 })).rejects.toMatchObject({
@@ -138,7 +138,7 @@ test('what is refused is refused beforehand; what becomes impossible meanwhile c
   })
 })
 
-test('a day without interviews is no act, and members who read no lists see no names', async () => {
+test('a day without interviews writes no act, and members without read access see no names', async () => {
   const round = await anInterviewRound(world)
   const applied = await round.invited()
   await answerAs(applied, { slotId: round.slotIds[0] })

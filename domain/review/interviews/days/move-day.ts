@@ -14,8 +14,8 @@ import type { InterviewDay } from './day-slots.ts'
 type By = Doer & Pick<Caller, 'language'>
 
 /**
- * Moves times that are held with everybody who comes and interviews. The interviewers are taken out and put back, because
- * times that move past each other would be refused one by one.
+ * Moves locked times together with their candidates and interviewers. The interviewers are removed and inserted again,
+ * because times that move past each other would break the exclusion constraint one by one.
  */
 export async function moveDay(tx: Transaction, by: By, day: InterviewDay, { times, booked }: HeldTimes) {
   const { companyId, minutes, place, message } = day
@@ -44,7 +44,7 @@ export async function moveDay(tx: Transaction, by: By, day: InterviewDay, { time
   await tx.execute(sql`
     insert into ${interviewers} (slot_id, account_id, starts_at, ends_at)
     select panel.slot_id, panel.account_id, ${slots.startsAt}, ${slots.endsAt} from ${pairs}`)
-  // Who comes chose another time or place than it is now, and may give it up.
+  // Candidates chose another time or place than it is now, so they may give it up even after the limit for changes.
   await tx
     .update(interviewBookings)
     .set({ movedAt: new Date() })

@@ -16,8 +16,8 @@ import { moveDay } from './move-day.ts'
 type ActRecord = typeof acts.$inferSelect
 
 /**
- * Moves or calls off a day of interviews once it is no longer held. A move is done in the transaction that says so, so that a
- * killed worker moves nobody twice; what was called off is no longer there for the next.
+ * Carries out a held change of a day of interviews. A move and the end of its act are one transaction, so that a killed
+ * worker does not move anyone twice; a repeated cancellation finds its times gone.
  */
 export async function releaseInterviewDay({ actId }: JobInput<typeof jobs.changeInterviewDay>) {
   const act = await takeUp(actId)
@@ -31,7 +31,7 @@ export async function releaseInterviewDay({ actId }: JobInput<typeof jobs.change
   }
 }
 
-/** Undefined if it was called back or is done. From here on it cannot be called back. */
+/** Claims the act, which then cannot be called back. Undefined if it was called back or is done. */
 async function takeUp(actId: string): Promise<ActRecord | undefined> {
   const [act] = await database()
     .update(acts)
@@ -47,7 +47,7 @@ const end = (tx: Transaction, { id }: ActRecord, state: 'done' | 'refused') =>
     .set({ detail: sql`${withoutPlan} || ${JSON.stringify({ state })}::jsonb` })
     .where(and(eq(acts.id, id), sql`${acts.detail} ->> 'state' = 'releasing'`))
 
-/** What is left of the times that the officer saw. */
+/** The times that the officer saw, as far as they still exist. */
 const seenTimes = ({ detail }: ActRecord, day: InterviewDay) =>
   slotsOfDay(day, z.array(z.string()).parse(JSON.parse(String(detail.slots))))
 
@@ -63,7 +63,7 @@ const move = (act: ActRecord, day: InterviewDay) =>
     await moveDay(tx, doerOf(act), day, held)
   })
 
-/** Form by form, because taking times of a form back locks its plan. */
+/** One transaction per form, because taking back times of a form locks its plan. */
 async function cancel(act: ActRecord, day: InterviewDay) {
   const found = await database().select({ id: slots.id, formId: slots.formId }).from(slots).where(seenTimes(act, day))
   for (const [formId, times] of Map.groupBy(found, (slot) => slot.formId))
@@ -75,7 +75,7 @@ async function cancel(act: ActRecord, day: InterviewDay) {
   await database().transaction((tx) => end(tx, act, 'done'))
 }
 
-/** Something has changed in the half minute: who asked for it is told that it did not happen. */
+/** Notifies the officer that the change was not made, because something changed while it was held. */
 const tellRefused = (act: ActRecord, { startsFrom }: InterviewDay) =>
   database().transaction(async (tx) => {
     await end(tx, act, 'refused')

@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm'
 
-/** What a subscribed calendar shows. */
+/** The period that a subscribed calendar shows. */
 export const feedSpan = sql`tstzrange(now() - interval '90 days', now() + interval '1 year')`

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
-/** An interviewer with times, and candidates who come to each. */
+/** An interviewer with times, and candidates booked for each. */
 async function someInterviews(
   times: readonly { readonly startsAt: Date; readonly seats?: number; readonly people?: number }[],
 ) {
@@ -73,7 +73,7 @@ const ask = (person: Person, method: 'GET' | 'POST' | 'DELETE') =>
 const make = async (person: Person) => new URL((await ask(person, 'POST')).json().address).pathname
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-/** The events that two parsers read, which know nothing of each other. */
+/** The events in the text, read by two independent parsers that must agree. */
 function eventsIn(text: string) {
   const read = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
   const others = Object.values(nodeIcal.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
@@ -81,7 +81,7 @@ function eventsIn(text: string) {
   return read.map(({ uid, summary, sequence, startDate }) => ({ uid, summary, sequence, at: startDate.toJSDate() }))
 }
 
-test('there is none until somebody makes it; a new address ends the old one, and it can be ended', async () => {
+test('an account has no feed until it makes one; a new address replaces the old one, and can be removed', async () => {
   const { member, candidates } = await someInterviews([{ startsAt: days(3) }])
   for (const person of [member, ...candidates]) {
     expect((await ask(person, 'GET')).json()).toEqual({ address: null })
@@ -101,7 +101,7 @@ test('there is none until somebody makes it; a new address ends the old one, and
   }
 })
 
-test('an interviewer finds who comes when, a candidate their own, from 90 days ago to a year ahead', async () => {
+test('feeds show an interviewer’s or a candidate’s interviews, from 90 days ago to a year ahead', async () => {
   const { member, candidates } = await someInterviews([
     { startsAt: days(-100) },
     { startsAt: days(-80) },
@@ -127,7 +127,7 @@ test('an interviewer finds who comes when, a candidate their own, from 90 days a
   expect(own.body).toContain('X-WR-CALNAME:Köprü mülakatları\r\n')
 })
 
-test('with the grant go the names of who comes, and the news that lead to them', async () => {
+test('without read access the feed omits the candidates’ names and links to their applications', async () => {
   const { member, candidates } = await someInterviews([{ startsAt: days(3) }])
   const address = await make(member)
   expect((await open(address)).body).toContain('Ayşe Yılmaz')
@@ -160,7 +160,7 @@ test('with the grant go the names of who comes, and the news that lead to them',
   expect([listed.unread, listed.items.map((item) => item.address)]).toEqual([1, ['/legal/terms']])
 })
 
-test('a program that has the calendar is told that nothing has changed, and nobody in between keeps it', async () => {
+test('an unchanged calendar is answered with 304, and shared caches do not store it', async () => {
   const { member, candidates } = await someInterviews([{ startsAt: days(3) }])
   const address = await make(member)
   const { headers } = await open(address)
@@ -181,7 +181,7 @@ test('a program that has the calendar is told that nothing has changed, and nobo
   expect(changed.body).toContain('LOCATION:Moda')
 })
 
-test('whatever is wrong about an address, there is no such calendar', async () => {
+test('any invalid address answers that there is no such calendar', async () => {
   const { member } = await someInterviews([{ startsAt: days(3) }])
   const address = await make(member)
   const foreign = `/api/calendars/${markId(newId(), 'calendar feeds')}.ics`
@@ -205,7 +205,7 @@ test('guessing is limited', async () => {
   expect(tried.at(-1)).toBe(429)
 })
 
-test('a closed account has no calendar, and who left the organization an empty one', async () => {
+test('a closed account has no calendar, a member who left the organization an empty one', async () => {
   const { member, candidates } = await someInterviews([{ startsAt: days(3) }])
   const [candidate] = candidates
   if (!candidate) throw new Error('Nobody comes')
@@ -217,7 +217,7 @@ test('a closed account has no calendar, and who left the organization an empty o
   expect(eventsIn((await open(theirs)).body)).toEqual([])
 })
 
-test('a calendar is one statement, whatever its length', async () => {
+test('a calendar takes one statement, whatever its length', async () => {
   const { member, candidates } = await someInterviews([{ startsAt: days(3) }, { startsAt: days(4) }])
   expect(await plansOf(connection.pool, () => interviewerFeed(member.accountId, 'tr'))).toHaveLength(1)
   expect(await plansOf(connection.pool, () => candidateFeed(candidates[0]?.accountId ?? '', 'en'))).toHaveLength(1)

@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The booked interviews of a member, as long as they belong to the organization. Candidates are named only while the member
+ * The booked interviews of a member while they belong to the organization. Candidates are named only while the member
  * may open applications.
  */
 export async function interviewerFeed(accountId: string, language: Language): Promise<CalendarEvent[]> {

@@ -16,10 +16,10 @@ import { hashToken, markedId } from '#platform/tokens.ts'
 import { candidateFeed } from './candidate-feed.ts'
 import { interviewerFeed } from './interviewer-feed.ts'
 
-/** Programs read a calendar some times an hour, on several devices. */
+/** Calendar programs reload a feed several times an hour, on several devices. */
 const readings = limit('calendar-feed', { points: 120, seconds: 15 * 60 })
 
-/** Whatever is wrong about an address, there is no such calendar. */
+/** Every invalid address gets the same 404, so that guessing reveals nothing. */
 export async function openCalendarFeed(caller: Caller, { file }: Input<typeof call>): Promise<Output<typeof call>> {
   const id = file.endsWith('.ics') ? markedId(file.slice(0, -'.ics'.length), 'calendar feeds') : undefined
   if (id === undefined) {
@@ -42,7 +42,7 @@ export async function openCalendarFeed(caller: Caller, { file }: Input<typeof ca
     name: `${translate(language, 'messages.interviewCalendar.fileName')}.ics`,
     type: 'text/calendar; charset=utf-8',
     size: Buffer.byteLength(content),
-    // The same for as long as nothing changes, so that a program which has it is told so.
+    // The hash of the content is its ETag, so an unchanged calendar is answered with 304.
     hash: hashToken(content),
     inline: false,
     isAskedAgain: true,

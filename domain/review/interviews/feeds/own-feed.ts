@@ -19,7 +19,7 @@ export async function readFeed(caller: Caller): Promise<Feed> {
   return { address: feed ? addressOf(feed.id) : null }
 }
 
-/** Makes the feed, or another one in its place: whoever has the old address reads no more. */
+/** Creates the feed or replaces its address; the old address stops working. */
 export async function makeFeed(caller: Caller): Promise<Feed> {
   const id = newId()
   await database()

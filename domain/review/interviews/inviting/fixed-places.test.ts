@@ -51,7 +51,7 @@ const bookings = (slotIds: readonly string[]) =>
     .where(sql`${interviewBookings.slotId} = any(${sql.param([...slotIds])}::uuid[])`)
     .orderBy(interviewBookings.slotId, interviewBookings.seat)
 
-test('each is invited to the one time that they were given, which the e-mail names, and accepts it', async () => {
+test('each candidate is invited to their fixed time, which the e-mail names, and accepts it', async () => {
   const round = await anInterviewRound(world)
   const people = [await round.someone(), await round.someone()] as const
   const [first, second] = round.slotIds
@@ -75,7 +75,7 @@ test('each is invited to the one time that they were given, which the e-mail nam
   expect(await bookings(round.slotIds)).toEqual([{ slotId: second, seat: 0, appId: people[0].appId }])
 })
 
-test('a seat that is kept is free for nobody else, and is free again with another wish', async () => {
+test('a seat kept for a fixed time is not offered to others, and is freed by a wish for another time', async () => {
   const round = await anInterviewRound(world)
   const [fixed, chooser] = [await round.someone(), await round.someone()]
   await give(round, [fixed], [round.slotIds[0]])
@@ -87,7 +87,7 @@ test('a seat that is kept is free for nobody else, and is free again with anothe
   expect(await takeFirst()).toMatchObject({ status: 'Accepted' })
 })
 
-test('more than there are seats are left out, also while others are held', async () => {
+test('candidates beyond the seats are refused, also counting held invitations', async () => {
   const round = await anInterviewRound(world, { seats: 2 })
   const people = await Promise.all(Array.from({ length: 4 }, round.someone))
   const [slotId] = round.slotIds
@@ -99,7 +99,7 @@ test('more than there are seats are left out, also while others are held', async
   expect((await bookings(round.slotIds)).map(({ seat }) => seat)).toEqual([0, 1])
 })
 
-test('of officers who give the same seat at the same moment one does', async () => {
+test('of officers who give the same seat at once, one succeeds', async () => {
   const round = await anInterviewRound(world)
   const people = await Promise.all(Array.from({ length: 5 }, round.someone))
   const outcomes = await Promise.allSettled(
@@ -111,7 +111,7 @@ test('of officers who give the same seat at the same moment one does', async () 
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'interviews.slotTaken' })
 })
 
-test('who finds the seat taken at the release is not invited', async () => {
+test('a candidate whose seat is taken by the time of release is not invited', async () => {
   const round = await anInterviewRound(world)
   const [given, chooser] = [await round.someone(), await round.invited()]
   const held = await round.hold([given.appId], { places: placesOf([given], [round.slotIds[0]]) })
@@ -121,7 +121,7 @@ test('who finds the seat taken at the release is not invited', async () => {
   expect(await bookings(round.slotIds)).toMatchObject([{ appId: chooser.appId }])
 })
 
-test('called back within the half minute, no seat is kept', async () => {
+test('an invitation called back within half a minute keeps no seat', async () => {
   const round = await anInterviewRound(world)
   const one = await round.someone()
   const { actId } = await round.hold([one.appId], { places: placesOf([one], [round.slotIds[0]]) })
@@ -132,7 +132,7 @@ test('called back within the half minute, no seat is kept', async () => {
   expect(await give(round, [one], [round.slotIds[0]])).toMatchObject({ changed: 1 })
 })
 
-test('an unanswered time is free again after the last day, and kept on the schedule once it has begun', async () => {
+test('an unanswered fixed time is freed after its deadline, and stays on the schedule once it has begun', async () => {
   const round = await anInterviewRound(world)
   const people = [await round.someone(), await round.someone()] as const
   await give(round, people, round.slotIds)
@@ -153,7 +153,7 @@ test('an unanswered time is free again after the last day, and kept on the sched
   expect(await closeInterviews(company.caller, came)).toEqual({ changed: 1, refused: 0 })
 })
 
-test('a fixed time that is moved before it is answered is told, and enters the calendar once it is accepted', async () => {
+test('moving an unanswered fixed time notifies the candidate; it enters the calendar once accepted', async () => {
   const round = await anInterviewRound(world)
   const one = await round.someone()
   await give(round, [one], [round.slotIds[0]])
@@ -168,7 +168,7 @@ test('a fixed time that is moved before it is answered is told, and enters the c
   expect(await lastMessageTo(one.candidate.email)).toMatchObject({ calendar: { method: 'REQUEST' } })
 })
 
-test('a place of a stranger is no place, a time that was not named is refused, and names are for readers', async () => {
+test('places of other forms and times not named are refused, and names require read access', async () => {
   const round = await anInterviewRound(world)
   const [one, other] = [await round.someone(), await round.someone()]
   expect(

@@ -18,7 +18,7 @@ interface Place {
   readonly slotId: string
 }
 
-/** One offer for each time, shared by everybody who is invited to it. */
+/** One offer for each time, shared by all candidates invited to it. */
 export const offersOf = (places: readonly Place[]): FixedPlace[] =>
   [...Map.groupBy(places, ({ slotId }) => slotId)].map(([slotId, some]) => ({
     slotId,
@@ -29,14 +29,15 @@ export const offersOf = (places: readonly Place[]): FixedPlace[] =>
 export const placesOf = (offers: readonly FixedPlace[]): Place[] =>
   offers.flatMap(({ slotId, applicationIds }) => applicationIds.map((applicationId) => ({ applicationId, slotId })))
 
-/** Places in their order as rows of `application_id`, `slot_id` and `at`. */
+/** Places in their order, as rows of `application_id`, `slot_id` and `at`. */
 const placed = (places: readonly Place[]) => sql`
   unnest(${uuids(places.map(({ applicationId }) => applicationId))}, ${uuids(places.map(({ slotId }) => slotId))})
     with ordinality as place(application_id, slot_id, at)`
 
 /**
- * The applications whose time has not begun and still has a seat for them, the first ones of each time first. Seats that held
- * invitations will take count as taken while others are planned; at release they are the ones that are given.
+ * The applications whose time has not begun and has a seat left for them, in the order of `places`. With 'held', seats
+ * claimed by held invitations count as taken. On release `invited` has the offers' ids: applications already invited by
+ * them have their seat and are not ranked again.
  */
 export const seatedAmong = (places: readonly Place[], invited: readonly string[] | 'held') => sql`
   select ranked.application_id from (
@@ -51,7 +52,7 @@ export const seatedAmong = (places: readonly Place[], invited: readonly string[]
   where ${slots.startsAt} > now()
     and ranked.rank <= ${slots.seats} - ${slots.taken} - ${invited === 'held' ? heldSeats : sql`0`}`
 
-/** Seats of a slot that held invitations to a fixed time will take. */
+/** How many seats of a slot held invitations to a fixed time will take. */
 const heldSeats = sql`(
   select count(*) from ${mailings}
   join ${deliveries} on ${deliveries.mailingId} = ${mailings.id} and ${deliveries.state} = 'waiting'
@@ -59,7 +60,7 @@ const heldSeats = sql`(
   where ${mailings.formId} = ${slots.formId} and ${mailings.endedAt} is null and ${mailings.asks} ->> 'kind' = 'interviews'
     and held ->> 'slotId' = ${slots.id}::text and jsonb_exists(held -> 'applicationIds', ${deliveries.applicationId}::text))`
 
-/** Locked after the applications and in the order of their ids, so that nobody takes a seat that is just being given. */
+/** Locks the slots against bookings, after the applications and in the order of their ids. */
 export const lockPlaces = (tx: Transaction, slotIds: readonly string[]) =>
   tx
     .select({ id: slots.id })
@@ -68,7 +69,7 @@ export const lockPlaces = (tx: Transaction, slotIds: readonly string[]) =>
     .orderBy(slots.id)
     .for('no key update')
 
-/** Of two officers who give the last seat at once, the second is refused. */
+/** Locks the slots, so of two officers who give the last seat at once the second is refused. */
 export async function demandSeats(tx: Transaction, places: readonly Place[]) {
   const slotIds = [...new Set(places.map(({ slotId }) => slotId))]
   await lockPlaces(tx, slotIds)
@@ -84,7 +85,7 @@ interface Inviting {
   readonly changeHours: number | null
 }
 
-/** Invites each to the one time that they were given, and takes a seat there; answers the invitations. */
+/** Invites each application to its fixed time and takes a seat there; returns the ids of the invitations. */
 export async function openPlaces(tx: Transaction, offers: readonly FixedPlace[], given: Inviting): Promise<string[]> {
   const { applicationIds, accountId, message, answerBy, changeHours } = given
   const wanted = new Set(applicationIds)
@@ -124,7 +125,7 @@ export async function openPlaces(tx: Transaction, offers: readonly FixedPlace[],
   return rows.map(({ id }) => id)
 }
 
-/** Who would be invited, those who applied first first. */
+/** The applicants to be invited, in the order of their applications. */
 export async function peopleToPlace(db: Database | Transaction, applicationIds: readonly string[], most: number) {
   const { name, surname } = applicationSnapshots
   const rows = await db

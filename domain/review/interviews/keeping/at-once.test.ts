@@ -25,7 +25,7 @@ import { changeAvailability } from './change-availability.ts'
 import { handOverInterviews } from './hand-over-interviews.ts'
 import { replyToWish } from './reply-to-wish.ts'
 
-// What happens to interviews while something else happens to them.
+// Races between changes of interviews.
 
 const connection = testDatabase()
 const world = testCompany()
@@ -46,7 +46,7 @@ const waiting = async () => {
   )
   return rowCount
 }
-/** Holds rows locked until these wait for them, then lets them go on one after the other as they came. */
+/** Holds rows locked until the given acts wait for them, then releases them in the order in which they came. */
 async function whileHeld(query: string, id: string, ...acts: readonly (() => Promise<unknown>)[]) {
   const holder = await connection.pool.connect()
   await holder.query('begin')
@@ -61,7 +61,7 @@ async function whileHeld(query: string, id: string, ...acts: readonly (() => Pro
   return (await Promise.all(outcomes)).flat().map((one) => (one.status === 'rejected' ? one.reason.code : 'done'))
 }
 
-test('whoever chooses a time whose seats become fewer at that moment hears that it is taken', async () => {
+test('a candidate who chooses a time while its seats are reduced learns that it is taken', async () => {
   const round = await aRound({ seats: 3 })
   const [slotId = ''] = round.slotIds
   const [first, second] = [await round.invited(), await round.invited()]
@@ -71,7 +71,7 @@ test('whoever chooses a time whose seats become fewer at that moment hears that 
   expect(await ownInterview(second)).toMatchObject({ status: 'Pending', chosen: null })
 })
 
-test('a time is changed or given to a colleague while who comes asks for another: no two wait in a circle', async () => {
+test('a time is changed or handed over while its candidate asks for another, without a deadlock', async () => {
   const [from, to] = [await anInterviewer('Deniz'), await anInterviewer('Ekin')]
   const round = await aRound({ starts: [hours(24)], interviewerIds: [from.accountId] })
   const [slotId = ''] = round.slotIds
@@ -85,14 +85,15 @@ test('a time is changed or given to a colleague while who comes asks for another
   for (const act of [() => change(round, slotId, { place: 'Moda' }), handOver]) {
     await answerAs(applied, { slotId })
     const held = 'select from interview_invitations where id = $1 for no key update'
-    // The change has the time and wants the invitation; the answer has the invitation and wants the time.
+    // The change has locked the time and waits for the invitation; the answer has locked the invitation and waits for
+    // the time.
     const asks = () => answerAs(applied, { answer: 'reschedule', wish: 'Öğleden sonra' })
     expect(await whileHeld(held, id, asks, act)).toEqual(['done', 'done'])
     expect(await ownInterview(applied)).toMatchObject({ status: 'RescheduleRequested', chosen: null })
   }
 })
 
-test('an answer that is changed while it is told leaves nothing in the calendar', async () => {
+test('an answer that changes while it is announced leaves nothing in the calendar', async () => {
   const round = await aRound()
   const [slotId = ''] = round.slotIds
   const applied = await round.invited()
@@ -106,7 +107,7 @@ test('an answer that is changed while it is told leaves nothing in the calendar'
   expect(await database().$count(calendarEntries, eq(calendarEntries.uid, id))).toBe(0)
 })
 
-test('a time that was given up leaves the calendar, also if the wish was answered before anybody heard of it', async () => {
+test('a time given up leaves the calendar, also if the wish is answered before the job runs', async () => {
   const round = await aRound()
   const { companyId, formId } = round
   const [slotId = ''] = round.slotIds
@@ -122,7 +123,7 @@ test('a time that was given up leaves the calendar, also if the wish was answere
   expect(await kept()).toBe(0)
 })
 
-test('of two who take back the last two times of an offer at once one is refused', async () => {
+test('of two members who take back the last two times of an offer at once, one is refused', async () => {
   const round = await aRound()
   const [one = '', other = ''] = round.slotIds
   const applied = await round.invited()
@@ -143,7 +144,7 @@ test('of two who take back the last two times of an offer at once one is refused
   expect(await left).toHaveLength(1)
 })
 
-test('a seat that was taken again before its news went out is not called free', async () => {
+test('a freed seat that is taken again before the job runs is not announced', async () => {
   const round = await aRound({ starts: [hours(24)] })
   const [slotId = ''] = round.slotIds
   const [first, second, third] = [await round.invited(), await round.invited(), await round.invited()]
@@ -158,7 +159,7 @@ test('a seat that was taken again before its news went out is not called free', 
   expect(await database().$count(notifications, heard)).toBe(0)
 })
 
-test('an interviewer who leaves the organization leaves the times to come, which can be changed', async () => {
+test('a member who leaves the organization leaves coming times, which can still be changed', async () => {
   const [leaving, staying] = [await anInterviewer('Deniz'), await anInterviewer('Ekin')]
   const round = await aRound({ interviewerIds: [leaving.accountId, staying.accountId] })
   const [past = '', slotId = ''] = round.slotIds
@@ -171,14 +172,14 @@ test('an interviewer who leaves the organization leaves the times to come, which
   expect(availability).toMatchObject({ place: 'Moda', interviewers: [{ id: staying.accountId }] })
 })
 
-test('somebody who is named twice interviews once', async () => {
+test('an interviewer who is named twice is added once', async () => {
   const { accountId } = await anInterviewer('Deniz')
   const round = await aRound({ interviewerIds: [accountId, accountId] })
   const { availability } = await change(round, round.slotIds[0] ?? '', { place: 'Moda' })
   expect(availability.interviewers).toMatchObject([{ id: accountId }])
 })
 
-test('what was awaited is not brought back where the invitation has lapsed since', async () => {
+test('the awaited action does not return after the invitation has lapsed', async () => {
   const round = await aRound()
   const { companyId, formId } = round
   const { appId } = await round.invited({ answerBy: hours(20) })

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import { interviewBookings, interviewInvitations } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 
-/** Who has a seat at these times; hold the times locked, so that it stays so. */
+/** The invitations with a seat at these times. The caller must hold the times locked, or the result may change. */
 export const bookedAt = (tx: Transaction, slotIds: readonly string[]) =>
   tx
     .select({ invitationId: interviewInvitations.id, applicationId: interviewInvitations.applicationId })

@@ -19,7 +19,7 @@ testDatabase()
 const world = testCompany()
 const { aRound, cancel } = interviewKeeping(world)
 
-test('an interview is called off, its seat is free, and who waits for one hears of it', async () => {
+test('a cancelled interview frees its seat, and candidates who wait for one are notified', async () => {
   const round = await aRound({ starts: [hours(24)] })
   const [slotId = ''] = round.slotIds
   const [first, second] = [await round.invited(), await round.invited()]
@@ -38,7 +38,7 @@ test('an interview is called off, its seat is free, and who waits for one hears 
   expect(await cancel(round, { invitationIds: [id] })).toMatchObject({ changed: 0, refused: 1 })
 })
 
-test('a time is taken back with who comes to it; they choose again between the others', async () => {
+test('candidates of a time that is taken back choose again between the others', async () => {
   const round = await aRound({ seats: 2 })
   const [lost = '', left = ''] = round.slotIds
   const [one, two] = [await round.invited({ answerBy: hours(20) }), await round.invited()]
@@ -53,7 +53,7 @@ test('a time is taken back with who comes to it; they choose again between the o
   await expect(cancel(round, { availabilityIds: [lost] })).rejects.toMatchObject({ code: 'interviews.timeNotFound' })
 })
 
-test('who chooses a time at the moment at which it is taken back is not left with half a seat', async () => {
+test('a candidate who chooses a time while it is taken back is not left with half a booking', async () => {
   const round = await aRound({ seats: 20 })
   const [lost = ''] = round.slotIds
   const people = await Promise.all(Array.from({ length: 12 }, () => round.invited()))

@@ -24,21 +24,21 @@ import { tellCandidates } from '../telling/tell-candidates.ts'
 import { tellInterviewers } from '../telling/tell-interviewers.ts'
 
 interface Asked extends Input<typeof call> {
-  /** Whether invitations that have not been accepted and would have no other time left are called off too. */
+  /** Also cancels unanswered invitations that would have no other time left. */
   readonly endsWaiting?: boolean
 }
 type Answer = Output<typeof call>
 
-/** Calls off interviews, or whole times with everybody who comes to them. */
+/** Cancels interviews, or takes back whole times with all their candidates. */
 export async function cancelInterviews(caller: Caller, input: Input<typeof call>): Promise<Answer> {
   await formOf(database(), input)
   return callOff(caller, input)
 }
 
-/** The same for a doer without a call. */
+/** The same for a worker, which has no caller. */
 export async function callOff(doer: Doer, input: Asked): Promise<Answer> {
-  // Applications are locked before times, like everywhere. Somebody who chooses one of the times in between is found
-  // once these are locked too; then it begins anew, and finds them from the start.
+  // Lock order: applications before times. A candidate may choose one of the times in between, which shows only once
+  // the times are locked too; then the transaction starts again.
   for (;;) {
     const answer = await transactionOrDryRun(input.dryRun, (tx) => cancel(tx, doer, input))
     if (answer) return answer
@@ -46,12 +46,12 @@ export async function callOff(doer: Doer, input: Asked): Promise<Answer> {
 }
 
 async function cancel(tx: Transaction, doer: Doer, input: Asked): Promise<Answer | undefined> {
-  // Of two who take back the last times of an offer at once, the second sees that they are the last.
+  // Of two members who take back the last times of an offer at once, the second must see that they are the last.
   if (input.availabilityIds) await lockPlan(tx, input.formId)
   const wanted = await concerned(tx, input)
   const applicationIds = wanted.map(({ applicationId }) => applicationId)
   const locked = await lockApplications(tx, sql`${applications.id} = any(${uuids(applicationIds)})`)
-  // Found again under the lock: one of them may have changed places a moment ago.
+  // Read again under the lock: a candidate may have changed times just before.
   const times = await lockTimes(tx, input, await concerned(tx, input))
   const found = await concerned(tx, input)
   if (found.some(({ applicationId }) => !locked.includes(applicationId))) return undefined
@@ -75,7 +75,7 @@ interface Concerned {
   readonly id: string
   readonly applicationId: string
   readonly slotId: string | null
-  /** Neither over nor begun, and of somebody who is still there. */
+  /** Neither over nor begun, and the candidate's account is not closed. */
   readonly isOpen: boolean
 }
 
@@ -102,14 +102,14 @@ async function concerned(tx: Transaction, { companyId, formId, invitationIds, av
   return rows
 }
 
-/** Whose answer is awaited, and who could choose none but these times. */
+/** Awaits an answer, and offers no other time that has not begun. */
 const hasNoOther = (slotIds: SQL) => sql`(${invitations.status} in ('Pending', 'RescheduleRequested')
   and exists (select from ${offeredSlots} as offered where offered.offer_id = ${invitations.offerId}
     and offered.slot_id = any(${slotIds}))
   and not exists (select from ${offeredSlots} as other join ${slots} as coming on coming.id = other.slot_id
     where other.offer_id = ${invitations.offerId} and coming.id <> all(${slotIds}) and coming.starts_at > now()))`
 
-/** Locks the times that are taken back, or those at which seats become free; all that are named have to be there. */
+/** Locks the times to take back, or those at which seats become free. Throws if a named time does not exist. */
 async function lockTimes(tx: Transaction, { companyId, formId, availabilityIds }: Asked, wanted: readonly Concerned[]) {
   const ids = availabilityIds ?? wanted.flatMap(({ slotId }) => slotId ?? [])
   const rows = await tx
@@ -128,7 +128,7 @@ interface CalledOff {
   readonly open: readonly Concerned[]
 }
 
-/** Everybody is told while the seat is still theirs, so that the news can say which it was. */
+/** Notifies before the seat is freed, so that the notification can say which time it was. */
 async function tellAndFree(tx: Transaction, doer: Doer, { input: { afterwards, message }, open }: CalledOff) {
   const ids = open.map(({ id }) => id)
   const event = afterwards === 'end' ? 'interviewCancelled' : 'interviewReopened'
@@ -140,7 +140,7 @@ async function tellAndFree(tx: Transaction, doer: Doer, { input: { afterwards, m
     .set(
       afterwards === 'end'
         ? { status: 'Cancelled' }
-        : // Who lost their time through no fault of their own has no less time to choose another.
+        : // Candidates who lose their time through no fault of their own have no deadline that is already over.
           {
             status: 'Pending',
             answerBy: sql`case when ${invitations.answerBy} > now() then ${invitations.answerBy} end`,
@@ -150,7 +150,7 @@ async function tellAndFree(tx: Transaction, doer: Doer, { input: { afterwards, m
   await addHistory(tx, doer, { applicationIds: open.map(({ applicationId }) => applicationId), event })
 }
 
-/** Nobody may be left with an invitation that has nothing to choose. */
+/** Refuses to leave an invitation without any time to choose. */
 async function takeBack(tx: Transaction, { formId }: Asked, times: readonly string[]) {
   const count = await onlyOfferedBy(tx, { formId, slotIds: times })
   if (count > 0) throw problem('interviews.onlyTimeOffered', { count })

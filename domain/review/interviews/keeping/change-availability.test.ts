@@ -18,7 +18,7 @@ testDatabase()
 const world = testCompany()
 const { aRound, anInterviewer, change } = interviewKeeping(world)
 
-test('a time is moved with everybody who comes to it; what does not matter to them they do not hear', async () => {
+test('a time is moved with its candidates, who are notified only of changes that matter to them', async () => {
   const [first, second] = [await anInterviewer('Deniz'), await anInterviewer('Ekin')]
   const round = await aRound({ seats: 3, interviewerIds: [first.accountId] })
   const [slotId = ''] = round.slotIds
@@ -44,7 +44,7 @@ test('a time is moved with everybody who comes to it; what does not matter to th
   expect((await newsFor(applied)).slice(heard)).toEqual(['interviewMoved'])
 })
 
-test('what the organization moved can be given up until it begins, also after the limit for changes', async () => {
+test('a time that the organization moved can be given up until it begins, despite the limit for changes', async () => {
   const round = await aRound({ seats: 3 })
   const [slotId = ''] = round.slotIds
   const applied = await round.invited({ changeHours: 48 })
@@ -56,11 +56,11 @@ test('what the organization moved can be given up until it begins, also after th
   expect(await ownInterview(applied)).toMatchObject({ can: { answer: true }, changesUntil: hours(22) })
   await answerAs(applied, { answer: 'reschedule', wish: 'Akşam olsun.' })
   await answerAs(applied, { slotId: round.slotIds[1] })
-  // A time of their own choice has the limit again.
+  // The limit applies again to a time that the candidate chose themselves.
   expect((await ownInterview(applied)).can.answer).toBe(false)
 })
 
-test('seats are never fewer than those who come, whichever they have', async () => {
+test('seats cannot be fewer than the candidates booked, whichever seats they have', async () => {
   const round = await aRound({ seats: 5 })
   const [slotId = ''] = round.slotIds
   const people = await Promise.all([1, 2, 3].map(() => round.invited()))
@@ -70,7 +70,7 @@ test('seats are never fewer than those who come, whichever they have', async () 
   expect(await change(round, slotId, { seats: 2 })).toMatchObject({ availability: { seats: 2, taken: 2 } })
 })
 
-test('nobody is put in two places, nor a time into the past, nor what has begun', async () => {
+test('overlaps, past times and times that have begun are refused', async () => {
   const member = await anInterviewer('Deniz')
   const round = await aRound({ interviewerIds: [member.accountId] })
   const [one = '', other = ''] = round.slotIds
@@ -85,7 +85,7 @@ test('nobody is put in two places, nor a time into the past, nor what has begun'
   await expect(change(await aRound(), one, {})).rejects.toMatchObject({ code: 'interviews.timeNotFound' })
 })
 
-test('of two who move two times onto each other at once one is refused, and nothing is half done', async () => {
+test('of two members who move two times onto each other at once, one is refused entirely', async () => {
   const [first, second] = [await anInterviewer('Deniz'), await anInterviewer('Ekin')]
   const round = await aRound({ interviewerIds: [first.accountId] })
   const [theirs = ''] = await round.make({ starts: [hours(24)], interviewerIds: [second.accountId] })
@@ -99,7 +99,7 @@ test('of two who move two times onto each other at once one is refused, and noth
     if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('interviews.interviewerBusy')
 })
 
-test('the database itself keeps everybody from being in two places', async () => {
+test('the database constraint refuses overlapping times of one interviewer', async () => {
   const member = await anInterviewer('Deniz')
   const round = await aRound({ interviewerIds: [member.accountId] })
   const [slotId = ''] = await round.make({ starts: [hours(24)], interviewerIds: [] })

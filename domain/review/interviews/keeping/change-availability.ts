@@ -17,8 +17,8 @@ type Asked = Input<typeof call>
 type Slot = typeof slots.$inferSelect
 
 /**
- * Changes a time that has not begun. It is locked first, so that nobody chooses it meanwhile; who has chosen it keeps
- * their seat, and hears of what matters to them: when, where, with whom. The same values twice change and tell nothing.
+ * Changes a time that has not begun. It is locked first, so that no candidate chooses it meanwhile; booked candidates
+ * keep their seats and are notified if time, place or video address change. Repeating the change does nothing.
  */
 export const changeAvailability = (caller: Caller, input: Asked): Promise<Output<typeof call>> =>
   holdTimes({ which: timeOf(input), dryRun: input.dryRun }, async (tx, { times: [before], booked }) => {
@@ -62,14 +62,14 @@ async function change(tx: Transaction, caller: Caller, { input, before, booked }
   return booked.length
 }
 
-/** Whoever chose another time or place than it is now may give it up, also after the limit for changes. */
+/** Lets candidates give up a time or place that they did not choose, even after the limit for changes. */
 const letGo = (tx: Transaction, slotId: string) =>
   tx.update(interviewBookings).set({ movedAt: new Date() }).where(eq(interviewBookings.slotId, slotId))
 
-/** What matters to those who come. */
+/** The fields whose change candidates are notified of. */
 const facts = ['startsAt', 'minutes', 'timeZone', 'place', 'videoUrl'] as const
 
-/** The values that were sent; what was not sent stays as it is. */
+/** The values that were sent; omitted ones stay unchanged. */
 function givenOf({ startsAt, minutes, seats, timeZone, place, videoUrl }: Asked): Partial<Slot> {
   const given = {
     startsAt: startsAt === undefined ? undefined : new Date(startsAt),
@@ -94,7 +94,7 @@ async function panelAt(tx: Transaction, slotId: string): Promise<string[]> {
 interface PanelChange {
   readonly panel: readonly string[]
   readonly wanted: readonly string[]
-  /** Writes the time itself, once those who leave are gone and before the others come. */
+  /** Writes the time itself, after leaving interviewers are removed and before new ones are added. */
   readonly save: () => Promise<unknown>
 }
 
@@ -119,7 +119,7 @@ async function save(tx: Transaction, slotId: string, after: Slot) {
   await tx.update(slots).set({ startsAt, minutes, timeZone, seats, place, videoUrl }).where(eq(slots.id, slotId))
 }
 
-/** Gives seats that are still there to those whose own is taken away. */
+/** Moves candidates on removed seats to free remaining seats. */
 const closeRanks = (tx: Transaction, slotId: string, seats: number) =>
   tx.execute(sql`
     with leaving as (

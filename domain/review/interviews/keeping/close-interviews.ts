@@ -11,7 +11,7 @@ import { formOf } from '#domain/forms/forms/own-form.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { hasBegun } from './has-begun.ts'
 
-/** Says whether candidates came to interviews that have begun. The same twice changes nothing, and is not refused. */
+/** Records whether candidates came to interviews that have begun. Repeating it changes nothing and is not refused. */
 export async function closeInterviews(
   caller: Caller,
   { companyId, formId, invitationIds, outcome }: Input<typeof call>,
@@ -22,7 +22,7 @@ export async function closeInterviews(
       sql`${invitations.id} = any(${uuids(invitationIds)})`,
       eq(invitations.formId, formId),
       eq(invitations.companyId, companyId),
-      // Who was given a fixed time may come without having answered.
+      // A candidate with a fixed time may come without having answered.
       inArray(invitations.status, ['Accepted', 'Done', 'NoShow', 'Lapsed']),
       hasBegun,
     )

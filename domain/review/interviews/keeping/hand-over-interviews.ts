@@ -11,8 +11,8 @@ import { holdTimes } from './hold-times.ts'
 import { tellMoved } from './tell-moved.ts'
 
 /**
- * Puts a colleague in the place of an interviewer who cannot come, at all of their times between two moments that have
- * not begun. A colleague who is at one of these times already stays there, and the other one leaves it.
+ * Replaces an interviewer who cannot come by a colleague, at all their times between two moments that have not begun.
+ * Where the colleague interviews already, the first interviewer is only removed.
  */
 export const handOverInterviews = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
   holdTimes({ which: timesOf(input), dryRun: input.dryRun }, async (tx, { times, booked }) => {
@@ -41,7 +41,7 @@ const timesOf = ({ companyId, fromId, startsFrom, startsBefore }: Input<typeof c
       and holds.account_id = ${fromId}::uuid)`,
   )
 
-/** Refuses if the colleague is at another interview during one of these times, and says when. */
+/** Refuses if the colleague has another interview during one of these times, and says when. */
 const demandFreeAt = (tx: Transaction, { language }: Caller, { slotIds, toId }: { slotIds: string[]; toId: string }) =>
   refuseClashes(
     tx,

@@ -9,14 +9,14 @@ import { bookedAt } from './booked-at.ts'
 
 export interface HeldTimes {
   readonly times: readonly (typeof slots.$inferSelect)[]
-  /** Who has a seat at them. */
+  /** The invitations with a seat at these times. */
   readonly booked: Awaited<ReturnType<typeof bookedAt>>
 }
 
 /**
- * Works on times while nobody chooses them, leaves them or changes them. The applications of those who come are locked
- * before the times, like everywhere, so that no two wait in a circle. Somebody who chooses one of the times in between is
- * found once these are locked too; then it begins anew, and finds them from the start.
+ * Runs work on times that are locked against being chosen, given up or changed. Lock order: the applications of booked
+ * candidates before the times, to prevent deadlocks. A candidate may choose one of the times in between, which shows
+ * only once the times are locked too; then the transaction starts again.
  */
 export async function holdTimes<Answer>(
   { which, dryRun }: { readonly which: SQL | undefined; readonly dryRun: boolean },

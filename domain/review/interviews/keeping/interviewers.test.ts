@@ -21,7 +21,7 @@ const world = testCompany()
 const { company } = world
 const { aRound, anInterviewer, cancel, change } = interviewKeeping(world)
 
-test('a sick interviewer’s day goes to a colleague, and everybody is told', async () => {
+test('a sick interviewer’s day is handed over to a colleague, and everyone concerned is notified', async () => {
   const [sick, colleague] = [await anInterviewer('Deniz'), await anInterviewer('Ekin')]
   const round = await aRound({ interviewerIds: [sick.accountId] })
   const applied = await round.invited()
@@ -51,7 +51,7 @@ test('a sick interviewer’s day goes to a colleague, and everybody is told', as
   expect(await handOverInterviews(company.caller, body)).toEqual({ times: 0, told: 0 })
 })
 
-test('who could not write what they think of a candidate is put on no panel, and one who was there stays', async () => {
+test('a member who may not write results cannot join a panel, but one already on it stays', async () => {
   const reader = await aMember(
     company.companyId,
     { permissions: { Applications: 'ReadOnly' } },
@@ -80,7 +80,7 @@ test('who could not write what they think of a candidate is put on no panel, and
   expect(await change(round, slotId, { place: 'Beşiktaş' })).toMatchObject({ availability: { place: 'Beşiktaş' } })
 })
 
-test('those who come to an interviewer that was removed are known to whoever invited them', async () => {
+test('when an interviewer is removed, the member who invited learns which candidates are affected', async () => {
   const leaving = await anInterviewer('Deniz')
   const round = await aRound({ interviewerIds: [leaving.accountId] })
   const applied = await round.invited()

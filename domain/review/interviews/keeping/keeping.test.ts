@@ -20,7 +20,7 @@ const world = testCompany()
 const { company } = world
 const { aRound, anInterviewer } = interviewKeeping(world)
 
-test('who wants another time waits on the dashboard until it is answered', async () => {
+test('a wish for another time is on the dashboard until it is answered', async () => {
   const round = await aRound({ seats: 5 })
   const applied = await round.invited()
   await answerAs(applied, { answer: 'reschedule', wish: 'Akşam olsun.' })
@@ -34,7 +34,7 @@ test('who wants another time waits on the dashboard until it is answered', async
   expect(await wishes()).toEqual([])
 })
 
-test('who wants another time gets others, or is asked to take one of the first', async () => {
+test('a candidate who wishes another time is offered others, or asked to take one of the first', async () => {
   const round = await aRound({ starts: [hours(24)] })
   const [given = ''] = await round.make({ starts: [hours(48)] })
   const applied = await round.invited()
@@ -79,7 +79,7 @@ test('who wants another time gets others, or is asked to take one of the first',
   expect((await round.interviewsOf(applied.appId)).items).toMatchObject([{ status: 'Accepted', chosen: { id: given } }])
 })
 
-test('results and outcomes are written once it has begun, each member their own', async () => {
+test('results and outcomes can be written once it has begun, a result by each member', async () => {
   const round = await aRound()
   const applied = await round.invited()
   await answerAs(applied, { slotId: round.slotIds[0] })
@@ -128,7 +128,7 @@ test('results and outcomes are written once it has begun, each member their own'
   })
 })
 
-test('two first savings of one result at once are one entry of the history', async () => {
+test('saving one result for the first time twice at once writes one history entry', async () => {
   const round = await aRound()
   const applied = await round.invited()
   await answerAs(applied, { slotId: round.slotIds[0] })
@@ -142,7 +142,7 @@ test('two first savings of one result at once are one entry of the history', asy
   expect(await database().$count(history, written)).toBe(1)
 })
 
-test('those who have not answered are reminded by hand, each once a day', async () => {
+test('candidates who have not answered are reminded by hand, each once a day', async () => {
   const round = await aRound({ seats: 5 })
   const [silent, today, chosen] = [await round.invited(), await round.invited(), await round.invited()]
   await answerAs(chosen, { slotId: round.slotIds[0] })

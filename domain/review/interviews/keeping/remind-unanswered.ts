@@ -13,8 +13,8 @@ import { formOf } from '#domain/forms/forms/own-form.ts'
 import { tellCandidates } from '../telling/tell-candidates.ts'
 
 /**
- * Reminds everybody who may still choose a time and has not. Whoever was invited or reminded today is left in peace: what
- * was done is written down for the day, so that two members who press at once remind nobody twice.
+ * Reminds candidates who can still choose a time and have not, except those invited or reminded today. A reminder is
+ * recorded per day, so that two members who press the button at once send one reminder.
  */
 export async function remindUnanswered(
   _: Caller,

@@ -19,7 +19,7 @@ import { tellCandidates } from '../telling/tell-candidates.ts'
 
 type Asked = Input<typeof call>
 
-/** Answers a wish for another time. Either way the candidate chooses again. */
+/** Answers a wish for another time. Accepted or refused, the candidate chooses again. */
 export const replyToWish = (caller: Caller, input: Asked): Promise<Output<typeof call>> =>
   database().transaction(async (tx) => {
     const invitation = await lockedInvitation(tx, input)
@@ -51,7 +51,7 @@ async function lockedInvitation(tx: Transaction, { companyId, formId, invitation
     .where(and(eq(invitations.id, invitationId), eq(invitations.formId, formId), eq(invitations.companyId, companyId)))
     .for(applicationLock, { of: applications })
   if (!found) throw problem('interviews.notFound')
-  // Read again under the lock: the candidate may have answered a moment ago.
+  // Read again under the lock: the candidate may have answered just before.
   const [now] = await tx.select().from(invitations).where(eq(invitations.id, invitationId))
   return now ?? found.invitation
 }
@@ -65,7 +65,7 @@ async function offerOthers(tx: Transaction, input: Asked) {
   }
 }
 
-/** The times that were offered can still be chosen, also after the day until which an answer was awaited. */
+/** Keeps the offered times open to choose, even after the deadline for the answer. */
 async function keepOffered(tx: Transaction, { offerId, answerBy }: typeof invitations.$inferSelect) {
   const left = await tx.$count(
     tx

@@ -14,7 +14,7 @@ import { hasBegun } from './has-begun.ts'
 
 type Asked = Input<typeof call>
 
-/** Each member writes one result of their own, and can change it; what others wrote stays theirs. */
+/** Each member writes one result per interview and may change only their own. */
 export async function saveInterviewResult(caller: Caller, input: Asked): Promise<Output<typeof call>> {
   const { accountId } = signedIn(caller)
   await database().transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function saveInterviewResult(caller: Caller, input: Asked): Promise
   return { results: written.get(input.invitationId) ?? [] }
 }
 
-/** Locks the application, so that of two who save at once the second sees what the first has written. */
+/** Locks the application, so that of two simultaneous saves the second sees what the first has written. */
 async function demandBegun(tx: Transaction, { companyId, formId, invitationId }: Asked): Promise<string> {
   const [found] = await tx
     .select({

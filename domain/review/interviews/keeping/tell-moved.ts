@@ -10,7 +10,7 @@ interface Moved {
   readonly message: string
 }
 
-/** Tells everybody who comes to these times that something about them has changed, and writes it down. */
+/** Notifies the interviewers and candidates of these times of a change, and writes it to the history. */
 export async function tellMoved(tx: Transaction, doer: Doer, { booked, slotIds, message }: Moved) {
   const invitationIds = booked.map(({ invitationId }) => invitationId)
   await tellInterviewers(tx, slotIds)

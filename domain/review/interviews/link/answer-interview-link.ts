@@ -6,7 +6,7 @@ import { giveAnswer } from '../answer-interview.ts'
 import { linkedRow } from './linked-row.ts'
 import { toLinked } from './to-linked.ts'
 
-/** Answers an invitation for the holder of its link, who counts as the candidate. */
+/** Answers an invitation through its link; the answer counts as the candidate's. */
 export async function answerInterviewLink(
   caller: Caller,
   { token, ...given }: Input<typeof call>,

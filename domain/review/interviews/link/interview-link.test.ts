@@ -31,7 +31,7 @@ const hours = (count: number) => new Date(thisHour + count * 3_600_000).toISOStr
 let place = 0
 const visitor = (): Caller => ({ language: 'tr', requestId: 'test', address: `192.0.2.${++place}` })
 
-/** Somebody who is invited to two times by video, with the link of their e-mail. */
+/** Candidates invited to two times by video, with the links in their e-mails. */
 async function anInvited(people = 1) {
   const { id: formId } = await aForm()
   const ids = { companyId: company.companyId, formId }
@@ -58,7 +58,7 @@ async function anInvited(people = 1) {
 const answer = (token: string, given: Partial<Parameters<typeof answerInterviewLink>[1]> = {}) =>
   answerInterviewLink(visitor(), { answer: 'accept', wish: '', token, ...given })
 
-test('the e-mail of an invitation leads to its link, the news on the page to its card', async () => {
+test('the e-mail of an invitation leads to its link, the notification to its card', async () => {
   const { id, token, candidate } = await anInvited()
   await database()
     .update(accounts)
@@ -75,7 +75,7 @@ test('the e-mail of an invitation leads to its link, the news on the page to its
   expect(mails.filter(({ text }) => text.includes(`/interview?token=${token}`))).toHaveLength(1)
 })
 
-test('whoever holds the link reads who invites, for what and when, and nothing else', async () => {
+test('the link shows who invites, for what and when, and nothing else', async () => {
   const { token, first, second } = await anInvited()
   const { state, interview } = await readInterviewLink(visitor(), { token })
   expect(state).toBe('open')
@@ -92,7 +92,7 @@ test('whoever holds the link reads who invites, for what and when, and nothing e
   for (const secret of ['gizli', 'Kimseye', '@']) expect(told).not.toContain(secret)
 })
 
-test('an answer by the link is the candidate’s own, and can be changed by it', async () => {
+test('an answer by link is the candidate’s answer, and can be changed by it', async () => {
   const { token, first, second, appId, candidate } = await anInvited()
   expect(await answer(token, { slotId: first })).toMatchObject({ status: 'Accepted', chosen: { id: first } })
   expect(await answer(token, { slotId: second })).toMatchObject({ status: 'Accepted', chosen: { id: second } })
@@ -113,7 +113,7 @@ test('an answer by the link is the candidate’s own, and can be changed by it',
   await expect(answer(token, { slotId: first })).rejects.toThrow('interviews.over')
 })
 
-test('of two who hold links and want the same time one gets it, and the other chooses what is left', async () => {
+test('of two link holders who want the same time, one gets it and the other chooses among the rest', async () => {
   const { first, second, invited } = await anInvited(2)
   const outcomes = await Promise.allSettled(invited.map(({ token }) => answer(token, { slotId: first })))
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -121,7 +121,7 @@ test('of two who hold links and want the same time one gets it, and the other ch
   expect(await answer(slower?.token ?? '', { slotId: second })).toMatchObject({ chosen: { id: second } })
 })
 
-test('a link that was made up, changed or made for something else opens nothing', async () => {
+test('a forged, altered or foreign link opens nothing', async () => {
   const { id, token } = await anInvited()
   const changed = `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`
   for (const wrong of ['-', id, `${token}A`, token.slice(1), changed, markId(newId(), 'interview links')]) {
@@ -131,7 +131,7 @@ test('a link that was made up, changed or made for something else opens nothing'
   }
 })
 
-test('a link lives until the last of its times is over, and not longer than the account', async () => {
+test('a link works until the last of its times is over, and not after the account is closed', async () => {
   const { token, first, slotIds, candidate } = await anInvited()
   await answer(token, { slotId: first })
   await database().update(slots).set({ startsAt: sql`now() - interval '30 minutes'` }).where(eq(slots.id, first))
@@ -146,14 +146,14 @@ test('a link lives until the last of its times is over, and not longer than the 
   expect(await readInterviewLink(visitor(), { token })).toEqual({ state: 'unknown', interview: null })
 })
 
-test('what was called off says so', async () => {
+test('the link of a cancelled interview says so', async () => {
   const { token, id } = await anInvited()
   await database().update(invitations).set({ status: 'Cancelled' }).where(eq(invitations.id, id))
   const { interview } = await readInterviewLink(visitor(), { token })
   expect(interview).toMatchObject({ status: 'Cancelled', can: { answer: false } })
 })
 
-test('whoever guesses links, or presses one all the time, has to wait', async () => {
+test('guessing links, and using one link too often, is rate-limited', async () => {
   const guesser = visitor()
   const guess = () => readInterviewLink(guesser, { token: newId() })
   for (let time = 0; time < 60; time++) await guess()

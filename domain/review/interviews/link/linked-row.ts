@@ -10,16 +10,16 @@ import { addressOf } from '#domain/ground/callers/address-of.ts'
 import { markedId } from '#platform/tokens.ts'
 import { type InterviewRow, interviewRows } from '../interview-rows.ts'
 
-/** Enough for whoever reads and changes their mind, too few for whoever floods; a right link is known before it is looked up. */
+/** Per link: enough to read it and change one's mind, too few to flood. Counted before the database is read. */
 const usesOfLink = limit('interview-link', { points: 120, seconds: 15 * 60 })
 
 export interface Linked {
   readonly row: InterviewRow
-  /** Whose account it is that was invited. */
+  /** The account of the invited candidate. */
   readonly accountId: string
 }
 
-/** The invitation behind a link; undefined if it is none of ours, or of somebody who has closed the account. */
+/** The invitation behind a link; undefined if the token is not ours or the candidate has closed the account. */
 export async function linkedRow(caller: Caller, token: string): Promise<Linked | undefined> {
   const id = markedId(token, 'interview links')
   if (id === undefined) {
@@ -37,7 +37,7 @@ export async function linkedRow(caller: Caller, token: string): Promise<Linked |
   return invited && row && { row, accountId: invited.accountId }
 }
 
-/** A link lives until the last of the times that it offers is over, or the one that was chosen. */
+/** A link works until its chosen time has ended, or else the last offered one. */
 export function isLinkOver({ slots }: Pick<InterviewRow, 'slots'>, now: Date): boolean {
   const last = slots.find(({ isChosen }) => isChosen) ?? slots.at(-1)
   return last !== undefined && last.slot.endsAt <= now

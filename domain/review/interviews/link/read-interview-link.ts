@@ -4,7 +4,7 @@ import type { readInterviewLink as call } from '#contract/interviews/interview-l
 import { isLinkOver, linkedRow } from './linked-row.ts'
 import { toLinked } from './to-linked.ts'
 
-/** Shows the invitation to the holder of its link. Mail scanners open links: it changes nothing. */
+/** Shows the invitation to the holder of its link. It changes nothing, because mail scanners open links, too. */
 export async function readInterviewLink(caller: Caller, { token }: Input<typeof call>): Promise<Output<typeof call>> {
   const linked = await linkedRow(caller, token)
   if (!linked) return { state: 'unknown', interview: null }

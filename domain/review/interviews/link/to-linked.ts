@@ -3,7 +3,7 @@ import type { InterviewRow } from '../interview-rows.ts'
 import { changesUntil, isAnswerable } from '../is-answerable.ts'
 import { chosenSlot, offeredSlot } from '../to-interview.ts'
 
-/** An invitation as the holder of its link sees it: nothing about the candidate. */
+/** An invitation as the holder of its link sees it: without anything about the candidate. */
 export function toLinked(row: InterviewRow, now = new Date()): LinkedInterview {
   const { status, answerBy } = row.invitation
   const chosen = chosenSlot(row)

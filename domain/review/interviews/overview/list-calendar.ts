@@ -13,7 +13,9 @@ import { peopleAt } from './people-at.ts'
 
 type Asked = Input<typeof call>
 
-/** The days are counted whole; of the times only a page is read, so that a full month costs little more than an empty one. */
+/**
+ * Days are counted in full, but only a page of times is read, so that a busy month costs little more than an empty one.
+ */
 export async function listCalendar(caller: Caller, input: Asked): Promise<Output<typeof call>> {
   const { pageNumber, pageSize } = input
   const where = matching(input)
@@ -40,7 +42,7 @@ export async function listCalendar(caller: Caller, input: Asked): Promise<Output
 const matching = ({ companyId, from, to, formId, interviewerId }: Asked) =>
   and(
     eq(slots.companyId, companyId),
-    // Nothing lasts longer than eight hours: what began earlier has ended, and the index need not look at it.
+    // No interview lasts longer than eight hours, so this bound keeps the index scan short.
     gt(slots.startsAt, sql`${from}::timestamptz - interval '8 hours'`),
     gt(slots.endsAt, new Date(from)),
     lt(slots.startsAt, new Date(to)),

@@ -15,7 +15,7 @@ import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 import { senderName } from '#domain/review/review/reviewed-application.ts'
 
-/** Those whose answer is awaited soonest come first. */
+/** Sorted by the deadline of the awaited answer. */
 export async function listOpenInterviews(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, status, formId, pageNumber, pageSize } = input
   const where = and(

@@ -13,7 +13,7 @@ testDatabase()
 const world = testCompany()
 const { company } = world
 
-test('the schedule of a day names phone and school where it is asked for them, and nobody whose application is sealed', async () => {
+test('the schedule of a day has phone and school on request, and leaves out sealed applications', async () => {
   const round = await anInterviewRound(world)
   const [one, other] = [await round.invited(), await round.invited()]
   await answerAs(one, { slotId: round.slotIds[0] })

@@ -15,8 +15,8 @@ import { nameIn } from '#domain/ground/reference/names.ts'
 import { senderName } from '#domain/review/review/reviewed-application.ts'
 
 /**
- * Who comes to these times, by time, in the order of their seats, with how many results were written. Sealed applications are
- * in no list.
+ * Who comes to these times, by time and in the order of their seats, with the number of results written. Sealed
+ * applications are left out.
  */
 export async function peopleAt(caller: Caller, slotIds: readonly string[], withContacts = false) {
   const { accountId } = signedIn(caller)
@@ -54,7 +54,7 @@ interface Contact {
   readonly school: string | null
 }
 
-/** The phone number and the current school, else the first, that were handed in. */
+/** The submitted phone number, and the current education's school or else the first. */
 const contactIn = (language: Caller['language']) => sql<Contact | null>`json_build_object(
   'phone', nullif(${applicationSnapshots.profile} ->> 'gsm', ''),
   'school', coalesce(${nameIn(language, universities)}, (

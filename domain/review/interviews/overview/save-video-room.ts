@@ -7,7 +7,7 @@ import { database } from '#database/connection.ts'
 import { companyMembers } from '#database/schema/accounts.ts'
 import { interviewersOf } from './list-interviewers.ts'
 
-/** Times that were made already keep the room that they have. */
+/** Saves a member's video room. Times already created keep the address that they have. */
 export async function saveVideoRoom(
   caller: Caller,
   { companyId, accountId, videoRoom }: Input<typeof call>,

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await connection.db.delete(outbox)
 })
 
-test('choosing, changing and declining are one event in the candidate’s calendar and in the interviewers’', async () => {
+test('choosing, changing and declining update one event in each calendar', async () => {
   const { invited, slotIds, members } = await aPlan()
   const candidate = one(invited)
   await answer(candidate, 'accept', slotIds[0])
@@ -66,7 +66,7 @@ test('choosing, changing and declining are one event in the candidate’s calend
   expect(await database().$count(calendarEntries, eq(calendarEntries.uid, candidate.invitationId))).toBe(0)
 })
 
-test('the e-mail says when by the clocks of the place, where, and the same again changes nothing', async () => {
+test('the e-mail gives the place and its local time, and repeating the answer sends nothing', async () => {
   const { invited, slotIds } = await aPlan({ timeZone: 'Europe/Berlin' })
   const candidate = one(invited)
   await answer(candidate, 'accept', slotIds[0])
@@ -77,11 +77,11 @@ test('the e-mail says when by the clocks of the place, where, and the same again
   expect(when).toMatch(/ 1[01]:00 \(Berlin\u00a0saati\)$/)
   expect(mails[0]?.text).toContain(`mülakatının saati kesinleşti: ${when}.`)
   expect(mails[0]?.text).toContain('- Yer: Kadıköy')
-  // What one did oneself is no news in the product, nor worth an SMS.
+  // The candidate's own answer is neither a notification in the product nor an SMS.
   expect(await textsOf(candidate.caller)).toEqual([])
 })
 
-test('whoever chooses another time reads that it was changed, and from which', async () => {
+test('a candidate who chooses another time reads that it was changed, and from which', async () => {
   const { invited, slotIds } = await aPlan({ timeZone: 'Europe/Berlin' })
   const candidate = one(invited)
   await answer(candidate, 'accept', slotIds[0])
@@ -92,14 +92,14 @@ test('whoever chooses another time reads that it was changed, and from which', a
   expect(texts).toContainEqual(expect.stringContaining(`saati değişti. Eski saat: ${was}. Yeni saat: `))
 })
 
-test('whoever declines without having had a time is told nothing', async () => {
+test('a candidate who declines without having had a time gets no e-mail', async () => {
   const { invited, members } = await aPlan()
   await answer(one(invited), 'decline')
   expect(await mailsTo(one(invited).email)).toEqual([])
   for (const { email } of members) expect(await mailsTo(email)).toEqual([])
 })
 
-test('of a group the interviewers hear when the first comes and when the last leaves', async () => {
+test('interviewers of a group are notified when the first candidate comes and the last one leaves', async () => {
   const { invited, slotIds, members } = await aPlan({ seats: 5, people: 4 })
   await Promise.all(invited.map((candidate) => answer(candidate, 'accept', slotIds[0])))
   const interviewer = one(members)
@@ -115,7 +115,7 @@ test('of a group the interviewers hear when the first comes and when the last le
   for (const { email } of invited) expect(await calendarOf(email)).toHaveLength(2)
 })
 
-test('the last ones of a group who leave at the same moment are not overlooked', async () => {
+test('the last candidates of a group who leave at the same moment are noticed', async () => {
   const { invited, slotIds, members } = await aPlan({ seats: 2, people: 2 })
   for (let round = 0; round < 3; round++) {
     await Promise.all(invited.map((candidate) => answer(candidate, 'accept', slotIds[0])))
@@ -126,7 +126,7 @@ test('the last ones of a group who leave at the same moment are not overlooked',
   expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a time that is moved moves in all calendars, and where nothing changed nobody is written to', async () => {
+test('moving a time moves it in all calendars, and sends no e-mail where nothing changed', async () => {
   const { invited, slotIds, members } = await aPlan()
   const candidate = one(invited)
   await answer(candidate, 'accept', slotIds[0])
@@ -157,7 +157,7 @@ test('a time that is moved moves in all calendars, and where nothing changed nob
   expect((await textsOf(one(members).caller))[0]).toContain(`mülakatınız değişti. ${fromTo}`)
 })
 
-test('what the organization cancels leaves the calendars, before the seat is freed or after, and the slot may be gone', async () => {
+test('cancellations leave the calendars, before or after the seat is freed, even if the slot is deleted', async () => {
   for (const order of ['before', 'after'] as const) {
     const { invited, slotIds, members } = await aPlan()
     const candidate = one(invited)
@@ -186,7 +186,7 @@ test('what the organization cancels leaves the calendars, before the seat is fre
   }
 })
 
-test('an interviewer who falls ill is taken out, and a colleague gets the day: one piece of news, one e-mail each', async () => {
+test('handing over a sick interviewer’s day sends one notification and one e-mail to each', async () => {
   const { invited, slotIds, members } = await aPlan({ people: 2 })
   const [first, second] = invited as [Invited, Invited]
   await answer(first, 'accept', slotIds[0])
@@ -212,7 +212,7 @@ test('an interviewer who falls ill is taken out, and a colleague gets the day: o
   expect(await calendarOf(stays.email)).toHaveLength(2)
 })
 
-test.each(['withdraws', 'closes the account'])('whoever %s leaves the calendars of the interviewers', async (how) => {
+test.each(['withdraws', 'closes the account'])('a candidate who %s leaves the interviewers’ calendars', async (how) => {
   const { invited, slotIds, members } = await aPlan()
   const candidate = one(invited)
   await answer(candidate, 'accept', slotIds[0])

@@ -5,8 +5,8 @@ import { interviewInvitations as invitations } from '#database/schema/interviews
 import { uuids } from '#database/uuids.ts'
 
 /**
- * Writes down, in the transaction of the telling, that others are told of what became of these invitations. False if they
- * were told before: the worker was killed after it had told them and before its job counted as done.
+ * Records, in the transaction that sends the notifications, that they were sent for these invitations. Returns false if
+ * they were sent before, which happens if the worker is killed before its job counts as done.
  */
 export async function isToldFirst(tx: Transaction, invitationIds: readonly string[], moment: SQL): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

@@ -5,7 +5,10 @@ import { momentText } from '../calendar/time-json.ts'
 
 const most = 5
 
-/** The free times among some slots, earliest first, each as a moment and its time zone; two interviewers at once are one time. */
+/**
+ * SQL: the free times among some slots, earliest first, each as timestamp and time zone. Parallel slots count as one
+ * time.
+ */
 export const offeredTimes = (which: SQL): SQL => sql`(
   select coalesce(json_agg(${momentText(sql`free.starts_at`)} || ' ' || free.time_zone order by free.starts_at), '[]')
   from (select distinct ${slots.startsAt} as starts_at, ${slots.timeZone} as time_zone from ${slots}

@@ -1,6 +1,6 @@
-/** Where members see the times of a form. */
+/** The page on which members see the times of a form. */
 export const planAddress = (formId: string) => `/organizations-dashboard/forms/${formId}/interviews` as const
 
-/** Where they see who comes to them; with `&day=` the week of that day. */
+/** The page on which members see who comes to them; with `&day=` the week of that day. */
 export const calendarOfForm = (formId: string) =>
   `/organizations-dashboard/interviews?view=list&form=${formId}` as const

@@ -32,7 +32,7 @@ interface Booked {
   readonly bookedBefore?: number
 }
 
-/** Somebody who may choose a time, or has chosen it. */
+/** A candidate with an invitation, answered or not. */
 async function anInvited(startsAt: Date, change: Partial<typeof interviewInvitations.$inferInsert> = {}) {
   const { companyId } = company
   const { id: formId } = await theForm()
@@ -75,7 +75,7 @@ beforeEach(async () => {
   await database().delete(interviewReminders)
 })
 
-test('a day before and an hour before, each once, by e-mail and SMS', async () => {
+test('a reminder is sent a day before and an hour before, each once, by e-mail and SMS', async () => {
   const gsm = '+905321112233'
   const booked = await aBooked({ startsAt: inHours(23.9) })
   await connection.pool.query('update accounts set gsm = $1, gsm_verified_at = now() where id = $2', [
@@ -93,7 +93,7 @@ test('a day before and an hour before, each once, by e-mail and SMS', async () =
     .where(inArray(outbox.recipient, [booked.email, gsm]))
   expect(told.map(({ channel }) => channel).sort()).toEqual(['email', 'email', 'sms'])
   expect(told.find(({ channel }) => channel === 'sms')?.text).toMatch(/mülakatın yaklaşıyor: .* \(İstanbul saati\)\.$/)
-  // A reminder changes nothing, and carries no calendar; the other e-mail is that of the choice.
+  // Reminders carry no calendar event; the one with an event is the e-mail about the choice.
   expect(told.filter(({ calendar }) => calendar !== null)).toHaveLength(1)
 
   const soon = await aBooked({ startsAt: inMinutes(59) })
@@ -113,13 +113,13 @@ test.each([
   expect(await remindersOf(invited)).toEqual([])
 })
 
-test('who was not reminded in time, because nobody was there to do it, hears of it later', async () => {
+test('a reminder that was missed because no worker ran is sent later', async () => {
   const booked = await aBooked({ startsAt: inHours(20) })
   await remindOfInterviews()
   expect(await remindersOf(booked)).toEqual(['interviewTomorrow'])
 })
 
-test('a time that was moved is reminded of at its own hour, and nothing is said of the old one', async () => {
+test('the reminder of a moved time follows the new time, and none is sent for the old one', async () => {
   const booked = await aBooked({ startsAt: inHours(23) })
   await remindOfInterviews()
   const move = (startsAt: Date) =>
@@ -141,20 +141,20 @@ test('a time that was moved is reminded of at its own hour, and nothing is said 
     .where(eq(calendarEntries.uid, booked.invitationId))
   await remindOfInterviews()
   expect(await remindersOf(booked)).toEqual(['interviewTomorrow', 'interviewTomorrow'])
-  // Who has just heard that it begins in five hours needs no reminder that it is within a day.
+  // The candidate was just notified that it begins in five hours, so needs no reminder that it is within a day.
   await move(inHours(5))
   await remindOfInterviews()
   expect(await remindersOf(booked)).toHaveLength(2)
 })
 
-test('whoever gave the time up is not reminded', async () => {
+test('a candidate who gave the time up is not reminded', async () => {
   const booked = await aBooked({ startsAt: inHours(20) })
   await database().delete(interviewBookings).where(eq(interviewBookings.invitationId, booked.invitationId))
   await remindOfInterviews()
   expect(await remindersOf(booked)).toEqual([])
 })
 
-test('whoever has not chosen is reminded a day before the last moment, while there is something to choose', async () => {
+test('a candidate who has not chosen is reminded a day before the deadline, while a time is free', async () => {
   const long = { createdAt: inHours(-72) }
   const waits = await anInvited(inHours(60), { ...long, answerBy: inHours(20) })
   const others = [
@@ -171,10 +171,10 @@ test('whoever has not chosen is reminded a day before the last moment, while the
   for (const other of others) expect(await remindersOf(other)).toEqual([])
 })
 
-test('two workers at once remind once, and what was killed is done by the next', async () => {
+test('two workers at once remind once, and an aborted run is finished by the next', async () => {
   const many: Awaited<ReturnType<typeof aBooked>>[] = []
   for (let count = 0; count < 6; count++) many.push(await aBooked({ startsAt: inHours(20) }))
-  // It fails after what was reminded of is written down.
+  // The run fails after the reminders are recorded, so the record must be rolled back.
   await connection.pool.query('alter table notifications add constraint no_news check (false) not valid')
   await expect(remindOfInterviews()).rejects.toThrow()
   await connection.pool.query('alter table notifications drop constraint no_news')
@@ -183,7 +183,7 @@ test('two workers at once remind once, and what was killed is done by the next',
   for (const booked of many) expect(await remindersOf(booked)).toEqual(['interviewTomorrow'])
 })
 
-test('a time that is being changed right now waits for the next minute', async () => {
+test('a time that is being changed is skipped until the next minute', async () => {
   const booked = await aBooked({ startsAt: inHours(20) })
   await connection.db.transaction(async (tx) => {
     await tx.select().from(interviewSlots).where(eq(interviewSlots.id, booked.slotId)).for('update')
@@ -194,7 +194,7 @@ test('a time that is being changed right now waits for the next minute', async (
   expect(await remindersOf(booked)).toEqual(['interviewTomorrow'])
 })
 
-test('among many times and invitations only those of the next day are read', async () => {
+test('only times and invitations of the next day are read', async () => {
   const { id: formId } = await theForm()
   const { invitationId } = await anInvited(inHours(100))
   const { candidateId } = await aCandidate()

@@ -11,9 +11,9 @@ import {
 import { tellCandidates } from './tell-candidates.ts'
 
 /**
- * Reminds candidates of interviews a day and an hour before, and those who have not chosen a time a day before they have to.
- * Each batch is a transaction of its own, in which what was reminded of is written down: repeated, killed or done by two
- * workers at once, each hears of a moment once. Whoever learned of it later than the reminder would have come needs none.
+ * Reminds candidates of interviews a day and an hour before, and those who have not chosen a time a day before the
+ * deadline. Each batch is a transaction that also records the reminders, so a repeated or aborted run, or two workers
+ * at once, send each reminder once. Candidates who learned of the time later than the reminder is due get none.
  */
 export async function remindOfInterviews(_: object = {}, atOnce = 500) {
   for (const { kind, event, due } of reminderKinds)
@@ -41,8 +41,9 @@ async function remindSome(tx: Transaction, { kind, event, due, atOnce }: Batch):
 }
 
 /**
- * Candidates who come to an interview that begins within `before`, and who knew that earlier. The booking and the time are
- * locked, so that neither changes before the news are written; what somebody is changing right now waits a minute.
+ * Bookings of interviews that begin within `before`, if the candidate knew of the time earlier than that. Booking and
+ * slot are locked until the notification is written; `skip locked` leaves rows that are being changed to the run a
+ * minute later.
  */
 const coming = (kind: string, before: SQL, notBefore: SQL) => sql`
   select ${bookings.invitationId} as id, ${slots.startsAt} as moment
@@ -57,7 +58,7 @@ const coming = (kind: string, before: SQL, notBefore: SQL) => sql`
   order by ${slots.startsAt}
   for key share of ${bookings}, ${slots} skip locked`
 
-/** Candidates who have to choose until a moment within a day, knew so earlier, and can still choose. */
+/** Invitations whose deadline is within a day, if the candidate knew earlier and a time is still free. */
 const unanswered = sql`
   select ${invitations.id} as id, ${invitations.answerBy} as moment
   from ${invitations}
@@ -78,9 +79,9 @@ function notReminded(kind: string, invitationId: SQL, moment: SQL) {
 
 const anHour = sql`interval '1 hour'`
 
-/** Each kind of reminder with those who are due. */
+/** Each kind of reminder, with the invitations that are due. */
 export const reminderKinds = [
-  // Late, because nobody was there to remind, is better than never, as long as the other reminder does not say the same.
+  // A late reminder is better than none if no worker ran in time, until the other reminder is due.
   { kind: 'tomorrow', event: 'interviewTomorrow', due: coming('tomorrow', sql`interval '24 hours'`, anHour) },
   { kind: 'inAnHour', event: 'interviewInAnHour', due: coming('inAnHour', anHour, sql`interval '0'`) },
   { kind: 'answer', event: 'interviewAnswerReminder', due: unanswered },

@@ -13,9 +13,9 @@ import { tellInterviewers } from './tell-interviewers.ts'
 const events = { accept: 'interviewBooked', decline: 'interviewDeclined', reschedule: 'interviewWishSent' } as const
 
 /**
- * Tells everybody concerned of a candidate's answer. It is a job of its own, because hundreds choose in the same minute and
- * nobody should hold a seat locked while letters are written. An answer that was changed since is told by what came after it;
- * the calendars of interviewers follow in any case.
+ * Notifies everyone concerned of a candidate's answer. A job of its own: hundreds choose in the same minute, and seats
+ * must not stay locked while e-mails are written. If the answer has changed since, the later job announces it; the
+ * interviewers' calendars are updated in any case.
  */
 export async function tellAnswer(given: JobInput<typeof jobs.tellAnswer>) {
   const { invitationId, answer, slotIds, freedId, answeredAt } = given
@@ -27,7 +27,7 @@ export async function tellAnswer(given: JobInput<typeof jobs.tellAnswer>) {
     const [invitation] = await tx.select().from(invitations).where(eq(invitations.id, invitationId))
     if (!invitation) return
     const isStanding = invitation.status === answerStatuses[answer]
-    // What was given up leaves the calendar, also where the organization has answered the wish since.
+    // A time that was given up leaves the calendar, even if the organization has answered the wish since.
     const isGivenUp = answer !== 'accept' && invitation.status !== 'Accepted'
     if (isStanding || isGivenUp) await tellCandidates(tx, [invitationId], { event: events[answer] })
     if (isStanding) await tellAnswered(tx, invitation, answer, told)

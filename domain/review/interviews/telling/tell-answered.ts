@@ -16,10 +16,9 @@ import { calendarOfForm } from './plan-address.ts'
 type Invitation = Pick<typeof invitations.$inferSelect, 'id' | 'applicationId' | 'companyId' | 'formId' | 'invitedBy'>
 
 /**
- * Tells those who look after the application that the candidate answered the invitation; where nobody does, whoever invited.
- * Chosen times of one form are one piece of news for as long as it is unread, which leads to the day of the last; a refusal
- * or a wish is of one candidate. It
- * comes last in a transaction, because many who choose at once renew the same news.
+ * Notifies the assignees of the application that the candidate answered; without assignees, the member who invited.
+ * While unread, chosen times of one form share a notification, which leads to the day of the last one; a refusal or
+ * wish has its own. Called last in a transaction, because many simultaneous answers update the same notification.
  */
 export async function tellAnswered(
   tx: Transaction,
@@ -29,7 +28,7 @@ export async function tellAnswered(
 ) {
   const otherwise = async () => (invitedBy === null ? [] : [invitedBy])
   const hearers = await hearersOf(tx, { id: applicationId, companyId, otherwise })
-  // Who interviews has just heard of it.
+  // Interviewers were notified just before.
   const left = hearers.filter((accountId) => !known.includes(accountId))
   if (left.length === 0) return
   const { title } = await formNames(tx, formId)

@@ -24,7 +24,7 @@ import { momentText, type TimeJson, timeJson } from '../calendar/time-json.ts'
 import { offeredTimes, offeredValues } from './offered-times.ts'
 import { placeAndTime } from './place-and-time.ts'
 
-/** What the candidate did; it is only told by e-mail, for the calendar. */
+/** Events that the candidate caused; they are only e-mailed, for the calendar. */
 const ownActs = {
   interviewBooked: 'REQUEST',
   interviewDeclined: 'CANCEL',
@@ -32,7 +32,7 @@ const ownActs = {
   interviewWithdrawn: 'CANCEL',
 } as const
 
-/** What happens to the event in the candidate's calendar, where there is one. */
+/** What each event does to an existing entry in the candidate's calendar. */
 const methods = {
   ...ownActs,
   interviewMoved: 'REQUEST',
@@ -40,7 +40,7 @@ const methods = {
   interviewReopened: 'CANCEL',
 } as const
 
-/** News that ask the candidate to choose a time name the times. */
+/** Notifications that ask the candidate to choose a time list the times. */
 const choosing: readonly CandidateEvent[] = [
   'interviewReopened',
   'interviewReoffered',
@@ -53,13 +53,13 @@ type InterviewNews = Extract<CandidateEvent, `interview${string}`>
 
 interface Telling {
   readonly event: InterviewNews
-  /** What the organization wrote to it. */
+  /** The organization's message. */
   readonly message?: string
 }
 
 /**
- * Tells candidates of their interviews, whatever their number, and has their calendars follow. It is called in the
- * transaction of the change and after it; what a candidate loses is known by what they were told before.
+ * Notifies candidates of their interviews, in a constant number of statements, and updates their calendars. Call it in
+ * the transaction of the change, after it; the stored calendar entry shows which time a candidate loses.
  */
 export async function tellCandidates(
   tx: Transaction,
@@ -69,10 +69,10 @@ export async function tellCandidates(
   if (invitationIds.length === 0) return
   const wanted = event in methods ? methods[event as keyof typeof methods] : undefined
   const told = (await factsOf(tx, invitationIds, wanted !== undefined)).flatMap((facts) => {
-    // A fixed time comes into the calendar once it is accepted.
+    // A fixed time enters the calendar only once it is accepted.
     const method = facts.isWaiting && wanted === 'REQUEST' ? undefined : wanted
     const time = timeOf(facts, method)
-    // Whoever gives up nothing that stands in a calendar knows already what they did.
+    // The candidate's own act on a time that is in no calendar needs no e-mail.
     if (!time && (event in ownActs || method === 'REQUEST')) return []
     if (event === 'interviewBooked' && isSame(facts)) return []
     const news = newsOf(facts, { event, message, method, time })
@@ -100,7 +100,7 @@ function newsOf(facts: Facts, { event, message, method, time }: Written): Told {
     ...{ title, companyName },
     ...(message !== '' && { message }),
     answerBy: facts.answerBy ?? 'none',
-    // A time that no calendar holds yet is told while it is still theirs.
+    // A time that is not in a calendar yet comes from the booking, which still exists.
     ...offeredValues(choosing.includes(event) ? facts.offered : []),
     ...movedTo(facts, time ?? (method === 'CANCEL' ? facts.booked : null)),
   }
@@ -110,12 +110,12 @@ function newsOf(facts: Facts, { event, message, method, time }: Written): Told {
     address: interviewAddress(invitationId),
     calendar: time && method ? { method, event: candidateEvent(language, { ...facts, ...time }) } : null,
     only: event in ownActs || facts.isMuted ? 'mailed' : undefined,
-    // Somebody who relies on a time hears that it is another one, or none.
+    // Sent even against the account's preferences: the candidate relies on a time that has changed or is cancelled.
     always: !(event in ownActs) && event in methods && time !== null,
   }
 }
 
-/** When and where, and what it was before if it is at another moment now. */
+/** When and where, and the previous time if it has changed. */
 const movedTo = ({ booked, entry }: Facts, time: TimeJson | null): NewsValues => ({
   ...(time && placeAndTime(time)),
   ...(time && time === booked && entry && entry.startsAt !== time.startsAt && { movedFrom: entry.startsAt }),
@@ -131,22 +131,22 @@ interface Facts {
   readonly companyName: string
   readonly message: string
   readonly answerBy: string | null
-  /** Whether they want no news of the application. */
+  /** Whether the candidate muted the application. */
   readonly isMuted: boolean
-  /** Whether an answer is awaited; the seat that they have then is of a fixed time. */
+  /** Whether an answer is awaited; a seat held meanwhile is that of a fixed time. */
   readonly isWaiting: boolean
-  /** The time that they have a seat at, and the one that they were told of last. */
+  /** The time of the seat, and the one in the calendar entry that was sent last. */
   readonly booked: TimeJson | null
   readonly entry: TimeJson | null
-  /** The times that they can choose from. */
+  /** The times that the candidate can choose from. */
   readonly offered: readonly string[]
 }
 
-/** The time that the news is about: the new one, or the one that goes. */
+/** The time that the notification is about: the new one, or the one that is cancelled. */
 const timeOf = ({ booked, entry }: Facts, method: 'REQUEST' | 'CANCEL' | undefined) =>
   method === 'CANCEL' ? entry : booked
 
-/** Whether the calendar holds this time already, as after a job that ran twice. */
+/** Whether the calendar has this time already, as after a job that ran twice. */
 const isSame = ({ booked, entry }: Facts) => JSON.stringify(booked) === JSON.stringify(entry)
 
 const entryOf = ({ invitationId: uid, accountId, formId, sequence }: Facts) => ({
@@ -155,9 +155,9 @@ const entryOf = ({ invitationId: uid, accountId, formId, sequence }: Facts) => (
 })
 
 /**
- * What is known of these invitations, of candidates with an account. Those who muted the application are left out, except
- * where their calendar follows: an appointment is no news to be muted. There its number rises, for nobody else's: an
- * invitation without a time may be locked by whoever is choosing one.
+ * The data of these invitations, for candidates with an account. Muted applications are left out unless a calendar
+ * entry must change: an appointment cannot be muted. Only then the calendar sequence is raised, because an invitation
+ * without a time may be locked by a candidate who is choosing.
  */
 async function factsOf(tx: Transaction, invitationIds: readonly string[], follows: boolean): Promise<readonly Facts[]> {
   const ids = uuids(invitationIds)

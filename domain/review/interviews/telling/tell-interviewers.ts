@@ -29,10 +29,10 @@ interface Leaving {
 }
 
 /**
- * Has the calendars of interviewers follow what changed at these times, and tells them of it: a time at which the first
- * candidate comes is put in, one that was moved is moved, one that nobody comes to, or that is no longer theirs, is taken
- * out. What they were told last decides, so that it may be called after any change and says nothing where there is nothing
- * to say: of a group of a hundred the first and the last are told. Answers whom it told.
+ * Updates the interviewers' calendars after a change of these times and notifies them: adds a time when its first
+ * candidate comes, moves it, and removes it when no candidate is left or the interviewer is no longer on it. Compares
+ * with the entry sent last, so it can be called after any change and sends nothing if nothing changed. Returns the
+ * notified accounts.
  */
 export async function tellInterviewers(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function tellInterviewers(
   return [...new Set(changes.map(({ facts }) => facts.accountId))]
 }
 
-/** One after the other, in one order: whoever comes and whoever leaves at the same moment see each other. */
+/** Locked in the order of ids, so that candidates who come and leave at the same moment are serialised. */
 const lockSlots = (tx: Transaction, slotIds: readonly string[]) =>
   tx
     .select({ id: slots.id })
@@ -67,12 +67,12 @@ interface Facts {
   readonly companyName: string
   readonly sequence: number
   readonly seats: number
-  /** What should stand in the calendar, and what was told last. */
+  /** The entry that the calendar should have, and the one sent last. */
   readonly wanted: (TimeJson & Comer) | null
   readonly entry: (TimeJson & Pick<Comer, 'invitationId'>) | null
 }
 
-/** Who comes to a time with one seat. */
+/** The candidate of a time with one seat. */
 interface Comer {
   readonly invitationId: string | null
   readonly applicationId: string | null
@@ -130,7 +130,7 @@ async function factsOf(
 
 type Change = ReturnType<typeof changeOf>[number]
 
-/** What has to be told to one interviewer of one time, if anything. */
+/** The calendar change for one interviewer at one time, if any. */
 function changeOf(facts: Facts) {
   const { wanted, entry, accountId, formId, slotId: uid } = facts
   if (wanted && entry && isSame(wanted, entry)) return []
@@ -150,7 +150,7 @@ const isSame = (one: NonNullable<Facts['wanted']>, other: NonNullable<Facts['ent
   one.videoUrl === other.videoUrl &&
   one.invitationId === other.invitationId
 
-/** One piece of news for each person, form and kind of change; each event has an e-mail of its own, as calendars need it. */
+/** One notification per account, form and kind of change; each calendar event needs an e-mail of its own. */
 const newsOf = (changes: readonly Change[]): Told[] =>
   [
     ...Map.groupBy(changes, (change) => [change.facts.accountId, change.facts.formId, eventOf(change)].join()).values(),

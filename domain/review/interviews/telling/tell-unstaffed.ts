@@ -16,8 +16,8 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { calendarOfForm } from './plan-address.ts'
 
 /**
- * Tells that candidates come to times at which nobody interviews, because the interviewer has left the organization: whoever
- * invited them, or the Roots where none of those is there. Run twice, it renews the same news.
+ * Notifies that candidates come to times without an interviewer, because the interviewer has left the organization: the
+ * members who invited them, or the Roots if none of those remain. A repeated run updates the same notification.
  */
 export async function tellUnstaffed({ companyId, accountId, slotIds }: JobInput<typeof jobs.tellUnstaffed>) {
   await database().transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function tellUnstaffed({ companyId, accountId, slotIds }: JobInput<
   })
 }
 
-/** Those of the times that have not begun, to which somebody comes and nobody interviews, by form. */
+/** Times that have not begun, with bookings but without interviewers, by form. */
 async function unstaffed(tx: Transaction, slotIds: readonly string[]) {
   const { rows } = await tx.execute<{ formId: string; count: number; firstAt: string; inviters: string[] }>(sql`
     select ${slots.formId} as "formId", count(distinct ${slots.id})::int as count, min(${slots.startsAt}) as "firstAt",

@@ -8,10 +8,10 @@ import { isToldFirst } from './is-told-first.ts'
 import { tellCandidates } from './tell-candidates.ts'
 import { tellInterviewers } from './tell-interviewers.ts'
 
-/** Nobody withdraws from an invitation twice: its own moment will do. */
+/** A candidate withdraws from an invitation once, so its own creation time serves as the key. */
 const onlyOnce = sql`${interviewInvitations.createdAt}`
 
-/** Has calendars follow what was cancelled because the candidate withdrew or closed the account. */
+/** Updates calendars after the candidate withdrew or closed the account. */
 export async function tellWithdrawn({ invitationIds, slotIds }: JobInput<typeof jobs.tellWithdrawn>) {
   await database().transaction(async (tx) => {
     await lockInvited(tx, invitationIds)

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await connection.db.delete(outbox)
 })
 
-test('whoever invited hears of chosen times in one piece of news, and of refusals and wishes by name', async () => {
+test('the inviting member gets one notification for chosen times, and one each for refusals and wishes', async () => {
   const { invited, slotIds, formId } = await aPlan({ seats: 3, people: 4 })
   const [first, second, third, fourth] = invited as [Invited, Invited, Invited, Invited]
   const { caller } = company
@@ -64,7 +64,7 @@ test('whoever invited hears of chosen times in one piece of news, and of refusal
   expect(items[2]?.text).toMatch(/mülakatı için 2 aday saat seçti\. Son seçen: Ayşe Yılmaz\.$/)
 })
 
-test('a job that runs a second time, or after the answer was changed, writes to nobody again', async () => {
+test('a job that runs twice, or after the answer was changed, sends nothing again', async () => {
   const { invited, slotIds, members } = await aPlan()
   const candidate = one(invited)
   const { invitationId } = candidate
@@ -77,7 +77,7 @@ test('a job that runs a second time, or after the answer was changed, writes to 
   expect((await steps(one(members).email)).map(([method]) => method)).toEqual(['REQUEST', 'CANCEL'])
 })
 
-test('a job that runs twice tells those who wait for a seat, and who invited and interviews, once', async () => {
+test('a job that runs twice notifies waiting candidates, the inviter and the interviewers once', async () => {
   const { invited, slotIds } = await aPlan({ people: 4 })
   const [first, second, third, fourth] = invited as [Invited, Invited, Invited, Invited]
   const freedFor = async (candidate: Invited) =>
@@ -110,7 +110,7 @@ test('a job that runs twice tells those who wait for a seat, and who invited and
   await database().delete(interviewers).where(eq(interviewers.accountId, accountId))
 })
 
-test('an appointment that is moved or called off is e-mailed, also to whoever muted the application or wants no e-mails', async () => {
+test('a moved or cancelled appointment is e-mailed even if muted or if the account wants no e-mails', async () => {
   const { invited, slotIds } = await aPlan({ people: 3, seats: 3 })
   const [muted, silent, waiting] = invited as [Invited, Invited, Invited]
   await database()
@@ -129,12 +129,12 @@ test('an appointment that is moved or called off is e-mailed, also to whoever mu
   })
   expect((await steps(muted.email)).map(([method]) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
   expect((await steps(silent.email)).map(([method]) => method)).toEqual(['REQUEST', 'CANCEL'])
-  // Who had no time yet has lost none.
+  // A candidate who had no time has nothing cancelled.
   expect(await mailsTo(waiting.email)).toEqual([])
   for (const candidate of [muted, silent]) expect(await textsOf(candidate.caller)).toEqual([])
 })
 
-test('who interviews and invited hears of it once', async () => {
+test('a member who both interviews and invited is notified once', async () => {
   const { invited, slotIds } = await aPlan()
   const { caller, accountId } = company
   await database().delete(interviewers).where(eq(interviewers.slotId, slotIds[0]))
@@ -150,7 +150,7 @@ test('who interviews and invited hears of it once', async () => {
   await database().delete(interviewers).where(eq(interviewers.accountId, accountId))
 })
 
-test('preferences hold: whoever wants no e-mails of interviews gets none, and an event that stays unknown is not cancelled', async () => {
+test('preferences hold: without interview e-mails none is sent, and an unknown event is not cancelled', async () => {
   const { invited, slotIds, members } = await aPlan()
   const candidate = one(invited)
   const silent = { kind: 'interviews', inApp: false, email: false, sms: false }
@@ -164,7 +164,7 @@ test('preferences hold: whoever wants no e-mails of interviews gets none, and an
   expect(await database().$count(notifications, eq(notifications.accountId, candidate.accountId))).toBe(0)
 })
 
-test('a change that is rolled back tells nobody', async () => {
+test('a change that is rolled back notifies no account', async () => {
   const { invited, slotIds, members } = await aPlan()
   const candidate = one(invited)
   await answer(candidate, 'accept', slotIds[0])
