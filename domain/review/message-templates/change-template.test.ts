@@ -17,7 +17,7 @@ const both = {
   en: { subject: 'Your interview', text: 'Hello {{name}}, your status: {{status}}.', sms: '' },
 }
 
-/** The templates of an organization of its own. */
+/** A new organization and calls on its templates. */
 async function anOrganization() {
   const { companyId, caller } = await aCompany({ name: 'Zehra', surname: 'Aydın' })
   const add = (name: string, texts: Parameters<typeof addMessageTemplate>[1]['texts'] = both) =>
@@ -49,7 +49,7 @@ test('a template is kept in both languages, changed by a colleague, and deleted'
   expect(await problemOf(again)).toMatchObject({ code: 'messageTemplates.notFound' })
 })
 
-test('a name is there once in an organization, however it is written; one may keep its own', async () => {
+test('a name is unique within an organization regardless of case; a template may keep its own', async () => {
   const { companyId, caller, add } = await anOrganization()
   const { id: templateId } = await add('İlk görüşme')
   const { id: other } = await add('Davet')
@@ -62,7 +62,7 @@ test('a name is there once in an organization, however it is written; one may ke
   expect(atOnce.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('templates of others are not found, and two hundred are enough', async () => {
+test('templates of other organizations are not found, and an organization has at most two hundred', async () => {
   const { companyId, caller, add } = await anOrganization()
   const { id: templateId } = await add('Davet')
   const stranger = await anOrganization()
@@ -82,7 +82,7 @@ test('templates of others are not found, and two hundred are enough', async () =
   await add('Bir tane daha')
 })
 
-test('a message from a template goes to everybody in their own language', async () => {
+test('a message from a template is sent to each candidate in their language', async () => {
   const { candidates, write } = await aFormWith(2)
   await database()
     .update(accounts)
@@ -91,7 +91,7 @@ test('a message from a template goes to everybody in their own language', async 
   const { companyId } = company
   const { id: templateId } = await addMessageTemplate(company.caller, { companyId, name: 'Davet', texts: both })
   const { mailingId } = await write({ subject: undefined, text: undefined, templateId })
-  // What was written stays as it was written.
+  // A sent message keeps its text when the template is deleted.
   await removeMessageTemplate(company.caller, { companyId, templateId })
   await release(mailingId)
   expect(mail.received.map(({ subject }) => subject).sort()).toEqual(['Mülakatın', 'Your interview'])

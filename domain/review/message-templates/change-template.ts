@@ -52,7 +52,7 @@ export async function removeMessageTemplate(
 const isOwn = ({ companyId, templateId }: { readonly companyId: string; readonly templateId: string }) =>
   and(eq(messageTemplates.id, templateId), eq(messageTemplates.companyId, companyId))
 
-/** Of two who add the last one at once, or the same name, one succeeds. */
+/** Serialises changes of an organization's templates, so that simultaneous ones exceed no limit and share no name. */
 const lockCompany = (tx: Transaction, companyId: string) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
 

@@ -12,7 +12,7 @@ import { notTakingPart } from '#domain/applying/applications/not-taking-part.ts'
 import { stillMissing } from '#domain/applying/applications/still-missing.ts'
 import { isHeldFor } from '#domain/review/mailings/held-asks.ts'
 
-// What an application lacks, as SQL over `applications`.
+// SQL over `applications` for what is missing from an application.
 
 /** The missing document types that no open or held request asks for. */
 export const lackedTypes = sql<number[]>`array(
@@ -24,7 +24,10 @@ export const lackedTypes = sql<number[]>`array(
     and not ${isHeldFor('documents', sql`(${mailings.asks} ->> 'documentTypeId')::int = lacking.document_type_id`)}
   order by lacking.document_type_id)`
 
-/** Whether an account is needed and neither given nor asked for: of scholars, and of participants with payments planned. */
+/**
+ * SQL: whether a bank account is needed but neither given nor requested. Scholars need one, and participants with
+ * planned payments.
+ */
 export const lacksAccount = sql<boolean>`(
   ${notTakingPart} is null
   and not exists (
@@ -39,11 +42,11 @@ export const lacksAccount = sql<boolean>`(
 
 const today = sql`date_trunc('day', now(), 'Europe/Istanbul')`
 
-/** Open requests for documents; a refused document is asked for again. */
+/** Open document requests; one whose document was refused is open again. */
 export const openDocuments = sql`select from ${documentRequests}
   where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Open', 'Refused')`
 
-/** A request whose candidate was told neither today nor reminded today. */
+/** The candidate was neither asked nor reminded today. */
 export const isDocumentToRemind = sql`greatest(${documentRequests.remindedAt}, ${documentRequests.requestedAt},
   case when ${documentRequests.status} = 'Refused' then ${documentRequests.answeredAt} end) < ${today}`
 
@@ -52,10 +55,10 @@ export const openAccount = sql`select from ${bankInfos}
 
 export const isAccountToRemind = sql`greatest(${bankInfos.remindedAt}, ${bankInfos.requestedAt}) < ${today}`
 
-/** Whether something that was asked before can be reminded of today. */
+/** SQL: whether the candidate can be reminded today of an earlier request. */
 export const hasToRemind = (asksAccounts: boolean) => sql<boolean>`(exists (${openDocuments} and ${isDocumentToRemind})
   or ${asksAccounts ? sql`exists (${openAccount} and ${isAccountToRemind})` : sql`false`})`
 
-/** Why nothing may be asked of an application at all: there is nobody to answer, or it was rejected. */
+/** Why nothing may be requested from an application: the candidate cannot be reached, or it was rejected. */
 export const notToBeAsked: SQL<RefusalReason | null> = sql`coalesce(${nobodyThere},
   case when ${applications.status} = 'Rejected' then 'rejected' end)`

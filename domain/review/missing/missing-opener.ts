@@ -26,7 +26,7 @@ import {
 
 type MissingAsked = Extract<Asks, { readonly kind: 'missing' }>
 
-/** Opens what is asked of those who lack something: of what was counted when it was held, what they still lack. */
+/** Opens held requests on release: of what was missing when the mailing was held, only what is still missing. */
 export const missingOpener: Opener<MissingAsked> = {
   refusal: () => notToBeAsked,
   hidesAct: true,
@@ -46,7 +46,7 @@ export const missingOpener: Opener<MissingAsked> = {
   },
 }
 
-/** What the act promised to ask of an application: the history that it wrote when it was held. */
+/** What the act intended to request from an application, from the history entry that it wrote when it was held. */
 const promised = (actId: string) => sql`${applicationHistory} as promised
   where promised.act_id = ${actId}::uuid and promised.application_id = ${applications.id}
     and promised.event = 'missingRequested'`
@@ -54,7 +54,7 @@ const promised = (actId: string) => sql`${applicationHistory} as promised
 interface OpenedDocument {
   readonly applicationId: string
   readonly documentTypeId: number
-  // A row of `execute`.
+  // `execute` requires rows with an index signature.
   readonly [column: string]: unknown
 }
 
@@ -113,7 +113,7 @@ interface Told {
   readonly remindedOfAccount: readonly string[]
 }
 
-/** Each request is an entry of its own, as when it is asked alone. */
+/** Writes one history entry per request, as when each is requested alone. */
 async function tellHistory(tx: Transaction, { accountId }: Changed, told: Told) {
   const doer = { person: { kind: 'Company', accountId } } as const
   const { opened, accounts, reminded, remindedOfAccount } = told
@@ -130,7 +130,7 @@ async function tellHistory(tx: Transaction, { accountId }: Changed, told: Told) 
   await addHistory(tx, doer, { applicationIds: remindedOfAccount, event: 'bankInfoReminded' })
 }
 
-/** The names of all documents that are open now, in both languages, and whether an account is. */
+/** SQL: the names of all open document requests, in both languages, and whether a bank account is requested. */
 const awaited = sql`(
   select jsonb_build_object(
     'documents', coalesce(string_agg(distinct ${documentTypes.name}, ', '), ''),

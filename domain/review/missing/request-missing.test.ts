@@ -41,7 +41,7 @@ const newsOf = async (accountId: string) => {
   return rows.map(({ event, values }) => [event, newsText('tr', event, values)])
 }
 
-test('each is asked for exactly what they lack, in one piece of news; the rest is named with its reason', async () => {
+test('each applicant is asked for what is missing in one notification; refused ones are listed by reason', async () => {
   const { own, lacking, hold, left } = await aMissingRound()
   const [two, one, none] = [await lacking(2, 3), await lacking(3), await lacking()]
   const rejected = await aHandedIn(own, {
@@ -85,7 +85,7 @@ test('each is asked for exactly what they lack, in one piece of news; the rest i
   expect(items.map(({ event }) => event)).toEqual(['documentRequested', 'documentRequested'])
 })
 
-test('it can be called back while it is held, and its credits return', async () => {
+test('it can be called back while it is held, and its credits are returned', async () => {
   const { company, companyId, formId, lacking, hold, left } = await aMissingRound()
   const asked = await lacking(2, 3)
   const { actId } = await hold([asked.appId])
@@ -100,7 +100,7 @@ test('what was asked for alone meanwhile, or for whom a rejection came, is not a
   const { lacking, hold, hold: holdMissing, ask, left } = await aMissingRound()
   const [one, gone] = [await lacking(2, 3), await lacking(2)]
   const { actId } = await holdMissing([one.appId, gone.appId])
-  // A single request for the same document knows that it is held.
+  // A single request for the same document finds the held one.
   expect(await ask([one.appId], { documentTypeId: 3 })).toMatchObject({ refused: [{ reason: 'alreadyRequested' }] })
   await database().update(applications).set({ status: 'Rejected' }).where(eq(applications.id, gone.appId))
   await releaseAct(actId ?? '')
@@ -115,7 +115,7 @@ test('what was asked for alone meanwhile, or for whom a rejection came, is not a
   expect(await hold([one.appId])).toMatchObject({ changed: 0, refused: [{ reason: 'remindedToday' }] })
 })
 
-test('who was asked before is reminded, once a day, and pays nothing', async () => {
+test('earlier requests are reminded of once a day, without credits', async () => {
   const { lacking, hold, left } = await aMissingRound()
   const asked = await lacking(2)
   await releaseAct((await hold([asked.appId])).actId ?? '')
@@ -132,7 +132,7 @@ test('who was asked before is reminded, once a day, and pays nothing', async () 
   expect(await hold([asked.appId])).toMatchObject({ changed: 0, refused: [{ reason: 'remindedToday' }] })
 })
 
-test('scholars without an account are asked for one, only by members who may change participants', async () => {
+test('scholars without a bank account are asked for one, only by members who may change participants', async () => {
   const { companyId, own, hold } = await aMissingRound()
   const { appId } = await aParticipant(own)
   const reviewer = await aMember(companyId, { permissions: { Applications: 'WriteRead' } })
@@ -151,7 +151,7 @@ test('scholars without an account are asked for one, only by members who may cha
   expect(rows).toHaveLength(1)
 })
 
-test('asking for one document leaves out and names who gave it and who was rejected, unless it is asked for again', async () => {
+test('requesting one document refuses and names applicants who gave it or were rejected, unless repeated', async () => {
   const { own, hold: _, ask } = await aMissingRound()
   const file = {
     formDocumentId: own.id,
@@ -175,7 +175,7 @@ test('asking for one document leaves out and names who gave it and who was rejec
   expect(await ask(applicationIds, { again: true })).toMatchObject({ changed: 1, refused: [{ reason: 'rejected' }] })
 })
 
-test('costs as many statements for twelve as for one', async () => {
+test('needs as many statements for twelve as for one', async () => {
   const { lacking, hold } = await aMissingRound()
   const counted = async (count: number) => {
     const asked = await Promise.all(Array.from({ length: count }, () => lacking(2, 3)))

@@ -16,8 +16,8 @@ import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
 import { hasToRemind, lackedTypes, lacksAccount, notToBeAsked, openAccount, openDocuments } from './lacking.ts'
 
 /**
- * Asks each applicant for exactly what they lack, and reminds them of what they were asked for before. Accounts are asked
- * for only by members who may change participants.
+ * Requests from each applicant exactly what is missing, and reminds them of earlier requests. Bank accounts are
+ * requested only by members who may change participants.
  */
 export async function requestMissing(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { note, dueAt } = input
@@ -30,7 +30,7 @@ export async function requestMissing(caller: Caller, input: Input<typeof call>):
     kind: 'requestMissing',
     detail: {},
     refusal: refusal(asksAccounts, account),
-    // What is asked is held to this; the candidate sees each request in the history once it is open.
+    // The release requests no more than this; the candidate sees each request in the history once it is open.
     history: {
       event: 'missingRequested',
       detail: sql`jsonb_build_object('documentTypeIds', ${lackedTypes}, 'account', ${account})`,

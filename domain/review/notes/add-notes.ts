@@ -8,7 +8,7 @@ import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { demandColleagues, tellMentioned } from './mentions.ts'
 
-/** Adds one note to each application, all with the same text; whom it names is told once. */
+/** Adds one note with the same text to each application; a mentioned member is notified once. */
 export async function addNotes(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, text, applicationIds: named } = input
   const mentioned = mentionedIn(text)

@@ -23,7 +23,7 @@ export async function editNote(caller: Caller, input: Input<typeof editCall>): P
     await demandKept(tx, appId)
     if (note.text === text) return note
     if (input.version !== undefined && input.version !== note.version) throw await changedSince(caller, note)
-    // Who has been named in it before was told then, and may have left since.
+    // Members mentioned before were notified then, and may have left since.
     const newlyNamed = mentionedIn(text).filter((id) => !note.mentioned.includes(id))
     await demandColleagues(tx, companyId, newlyNamed)
     const change = {
@@ -39,7 +39,7 @@ export async function editNote(caller: Caller, input: Input<typeof editCall>): P
   return describeNote(caller, edited)
 }
 
-/** Whoever may change applications pins, for all members alike; the history does not tell of it. */
+/** Members who may change applications pin notes, for all members. Pinning is not in the history. */
 export async function pinNote(caller: Caller, input: Input<typeof pinCall>): Promise<Output<typeof pinCall>> {
   const pinned = await database().transaction(async (tx) => {
     const note = await lockedNote(tx, input)
@@ -57,7 +57,7 @@ async function describeNote(caller: Caller, note: NoteRecord) {
   return described
 }
 
-/** Tells what the note says by now, and who wrote that. */
+/** Builds the problem with the note's current text and its author. */
 async function changedSince(caller: Caller, note: NoteRecord) {
   const { version, text, accountId, editedAt, createdAt } = note
   const names = await accountNames(database(), [accountId])
@@ -72,7 +72,7 @@ async function changedSince(caller: Caller, note: NoteRecord) {
   })
 }
 
-/** Deletes the note and its text; the history keeps who deleted one, and when. */
+/** Deletes the note and its text; the history keeps who deleted it, and when. */
 export async function removeNote(caller: Caller, input: Input<typeof removeCall>): Promise<null> {
   return database().transaction(async (tx) => {
     const note = await lockedNote(tx, input)
@@ -83,7 +83,7 @@ export async function removeNote(caller: Caller, input: Input<typeof removeCall>
   })
 }
 
-/** Finds a note through its application, and locks the application, like every change of what belongs to one. */
+/** Finds a note of the application and locks the application, as every change of its related rows does. */
 async function lockedNote(tx: Transaction, ids: Input<typeof removeCall>): Promise<NoteRecord> {
   const { appId, noteId } = ids
   await demandReviewed(tx, ids)

@@ -27,7 +27,9 @@ const notesOn = preparedOn((db) =>
     .prepare('notes_on_an_application'),
 )
 
-/** Notes as the caller sees them: with the names of their authors and of whom they name, and what the caller may do with each. */
+/**
+ * Notes as the caller sees them: with the names of authors and mentioned members, and what the caller may do with each.
+ */
 export async function describeNotes(caller: Caller, rows: readonly NoteRecord[]): Promise<Note[]> {
   const names = await accountNames(
     database(),
@@ -43,7 +45,7 @@ export async function describeNotes(caller: Caller, rows: readonly NoteRecord[])
     version: note.version,
     pinnedAt: note.pinnedAt?.toISOString() ?? null,
     can: {
-      // Its text went with the person whom it was about.
+      // An anonymised note has no text left to edit.
       edit: note.text !== '' && canEdit(caller, note),
       remove: canRemove(caller, note),
       pin: isGranted(caller, 'Applications', 'write'),

@@ -35,7 +35,7 @@ const newsOf = (accountId: string) =>
     .from(notifications)
     .where(and(eq(notifications.accountId, accountId), like(notifications.event, 'mentionedInNote%')))
 
-test('whom a note names is told once, and stays right after being renamed', async () => {
+test('a mentioned member is notified once, and the mention follows a later rename', async () => {
   const { company, formId, companyId, aColleague, anApplication, add, notesOf } = await aRound()
   const [ege, appId] = [await aColleague('ReadOnly'), await anApplication()]
   const text = `${mentionOf(ege.accountId)} bakar mısın? ${mentionOf(ege.accountId)} ${mentionOf(company.accountId)}`
@@ -62,7 +62,7 @@ test('whom a note names is told once, and stays right after being renamed', asyn
   expect(await newsOf(other.accountId)).toHaveLength(1)
 })
 
-test('a note on many applications tells a colleague once', async () => {
+test('a note on many applications notifies a mentioned member once', async () => {
   const { company, formId, aColleague, anApplication, add } = await aRound()
   const ege = await aColleague('ReadOnly')
   const applicationIds = [await anApplication(), await anApplication(), await anApplication()]
@@ -72,7 +72,7 @@ test('a note on many applications tells a colleague once', async () => {
   ])
 })
 
-test('only colleagues who may read applications are named', async () => {
+test('only members who may read applications can be mentioned', async () => {
   const { company, companyId, formId, aColleague, anApplication, add, notesOf } = await aRound()
   const stranger = await aCompany()
   const [writer, outsider, appId] = [await aColleague('WriteOnly'), await aColleague('Unknown'), await anApplication()]
@@ -88,7 +88,7 @@ test('only colleagues who may read applications are named', async () => {
   ).rejects.toMatchObject({ code: 'notes.unknownColleague' })
 })
 
-test('a pinned note stands first until it is let go', async () => {
+test('a pinned note is listed first until it is unpinned', async () => {
   const { company, companyId, formId, anApplication, add, notesOf } = await aRound()
   const appId = await anApplication()
   await add(company.caller, { applicationIds: [appId], text: 'Eski' })

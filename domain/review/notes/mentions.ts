@@ -10,7 +10,7 @@ import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
 import { senderNames } from '#domain/review/acts/sort-out.ts'
 import { canBeAssigned, isMemberOf, memberFields } from '#domain/review/assignments/assignable.ts'
 
-/** Only colleagues who may read applications are named in notes: nobody else could open what they are told of. */
+/** Refuses mentions of members who may not read applications, as they could not open the note. */
 export async function demandColleagues(tx: Transaction, companyId: string, accountIds: readonly string[]) {
   if (accountIds.length === 0) return
   const rows = await tx
@@ -23,17 +23,17 @@ export async function demandColleagues(tx: Transaction, companyId: string, accou
 
 interface Mentioned {
   readonly formId: string
-  /** The application that the note is about; none where it is about many. */
+  /** The application of the note; undefined if the note is on several. */
   readonly appId: string | undefined
   readonly accountIds: readonly string[]
-  /** Who wrote it, and needs not be told. */
+  /** The author, who is not notified. */
   readonly by: string
   readonly actId?: string
 }
 
 /**
- * Tells colleagues that a note names them: once, however many applications got it. Whose application it is may be said,
- * because only who may read applications is named (`demandColleagues`).
+ * Notifies members that a note mentions them: once, however many applications it is on. The notification may name the
+ * candidate, because mentioned members may read applications (`demandColleagues`).
  */
 export async function tellMentioned(tx: Transaction, { formId, appId, accountIds, by, actId }: Mentioned) {
   const told = accountIds.filter((id) => id !== by)

@@ -36,7 +36,7 @@ async function aRound() {
     addNotes(caller, { companyId, formId, ...addCall.body.parse({ text: 'Referansı iyi.', ...body }) })
   const aColleague = (Applications: 'ReadOnly' | 'WriteOnly' | 'WriteRead' | 'FullAccess') =>
     aMember(companyId, { permissions: { Applications } }, { name: 'Ege', surname: 'Su' })
-  /** An application with one note, written by the Root or by somebody else. */
+  /** An application with one note, by the Root or another author. */
   const aNoted = async (author = company.caller) => {
     const { appId, candidate } = await aHandedIn(own)
     await add(author, { applicationIds: [appId] })
@@ -74,7 +74,7 @@ test('a text is neither blank nor longer than 10,000 characters', () => {
   expect([' \n ', 'ğ'.repeat(10_001), 'ğ'.repeat(10_000), 'a'].map(parse)).toEqual([false, false, true, true])
 })
 
-test('one note is added to each application that matches, and to no sealed, withdrawn or foreign one', async () => {
+test('one note is added to each matching application, but not to sealed, withdrawn or foreign ones', async () => {
   const { company, own, add } = await aRound()
   const other = await aRound()
   const [first, second, left] = [await aHandedIn(own), await aHandedIn(own), await aHandedIn(own)]
@@ -101,7 +101,7 @@ test('one note is added to each application that matches, and to no sealed, with
   expect(await Promise.all(counted)).toEqual([2, 1, 0, 0, 0, 0])
 })
 
-test('thousands of applications get their note at once', async () => {
+test('thousands of applications get their note in one act', async () => {
   const { company, own, add } = await aRound()
   await manyBareApplications(connection.pool, own, 3000)
   const dry = await add(company.caller, { filters: {}, expected: 0, dryRun: true })
@@ -111,7 +111,7 @@ test('thousands of applications get their note at once', async () => {
   expect(await database().$count(notes, eq(notes.accountId, company.accountId))).toBe(changed)
 })
 
-test('who wrote a note edits it, nobody else does, and the same text again is no edit', async () => {
+test('only the author edits a note, and saving the same text is no edit', async () => {
   const { company, aColleague, aNoted } = await aRound()
   const author = await aColleague('WriteOnly')
   const { ids, note, noteIds } = await aNoted(author.caller)
@@ -125,7 +125,7 @@ test('who wrote a note edits it, nobody else does, and the same text again is no
   expect((await listNotes(author.caller, ids)).items).toEqual([edited])
 })
 
-test('one’s own note is deleted with the right to write, another’s with full access alone', async () => {
+test('deleting one’s own note requires write access, another’s full access', async () => {
   const { company, aColleague, aNoted } = await aRound()
   const [writer, boss, reader] = [
     await aColleague('WriteRead'),
@@ -165,7 +165,7 @@ test('notes of another organization, another form and another application do not
   expect(await countOf(foreign.ids.appId)).toBe(1)
 })
 
-test('a sealed application hides its notes; those of a withdrawn one are still read, edited and deleted', async () => {
+test('a sealed application hides its notes; those of a withdrawn one can be read, edited and deleted', async () => {
   const { company, aNoted } = await aRound()
   const { ids, noteIds } = await aNoted()
   const become = (change: Partial<typeof applications.$inferInsert>) =>
@@ -182,7 +182,7 @@ test('a sealed application hides its notes; those of a withdrawn one are still r
   expect(await countOf(ids.appId)).toBe(0)
 })
 
-test('of two who delete a note at once, one does', async () => {
+test('of two members who delete a note at once, one succeeds', async () => {
   const { company, aNoted } = await aRound()
   const { ids, noteIds } = await aNoted()
   const outcomes = await Promise.allSettled([removeNote(company.caller, noteIds), removeNote(company.caller, noteIds)])
@@ -191,7 +191,7 @@ test('of two who delete a note at once, one does', async () => {
   expect(items.map(({ event }) => event)).toEqual(['noteRemoved', 'noteAdded'])
 })
 
-test('the history of the organization tells of notes, and nothing that a candidate can read does', async () => {
+test('the organization’s history lists notes, and nothing that a candidate can read does', async () => {
   const { company, add, aNoted } = await aRound()
   const { ids, candidate, noteIds } = await aNoted()
   const secret = 'Bu cümleyi aday görmemeli'
@@ -225,7 +225,7 @@ test('the history of the organization tells of notes, and nothing that a candida
   }
 })
 
-test('notes on many are undone; one that was edited, pinned or deleted since is left and counted', async () => {
+test('an undo removes notes, except those edited, pinned or deleted since, which are counted', async () => {
   const { company, companyId, formId, own, add } = await aRound()
   const applied = await Promise.all([1, 2, 3, 4].map(() => aHandedIn(own)))
   const applicationIds = applied.map(({ appId }) => appId)

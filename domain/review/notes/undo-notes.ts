@@ -4,7 +4,7 @@ import { notes } from '#database/schema/review/notes.ts'
 import { uuids } from '#database/uuids.ts'
 import type { UndoWay } from '#domain/review/acts/undo-ways.ts'
 
-/** How adding notes is undone: a note that was edited or pinned since stays, and one that was deleted is gone already. */
+/** Undoes the adding of notes: a note that was edited or pinned since stays. */
 export const notesWay: UndoWay = {
   event: 'noteRemoved',
   isChangedSince: (actId) => sql`not exists (select from ${notes} where ${notes.applicationId} = ${applications.id}

@@ -122,7 +122,7 @@ const acts = {
 describe.each(Object.entries(acts))(
   '%s',
   (_, act: (caller: Company['caller'], one: ApplicationIds) => Promise<unknown>) => {
-    test('knows nothing of another organization’s, nor of another form’s', async () => {
+    test('does not find applications of other organizations or forms', async () => {
       const stranger = await aCompany()
       const other = await aPublishedForm(company)
       const { companyId } = stranger
@@ -131,14 +131,14 @@ describe.each(Object.entries(acts))(
       await expect(act(company.caller, elsewhere)).rejects.toMatchObject({ code: 'applications.notFound' })
     })
 
-    test('tells nothing of a sealed one', async () => {
+    test('reveals nothing of a sealed application', async () => {
       const { appId } = await aHandedIn({ ...ids, id: ids.formId }, { application: { sealed: true } })
       await expect(act(company.caller, { ...ids, appId })).rejects.toMatchObject({ code: 'applications.sealed' })
     })
   },
 )
 
-test('the application, with the profile as it was handed in and the steps of the form', async () => {
+test('shows the application with the submitted profile and the steps of the form', async () => {
   const one = await readCompanyApplication(company.caller, ids)
   expect(one).toMatchObject({
     id: ids.appId,
@@ -153,7 +153,7 @@ test('the application, with the profile as it was handed in and the steps of the
   expect(JSON.stringify(one)).not.toContain('10000000146')
 })
 
-test('answers are read in words; what was not asked stays unsaid', async () => {
+test('answers are shown as text; questions that were not asked are left out', async () => {
   const { items } = await readCompanyAnswers(company.caller, ids)
   expect(items.map(({ text }) => text)).toEqual([
     ...[null, 'Yurtta', null, 'Yurtta\nAilemle', 'Hayır', '1 Eylül 2024', '4 / 5', 'Trabzon', 'Türkiye'],
@@ -163,7 +163,7 @@ test('answers are read in words; what was not asked stays unsaid', async () => {
   expect(items.at(-1)?.files).toMatchObject([{ fileId: fileIds[2], name: 'mektup.pdf' }])
 })
 
-test('documents: what was asked, what came, and what is missing', async () => {
+test('documents: requested, submitted and missing ones', async () => {
   const { items, requests } = await listCompanyDocuments(company.caller, ids)
   expect(items.map(({ isAsked, note, files: own }) => [isAsked, note, own.length])).toEqual([
     [true, 'Son dönem', 2],
@@ -176,7 +176,7 @@ test('documents: what was asked, what came, and what is missing', async () => {
   expect(summary.zip?.address).toContain(`appId=${ids.appId}`)
 })
 
-test('who may only write sees the application they were given the address of, and is offered no zip of it', async () => {
+test('a member who may only write can open an application by its address, but gets no zip', async () => {
   const writer = await aMember(ids.companyId, { permissions: { Applications: 'WriteOnly' } })
   expect(await readCompanyApplication(writer.caller, ids)).toEqual(await readCompanyApplication(company.caller, ids))
   const [offered, seen] = await Promise.all([
@@ -187,7 +187,7 @@ test('who may only write sees the application they were given the address of, an
   expect(seen).toEqual({ ...offered, zip: null })
 })
 
-test('one file’s information, of this application alone', async () => {
+test('the information of one file, only within its application', async () => {
   const [fileStorageId = ''] = fileIds
   const info = await readFileInformation(company.caller, { ...ids, fileStorageId })
   expect(info).toMatchObject({ fileId: fileStorageId, pages: 1, type: 'application/pdf' })
@@ -198,7 +198,7 @@ test('one file’s information, of this application alone', async () => {
   })
 })
 
-test('the zip is named after the candidate; names inside are safe, none twice', async () => {
+test('the zip is named after the candidate; file names in it are safe and unique', async () => {
   const { name, content } = await zipDocuments(company.caller, ids)
   expect(name).toBe('Ayşe Yılmaz - Yarının Mühendisleri Bursu.zip')
   if (content instanceof Uint8Array) throw new Error('It is not held in memory')
@@ -211,7 +211,7 @@ test('the zip is named after the candidate; names inside are safe, none twice', 
   })
 })
 
-test('a file that is gone from its store breaks the zip off instead of leaving it out', async () => {
+test('a file missing from storage aborts the zip instead of being left out', async () => {
   const { appId, candidate } = await aHandedIn({ ...ids, id: ids.formId })
   const fileId = await aPrivateFile(candidate.candidateId, 'kayıp.pdf')
   await fileStore().remove('private', `${fileId}.pdf`)
@@ -239,7 +239,7 @@ async function unzipped(zip: Buffer): Promise<Record<string, string>> {
   return found
 }
 
-test('the names of our lists are read in the reader’s language, whatever it was handed in in', async () => {
+test('reference names are in the caller’s language, whatever language was used to submit', async () => {
   const nowhere = { universityId: null, facultyId: null, departmentId: null, gpaSystemId: null }
   const education = {
     id: newId(),

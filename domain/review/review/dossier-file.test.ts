@@ -14,7 +14,7 @@ import { linkDossier } from './link-dossier.ts'
 
 testDatabase()
 
-test('the dossier has the answers and the list of documents, and nothing that must stay between a few people', async () => {
+test('the dossier has the answers and the list of documents, but nothing sensitive', async () => {
   const company = await aCompany()
   const why = aQuestion('longText', { label: 'Neden başvuruyorsun?' })
   const transcript = { id: newId(), documentTypeId: 2, required: true, note: '', when: null }

@@ -7,7 +7,7 @@ import { readDossiers } from './dossiers/read-dossiers.ts'
 import { writeDossier } from './dossiers/write-dossier.ts'
 import { safeName } from './zip-names.ts'
 
-/** An application as one PDF for the organization. A sealed one has none, even where a link to it was made before. */
+/** An application as one PDF for the organization. A sealed application has none, even if its link was made before. */
 export const dossierFile = (applicationId: string, language: Language): Promise<SentFile> =>
   inTurn(async () => {
     const [dossier] = await readDossiers(database(), language, [applicationId])

@@ -6,7 +6,7 @@ import { aRound } from '../../../tests/request-round.ts'
 
 testDatabase()
 
-test('what was refused before stands beside the file that came since, for the organization alone', async () => {
+test('the reason of an earlier refusal is shown beside the new file, to the organization only', async () => {
   const { anAsked } = await aRound()
   const { upload, settle, ofCompany, ofCandidate } = await anAsked()
   await upload('eski')
@@ -29,7 +29,7 @@ test('what was refused before stands beside the file that came since, for the or
   expect((await ofCompany())[0]?.earlier).toBeNull()
 })
 
-test('of a document that is asked for anew, what was refused the time before is not said', async () => {
+test('when a document is requested anew, the refusal of the earlier request is not shown', async () => {
   const { anAsked, ask } = await aRound()
   const { ids, candidate, upload, settle, ofCompany } = await anAsked()
   await upload('eski')

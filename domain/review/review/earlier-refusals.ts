@@ -15,8 +15,8 @@ type Asked = Pick<typeof documentRequests.$inferSelect, 'id' | 'documentTypeId' 
 type Happened = Pick<typeof applicationHistory.$inferSelect, 'event' | 'detail'>
 
 /**
- * Why what came for a request before was refused: uploading another file clears that from the request, so that it no longer
- * stands against the candidate, and the history keeps it. Answers for each request of one application.
+ * Why earlier answers to a request were refused. Uploading another file clears the reason from the request, so it is
+ * read from the history. Returns a function for the requests of one application.
  */
 export async function earlierRefusals(db: Database, applicationId: string) {
   const rows = await happenedOn(db).execute({ applicationId })
@@ -49,12 +49,14 @@ const happenedOn = preparedOn((db) =>
 const isRefusal = ({ event }: Happened) => event === 'documentRefused'
 const namesRequest = ({ requestIds, handedInFileId }: Happened['detail']) => Boolean(requestIds ?? handedInFileId)
 
-/** Refusing a file of the application itself names that file: the request for another begins with it. */
+/**
+ * The refusal of a file of the application itself names the file, because that refusal is what creates the request.
+ */
 const isOf = ({ id, handedInFileId }: Asked, detail: Happened['detail']) =>
   (Array.isArray(detail.requestIds) && detail.requestIds.includes(id)) ||
   (handedInFileId !== null && detail.handedInFileId === handedInFileId)
 
-/** History that was written before refusals named their requests knows the type of document alone. */
+/** Older history entries of refusals do not name their request, only the type of document. */
 function unnamedRefusal<Row extends Happened>(rows: readonly Row[], { documentTypeId, handedInFileId }: Asked) {
   const ofType = rows.filter(({ detail }) => detail.documentTypeId === documentTypeId)
   const asked = handedInFileId === null ? ofType.findLastIndex(({ event }) => event === 'documentRequested') : -1

@@ -5,7 +5,7 @@ import type { Database } from '#database/connection.ts'
 import { files } from '#database/schema/files.ts'
 import { fileInfo } from '#domain/ground/files/file-info.ts'
 
-/** Files of one application by their ids, each with a link that opens it for a few minutes. */
+/** Files of one application by their ids, each with a link that works for a few minutes. */
 export async function filesOf(
   db: Database,
   caller: Caller,

@@ -2,7 +2,7 @@ import { database } from '#database/connection.ts'
 import { referenceNames } from '#domain/ground/reference/reference-names.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-/** What applications are filtered by: each filter with the list that its ids are of, and what many of it are called. */
+/** Filters by reference ids: for each, the reference list and the name of its field in the answer. */
 const filters = {
   universityId: ['university', 'universities'],
   facultyId: ['faculty', 'faculties'],
@@ -22,7 +22,7 @@ interface Named {
   readonly name: string
 }
 
-/** What the ids of filters are called in the reader’s language, in their order; ids that nothing has are left out. */
+/** The names of the filters' ids in the caller's language, in their order; unknown ids are left out. */
 export async function filterNames(
   language: Language,
   ids: Readonly<Partial<Record<ReferenceFilter, readonly number[] | undefined>>>,

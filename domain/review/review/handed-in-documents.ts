@@ -18,11 +18,11 @@ export interface HandedIn {
   readonly typeName: string
   readonly isAsked: boolean
   readonly files: readonly SnapshotDocument[]
-  /** By the one definition of what an application lacks. */
+  /** By the same definition of missing documents as everywhere else. */
   readonly isMissing: boolean
 }
 
-/** The documents of the version that was answered, each with what was handed in for it. */
+/** The documents that the answered version of the form asks for, each with the submitted files. */
 export async function handedInDocuments(db: Database, language: Language, snapshot: Snapshot): Promise<HandedIn[]> {
   const content = await versionContent(db, snapshot.formId, snapshot.formVersion)
   const [names, year, lacking] = await Promise.all([
@@ -43,7 +43,7 @@ export async function handedInDocuments(db: Database, language: Language, snapsh
   })
 }
 
-/** Whether somebody is disabled is told by what they handed in, not by us. */
+/** A condition on disability counts as not met: only a submitted document may reveal a disability. */
 function isNeeded({ when }: FormDocument, { questions }: FormContent, { answers }: Snapshot, year: number | null) {
   if (when === null) return true
   if (when.kind === 'answer') return isAsked(when.test, questions, answers)

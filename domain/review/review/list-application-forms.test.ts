@@ -14,7 +14,7 @@ type Company = Awaited<ReturnType<typeof aCompany>>
 const list = ({ caller, companyId }: Company, asked: Partial<Asked<typeof call>> = {}) =>
   listApplicationForms(caller, { companyId, ...call.query.parse(asked) })
 
-test('forms with applications, what waits first; those without, drafts and other organizations’ are not there', async () => {
+test('only forms with applications are listed, those awaiting review first', async () => {
   const { companyId } = company
   const titled = async (title: string) => {
     const form = await aPublishedForm(company, { content: { basics: { ...wholeContent().basics, title } } })

@@ -13,12 +13,12 @@ import { stateNowInSql } from '#domain/forms/forms/state-now.ts'
 
 type Asked = Input<typeof call>
 
-/** The forms that somebody has applied to, with what waits there, from the kept counts. */
+/** The forms with applications, with what awaits review in each, from the kept counts. */
 export async function listApplicationForms(
   _: Caller,
   { companyId, search, sort, pageNumber, pageSize }: Asked,
 ): Promise<Output<typeof call>> {
-  // What is searched for decides how to read.
+  // A search text changes which plan is best; without one the plan can be kept.
   const db = search ? database() : planned()
   const standing = standingOf(companyId)
   const [found, [totals = nothing]] = await Promise.all([
@@ -52,7 +52,7 @@ export async function listApplicationForms(
     closedAt: closedAt?.toISOString() ?? null,
   }))
   const { forms: all, ...numbers } = totals
-  // Beyond the last page nothing says how many there are; without a search the totals do.
+  // A page beyond the last one has no row with the count, so without a search it comes from the totals.
   return { items, total: found[0]?.total ?? (search ? 0 : all), pageNumber, pageSize, numbers }
 }
 
@@ -92,11 +92,11 @@ const standingOf = (companyId: string | Placeholder) =>
         .having(sql`${numberOf()} > 0`),
     )
 
-/** When somebody last applied: the end of an index, for each form that is put in order by it. */
+/** When the last application was submitted: read from the end of an index, for each form to be sorted. */
 const newest = sql`(select max(${applications.submittedAt}) from ${applications}
   where ${applications.formId} = ${forms.id} and ${applications.submittedAt} is not null)`
 
-/** Where something waits comes first; where more of it waits, sooner. */
+/** Sort orders; by default, forms with more applications awaiting review come first. */
 const orders = ({ awaiting, applications: count }: ReturnType<typeof standingOf>) =>
   ({
     awaiting: [desc(awaiting), desc(newest)],

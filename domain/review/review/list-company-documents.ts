@@ -69,7 +69,7 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds, snapshot: S
   return Promise.all(
     rows.map(async ({ request, typeName, file }) => {
       const { id, documentTypeId, note, status, reason, fault, dueAt, requestedAt, uploadedAt } = request
-      // A refused document of the application is shown where it was handed in, and is marked there.
+      // A refused document of the application is shown where it was submitted, and is marked there.
       const hasCome = uploadedAt !== null || request.handedInFileId === null
       return {
         id,
@@ -108,7 +108,7 @@ const requestsOn = preparedOn((db, language: Language) =>
     .prepare(`requests_of_an_application_${language}`),
 )
 
-/** What was decided about the files of the application, by file. */
+/** The marks of the application's own files, by file. */
 async function marksOf({ appId }: ApplicationIds) {
   const rows = await marksOn(database()).execute({ appId })
   const names = await accountNames(
@@ -119,7 +119,7 @@ async function marksOf({ appId }: ApplicationIds) {
     rows.map((row) => {
       const { handedInFileId, status, reason, fault, settledBy, answeredAt, requestedAt, uploadedAt, version } = row
       const isReplaced = uploadedAt !== null
-      // What is said of the file that came is said of the request alone.
+      // Reason and fault of the request are about the replacing file then, so they are not shown for this one.
       const said = isReplaced ? ({ status: 'Refused', reason: null, fault: null } as const) : { status, reason, fault }
       const isMarked = said.status === 'Accepted' || said.status === 'Refused'
       const mark = isMarked

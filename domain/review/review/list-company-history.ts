@@ -15,8 +15,8 @@ import { accountNames } from '#domain/forms/forms/form-rows.ts'
 import { type ApplicationIds, demandReviewed, senderName } from './reviewed-application.ts'
 
 /**
- * All of it, also what the candidate is not told; who of the organization did it, and the candidate as handed in. What is
- * about taking part and money is for those who may see participants.
+ * The complete history, including entries hidden from the candidate, with the members who acted and the submitted name
+ * of the candidate. Entries about participation and money are only for members who may see participants.
  */
 export async function listCompanyHistory(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const { language } = caller
@@ -28,7 +28,7 @@ export async function listCompanyHistory(caller: Caller, ids: ApplicationIds): P
   ])
   const seesMoney = isGranted(caller, 'Participants', 'open')
   const seen = found.filter(({ row }) => seesMoney || !isOfParticipant(row))
-  // What was taken back reads as that, and not as one more move.
+  // Entries of an undo are marked, so that they do not read as another change.
   const rows = seen.map(({ row, act }) =>
     act === 'undo' ? { ...row, detail: { ...row.detail, isUndone: true } } : row,
   )
@@ -75,7 +75,7 @@ const stepsOn = preparedOn((db) =>
 
 type Happened = typeof applicationHistory.$inferSelect
 
-/** A message is sent after it was written, or never: what is known of that today is added to the detail of its entry. */
+/** A message is sent after its history entry was written, or never, so its current state is added to the entry. */
 async function withSending(applicationId: string, rows: readonly Happened[]): Promise<readonly Happened[]> {
   if (!rows.some(({ event }) => event === 'messageSent')) return rows
   const found = await database()

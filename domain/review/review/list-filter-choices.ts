@@ -13,7 +13,7 @@ import { documentTypeNames } from '#domain/ground/reference/document-type-names.
 import { arrivedAt } from '#domain/review/application-search/application-filters.ts'
 import { filterNames, type ReferenceFilter, referenceFilters } from './filter-names.ts'
 
-/** As many of each kind as somebody looks through. */
+/** How many choices of each kind a list can usefully show. */
 const most = 100
 
 export async function listFilterChoices({ language }: Caller, ids: FormIds): Promise<Output<typeof call>> {
@@ -53,8 +53,8 @@ const frequent = (counted: Counted, filter: ReferenceFilter) =>
     .slice(0, most)
 
 /**
- * Counts in one pass over an index that has all of it. Whatever was handed in has a snapshot; the few that are sealed or
- * were taken back are left out by their ids.
+ * Counts in one pass over a covering index. Every submitted application has a snapshot; the few sealed and withdrawn
+ * ones are excluded by their ids.
  */
 function countChoices(form: FormIds) {
   const { id, sealed, status } = applications
@@ -81,7 +81,7 @@ function countChoices(form: FormIds) {
     )
 }
 
-/** The types that the form asks for, and those that its applicants were asked for later. */
+/** The types that the form asks for, and those requested from its applicants later. */
 async function documentTypesOf(form: FormIds, version: number | null): Promise<number[]> {
   const [content, requested] = await Promise.all([
     version === null ? undefined : versionContent(database(), form.formId, version),

@@ -11,7 +11,10 @@ import { type ApplicationIds, demandReviewed } from './reviewed-application.ts'
 
 const most = 20
 
-/** What the candidate handed in elsewhere, what is a draft and what is sealed does not exist for the organization. */
+/**
+ * The candidate's other applications to this organization. Drafts, sealed ones and other organizations' do not exist
+ * here.
+ */
 export async function listOtherApplications(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = planned()
   const { candidateId } = await demandReviewed(db, ids)
@@ -24,7 +27,7 @@ export async function listOtherApplications(caller: Caller, ids: ApplicationIds)
     isNotNull(applications.submittedAt),
   )
   const total = await db.$count(applications, others)
-  // Who was given the address of one application was not given those of others.
+  // A member who may only write was given the address of one application, not of the others.
   if (total === 0 || !isGranted(caller, 'Applications', 'read')) return { items: [], total }
   const rows = await db
     .select({ application: applications, title: forms.title, type: forms.type, number: forms.number })

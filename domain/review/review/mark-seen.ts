@@ -12,7 +12,7 @@ import { markOpenedRead } from '#domain/ground/notifications/mark-opened-read.ts
 import { reviewedAddress } from '#domain/ground/notifications/member-addresses.ts'
 import { type ApplicationIds, demandReviewed } from './reviewed-application.ts'
 
-/** For pages that fetched the application ahead: opening it marks it as seen, and the news that lead to it as read. */
+/** For pages that prefetched the application: opening it marks it as seen, and the notifications about it as read. */
 export async function markSeen(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   await demandReviewed(db, ids)
@@ -26,12 +26,14 @@ interface Opening {
   readonly accountId: string
 }
 
-/** Marks an application as seen by a member. The first time counts: a row is written once, and never changes. */
+/** Marks an application as seen by a member. Only the first time is kept; the row never changes. */
 export async function noteSeen(db: Database, opening: Opening) {
   await notingOn(db).execute({ appId: opening.appId, accountId: opening.accountId })
 }
 
-/** The lock of the foreign keys, taken before them: a member or an application that is deleted meanwhile is left out. */
+/**
+ * Takes the locks of the foreign keys in advance, so that a member or application deleted meanwhile inserts no row.
+ */
 const notingOn = preparedSql(
   'note_seen',
   sql`

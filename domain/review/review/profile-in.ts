@@ -5,8 +5,8 @@ import type { Language } from '#platform/text/locales.ts'
 import { spokenLanguage } from './spoken-language.ts'
 
 /**
- * A profile that was handed in, with the names of our lists in the reader's language: it holds them in that of who handed
- * it in. What was written by hand, and what the lists have lost since, stays as it was.
+ * A submitted profile with reference names in the caller's language instead of the candidate's. Free text and names of
+ * removed reference rows stay as submitted.
  */
 export async function profileIn(db: Database, language: Language, profile: SnapshotProfile): Promise<SnapshotProfile> {
   const { educations, experiences, competencies, nationality, country } = profile

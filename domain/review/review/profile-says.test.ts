@@ -37,7 +37,7 @@ test.each<[QuestionKind, ProfileFact | null, StoredAnswer, string | null]>([
   expect(says(kind, fact, answer)).toBe(words)
 })
 
-test('a school that was written by hand may be the one that was answered', () => {
+test('a school entered as free text may be the one in the answer', () => {
   const unsure = { ...profile, educations: [at(7, 'Hacettepe Üniversitesi'), at(null, 'Bir Üniversite')] }
   expect(says('university', 'university', 8, unsure)).toBeNull()
   expect(says('university', 'university', 8, { ...profile, educations: [] })).toBeNull()

@@ -5,9 +5,8 @@ import { formatDate } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 
 /**
- * What the profile says where an answer says something else. Only questions that the organization has bound to a fact of
- * the profile are compared, and only numbers of our lists and days: what was written by hand may mean the same in other
- * words. What the profile does not say contradicts nothing.
+ * The profile's value if it contradicts the answer. Compares only questions that the form binds to a profile fact, and
+ * only reference ids and dates: free text may say the same in other words. A missing profile value contradicts nothing.
  */
 export function profileSays(
   { kind, profileFact }: Pick<Question, 'kind' | 'profileFact'>,
@@ -35,7 +34,7 @@ const facts: Readonly<Record<ProfileFact, (profile: SnapshotProfile, language: L
   university: ({ educations }) => {
     const named = educations.filter(({ universityName }) => universityName !== null)
     const values = named.flatMap(({ universityId }) => universityId ?? [])
-    // One that was written by hand may be the one that was answered.
+    // A school entered as free text may be the one in the answer.
     if (named.length === 0 || values.length < named.length) return null
     return { values, words: [...new Set(named.map(({ universityName }) => universityName))].join(', ') }
   },

@@ -75,7 +75,7 @@ const numbersOn = preparedOn((db) => {
     .prepare('numbers_of_a_form')
 })
 
-/** Applications to the form with a reply that nobody has read; sealed ones are in no number. */
+/** Applications to the form with an unread reply; sealed ones are not counted. */
 async function countUnread(ids: FormIds): Promise<number> {
   const [counted] = await unreadOn(database()).execute({ ...ids })
   return counted?.count ?? 0
@@ -99,7 +99,7 @@ const unreadOn = preparedOn((db) =>
 
 const nothingYet = { applications: 0, awaiting: 0, awaitingReply: 0, approved: 0, withdrawn: 0, sealed: 0, drafts: 0 }
 
-/** The names of the chosen filters, however rare what they ask for. */
+/** The names of the chosen filters, even if no application matches them. */
 async function chosenOf(asked: Asked, language: Language) {
   const [references, types] = await Promise.all([
     filterNames(language, asked),

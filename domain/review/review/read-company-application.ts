@@ -31,7 +31,7 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
   const { application, snapshot } = own
   const [form] = await formOn(db).execute({ formId: ids.formId, id: ids.appId })
   const { formId, formVersion, profile, fit, gpa, answers, documents, takenAt } = snapshot
-  // The steps of today: those are what it is moved through.
+  // The steps of the published version, as an application is moved through the current ones.
   const { steps } = await versionContent(db, formId, form?.version ?? formVersion)
   const { id, status, action, stepId, submittedAt, resultPublishedAt } = application
   const [samePerson, entry, noteCount, carried, assigned, version, worded] = await Promise.all([
@@ -67,7 +67,7 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     result: form?.result ? resultIn(caller.language, status, form.result) : null,
     age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
     counts: { answers: Object.keys(answers).length, documents: documents.length, notes: noteCount[0]?.count ?? 0 },
-    // Who was given the address of one application was not given those of others.
+    // A member who may only write was given the address of one application, not of the others.
     samePerson: isGranted(caller, 'Applications', 'read') ? samePerson : { ...samePerson, items: [] },
   }
 }

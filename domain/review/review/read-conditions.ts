@@ -10,7 +10,7 @@ import { wordFits } from '#domain/candidates/eligibility/word-conditions.ts'
 import { versionContent } from '#domain/forms/forms/version-content.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
-/** Judges the profile as it was handed in, on the day it was; what the candidate changed since does not count. */
+/** Judges the submitted profile on the day of submission; later changes by the candidate do not count. */
 export async function readConditions({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   const { snapshot } = await reviewedApplication(db, ids)

@@ -10,7 +10,10 @@ import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { filesOf } from './files-of.ts'
 import { reviewedApplication } from './reviewed-application.ts'
 
-/** Of a file that came with this application or for a request of it, or that was put to it: no other can be named here. */
+/**
+ * Information on a file that was submitted with this application or for its requests, or was added to it; no other
+ * file.
+ */
 export async function readFileInformation(
   caller: Caller,
   { fileStorageId: fileId, ...ids }: Input<typeof call>,

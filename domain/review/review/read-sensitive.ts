@@ -8,10 +8,13 @@ import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { unsealJson } from '#platform/sealed-json.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
-/** What is sealed beside a snapshot. */
+/** The sealed values stored with a snapshot. */
 export const Sensitive = z.object({ tckn: z.string().nullable(), requirements: Requirements.nullable() })
 
-/** Each reading is told to the candidate, so nothing is read that could not be written down. */
+/**
+ * The candidate sees each reading, so values are returned only if the reading could be recorded in the same
+ * transaction.
+ */
 export async function readSensitive(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   return database().transaction(async (tx) => {
     const { snapshot } = await reviewedApplication(tx, ids)

@@ -14,19 +14,19 @@ import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 interface Opened {
   readonly applicationId: string
   readonly fileId: string
-  /** Whose link it is, of the organization. */
+  /** The member whose link it is. */
   readonly accountId: string
-  /** The link itself: a browser fetches one document in many pieces, which are one reading. */
+  /** The link's token: a browser fetches one document in several range requests, which are one reading. */
   readonly token: string
 }
 
-/** Writes down, before it is given out, that somebody of the organization opened a document of a sensitive kind. */
+/** Records that a member opens a document of a sensitive type, before it is sent. */
 export async function recordDocumentReading({ applicationId, fileId, accountId, token }: Opened) {
   const documentTypeId = await sensitiveTypeOf(applicationId, fileId)
   if (documentTypeId === undefined) return
   const link = createHash('sha256').update(token).digest('hex').slice(0, 32)
   await database().transaction(async (tx) => {
-    // Pieces of one document that are asked for at once take turns here.
+    // The lock serialises parallel range requests of one document.
     await lockApplications(tx, eq(applications.id, applicationId))
     const isKnown = await tx.$count(
       applicationHistory,
@@ -43,7 +43,7 @@ export async function recordDocumentReading({ applicationId, fileId, accountId, 
   })
 }
 
-/** The type that the file was handed in or asked for as, where that is a sensitive one. */
+/** The type with which the file was submitted or requested, if it is a sensitive one. */
 async function sensitiveTypeOf(applicationId: string, fileId: string): Promise<number | undefined> {
   const handedIn = sql`select (document ->> 'documentTypeId')::int from ${applicationSnapshots},
     jsonb_array_elements(${applicationSnapshots.documents}) as document

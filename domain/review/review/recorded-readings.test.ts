@@ -36,7 +36,7 @@ const told = (appId: string) =>
     .where(eq(applicationHistory.applicationId, appId))
     .orderBy(applicationHistory.place)
 
-/** Handed in with a transcript, and later asked for an identity card and for a bank account. */
+/** An application submitted with a transcript, and later asked for an identity card and a bank account. */
 async function anApplicationWith(sensitive: object | null) {
   const { appId, candidate } = await aHandedIn(
     { ...ids, id: ids.formId },
@@ -99,19 +99,19 @@ test('what is secret is read only on demand; each reading stands in the history 
   expect(await own()).toEqual(shown)
 })
 
-test('a document of a sensitive kind that is opened by its link is one reading, in however many pieces', async () => {
+test('opening a sensitive document by its link is one reading, however many range requests it takes', async () => {
   const { appId, files: given, open, own, candidate } = await anApplicationWith(null)
   const link = async (fileStorageId: string) =>
     (await readFileInformation(company.caller, { ...ids, appId, fileStorageId })).link.address
   const [grades, card, iban] = [await link(given.grades), await link(given.card), await link(given.iban)]
-  // A link alone is no reading.
+  // Getting a link is not a reading.
   expect(await told(appId)).toEqual([])
   await open(company.caller, grades)
   expect(await told(appId)).toEqual([])
   await Promise.all([open(company.caller, card), open(company.caller, card), open(company.caller, card)])
   await open(company.caller, iban)
   await open(company.caller, await link(given.card))
-  // From then on the candidate cannot replace what came for the request.
+  // From now on the candidate cannot replace the requested file.
   const [request] = await connection.db.select().from(documentRequests).where(eq(documentRequests.applicationId, appId))
   expect(request?.openedAt).not.toBeNull()
   expect((await told(appId)).map(({ accountId, detail }) => [accountId, detail.documentTypeId])).toEqual([
@@ -123,13 +123,13 @@ test('a document of a sensitive kind that is opened by its link is one reading, 
     ['Deniz Ak', 'Belge görüntülendi: Kimlik Belgesi (ön ve arka yüz).'],
     ['Deniz Ak', 'Belge görüntülendi: Banka Hesap / IBAN Belgesi.'],
   ])
-  // The candidate's own look at it is nobody's business.
+  // The candidate opening their own file is not recorded.
   const { address } = await signedLink(candidate.caller, { kind: 'file', fileId: given.card }, appId)
   await open(company.caller, address)
   expect(await told(appId)).toHaveLength(3)
 })
 
-test('each zip of the documents is one record, by its call and by its link', async () => {
+test('each zip of the documents is recorded once, by its call and by its link', async () => {
   const { appId, open, own } = await anApplicationWith(null)
   await zipDocuments(company.caller, { ...ids, appId })
   const { zip } = await summarizeDocuments(company.caller, { ...ids, appId })
@@ -142,7 +142,7 @@ test('each zip of the documents is one record, by its call and by its link', asy
   expect((await own(1))[0]).toEqual(['Deniz Ak', 'Belgelerin tümü zip dosyası olarak indirildi.'])
 })
 
-test('where there is nothing secret, nothing is told', async () => {
+test('without sensitive values nothing is recorded', async () => {
   const { appId } = await aHandedIn({ ...ids, id: ids.formId })
   expect(await readSensitive(company.caller, { ...ids, appId })).toEqual({ tckn: null, requirements: null })
   expect((await listCompanyHistory(company.caller, { ...ids, appId })).items).toEqual([])

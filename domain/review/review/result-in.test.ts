@@ -3,7 +3,7 @@ import type { applicationResults } from '#database/schema/results/application-re
 import { newId } from '#platform/ids.ts'
 import { resultIn } from './result-in.ts'
 
-/** Of somebody who was on the waiting list, moved up, declined, and was rejected by a correction. */
+/** A candidate who was on the waiting list, moved up, declined, and was rejected by a correction. */
 const row: typeof applicationResults.$inferSelect = {
   applicationId: newId(),
   formId: newId(),
@@ -21,7 +21,7 @@ const row: typeof applicationResults.$inferSelect = {
   promoted: true,
 }
 
-test('what goes with a decision is told with that decision alone', () => {
+test('each field of a result is shown only with the decision that it belongs to', () => {
   expect(resultIn('tr', 'Approved', row)).toMatchObject({
     acceptance: 'Declined',
     acceptBy: '2026-11-20T14:00:00.000Z',

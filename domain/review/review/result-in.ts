@@ -16,7 +16,7 @@ const nothing: Result = {
   reservePlace: null,
 }
 
-/** What goes with the decision that stands; what went with another one before is kept, and not shown. */
+/** The fields of the current decision; fields of earlier decisions are kept but not shown. */
 export function resultIn(
   language: Language,
   status: ApplicationStatus,

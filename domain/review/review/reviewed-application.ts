@@ -14,7 +14,7 @@ export interface ApplicationIds {
 
 export type Snapshot = typeof applicationSnapshots.$inferSelect
 
-/** What was handed in to a form of this organization. What never was, or is another's, does not exist. */
+/** A submitted application of this organization. Drafts and other organizations' applications do not exist. */
 export async function reviewedApplication(db: Database | Transaction, ids: ApplicationIds) {
   const [found] = await reviewedOn(db).execute(asked(ids))
   if (!found) throw await notThere(db, ids)
@@ -31,7 +31,7 @@ const reviewedOn = preparedOn((db) =>
     .prepare('reviewed_application'),
 )
 
-/** Refuses as `reviewedApplication` does, and reads nothing of what was handed in but the name: it may be long. */
+/** Refuses like `reviewedApplication` but reads only the name, because a snapshot may be long. */
 export async function demandReviewed(db: Database | Transaction, ids: ApplicationIds) {
   const [found] = await briefOn(db).execute(asked(ids))
   if (!found) throw await notThere(db, ids)
@@ -66,6 +66,6 @@ async function notThere(db: Database | Transaction, form: ApplicationIds) {
   return problem('applications.notFound')
 }
 
-/** The candidate as handed in: what an account is called beside that is not the organization's to read. Null where it was removed. */
+/** The candidate's name as submitted: the organization may not read the account's name. Null if it was removed. */
 export const senderName = ({ name, surname }: Pick<Snapshot, 'name' | 'surname'>): string | null =>
   `${name} ${surname}`.trim() || null

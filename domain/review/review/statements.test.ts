@@ -16,7 +16,7 @@ import { summarizeDocuments } from './summarize-documents.ts'
 
 testDatabase()
 
-test('what the page of one application asks is planned once, and is no more than it needs', async () => {
+test('the page of one application uses prepared statements only, and no more than it needs', async () => {
   const company = await aCompany()
   const form = await aPublishedForm(company)
   const { appId, formId, companyId } = await aHandedIn({ id: form.id, companyId: company.companyId })
@@ -35,7 +35,7 @@ test('what the page of one application asks is planned once, and is no more than
     [() => listNotes(caller, ids), 2],
     [() => listOtherApplications(caller, ids), 2],
   ]
-  // The first time reads the version of the form.
+  // The first call reads the form's version into the cache.
   for (const [work] of calls) await work()
   for (const [work, statements] of calls) {
     const names = (await statementsOf(work)).map(({ name }) => name)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const aForm = (title: string, owner = company, content: Partial<FormContent> = {}) =>
   aPublishedForm(owner, { content: { basics: { ...wholeContent().basics, title }, ...content } })
 
-test('the conditions are judged by the profile that was handed in, on the day it was', async () => {
+test('conditions are judged by the submitted profile, on the day of submission', async () => {
   const form = await aForm('Genç Bursu', company, {
     eligibility: [
       { kind: 'age', min: null, max: 25 },
@@ -48,7 +48,7 @@ test('the conditions are judged by the profile that was handed in, on the day it
   ])
 })
 
-test('other applications of the person are listed, without drafts, sealed ones and those of other organizations', async () => {
+test('the candidate’s other applications are listed, without drafts, sealed and foreign ones', async () => {
   const { companyId } = company
   const [now, before, sealedForm, draftForm] = await Promise.all(
     ['Bu yıl', 'Geçen yıl', 'Mühürlü', 'Taslak'].map((title) => aForm(title)),
@@ -102,7 +102,7 @@ test('other applications of the person are listed, without drafts, sealed ones a
   )
 })
 
-test('who reads an application has opened it, also with write access alone; who fetches it ahead has not', async () => {
+test('opening an application marks it as seen, also with write access alone; prefetching it does not', async () => {
   const form = await aForm('Açıldı')
   const { companyId } = company
   const { appId } = await aHandedIn({ id: form.id, companyId })
@@ -120,7 +120,7 @@ test('who reads an application has opened it, also with write access alone; who 
   expect((await openers()).toSorted()).toEqual([writer.accountId, company.accountId].toSorted())
 })
 
-test('the first opening of an application is kept, and later ones change nothing', async () => {
+test('the first opening is kept, and later ones change nothing', async () => {
   const form = await aForm('Görüldü')
   const { companyId, accountId } = company
   const { appId } = await aHandedIn({ id: form.id, companyId })

@@ -15,12 +15,12 @@ import type { Language } from '#domain/ground/reference/prepared.ts'
 import type { Snapshot } from './reviewed-application.ts'
 
 export interface Zipped {
-  /** What it is: the type of the document, or the question that asked for it. */
+  /** The type of the document, or the question that asked for it. */
   readonly title: string
   readonly file: typeof files.$inferSelect
 }
 
-/** Everything that came with an application, then what was asked for later and has come. */
+/** All files submitted with an application, then those submitted later on request. */
 export async function zipContent(db: Database, language: Language, snapshot: Snapshot): Promise<Zipped[]> {
   const [first, later, { documents }] = await Promise.all([
     handedInFiles(db, language, snapshot),
@@ -36,7 +36,7 @@ export async function zipContent(db: Database, language: Language, snapshot: Sna
   ]
 }
 
-/** Everything that came with an application, each named after what it is. */
+/** All files submitted with an application, each titled by its document type or question. */
 export async function handedInFiles(db: Database, language: Language, snapshot: Snapshot): Promise<Zipped[]> {
   const [{ documents, questions }, names, handedIn] = await Promise.all([
     versionContent(db, snapshot.formId, snapshot.formVersion),

@@ -11,7 +11,7 @@ import type { Language } from '#domain/ground/reference/prepared.ts'
 import { type Zipped, zipContent } from './zip-content.ts'
 import { safeName, zipNames } from './zip-names.ts'
 
-/** All documents of an application as one zip, for whoever may have it; made while it is sent, file by file. */
+/** All documents of an application as one zip, generated file by file while it is sent. Callers check access. */
 export async function zipFile(applicationId: string, language: Language): Promise<SentFile> {
   const [one] = await contentsOf([applicationId], language)
   if (!one) throw problem('files.notFound')
@@ -29,7 +29,7 @@ export async function zipOfSeveral(applicationIds: readonly string[], language: 
   return zipped(newest.name, all)
 }
 
-/** What each of the applications holds, in their order. */
+/** The content of each application's zip, in their order. */
 async function contentsOf(applicationIds: readonly string[], language: Language) {
   const db = database()
   const found = await db
@@ -55,21 +55,21 @@ function zipped(name: string, files: readonly Zipped[]): SentFile {
     type: 'application/zip',
     inline: false,
     async content() {
-      // A store that is away is told before the first byte, not by a zip that breaks off.
+      // Storage that is unavailable is reported before the first byte, not by an aborted zip.
       await fileStore().exists('private', first.file.key)
       return streamOf(files)
     },
   }
 }
 
-/** Each file is opened when its turn comes, and closed when whoever wanted it goes away. */
+/** Opens each file when its turn comes, and closes it when the client disconnects. */
 function streamOf(zipped: readonly Zipped[]): Readable {
   const zip = new yazl.ZipFile()
   const sent = new PassThrough()
   let opened: Readable | undefined
   const names = zipNames(zipped.map(({ title, file }) => ({ title, name: file.name })))
   zipped.forEach(({ file }, at) => {
-    // What is scanned or photographed is compressed already.
+    // Scans and photos are compressed already.
     const options = { mtime: file.createdAt, compress: false }
     zip.addReadStreamLazy(names[at] ?? file.id, options, (next) => {
       const open = async () => {

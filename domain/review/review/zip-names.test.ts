@@ -3,7 +3,7 @@ import { safeName, zipNames } from './zip-names.ts'
 
 const named = (...titles: string[]) => zipNames(titles.map((title) => ({ title, name: 'x.pdf' })))
 
-test('no name leads out of the folder that the zip is unpacked in', () => {
+test('no name leads out of the folder in which the zip is unpacked', () => {
   expect(named('../../etc/passwd', 'C:\\Windows\\a', '/kök', '..', '\0')).toEqual([
     'etc passwd.pdf',
     'C Windows a.pdf',
@@ -13,7 +13,7 @@ test('no name leads out of the folder that the zip is unpacked in', () => {
   ])
 })
 
-test('none overwrites another, whichever letters a system takes for the same', () => {
+test('no name overwrites another, whichever letters a file system treats as equal', () => {
   expect(named('BELGI', 'belgi', 'BELGİ', 'belgı', 'Öz', 'öz', 'o\u0308z')).toEqual([
     'BELGI.pdf',
     'belgi (2).pdf',
@@ -25,7 +25,7 @@ test('none overwrites another, whichever letters a system takes for the same', (
   ])
 })
 
-test('what a question is called may be long, turned around, or the name of a device', () => {
+test('a question’s title may be long, contain direction marks, or be a reserved device name', () => {
   expect(Buffer.byteLength(safeName('🎓'.repeat(100)))).toBe(200)
   expect(named('fatura\u202Egpj', 'CON', 'con.sözleşme', 'konu')).toEqual([
     'fatura gpj.pdf',
@@ -35,7 +35,7 @@ test('what a question is called may be long, turned around, or the name of a dev
   ])
 })
 
-test('an ending by which names are told apart is kept, however long the name is', () => {
+test('the ending that tells names apart is kept, however long the name is', () => {
   const names = ['100001-AAAAAA', '100001-BBBBBB'].map((number) => safeName('Ayşe '.repeat(40), `- ${number}`))
   expect(names.map((name) => name.slice(-16))).toEqual([' - 100001-AAAAAA', ' - 100001-BBBBBB'])
   const wide = safeName('🎓'.repeat(100), '- 100001-AAAAAA')
@@ -43,7 +43,7 @@ test('an ending by which names are told apart is kept, however long the name is'
   expect(safeName('Ada/..', '- 1')).toBe('Ada .. - 1')
 })
 
-test('the extension is that of the file, and one only', () => {
+test('the extension is the file’s, and appears once', () => {
   expect(
     zipNames([
       { title: 'Diploma', name: 'a.exe.jpg' },

@@ -2,7 +2,10 @@ import { extensionOf } from '#platform/files/file-key.ts'
 import { withinBytes } from '#platform/files/within-bytes.ts'
 import { fold } from '#platform/text/turkish.ts'
 
-/** Names that every system can unpack: no slashes, no control characters, none twice, whatever people named their files. */
+/**
+ * Names that every system can unpack: without slashes and control characters, and unique, however candidates named
+ * their files.
+ */
 export function zipNames(files: readonly { readonly title: string; readonly name: string }[]): string[] {
   const taken = new Set<string>()
   return files.map(({ title, name }) => {
@@ -10,7 +13,8 @@ export function zipNames(files: readonly { readonly title: string; readonly name
     const stem = safeName(title) || 'belge'
     for (let copy = 1; ; copy += 1) {
       const made = `${stem}${copy > 1 ? ` (${copy})` : ''}${extension ? `.${extension}` : ''}`
-      // Systems differ in which letters they take for one: capital and small, I and ı, with an accent and without.
+      // File systems differ in which letters they treat as equal: upper and lower case, I and ı, with and without
+      // accents.
       if (taken.has(fold(made))) continue
       taken.add(fold(made))
       return made
@@ -22,8 +26,8 @@ const mostLetters = 80
 const mostBytes = 200
 
 /**
- * One line of plain words: what is left of a text when nothing in it can be taken for a path. The ending, by which names are
- * told apart, is kept however long the text is.
+ * One line of plain text without anything that could be read as a path. The ending, which tells names apart, is kept
+ * however long the text is.
  */
 export function safeName(text: string, ending = ''): string {
   const last = ending && ` ${plain(ending)}`
@@ -40,5 +44,5 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Names that Windows keeps for itself. */
+/** Names that Windows reserves for devices. */
 const isDevice = (name: string) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name)

@@ -9,7 +9,7 @@ import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { addPairs, type Item, pairDetail, removePairs, tagPairs, unchangedPairs } from '#domain/review/acts/pairs.ts'
 
-/** Puts tags on applications and takes others off; candidates never see it. */
+/** Adds tags to applications and removes others; candidates never see them. */
 export async function changeTags(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, add, remove } = input
   const known = await tagsOf(companyId, [...add, ...remove])
@@ -35,7 +35,7 @@ async function tagsOf(companyId: string, ids: readonly string[]): Promise<Readon
   return new Map(rows.map((tag) => [tag.id, tag]))
 }
 
-/** Locks the tags against being deleted meanwhile. */
+/** Locks the tags against deletion. */
 async function keepTags(tx: Transaction, ids: readonly string[]) {
   const kept = await tx
     .select({ id: tags.id })

@@ -6,7 +6,7 @@ import type { deleteTag as call } from '#contract/review/tags.ts'
 import { database } from '#database/connection.ts'
 import { tags } from '#database/schema/review/tags.ts'
 
-/** Deletes the tag and takes it off all applications; their history keeps its name. */
+/** Deletes the tag and removes it from all applications; their history keeps its name. */
 export async function deleteTag(_: Caller, { companyId, tagId }: Input<typeof call>): Promise<null> {
   const { rowCount } = await database()
     .delete(tags)

@@ -8,7 +8,7 @@ import { applicationTags, tags } from '#database/schema/review/tags.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { isApplication } from '#domain/forms/application-counts/counted-applications.ts'
 
-/** Up to how many are counted of each tag, so that the list stays quick with any number of applications. */
+/** Counting stops here for each tag, so that the list stays fast with any number of applications. */
 const most = 1000
 
 export async function listTags(caller: Caller, { companyId }: Input<typeof call>): Promise<Output<typeof call>> {
@@ -22,7 +22,7 @@ export async function listTags(caller: Caller, { companyId }: Input<typeof call>
   return { items, can }
 }
 
-// Named by their tables, because drizzle leaves out the table of a column where it selects from one table only.
+// Written with table names: drizzle omits a column's table if a query selects from a single table.
 const carrying = sql<number>`(select count(*) from (
   select from ${applicationTags} as pair join ${applications} on ${applications}.id = pair.application_id
   where pair.tag_id = ${tags}.id and ${isApplication} limit ${sql.raw(`${most + 1}`)}) as carrying)`

@@ -36,7 +36,7 @@ export async function changeTag(_: Caller, input: Input<typeof changeCall>): Pro
   })
 }
 
-/** Two tags of an organization never read the same: the index compares names without case and accents. */
+/** Tag names are unique within an organization: the index compares them without case and accents. */
 async function onceByName(name: string, save: () => Promise<Tag>): Promise<Tag> {
   try {
     return await save()

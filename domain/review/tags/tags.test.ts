@@ -43,7 +43,7 @@ const carriedBy = async (appId: string) => {
   return rows.map(({ tagId }) => tagId).toSorted()
 }
 
-test('two tags of an organization never read the same, however they are written', async () => {
+test('tag names are unique within an organization regardless of case and accents', async () => {
   const { companyId, caller } = company
   const { id } = await aTag('Iğdır')
   await expect(aTag('İĞDİR')).rejects.toMatchObject({ code: 'tags.nameTaken', values: { name: 'İĞDİR' } })
@@ -76,7 +76,7 @@ test('an organization has at most 200 tags', async () => {
   })
 })
 
-test('tags are put on many at once, told in the history, and counted without withdrawn and sealed ones', async () => {
+test('tags are added to many at once, with history; counts leave out withdrawn and sealed applications', async () => {
   const [first, second] = [await aTag('Öncelikli'), await aTag('Bursiyer')]
   const [one, other, withdrawn, sealed] = [
     await aHandedIn(form),
@@ -108,12 +108,12 @@ test('tags are put on many at once, told in the history, and counted without wit
   expect(history.items.map(({ text }) => text)).toEqual(['Etiket eklendi: Bursiyer.', 'Etiket eklendi: Öncelikli.'])
 })
 
-test('undoing gives back exactly what changed, but not where somebody changed the same tag since', async () => {
+test('an undo restores exactly what changed, except where the same tag was changed since', async () => {
   const [kept, gone, later] = [await aTag(), await aTag(), await aTag()]
   const [one, other] = [await aHandedIn(form), await aHandedIn(form)]
   await change([one.appId], { add: [gone.id] })
   const { actId } = await change([one.appId, other.appId], { add: [kept.id], remove: [gone.id] })
-  // Another tag does not stand in the way; the same one does, even if it ends as it was.
+  // Changing another tag does not block the undo; changing the same one does, even if it ends as it was.
   await change([one.appId], { add: [later.id] })
   await change([other.appId], { remove: [kept.id] })
   await change([other.appId], { add: [kept.id] })
@@ -125,7 +125,7 @@ test('undoing gives back exactly what changed, but not where somebody changed th
   expect(await carriedBy(other.appId)).toEqual([kept.id])
 })
 
-test('a tag that is deleted leaves all applications, and undoing does not bring it back', async () => {
+test('deleting a tag removes it from all applications, and an undo does not restore it', async () => {
   const { companyId, caller } = company
   const tag = await aTag()
   const { appId } = await aHandedIn(form)
@@ -142,7 +142,7 @@ test('a tag that is deleted leaves all applications, and undoing does not bring 
   await expect(deleteTag(caller, { companyId, tagId: tag.id })).rejects.toMatchObject({ code: 'tags.notFound' })
 })
 
-test('another organization’s tag cannot be put on anything', async () => {
+test('a tag of another organization cannot be added', async () => {
   const stranger = await aCompany()
   const theirs = await createTag(stranger.caller, { companyId: stranger.companyId, name: 'Onların', colour: 'pink' })
   const { appId } = await aHandedIn(form)

@@ -24,7 +24,7 @@ export async function changeView(caller: Caller, input: Input<typeof call>): Pro
       .set({ formId, name, isShared, position, content: contentOf(input), changedAt: new Date() })
       .where(eq(views.id, view.id))
       .returning()
-    // Deleted in this moment.
+    // Deleted by another member meanwhile.
     if (!saved) throw problem('views.notFound')
     return saved
   })

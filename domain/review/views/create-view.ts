@@ -31,11 +31,11 @@ export async function createView(caller: Caller, input: Input<typeof call>): Pro
   return describeView(caller, made)
 }
 
-/** Locks what is counted and moved, so that two simultaneous requests neither exceed the limit nor share a place. */
+/** Locks the organization, so that two simultaneous requests neither exceed the limit nor share a position. */
 export const lockViews = (tx: Transaction, companyId: string) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
 
-/** The most views of an organization: the shared ones, and those that members keep for themselves. */
+/** The most views of an organization, shared and private ones together. */
 const limit = 100
 
 async function requireRoom(tx: Transaction, companyId: string) {
@@ -51,7 +51,7 @@ async function lastPosition(tx: Transaction, companyId: string): Promise<number>
   return (last?.position ?? -1) + 1
 }
 
-/** Moves the views from this place on down by one. */
+/** Moves the views at and below this position down by one. */
 export const makeRoom = (tx: Transaction, companyId: string, position: number) =>
   tx
     .update(views)

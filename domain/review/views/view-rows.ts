@@ -11,7 +11,7 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 
 export type ViewRecord = typeof views.$inferSelect
 
-/** The views that somebody sees: their own, and the shared ones of the organization. */
+/** The views that the caller sees: their own, and the shared ones of the organization. */
 export const isSeenBy = (caller: Caller, companyId: string) =>
   and(eq(views.companyId, companyId), or(views.isShared, eq(views.accountId, signedIn(caller).accountId)))
 
@@ -29,12 +29,12 @@ export async function viewOf(
   return view
 }
 
-/** Another's shared view is changed and deleted only with full access. */
+/** Another member's shared view is changed and deleted only with full access. */
 export const canChange = (caller: Caller, { accountId, isShared }: ViewRecord): boolean =>
   isGranted(caller, 'Applications', 'full') ||
   (accountId === caller.person?.accountId && (!isShared || isGranted(caller, 'Applications', 'write')))
 
-/** Whoever may only read keeps views for themselves. */
+/** Members who may only read keep private views. */
 export function demandSharing(caller: Caller, { isShared }: Pick<ViewRecord, 'isShared'>) {
   if (isShared && !isGranted(caller, 'Applications', 'write')) throw problem('permissions.missing')
 }
@@ -44,7 +44,7 @@ export const contentOf = (input: Input<typeof createView>): ViewContent => {
   return { filters, columns, sort, direction, density }
 }
 
-/** Views as the caller sees them, with the names of who keeps them and what the caller may do. */
+/** Views as the caller sees them, with their owners' names and what the caller may do. */
 export async function describeViews(caller: Caller, rows: readonly ViewRecord[]): Promise<View[]> {
   const names = await accountNames(
     database(),
@@ -61,7 +61,7 @@ export async function describeViews(caller: Caller, rows: readonly ViewRecord[])
       position,
       isMine: accountId === caller.person?.accountId,
       owner: names.get(accountId) ?? '',
-      // A filter that an older version knew is left out rather than failing the whole list.
+      // A filter that is no longer known is left out, so that it does not break the whole list.
       ...(ViewContent.safeParse(content).data ?? ViewContent.parse({})),
       can: { change: can, delete: can },
     }

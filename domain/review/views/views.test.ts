@@ -38,7 +38,7 @@ function caller(who: Who | undefined) {
   return who.caller
 }
 
-test('a view keeps how a list is narrowed and shown, for its owner or for everybody', async () => {
+test('a view keeps filters, columns and order, for its owner or for all members', async () => {
   const filters = { universityId: [84], answers: [{ questionId: newId(), is: 'answered' as const, value: null }] }
   const form = await aPublishedForm({ caller: caller(root), companyId })
   const kept = { filters, columns: ['email', 'tags'], sort: 'name', direction: 'up', density: 'compact' } as const
@@ -51,13 +51,13 @@ test('a view keeps how a list is narrowed and shown, for its owner or for everyb
   expect(await seen(writer, form.id)).toEqual(['Benim', 'Bizim'])
 })
 
-test('whoever may only read keeps views, and shares none', async () => {
+test('a member who may only read keeps views, but cannot share them', async () => {
   await keep(reader, { name: 'Okurun' })
   await expect(keep(reader, { isShared: true })).rejects.toMatchObject({ code: 'permissions.missing' })
   expect(await seen(root)).not.toContain('Okurun')
 })
 
-test('another’s shared view is changed and deleted only with full access, and one’s own by nobody else', async () => {
+test('another’s shared view requires full access; a private view belongs to its owner alone', async () => {
   const shared = await keep(root, { name: 'Herkesin', isShared: true })
   const ids = { companyId, viewId: shared.id }
   await expect(deleteView(caller(writer), ids)).rejects.toMatchObject({ code: 'permissions.missing' })
@@ -80,7 +80,7 @@ test('another’s shared view is changed and deleted only with full access, and 
   })
 })
 
-test('a view takes its place, and the others move down', async () => {
+test('a view takes its position, and the others move down', async () => {
   const company = await aCompany()
   const make = (name: string, position?: number) =>
     createView(company.caller, {
@@ -119,7 +119,7 @@ test('an organization keeps at most 100 views, shared or not', async () => {
   await fill(60, colleague.accountId, false)
   await fill(38, company.accountId, true)
   await make(colleague, false)
-  // Two at once take the last place: one of them does.
+  // Two at once try to take the last place: one succeeds.
   const both = await Promise.allSettled([make(company, true), make(colleague, false)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   for (const [who, isShared] of [
@@ -127,7 +127,7 @@ test('an organization keeps at most 100 views, shared or not', async () => {
     [colleague, false],
   ] as const)
     await expect(make(who, isShared)).rejects.toMatchObject({ code: 'views.tooMany', values: { limit: 100 } })
-  // What is there may be shared or not: their number stays.
+  // Sharing or unsharing an existing view does not change the count.
   const { items } = await listViews(company.caller, { companyId: company.companyId })
   const viewId = items.find(({ isMine }) => isMine)?.id ?? ''
   const change = { companyId: company.companyId, viewId, ...wanted({ isShared: false }) }
@@ -136,7 +136,7 @@ test('an organization keeps at most 100 views, shared or not', async () => {
   expect(await make(colleague, false)).toMatchObject({ isShared: false })
 })
 
-test('a view of every form names no step and no question', () => {
+test('a view of all forms names no step and no question', () => {
   const refused = (asked: Wanted) => {
     const { error } = call.body.safeParse({ name: 'x', ...asked })
     return error?.issues.map(({ path, message }) => [path.join('.'), message])
@@ -148,7 +148,7 @@ test('a view of every form names no step and no question', () => {
   expect(refused({ columns: ['shoeSize'] })).toEqual([['columns.0', 'fields.column']])
 })
 
-test('who leaves the organization leaves behind what they shared', async () => {
+test('shared views of a member who leaves the organization remain', async () => {
   const leaving = await aMember(companyId, { permissions: { Applications: 'WriteRead' } })
   await keep(leaving, { name: 'Kalan', isShared: true })
   const own = await keep(leaving, { name: 'Giden' })
@@ -157,12 +157,12 @@ test('who leaves the organization leaves behind what they shared', async () => {
   expect((await database().select().from(views)).some(({ id }) => id === own.id)).toBe(false)
 })
 
-test('a view that is deleted while it is changed is not answered as if it were there', async () => {
+test('changing a view that is deleted meanwhile fails', async () => {
   const { id } = await keep(writer)
   const { changed } = await database().transaction(async (tx) => {
     await tx.delete(views).where(eq(views.id, id))
     const changing = changeView(caller(writer), { companyId, viewId: id, ...wanted({ name: 'Başka' }) })
-    // Heard when it is waited for below.
+    // The rejection is checked below, when it is awaited.
     changing.catch(() => undefined)
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await connection.pool.query(waiting)).rowCount).toBe(1)

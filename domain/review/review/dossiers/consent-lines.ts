@@ -18,7 +18,7 @@ interface Line {
   readonly text: string
 }
 
-/** What was agreed to with some applications, in which version and when, and what was taken back; by application. */
+/** The consents given with some applications, with version and time, and those withdrawn; by application. */
 export async function consentLines(
   db: Database,
   language: Language,
@@ -61,7 +61,7 @@ const givenOn = preparedOn((db) =>
 
 type Row = typeof consents.$inferSelect
 
-/** Consents are given again with each handing in: of the same words the last one stands. */
+/** Consents are given again with each submission: of the same text the last one is kept. */
 const lastOfEach = (rows: readonly Row[]) => [
   ...new Map(
     rows.map((row) => [`${row.applicationId} ${row.text} ${row.formTextId} ${row.version}`, row] as const),

@@ -13,8 +13,8 @@ import { consentLines } from './consent-lines.ts'
 export type Dossier = Awaited<ReturnType<typeof readDossiers>>[number]
 
 /**
- * What stands in the dossiers of some applications, in their order and in a fixed number of questions. Identity, family and
- * income are not in them, nor anything of notes; of what is sealed or removed there is none.
+ * The dossiers of some applications, in their order and in a fixed number of statements. They contain no identity,
+ * family or income and no notes; sealed and deleted applications are left out.
  */
 export async function readDossiers(db: Database, language: Language, ids: readonly string[]) {
   const found = await db
