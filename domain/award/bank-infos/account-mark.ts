@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { keysFor } from '#platform/secrets.ts'
 
 /**
- * Keyed hashes of organization and IBAN, by which two candidates with one account are recognised within an organization.
- * They say nothing across organizations, and the keys are not in the database. The first is that of the newest key, which is stored;
- * accounts that were given under an earlier one have its mark until `npm run secrets:reseal`.
+ * Keyed hashes of organization and IBAN. They show when two candidates of one organization give the same account,
+ * cannot be compared across organizations, and need keys that are not in the database. The first one, by the newest
+ * key, is stored; accounts given under an earlier key have its mark until `npm run secrets:reseal`.
  */
 export function accountMarks(companyId: string, iban: string): readonly [string, ...string[]] {
   const [newest, ...others] = keysFor('bank account marks')

@@ -47,7 +47,7 @@ const kept = async ({ candidateId }: Asked) => {
 }
 const bank = { iban: ziraat, owner: 'Ayşe Yılmaz' }
 
-test('the account of the profile is confirmed with one press, and shown masked', async () => {
+test('the account of the profile is confirmed with one click, and shown masked', async () => {
   const asked = await anAsked()
   await database()
     .update(candidates)
@@ -118,12 +118,12 @@ test('a changed account is told to its owner, at the earlier address too while t
   expect([await mailsTo(before), await mailsTo(now)]).toEqual([2, 3])
 })
 
-test('without an account in the profile one must be given; what is cancelled takes none', async () => {
+test('without an account in the profile one must be given; a cancelled request takes none', async () => {
   await expect(give(await anAsked())).rejects.toThrow('bankInfo.noneInProfile')
   await expect(give(await anAsked({ status: 'Cancelled' }), bank)).rejects.toThrow('bankInfo.over')
 })
 
-test('another’s application and request do not exist', async () => {
+test('other candidates’ applications and requests do not exist', async () => {
   const [own, stranger] = await Promise.all([anAsked(), anAsked()])
   await expect(read({ ...own, id: stranger.id })).rejects.toThrow('applications.notFound')
   await expect(give({ ...own, id: stranger.id }, bank)).rejects.toThrow('applications.notFound')

@@ -12,7 +12,7 @@ import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { happenedSince, type UndoWay } from '#domain/review/acts/undo-ways.ts'
 import { tellOfBankInfo } from './tell-of-bank-info.ts'
 
-/** Takes back open requests. An account that was given stays given. */
+/** Cancels open requests. An account that was already given stays. */
 export const cancelBankInfos = (caller: Caller, input: Input<typeof cancelCall>): Promise<Output<typeof cancelCall>> =>
   actOnApplications(caller, input, {
     kind: 'cancelBankInfos',
@@ -30,7 +30,9 @@ async function takeBack(tx: Transaction, applicationIds: readonly string[]) {
   await settleAwaited(tx, applicationIds)
 }
 
-/** How asking is undone: what was asked is taken back, unless it was answered, or taken back and asked anew since. */
+/**
+ * Undoes the act of requesting: cancels the requests, except those answered or cancelled and requested again since.
+ */
 export const askingWay: UndoWay = {
   event: 'bankInfoRequestCancelled',
   isChangedSince: (actId) => sql`(not exists (${openOne})
@@ -43,7 +45,7 @@ export const askingWay: UndoWay = {
 const today = sql`date_trunc('day', now(), 'Europe/Istanbul')`
 const toldToday = sql`coalesce(${bankInfos.remindedAt}, ${bankInfos.requestedAt}) >= ${today}`
 
-/** Whoever was asked or reminded today is left in peace. */
+/** Reminds candidates of open requests, except those asked or reminded today. */
 export const remindOfBankInfos = (
   caller: Caller,
   input: Input<typeof remindCall>,

@@ -14,7 +14,7 @@ import { demandReviewed } from '#domain/review/review/reviewed-application.ts'
 import { openBankAccount } from '../../candidates/candidates/sealed-bank-account.ts'
 import { askedAccounts } from './list-bank-infos.ts'
 
-/** Shows a whole number. Each reading is told to the candidate, so nothing is read that could not be written down. */
+/** Shows a whole IBAN. The candidate sees each reading, so it is recorded in the same transaction. */
 export async function revealIban(caller: Caller, ids: Input<typeof revealCall>): Promise<Output<typeof revealCall>> {
   return database().transaction(async (tx) => {
     const { sealed } = await lockedAccount(tx, ids)
@@ -26,7 +26,7 @@ export async function revealIban(caller: Caller, ids: Input<typeof revealCall>):
   })
 }
 
-/** Says that an account is right though something is odd about it. The same twice changes nothing. */
+/** Confirms that a flagged account is right. Repeating it changes nothing. */
 export async function confirmBankInfo(
   caller: Caller,
   input: Input<typeof confirmCall>,

@@ -7,13 +7,13 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { isSamePerson } from '#platform/text/is-same-person.ts'
 
 /**
- * One after the other, those of an organization: two candidates who give the same number at once must see each other.
- * Taken before applications are locked.
+ * Serialises account changes within an organization: two candidates who give the same number at once must see each
+ * other's. Lock order: before applications.
  */
 export const lockAccountsOf = (tx: Transaction, companyId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank accounts of ${companyId}`}, 0))`)
 
-/** Other applications of the organization that were given one of these accounts. */
+/** Applications of the organization that were given one of these accounts. */
 export async function applicationsWith(tx: Transaction, companyId: string, marks: readonly string[]) {
   const rows = await tx
     .selectDistinct({ id: bankInfos.applicationId })
@@ -25,7 +25,7 @@ export async function applicationsWith(tx: Transaction, companyId: string, marks
   return rows.map(({ id }) => id)
 }
 
-/** What is odd about an account beside that others have it too (`flagShared`). */
+/** The flags of an account, except the one for shared accounts (`flagShared`). */
 export async function oddities(
   tx: Transaction,
   { applicationId, owner, hasChanged }: { applicationId: string; owner: string; hasChanged: boolean },
@@ -44,8 +44,8 @@ export async function oddities(
 }
 
 /**
- * Flags the accounts of these marks that two candidates have given, and takes the flag from those that only one has any
- * more. What somebody has confirmed before has to be confirmed again once another has it too.
+ * Flags the accounts of these marks that several candidates have given, and unflags those that only one still has. A
+ * newly flagged account must be confirmed again.
  */
 export const flagShared = (tx: Transaction, companyId: string, marks: readonly string[]) =>
   tx.execute(sql`

@@ -19,8 +19,8 @@ import { applicationsWith, flagShared, lockAccountsOf, oddities } from './flag-a
 import { toBankInfo } from './to-bank-info.ts'
 
 /**
- * Stores the bank account that an organization asked for. It can be corrected until the request is cancelled; the same
- * account twice changes nothing. Payments wait where something is odd about it.
+ * Stores the bank account that an organization requested. It can be corrected until the request is cancelled; giving
+ * the same account again changes nothing. Payments are held while the account is flagged and unconfirmed.
  */
 export async function giveBankInfo(
   caller: Caller,
@@ -82,7 +82,7 @@ async function ownRequest(tx: Transaction, candidateId: string, applicationId: s
   return own
 }
 
-/** The accounts that were given for an application so far. */
+/** The marks of the accounts given for an application so far. */
 async function marksOf(tx: Transaction, applicationId: string) {
   const rows = await tx
     .select({ mark: bankInfos.mark })
@@ -91,7 +91,7 @@ async function marksOf(tx: Transaction, applicationId: string) {
   return rows.flatMap(({ mark }) => mark ?? [])
 }
 
-/** Asked after the application is locked: only now does it see what the organization did meanwhile. */
+/** Runs after the application is locked, so that it sees what the organization has committed meanwhile. */
 async function demandOpen(tx: Transaction, bankInfoId: string) {
   const [found] = await tx
     .select({ request: bankInfos, status: applications.status })

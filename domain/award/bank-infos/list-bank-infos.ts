@@ -13,7 +13,7 @@ import { shownBank } from './to-bank-info.ts'
 
 type Asked = Output<typeof call>['items'][number]
 
-/** What was asked and given, masked. Whole numbers are read one by one (`revealIban`), which the candidate is told. */
+/** Requests and given accounts, masked. Whole numbers are read one by one (`revealIban`), which the candidate sees. */
 export async function listBankInfos(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   await demandReviewed(database(), ids)
   return {
@@ -59,7 +59,7 @@ export async function askedAccounts(db: Database | Transaction, applicationId: s
 
 type Row = typeof bankInfos.$inferSelect
 
-/** As `settleHolds` has it. */
+/** The id of the account that is paid to, by the same rule as `settleHolds`. */
 const paidToAmong = (rows: readonly Row[]) =>
   rows
     .filter(({ status }) => status === 'Given')
@@ -70,7 +70,7 @@ const paidToAmong = (rows: readonly Row[]) =>
 
 const mostNamed = 10
 
-/** Few accounts are flagged, so this is asked for hardly any. */
+/** Other candidates with the same account. One query per account is fine, as few are flagged. */
 async function sharers(db: Database | Transaction, { flags, companyId, mark, candidateId }: Row) {
   if (mark === null || !flags.includes('shared')) return []
   const rows = await db

@@ -4,10 +4,7 @@ import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { tellOfBankInfo } from './tell-of-bank-info.ts'
 
-/**
- * Reminds candidates once, two days before the day until which an account is asked for. Requests that another process has
- * locked are left to it.
- */
+/** Reminds candidates once, two days before a request's deadline. Skips rows that another process has locked. */
 export async function remindBeforeDue() {
   while (await database().transaction(remindSome));
 }

@@ -61,7 +61,7 @@ const newsOf = async ({ candidate }: Participant) => {
   return rows.map(({ event, address }) => [event, address])
 }
 
-test('participants are asked at once; others are refused, and nothing tells of an unpublished decision', async () => {
+test('participants are asked at once; others are refused, and an unpublished decision is not revealed', async () => {
   const { own, ask } = await aRound()
   const asked = [await aParticipant(own), await aParticipant(own)]
   const decided = await aHandedIn(own, { application: { status: 'Approved' } })
@@ -95,7 +95,7 @@ test('participants are asked at once; others are refused, and nothing tells of a
   ).toBe(0)
 })
 
-test('nobody is asked twice while it is open, also by two members at once; who has given one may be asked for another', async () => {
+test('an open request is not repeated, not even by two members at once; a new account can be requested', async () => {
   const { own, ask, give } = await aRound()
   const payee = await aParticipant(own)
   const both = await Promise.all([ask({ applicationIds: [payee.appId] }), ask({ applicationIds: [payee.appId] })])
@@ -108,7 +108,7 @@ test('nobody is asked twice while it is open, also by two members at once; who h
   )
 })
 
-test('a request is taken back and reminded of, once a day', async () => {
+test('a request can be cancelled, and reminded of once a day', async () => {
   const { caller, own, ask, target } = await aRound()
   const [one, other] = [await aParticipant(own), await aParticipant(own)]
   const both = [one.appId, other.appId]
@@ -128,7 +128,7 @@ test('a request is taken back and reminded of, once a day', async () => {
   expect([await awaitedOf(one.appId), await awaitedOf(other.appId)]).toEqual(['None', 'BankInfoRequested'])
 })
 
-test('who was asked until a day is reminded two days before, once', async () => {
+test('a request with a deadline is reminded of once, two days before', async () => {
   const { own, ask } = await aRound()
   const [soon, later, open] = [await aParticipant(own), await aParticipant(own), await aParticipant(own)]
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -142,7 +142,7 @@ test('who was asked until a day is reminded two days before, once', async () => 
   expect([await reminders(soon), await reminders(later), await reminders(open)]).toEqual([1, 0, 0])
 })
 
-test('the account is shown masked; reading all of it is told to the candidate, with the name of who read', async () => {
+test('the account is shown masked; the candidate sees each reading of it, with the reader’s name', async () => {
   const { caller, companyId, formId, own, ask, give, accountOf } = await aRound()
   const payee = await aParticipant(own)
   await ask({ applicationIds: [payee.appId] })
@@ -178,7 +178,7 @@ test('two candidates with one number are both flagged, also where they give it a
   expect(await confirm()).toMatchObject({ confirmed: { by: 'Ayşe Yılmaz' } })
   expect(await confirm()).toMatchObject({ confirmed: { by: 'Ayşe Yılmaz' } })
   expect(await held()).toEqual([null, 'bankAccountUnconfirmed'])
-  // Once the other gives another number, nothing is shared any more; that it changed after a payment was planned is odd by itself.
+  // Once the other gives another number, neither is shared; a change after a payment was planned is a flag of its own.
   await give(other, garanti)
   expect([(await accountOf(one)).flags, (await accountOf(other)).flags]).toEqual([[], ['changed']])
   expect(await held()).toEqual([null, 'bankAccountUnconfirmed'])
@@ -191,7 +191,7 @@ test('two candidates with one number are both flagged, also where they give it a
   expect(JSON.stringify(items)).not.toContain(ziraat.slice(4))
 })
 
-test('an account in another name waits until somebody confirms it; one organization says nothing of another’s', async () => {
+test('an account in another name waits for confirmation; flags reveal nothing across organizations', async () => {
   const { own, ask, give, accountOf } = await aRound()
   const elsewhere = await aRound()
   const [one, stranger] = [await aParticipant(own), await aParticipant(elsewhere.own)]

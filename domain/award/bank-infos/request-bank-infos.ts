@@ -19,7 +19,7 @@ import type { Opener } from '#domain/review/mailings/openers.ts'
 import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
 import { tellOfBankInfo } from './tell-of-bank-info.ts'
 
-/** Asks participants where to pay to. Whoever has given an account may be asked for another. */
+/** Asks participants for a bank account; those who gave one may be asked for another. */
 export const requestBankInfos = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
   askFor(input, (act) => actOnApplications(caller, input, act))
 
@@ -28,7 +28,7 @@ interface Asking extends AccountAsking {
   readonly formId?: string | undefined
 }
 
-/** The act of asking, whoever is asked. */
+/** The act of asking, for any way of finding the participants. */
 export async function askFor(asked: Asking, carryOut: (act: Act) => Promise<ActAnswer>): Promise<Output<typeof call>> {
   const { note, dueAt } = asked
   if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('bankInfo.dueInPast')
@@ -37,7 +37,7 @@ export async function askFor(asked: Asking, carryOut: (act: Act) => Promise<ActA
     kind: 'requestBankInfos',
     detail: {},
     refusal: sql`coalesce(${cannotBeAsked}, case when ${isHeldFor('bankInfos')} or ${isHeldAsMissing(sql`(detail ->> 'account')::boolean`)} then 'alreadyRequested' end)`,
-    // The candidate sees it when it is released.
+    // Not visible yet: the candidate sees it when the mailing is released.
     history: { event: 'bankInfoRequested', detail: {}, visible: false },
     async apply(tx, changed) {
       releaseAt = await holdRequest(tx, { ...asked, asks: { kind: 'bankInfos', note, dueAt } }, changed)

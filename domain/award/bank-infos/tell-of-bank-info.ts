@@ -7,12 +7,15 @@ import { formNamesOfEach } from '#domain/forms/forms/form-names.ts'
 import { notifyOfEach } from '#domain/ground/notifications/notify.ts'
 import { momentText } from '#domain/review/interviews/calendar/time-json.ts'
 
-/** Until when the account is asked for, and the note to it. */
+/** SQL: the deadline and the note of the open request. */
 const asked = sql`(
   select jsonb_strip_nulls(jsonb_build_object('answerBy', ${momentText(sql`${bankInfos.dueAt}`)}, 'message', nullif(${bankInfos.note}, '')))
   from ${bankInfos} where ${bankInfos.applicationId} = ${applications.id} and ${bankInfos.status} = 'Open' limit 1)`
 
-/** Told at once: nobody is paid before. The news lead to the application, where the account is given. */
+/**
+ * Notified immediately, because nothing is paid without the account. The notification leads to the application, where
+ * it is given.
+ */
 export const tellOfBankInfo = (
   tx: Transaction,
   applicationIds: readonly string[],

@@ -2,7 +2,7 @@ import type { BankColumnValue, BankTemplateContent } from '#contract/payments/ba
 import { formatMonth } from '#platform/text/dates.ts'
 import { fold, upper } from '#platform/text/turkish.ts'
 
-/** One payment as the bank is told of it. */
+/** One payment in the file for the bank. */
 export interface BankLine {
   readonly reference: string
   readonly iban: string
@@ -53,7 +53,9 @@ const dated = (day: string, pattern: BankTemplateContent['dates']) => {
   return pattern.replace('yyyy', year).replace('MM', month).replace('dd', date)
 }
 
-/** The reference is never cut off: by it the bank's answer is matched. */
+/**
+ * The description within its length limit. The reference is never cut off, because the bank's answer is matched by it.
+ */
 function described(pattern: string, { reference, label, dueOn, form, payee }: BankLine) {
   const values: Readonly<Record<string, string>> = { label, form, name: payee, month: formatMonth(dueOn, 'tr') }
   const marked = pattern.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

@@ -24,11 +24,11 @@ const line: BankLine = {
   bankName: 'Ziraat',
 }
 
-test.each(readyTemplates)('%s is a template as the contract has it', (name) => {
+test.each(readyTemplates)('%s meets the contract’s schema', (name) => {
   expect(BankTemplateContent.parse(readyContents[name])).toEqual(readyContents[name])
 })
 
-test('a line in the words and formats of the bank', () => {
+test('a line follows the texts and formats of the template', () => {
   const cells = (change: Partial<BankTemplateContent>) =>
     bankCells({ ...readyContents.csvTurkish, ...change }, line, 0, '2026-11-16')
   expect(cells({})).toEqual([
@@ -63,7 +63,7 @@ test('a long description keeps its reference', () => {
   expect(String(description).length).toBeLessThanOrEqual(140)
 })
 
-test('a name that begins like a formula is a name', async () => {
+test('a name that starts like a formula is written as text', async () => {
   const bytes = await writeBankFile(readyContents.csvTurkish, [{ ...line, owner: '=HYPERLINK("x")' }], '2026-11-16')
   expect(decodeText(bytes)).not.toContain('=')
 })
@@ -94,7 +94,7 @@ test('an organization describes its own, each under one name, and two who change
   expect(await removeBankTemplate(caller, ids)).toBeNull()
 })
 
-test('a preview shows people who do not exist', async () => {
+test('a preview shows invented people', async () => {
   const { caller, companyId } = await aCompany()
   const { text, rows, headings } = await previewBankTemplate(caller, { companyId, content: readyContents.csvTurkish })
   expect(headings).toContain('TUTAR')

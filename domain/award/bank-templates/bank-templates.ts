@@ -98,7 +98,7 @@ export async function removeBankTemplate(
   return null
 }
 
-/** Templates of one organization change one after the other. */
+/** Serialises changes of one organization's templates. */
 const lockTemplates = (tx: Transaction, companyId: string) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
 

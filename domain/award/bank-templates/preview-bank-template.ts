@@ -7,13 +7,13 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { type BankLine, bankCells } from './bank-cells.ts'
 import { writeBankFile } from './write-bank-file.ts'
 
-/** Nobody's names, and numbers that no bank has. */
+/** Invented names, and numbers that no bank has. */
 const samples: readonly Pick<BankLine, 'owner' | 'iban' | 'amountMinor' | 'bankName'>[] = [
   { owner: 'Işıl Çağlayan', iban: 'TR330006100519786457841326', amountMinor: 200_000, bankName: 'Örnek Bank' },
   { owner: 'Ömer Gökçe İnönü', iban: 'TR320010009999901234567890', amountMinor: 250_050, bankName: 'Deneme Bankası' },
 ]
 
-/** What a template makes of two payments. Nothing of anybody's is read for it. */
+/** Formats two invented payments with a template; no personal data is read. */
 export async function previewBankTemplate(_: Caller, { content }: Input<typeof call>): Promise<Output<typeof call>> {
   const today = istanbulDay(new Date())
   const lines = samples.map((sample, at) => ({
@@ -33,7 +33,7 @@ export async function previewBankTemplate(_: Caller, { content }: Input<typeof c
   }
 }
 
-/** Amounts as they are read in the file. */
+/** Amounts as they appear in the file. */
 export const shownCells = ({ format, decimal }: BankTemplateContent, cells: readonly (string | number)[]) =>
   cells.map((cell) =>
     typeof cell === 'number' ? cell.toFixed(2).replace('.', format === 'xlsx' ? ',' : decimal) : cell,

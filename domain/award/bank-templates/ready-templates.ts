@@ -12,7 +12,7 @@ const usual = {
   description: '{label} {month} {reference}',
 } as const
 
-/** What most banks of Türkiye take for payments to many accounts: a workbook, and two kinds of CSV. */
+/** The formats that most banks in Türkiye accept for bulk payments: a workbook and two kinds of CSV. */
 export const readyContents: Readonly<Record<ReadyTemplate, BankTemplateContent>> = {
   excel: {
     ...usual,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { bankTemplates } from '#database/schema/payments/payment-runs.ts'
 import { readyContents } from './ready-templates.ts'
 
-/** A ready template by its name, or one of the organization's own. */
+/** A ready-made template by its name, or one of the organization's own by its id. */
 export async function templateOf(db: Database | Transaction, companyId: string, templateId: string) {
   if (isReady(templateId)) return { name: '', content: readyContents[templateId] }
   const [own] = await db

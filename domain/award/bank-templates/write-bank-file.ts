@@ -3,7 +3,7 @@ import { writeCsv } from '#platform/spreadsheets/write-csv.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 import { type BankLine, bankCells } from './bank-cells.ts'
 
-/** The file for the bank, as its template wants it. */
+/** Writes the file for the bank in the format of its template. */
 export async function writeBankFile(
   content: BankTemplateContent,
   lines: readonly BankLine[],
@@ -25,7 +25,9 @@ export async function writeBankFile(
   return writeSpreadsheet({ name: 'Ödemeler', headings: content.headings ? headings : [], rows: typed, formats })
 }
 
-/** With something between day, month and year it is a date for people; digits alone are a text that programs read. */
+/**
+ * A pattern with separators between day, month and year is a real date cell; digits alone are text that programs parse.
+ */
 const isWritten = (pattern: BankTemplateContent['dates']) => /[^dMy]/.test(pattern)
 
 export const bankFileTypes = {

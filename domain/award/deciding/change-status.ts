@@ -17,8 +17,8 @@ import { tellCorrected } from './tell-corrected.ts'
 import { type Unfit, unfitAmong } from './unfit-among.ts'
 
 /**
- * Sets the status of applications. A decision whose result is published changes only with a reason, to another decision,
- * and its candidate is told at once.
+ * Sets the status of applications. A published decision changes only to another decision and with a reason, and its
+ * candidate is notified at once.
  */
 export async function changeStatus(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { status, reason, feedback } = input

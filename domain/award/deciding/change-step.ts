@@ -9,7 +9,10 @@ import { forms } from '#database/schema/forms.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 
-/** Moves applications to a step of the form, or out of all steps. Candidates see where they stand, not how they came there. */
+/**
+ * Moves applications to a step of the form, or out of all steps. Candidates see the current step, but no history of
+ * steps.
+ */
 export async function changeStep(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { stepId } = input
   const next = sql`${stepId}::uuid`

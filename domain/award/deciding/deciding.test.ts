@@ -52,13 +52,13 @@ const isVisible = async (appId: string) => {
   return rows.filter(({ event }) => event === 'statusChanged').map(({ detail, visible }) => [detail.to, visible])
 }
 
-/** The table of section 2: every status to every other, and what the candidate sees of it. */
+/** Every move of the table in section 2: from each status to each other one. */
 const decisions = ['Approved', 'Reserve', 'Rejected']
 const moves = GivenStatus.options.flatMap((from) =>
   GivenStatus.options.filter((to) => to !== from).map((to) => [from, to] as const),
 )
 
-test('until a result is published a status moves forward, back and across, and a decision shows nothing', async () => {
+test('until a result is published the status may change freely, and candidates see no decision', async () => {
   const { company, ids, own } = await aRound()
   for (const [from, to] of moves) {
     const { appId } = await aHandedIn(own, { application: { status: from } })
@@ -73,7 +73,7 @@ test('until a result is published a status moves forward, back and across, and a
   }
 }, 60_000)
 
-test('a shortlisted candidate who is turned down stays shortlisted until the result is published', async () => {
+test('candidates see a rejected, shortlisted application as shortlisted until the result is published', async () => {
   const { company, ids, own } = await aRound()
   const { appId } = await aHandedIn(own)
   const to = (status: GivenStatus) =>
@@ -87,7 +87,7 @@ test('a shortlisted candidate who is turned down stays shortlisted until the res
   expect(await standing(appId)).toMatchObject({ shownStatus: 'Approved' })
 })
 
-test('approving beyond the quota is told before and after, and forbidden in neither', async () => {
+test('approving beyond the quota warns before and after, but is allowed', async () => {
   const company = await aCompany()
   const form = await aPublishedForm(company, { content: { basics: { ...wholeContent().basics, quota: 1 } } })
   const own = { id: form.id, companyId: company.companyId }
@@ -100,16 +100,16 @@ test('approving beyond the quota is told before and after, and forbidden in neit
   expect(await approve(others, true)).toMatchObject(beyond)
   expect(await approve(others, true, 'Reserve')).not.toHaveProperty('overQuota')
   expect(await approve(others, false)).toMatchObject(beyond)
-  // Nobody is approved by it any more.
+  // The act now approves no further application, so there is no warning.
   expect(await approve(others, true)).not.toHaveProperty('overQuota')
 })
 
-test('a quota that limits applications says nothing of how many are approved', async () => {
+test('a quota on applications does not warn about approvals', async () => {
   const company = await aCompany()
   const basics = { ...wholeContent().basics, quota: 1, closeWhenFull: true }
   const form = await aPublishedForm(company, { content: { basics } })
   const own = { id: form.id, companyId: company.companyId }
-  // More than one: some applied in another way, and were entered.
+  // More applications than the quota: organization-entered ones do not count against it.
   const applicationIds = (await Promise.all([1, 2].map(() => aHandedIn(own)))).map(({ appId }) => appId)
   const approving = { companyId: own.companyId, formId: own.id, applicationIds, status: 'Approved' } as const
   for (const dryRun of [true, false]) {
@@ -119,7 +119,7 @@ test('a quota that limits applications says nothing of how many are approved', a
   }
 })
 
-test('a published decision changes only with a reason, which the candidate reads and is told of', async () => {
+test('a published decision changes only with a reason, of which the candidate is notified', async () => {
   const { company, ids, own } = await aRound()
   const published = { status: 'Rejected', resultPublishedAt: new Date() } as const
   const { appId } = await aHandedIn(own, { application: published })
@@ -146,7 +146,7 @@ test('a published decision changes only with a reason, which the candidate reads
   })
 })
 
-test('a reason where nothing is published makes no correction: the act can be undone', async () => {
+test('a reason without a published result is no correction, so the act can be undone', async () => {
   const { company, ids, own } = await aRound()
   const { appId } = await aHandedIn(own)
   const target = { ...ids, applicationIds: [appId], dryRun: false }
@@ -159,7 +159,7 @@ test('a reason where nothing is published makes no correction: the act can be un
   expect(items[0]?.text).toBe('Durum değişikliği geri alındı: başvuru yeniden “Yeni”.')
 })
 
-test('an act on a status is undone with what the candidate saw, but not once its result is published', async () => {
+test('undoing an act on a status restores what the candidate saw, but not once its result is published', async () => {
   const { company, ids, own } = await aRound()
   const [first, second] = [await aHandedIn(own), await aHandedIn(own)]
   const applicationIds = [first.appId, second.appId]
@@ -181,7 +181,7 @@ test('an act on a status is undone with what the candidate saw, but not once its
   ])
 })
 
-test('an application moves to a step that the form has, and no save takes that step away meanwhile', async () => {
+test('an application moves to an existing step, and no concurrent save removes that step', async () => {
   const { company, ids, own, form } = await aRound()
   const { appId } = await aHandedIn(own)
   const target = { ...ids, applicationIds: [appId], dryRun: false }
@@ -200,7 +200,7 @@ test('an application moves to a step that the form has, and no save takes that s
   expect(stepId).toBe(outcomes[0].status === 'fulfilled' ? step.id : null)
 })
 
-test('undoing puts nobody into a step that has been removed from the form', async () => {
+test('an undo moves no application into a step that has been removed from the form', async () => {
   const { company, form, ids, own } = await aRound()
   const { appId } = await aHandedIn(own)
   const [first, second, ...others] = form.content.steps
@@ -214,7 +214,7 @@ test('undoing puts nobody into a step that has been removed from the form', asyn
     refused: [{ reason: 'changedSince', count: 1 }],
   })
   expect((await standing(appId)).stepId).toBe(second.id)
-  // Nor does the history name the removed one.
+  // The history does not name the removed step either.
   const { items } = await listCompanyHistory(company.caller, { ...ids, appId })
   expect(items.filter(({ event }) => event === 'stepChanged').map(({ text }) => text)).toEqual([
     `Başvuru “${second.name}” aşamasına taşındı.`,
@@ -222,7 +222,7 @@ test('undoing puts nobody into a step that has been removed from the form', asyn
   ])
 })
 
-test('undoing brings nothing back that is no longer awaited', async () => {
+test('an undo does not restore an action that is no longer awaited', async () => {
   const { company, ids, own } = await aRound()
   const { appId } = await aHandedIn(own)
   const target = { ...ids, applicationIds: [appId], dryRun: false }
@@ -237,7 +237,7 @@ test('undoing brings nothing back that is no longer awaited', async () => {
   expect((await standing(appId)).action).toBe('None')
 })
 
-test('undoing forgets no question that has reached the candidate meanwhile', async () => {
+test('an undo keeps the awaited answer to a question that reached the candidate meanwhile', async () => {
   const { company, ids, own } = await aRound()
   const { appId } = await aHandedIn(own)
   const { candidateId } = await standing(appId)
@@ -247,7 +247,7 @@ test('undoing forgets no question that has reached the candidate meanwhile', asy
     dryRun: false,
     action: 'AnswerRequested',
   })
-  // As the worker shows what was sent half a minute before: the history tells of nothing new.
+  // As when the worker delivers a message queued half a minute ago, which writes no history entry.
   const question = { id: newId(), applicationId: appId, companyId: ids.companyId, candidateId, awaitsAnswer: true }
   await database().transaction(async (tx) => {
     await tx.insert(applicationMessages).values({ ...question, by: 'company', subject: 'Soru', text: 'Ne zaman?' })
@@ -260,7 +260,7 @@ test('undoing forgets no question that has reached the candidate meanwhile', asy
   expect((await standing(appId)).action).toBe('AnswerRequested')
 })
 
-test('what is awaited is set by hand, and the candidate’s timeline says nothing of it', async () => {
+test('the awaited action can be set by hand, and the candidate’s timeline does not show it', async () => {
   const { company, ids, own } = await aRound()
   const { appId } = await aHandedIn(own)
   const target = { ...ids, applicationIds: [appId], dryRun: false }
@@ -272,6 +272,6 @@ test('what is awaited is set by hand, and the candidate’s timeline says nothin
   expect((await standing(appId)).action).toBe('AnswerRequested')
 })
 
-test('an organization gives every status but those that are the candidate’s', () => {
+test('an organization may set every status except the candidate’s own', () => {
   expect(ApplicationStatus.exclude(GivenStatus.options).options).toEqual(['Draft', 'Withdrawn'])
 })

@@ -7,7 +7,10 @@ import { type FormIds, formOf } from '#domain/forms/forms/own-form.ts'
 import { quotaOfApproved } from '#domain/forms/forms/quota-places.ts'
 import { versionContent } from '#domain/forms/forms/version-content.ts'
 
-/** How many are approved with `more` of them, if that is more than the form takes. A quota warns, and forbids nothing. */
+/**
+ * The number of approved applications after `more` of them, if it exceeds the form's quota. A quota warns but does not
+ * refuse.
+ */
 export async function overQuota(ids: FormIds, more: number): Promise<ActAnswer['overQuota']> {
   const { publishedVersion } = await formOf(database(), ids)
   if (publishedVersion === null) return undefined

@@ -8,8 +8,8 @@ import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
 import type { Changed } from '#domain/review/acts/act-on-applications.ts'
 
 /**
- * Tells the candidates whose result was published that it has been corrected. Only then is the act a correction, which
- * nobody can undo; without a published result among the applications it is a change of status like any other.
+ * Notifies candidates whose published result has been corrected, and marks the act as a correction, which cannot be
+ * undone. If none of the results is published, the act stays an ordinary change of status.
  */
 export async function tellCorrected(tx: Transaction, formId: string, { applicationIds, actId }: Changed) {
   const isPublished = sql`${applications.resultPublishedAt} is not null`

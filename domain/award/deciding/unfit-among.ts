@@ -8,7 +8,7 @@ import { sampledFor } from '#domain/review/acts/sort-out.ts'
 
 export type Unfit = NonNullable<ActAnswer['unfit']>
 
-/** How many of these do not meet the form's conditions, with the first names; undefined if all do. */
+/** How many of these do not meet the form's conditions, with the first names; undefined if all meet them. */
 export async function unfitAmong(
   tx: Transaction,
   caller: Caller,

@@ -40,7 +40,7 @@ const anApplication = async () => {
   return { ...ids, appId }
 }
 
-test('of two who decide at once the second is told what the first decided, and both are seen', async () => {
+test('of two members who decide at once, the second learns the first’s decision, and both see it', async () => {
   const own = await anApplication()
   const { version } = await readCompanyApplication(first.caller, own)
   const target = { ...ids, applicationIds: [own.appId], dryRun: false, version }
@@ -71,7 +71,7 @@ test('of two who decide at once the second is told what the first decided, and b
   })
 })
 
-test('of two who correct a published result at once the second is told what the first decided', async () => {
+test('of two members who correct a published result at once, the second learns the first’s decision', async () => {
   const own = await anApplication()
   const published = { status: 'Rejected', resultPublishedAt: new Date() } as const
   await database().update(applications).set(published).where(eq(applications.id, own.appId))
@@ -87,7 +87,7 @@ test('of two who correct a published result at once the second is told what the 
   expect((await readCompanyApplication(first.caller, own)).status).toBe('Approved')
 })
 
-test('step and what is awaited move the version too; a note or a tag does not', async () => {
+test('changing the step or the awaited action raises the version; notes and tags do not', async () => {
   const own = await anApplication()
   const target = { ...ids, applicationIds: [own.appId], dryRun: false }
   const versionNow = async () => (await readCompanyApplication(first.caller, own)).version
@@ -97,7 +97,7 @@ test('step and what is awaited move the version too; a note or a tag does not', 
   await changeAction(first.caller, { ...target, version: before, action: 'AnswerRequested' })
   expect(await versionNow()).toBeGreaterThan(before)
   await expect(changeStep(second.caller, { ...target, version: before, stepId: null })).resolves.toMatchObject({
-    // Two who mean the same do not stand in each other's way.
+    // Two members who set the same value do not conflict.
     refused: [{ reason: 'unchanged' }],
   })
   await expect(changeAction(second.caller, { ...target, version: before, action: 'None' })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test('step and what is awaited move the version too; a note or a tag does not', 
   ).rejects.toMatchObject({ code: 'applications.changedSince' })
 })
 
-test('a version goes with one application alone', () => {
+test('a version requires exactly one application', () => {
   const id = newId()
   const issues = (body: object) => call.body.safeParse({ status: 'InReview', version: 1, ...body }).error?.issues
   expect(issues({ applicationIds: [id] })).toBeUndefined()
@@ -116,7 +116,7 @@ test('a version goes with one application alone', () => {
     expect(issues(body)).toMatchObject([{ path: ['version'], message: 'fields.onlyWithOne' }])
 })
 
-test('over HTTP the version is an ETag, and If-Match takes it back', async () => {
+test('over HTTP the version is an ETag, accepted as If-Match', async () => {
   const { app } = await startApi({ mode: 'local' })
   const own = await anApplication()
   const path = `/api/companies/${ids.companyId}/forms/${ids.formId}/applications`

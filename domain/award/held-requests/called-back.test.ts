@@ -25,7 +25,7 @@ import { testCompany } from '../../../tests/test-company.ts'
 testDatabase()
 const tested = testCompany()
 
-// Each kind of request: how it is made, who is asked, how it is called back, and how often somebody is asked.
+// For each kind of request: how to make it, its recipient, how to call it back, and how to count what was requested.
 
 async function documents() {
   const { company, companyId, formId, hold } = await aRound()
@@ -77,12 +77,12 @@ describe.each([
     return {
       ...{ ...kind, actId, candidate },
       release: () => releaseAct(actId),
-      /** How often they are asked, and told of it. */
+      /** How many requests and notifications they have. */
       heard: async () => [await kind.asked(appId), await database().$count(notifications, toldOf)],
     }
   }
 
-  test('is called back by no other organization, and by no call for messages', async () => {
+  test('cannot be called back by another organization, nor by the call for messages', async () => {
     const { company, companyId, formId, actId, release, heard } = await aHeld()
     const stranger = await aCompany()
     const theirs = { companyId: stranger.companyId, formId, actId }
@@ -95,7 +95,7 @@ describe.each([
     expect(await heard()).toEqual([1, 1])
   })
 
-  test('is called back once by two at once, and then no more', async () => {
+  test('of two simultaneous call-backs one succeeds, and later ones are refused', async () => {
     const { company, companyId, actId, undo, release, heard } = await aHeld()
     const { caller } = await aMember(companyId, {
       permissions: { Applications: 'WriteRead', Participants: 'WriteRead' },
@@ -107,7 +107,7 @@ describe.each([
     expect(await heard()).toEqual([0, 0])
   })
 
-  test('is either called back or asked in the moment of its release', async () => {
+  test('is either called back or sent when both happen at once', async () => {
     const { company, actId, undo, release, heard } = await aHeld()
     const [undone] = await Promise.allSettled([undo(company.caller, actId), release()])
     await release()
@@ -116,12 +116,12 @@ describe.each([
     expect(await heard()).toEqual(isCalledBack ? [0, 0] : [1, 1])
   })
 
-  test('stays with the next process, where one died that had begun to release it', async () => {
+  test('is released by the next process if the one releasing it dies', async () => {
     const { company, actId, undo, release, heard } = await aHeld()
     const carried = (carriedUntil: ReturnType<typeof sql>) =>
       database().update(mailings).set({ state: 'sending', carriedUntil }).where(eq(mailings.actId, actId))
     await carried(sql`now() + interval '1 minute'`)
-    // Nobody is told that it was called back: it goes out.
+    // A lease is being held, so calling back is refused and the release goes on.
     const undone = await undo(company.caller, actId).catch(() => ({ changed: 0 }))
     expect(undone.changed).toBe(0)
     await carried(sql`now()`)
@@ -129,7 +129,7 @@ describe.each([
     expect(await heard()).toEqual([1, 1])
   })
 
-  test('asks nobody who closed the account meanwhile, and fails for nobody who closes it in that moment', async () => {
+  test('skips candidates who closed the account, and does not fail for one who closes it meanwhile', async () => {
     const { someone, hold, asked } = await begin()
     const [stays, left, leaves] = [await someone(), await someone(), await someone()]
     const { actId } = await hold([stays.appId, left.appId, leaves.appId])

@@ -31,14 +31,14 @@ const tested = testCompany()
 
 type Applied = Awaited<ReturnType<typeof aHandedIn>>
 
-/** All that a candidate reads of an application, and hears. */
+/** What the candidate sees of an application, and is notified of. */
 async function seenBy({ appId, candidate }: Applied) {
   const { caller, candidateId, accountId } = candidate
   const ids = { candidateId, id: appId }
   const { action, awaited } = await describeApplication(caller, ids)
   const { items } = await listApplicationHistory(caller, ids)
   const news = await database().select().from(notifications).where(eq(notifications.accountId, accountId))
-  // What aHandedIn leaves to be handed in again is no request.
+  // `aHandedIn` leaves an application that can be submitted again, which is no request.
   const asked = awaited.filter(({ kind }) => kind !== 'resend')
   return { action, asked, history: items.map(({ event }) => event), news: news.map(({ event }) => event) }
 }
@@ -56,13 +56,13 @@ const requestsOf = (appId: string) =>
   database().select().from(documentRequests).where(eq(documentRequests.applicationId, appId))
 
 describe('a request for documents', () => {
-  test('is held: the candidate sees, is told and is asked nothing until it is released, then once', async () => {
+  test('is held: until its release the candidate sees and receives nothing, then once', async () => {
     const { company, companyId, formId, hold, left } = await aRound()
     const asked = await aHandedIn({ id: formId, companyId })
     const answer = await hold([asked.appId])
     expect(answer).toMatchObject({ changed: 1, credits: 1, releaseAt: expect.any(String) })
     expect([await seenBy(asked), await requestsOf(asked.appId), await left()]).toEqual([nothing, [], 49])
-    // A second request of the same, and the outbox of messages, know that it is held.
+    // A second identical request is refused because one is held; the outbox of messages does not list it.
     expect(await hold([asked.appId])).toMatchObject({ changed: 0, refused: [{ reason: 'alreadyRequested' }] })
     const page = { companyId, formId, pageNumber: 1, pageSize: 10 }
     expect((await listMailings(company.caller, page)).items).toEqual([])
@@ -88,7 +88,7 @@ describe('a request for documents', () => {
     ])
   })
 
-  test('is called back: its credits return once, and the candidate never hears of it', async () => {
+  test('is called back: its credits return once, and the candidate is not notified', async () => {
     const { company, companyId, formId, hold, left } = await aRound()
     const asked = [await aHandedIn({ id: formId, companyId }), await aHandedIn({ id: formId, companyId })]
     const { actId } = await hold(asked.map(({ appId }) => appId))
@@ -103,7 +103,7 @@ describe('a request for documents', () => {
     expect(await hold(asked.map(({ appId }) => appId))).toMatchObject({ changed: 2 })
   })
 
-  test('is called back or released, whatever happens in the same moment', async () => {
+  test('is either called back or released when both happen at once', async () => {
     const { company, companyId, formId, hold, left } = await aRound()
     const asked = await aHandedIn({ id: formId, companyId })
     const { actId } = await hold([asked.appId])
@@ -118,7 +118,7 @@ describe('a request for documents', () => {
     expect((await mailingOf(actId)).state).toBe(isCalledBack ? 'calledBack' : 'done')
   })
 
-  test('is dropped with its credit where somebody withdraws or closes the account meanwhile', async () => {
+  test('is dropped with its credit if the candidate withdraws or closes the account meanwhile', async () => {
     const { companyId, formId, hold, left } = await aRound()
     const [stays, withdraws, leaves] = await Promise.all([1, 2, 3].map(() => aHandedIn({ id: formId, companyId })))
     if (!stays || !withdraws || !leaves) throw new Error('There are three')
@@ -143,7 +143,7 @@ describe('a request for documents', () => {
     expect(dropped).toMatchObject([{ visible: false, by: 'system', detail: { because: 'withdrawn' } }])
   })
 
-  test('of a killed process, and of a suspended organization, is released later, exactly once', async () => {
+  test('is released later, once, after a killed process or while the organization is suspended', async () => {
     const { companyId, formId, hold } = await aRound()
     const asked = await aHandedIn({ id: formId, companyId })
     const { actId } = await hold([asked.appId])
@@ -154,7 +154,7 @@ describe('a request for documents', () => {
     await releaseAct(actId ?? '')
     expect(await requestsOf(asked.appId)).toEqual([])
     await suspend(null)
-    // Its worker died: no other claims it before the lease expires.
+    // The worker died: its lease blocks other workers until it expires.
     const carriedUntil = sql`now() + interval '1 minute'`
     await database().update(mailings).set({ state: 'sending', carriedUntil }).where(eq(mailings.id, mailingId))
     await deliverMailing({ mailingId }, openers)
@@ -165,7 +165,7 @@ describe('a request for documents', () => {
     expect((await seenBy(asked)).news).toEqual(['documentRequested'])
   })
 
-  test('costs as many statements for twelve as for one', async () => {
+  test('needs as many statements for twelve as for one', async () => {
     const { companyId, formId, hold } = await aRound()
     const counted = async (count: number) => {
       const asked = await Promise.all(Array.from({ length: count }, () => aHandedIn({ id: formId, companyId })))
@@ -187,7 +187,7 @@ describe('an invitation to interviews', () => {
   const invitationsOf = (appId: string) =>
     database().select().from(interviewInvitations).where(eq(interviewInvitations.applicationId, appId))
 
-  test('is held and called back: no invitation, no offer, nothing that the candidate sees', async () => {
+  test('is held and called back: no invitation, no offer, nothing visible to the candidate', async () => {
     const { companyId, formId, someone, hold, slotIds } = await anInterviewRound(tested)
     const invited = await someone()
     const { actId, releaseAt } = await hold([invited.appId])
@@ -205,7 +205,7 @@ describe('an invitation to interviews', () => {
     ])
   })
 
-  test('offers the times that are still there when it is released', async () => {
+  test('offers the times that still exist when it is released', async () => {
     const { someone, hold, slotIds } = await anInterviewRound(tested)
     const invited = await someone()
     const { actId } = await hold([invited.appId])
@@ -217,7 +217,7 @@ describe('an invitation to interviews', () => {
     expect([(await invitationsOf(invited.appId)).length, await offersOf(slotIds)]).toEqual([1, 1])
   })
 
-  test('for which no seat is left is refused, and dropped where the last goes while it is held', async () => {
+  test('is refused without a free seat, and dropped if the last one goes while it is held', async () => {
     const { someone, hold, slotIds } = await anInterviewRound(tested)
     const [early, late] = [await someone(), await someone()]
     const { actId } = await hold([early.appId])

@@ -4,7 +4,10 @@ import { invitationOpener } from '#domain/review/interviews/invite-to-interviews
 import type { Openers } from '#domain/review/mailings/openers.ts'
 import { missingOpener } from '#domain/review/missing/missing-opener.ts'
 
-/** How each kind of request is opened when its mailing is released: here, because mailings know no noun that uses them. */
+/**
+ * How to open each kind of request when its mailing is released. Kept here so that mailings do not depend on the nouns
+ * that use them.
+ */
 export const openers: Openers = {
   documents: documentOpener,
   bankInfos: accountOpener,

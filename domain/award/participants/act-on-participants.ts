@@ -19,21 +19,21 @@ import { demandParticipantVersion, participantVersion } from './participant-vers
 export interface WantedParticipants extends Omit<ParticipantTarget, 'dryRun'> {
   readonly companyId: string
   readonly dryRun: boolean
-  /** In the place of ids of participants: those of their applications. */
+  /** Ids of applications instead of ids of participants. */
   readonly applicationIds?: readonly string[]
-  /** All of which this holds, SQL over `participants`, in the place of filters that somebody saw a number of. */
+  /** SQL over `participants` that selects the target instead of filters with an expected number. */
   readonly where?: SQL | undefined
   readonly version?: number | undefined
 }
 
 interface ActOnThem extends Act {
-  /** What must hold before anything is locked, such as that the term is still open. */
+  /** Throws unless the act is allowed, such as when the term is closed. Runs before anything is locked. */
   readonly demand?: (tx: Transaction) => Promise<unknown>
 }
 
 /**
- * The one way in which organizations act on participants: as on applications (`actOnApplications`), with which they share
- * locks, history and undoing. Whoever changes a participant holds the lock of the application.
+ * The one way in which organizations act on participants, sharing locks, history and undo with acts on applications
+ * (`actOnApplications`). Every change of a participant locks the application's row.
  */
 export async function actOnParticipants(
   caller: Caller,
@@ -56,7 +56,7 @@ export async function actOnParticipants(
   })
 }
 
-/** Finds whom an act is meant for, and locks their applications, unless it is a dry run. */
+/** Finds the participants that an act is meant for, and locks their applications, except in a dry run. */
 export async function findParticipants(
   tx: Transaction,
   caller: Caller,
@@ -83,7 +83,7 @@ async function findApplied(
 
 type Named = Required<Pick<ParticipantTarget, 'participantIds' | 'emails'>>
 
-/** A participant who is named by id and by address is found once. */
+/** A participant named by both id and address counts once. */
 async function findNamed(tx: Transaction, wanted: WantedParticipants, named: Named): Promise<FoundTarget> {
   const [ids, emails] = [[...new Set(named.participantIds)], [...new Set(named.emails)]]
   const { id, email } = participants
@@ -92,7 +92,7 @@ async function findNamed(tx: Transaction, wanted: WantedParticipants, named: Nam
   const which = and(ofCompany(wanted), or(byId, byEmail))
   const found = await find(tx, which, wanted.dryRun)
   if (!byEmail) return { applicationIds: found, notFound: ids.length - found.length }
-  // One address may belong to several participants, who took part in several forms.
+  // One address may belong to several participants, one for each form.
   const [counted] = await tx
     .select({
       ids: sql<number>`count(*) filter (where ${byId ?? sql`false`})::int`,
@@ -112,7 +112,8 @@ async function findMatching(tx: Transaction, wanted: WantedParticipants): Promis
   const isLeftIn = except.length === 0 ? undefined : sql`${participants.id} <> all(${uuids(except)})`
   const which = and(matching(search), withStatus(search), isLeftIn)
   const locked = await find(tx, which, dryRun)
-  // Their status, tags and terms are rows of their own: what changed while the lock was waited for is seen only now.
+  // Status, tags and terms are rows of other tables. Changes committed there while this transaction waited for the lock
+  // are visible only to a query that starts afterwards.
   const found = dryRun
     ? locked
     : await find(tx, and(which, sql`${participants.applicationId} = any(${uuids(locked)})`), true)
@@ -121,7 +122,7 @@ async function findMatching(tx: Transaction, wanted: WantedParticipants): Promis
   return { applicationIds: found, notFound: 0 }
 }
 
-/** Whoever names participants by filters must be allowed to read them. */
+/** Filters reveal which participants match, so they require read access. */
 function demandReading({ person }: Caller) {
   if (person?.kind !== 'Company' || !hasAccess(person, 'Participants', 'read')) throw problem('permissions.missing')
 }

@@ -8,8 +8,8 @@ import { participants } from '#database/schema/participants/participants.ts'
 import { uuids } from '#database/uuids.ts'
 
 /**
- * Makes participants of applications whose approval is published and, where the form asks for it, accepted. Who took part
- * before and was corrected away takes part again. Nobody does whose account is closed.
+ * Creates participants for applications whose approval is published and, if the form asks for it, accepted. A
+ * participant whose participation was ended by a correction becomes active again. Closed accounts are skipped.
  */
 export const becomeParticipants = (tx: Transaction, applicationIds: readonly string[]) =>
   tx.execute(sql`

@@ -15,10 +15,10 @@ import { actOnParticipants } from './act-on-participants.ts'
 import { setStanding, standingDetail } from './standing.ts'
 import { tellStatus } from './tell-participants.ts'
 
-/** With these, what is planned to be paid waits or is cancelled. */
+/** Statuses that hold or cancel planned payments. */
 const stopsPayments: readonly ParticipantStatus[] = ['Suspended', 'Left', 'Removed']
 
-/** Sets the status of participants, and tells them. */
+/** Sets the status of participants and notifies them. */
 export async function changeParticipantStatus(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { status, reason, since = istanbulDay(new Date()) } = input
   const standing = { status, since, reason }
@@ -39,7 +39,9 @@ export async function changeParticipantStatus(caller: Caller, input: Input<typeo
   return { ...answer, payments: stopped }
 }
 
-/** Participants whose approval was withdrawn cannot change; those who closed their account cannot become active again. */
+/**
+ * Participants whose approval was withdrawn cannot change; those who closed their account cannot become active again.
+ */
 const refusal = (status: ParticipantStatus): SQL<RefusalReason | null> => sql`(
   select case when ${participants.status} = ${status} then 'unchanged'
     when ${applications.status} <> 'Approved' then 'notParticipant'

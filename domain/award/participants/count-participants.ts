@@ -9,7 +9,7 @@ import { participantCounts } from '#database/schema/participants/participants.ts
 import { formNumberOf } from '#domain/forms/forms/own-form.ts'
 import { byStatus, sumOf } from './kept-participant-counts.ts'
 
-/** The forms that have participants, by title, each with its numbers; all from the kept counts. */
+/** The forms with participants, by title, with the number in each status, from the kept counts. */
 export async function countParticipants(
   _: Caller,
   { companyId, formId }: Input<typeof call>,

@@ -7,8 +7,8 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { setStanding, standingDetail } from './standing.ts'
 
 /**
- * Ends the participation of those whose approval was taken back; what is planned to be paid to them is cancelled. The
- * candidates hear of the correction itself. Their applications are locked.
+ * Ends the participation of candidates whose approval was withdrawn and cancels their planned payments. The correction
+ * itself notifies them. The caller holds the locks on their applications.
  */
 export async function endParticipants(
   tx: Transaction,

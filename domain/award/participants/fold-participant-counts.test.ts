@@ -35,7 +35,7 @@ const rowsKept = async () => (await query('select from participant_counts')).row
 
 const some = "id in (select id from participants where ('x' || substr(md5(id::text), 1, 6))::bit(24)::int % $1 = 0)"
 
-test('the kept counts are the numbers of participants, whatever changes and whenever they are added up', async () => {
+test('the kept counts equal the numbers of participants after any change, whenever they are rolled up', async () => {
   const change = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom(...ParticipantStatus.options), fc.boolean())
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 8 }), async (changes) => {
@@ -49,7 +49,7 @@ test('the kept counts are the numbers of participants, whatever changes and when
   )
 })
 
-test('many changes become a handful of rows when they are added up, and what is deleted counts back to nothing', async () => {
+test('rolling up turns many changes into few rows, and deletions cancel out', async () => {
   for (let round = 0; round < 10; round++)
     await query(`update participants set status = '${round % 2 ? 'Active' : 'Suspended'}'`)
   const before = await rowsKept()

@@ -3,8 +3,8 @@ import { database } from '#database/connection.ts'
 import { participantCounts } from '#database/schema/participants/participants.ts'
 
 /**
- * Adds up the kept counts of each form where half of the rows or more say the same as others. One statement: who reads
- * meanwhile sees either the rows or their sum. Rows that another run is adding up are left to it.
+ * Rolls up the kept counts of each form in which at least half of the rows repeat a key. A single statement, so readers
+ * see either the rows or their sum. Skips rows that another run has locked.
  */
 export async function foldParticipantCounts() {
   await database().execute(sql`

@@ -6,7 +6,7 @@ import { participantCounts } from '#database/schema/participants/participants.ts
 
 export type Counts = Record<ParticipantStatus, number>
 
-/** How many participants an organization has in each status, of one form or of all, without counting them. */
+/** How many participants an organization has in each status, of one form or all, from the kept counts. */
 export async function keptCounts({ companyId, formId }: { companyId: string; formId?: string | undefined }) {
   return byStatus(await countsOn(database()).execute({ companyId, formId: formId ?? null }))
 }

@@ -11,7 +11,9 @@ import { type CandidateIds, participationsOf } from './own-participant.ts'
 
 const most = 200
 
-/** What the candidate handed in elsewhere, what is a draft and what is sealed does not exist for the organization. */
+/**
+ * The candidate's applications to this organization. Drafts, sealed ones and other organizations' do not exist here.
+ */
 export async function listParticipantApplications(caller: Caller, ids: CandidateIds): Promise<Output<typeof call>> {
   const db = planned()
   const participations = new Map((await participationsOf(db, ids)).map((one) => [one.applicationId, one]))
@@ -29,7 +31,7 @@ export async function listParticipantApplications(caller: Caller, ids: Candidate
     )
     .orderBy(desc(applications.submittedAt), desc(applications.id))
     .limit(most)
-  // How applications stand is for those who may read them; that somebody takes part, everybody here knows.
+  // The status of applications requires read access to them; every member here may know the participation.
   const reads = isGranted(caller, 'Applications', 'read')
   return {
     items: rows.map(({ application: { id, formId, status, submittedAt }, title, type, number }) => {

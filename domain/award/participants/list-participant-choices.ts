@@ -15,10 +15,10 @@ import { ofCompany } from './participant-conditions.ts'
 
 type Asked = Input<typeof call>
 
-/** As many of each kind as somebody looks through. */
+/** How many choices of each kind a list can usefully show. */
 const most = 100
 
-/** Among so many of the newest participants: who has more knows what is frequent from these. */
+/** Frequent values are counted among this many of the newest participants, a sufficient sample for larger lists. */
 const newest = 10_000
 
 export async function listParticipantChoices({ language }: Caller, input: Asked): Promise<Output<typeof call>> {

@@ -17,7 +17,7 @@ testDatabase()
 const list = (asked: Partial<Asked<typeof listCall>>, { caller, companyId }: Awaited<ReturnType<typeof aCompany>>) =>
   listParticipants(caller, { companyId, ...listCall.body.parse(asked) })
 
-test('the list finds people as Turks write, by form, status and tag, and counts each status under the other filters', async () => {
+test('the list finds names with Turkish letters folded, by form, status and tag, and counts each status', async () => {
   const own = await aCompany()
   const [first, second] = [await aPublishedForm(own), await aPublishedForm(own)]
   const at = { companyId: own.companyId }
@@ -64,7 +64,7 @@ test('the list finds people as Turks write, by form, status and tag, and counts 
   expect(isil.candidateId).not.toBe(cem.candidateId)
 })
 
-test('all that match are acted on, but for those left out, and only as many as the person saw', async () => {
+test('an act on all matches skips the excluded ones, and is refused if the number differs', async () => {
   const own = await aCompany()
   const { id } = await aPublishedForm(own)
   const at = { id, companyId: own.companyId }

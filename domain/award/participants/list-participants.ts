@@ -13,7 +13,7 @@ import { beyondStanding, matching, withStatus } from './participant-conditions.t
 
 type Search = Input<typeof call>
 
-/** So many are counted where the kept counts do not answer. */
+/** Counting stops here if the kept counts cannot answer. */
 const mostCounted = 10_000
 
 export async function listParticipants(caller: Caller, input: Search): Promise<Output<typeof call>> {
@@ -30,15 +30,15 @@ export async function listParticipants(caller: Caller, input: Search): Promise<O
   return { items, total: isExact ? total : Math.max(total, seen), pageNumber, pageSize, counts, isExact }
 }
 
-/** By what the kept counts know: the plan is always the same. */
+/** Filters that the kept counts know: the plan is always the same and can be kept. */
 async function findStanding(search: Search) {
   const [ids, counts] = await Promise.all([findPage(planned(), search), keptCounts(search)])
   return { ids, counts }
 }
 
 /**
- * By people, tags or terms: those who match are found once, for the page and for the numbers of each status, whichever is
- * shown. Where they are too many to be counted, the page is read in its order.
+ * Filters on people, tags or terms: matches are found once, for the page and for the count of each status. If there are
+ * too many to count, the page is read separately in index order.
  */
 async function findSought(search: Search) {
   const { id, status, createdAt, name, surname } = participants

@@ -46,7 +46,7 @@ const fields = (language: Language) => ({
   status: participants.status,
   since: participants.statusSince,
   reason: participants.statusReason,
-  // Of the profile no more than a list shows where our own lists have no name.
+  // Only those parts of the profile that a list shows where the reference tables have no name.
   photo: sql<string | null>`${snapshots.profile} ->> 'photo'`,
   educations: sql<SnapshotProfile['educations']>`${snapshots.profile} -> 'educations'`,
   writtenCity: sql<string | null>`${snapshots.profile} #>> '{city,name}'`,
@@ -68,7 +68,8 @@ const statement = prepared('listed_participants', fields, (db, selected) =>
     .leftJoin(reference.departments, eq(reference.departments.id, snapshots.departmentId))
     .leftJoin(reference.educationClasses, eq(reference.educationClasses.id, snapshots.classId))
     .leftJoin(reference.cities, eq(reference.cities.id, snapshots.cityId))
-    // The subselect hides how many ids there are: for a few PostgreSQL would plan anew each time, which takes longest.
+    // The subselect hides the number of ids: for a few ids PostgreSQL would make a new plan each time, the slowest
+    // part.
     .where(sql`${participants.id} = any((select ${sql.placeholder('ids')}::uuid[])::uuid[])`),
 )
 

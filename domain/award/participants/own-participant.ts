@@ -31,7 +31,7 @@ export interface CandidateIds {
   readonly candidateId: string
 }
 
-/** All that a candidate takes or took part in at this organization, the newest first; nobody else's is found. */
+/** All participations of a candidate at this organization, the newest first; throws if there are none. */
 export async function participationsOf(db: Database | Transaction, { companyId, candidateId }: CandidateIds) {
   const found = await participationsOn(db).execute({ companyId, candidateId })
   if (found.length === 0) throw problem('participants.notFound')

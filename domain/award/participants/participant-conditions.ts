@@ -11,7 +11,7 @@ import { standings } from './term-standing.ts'
 /** The filters of a search; the text is folded (`tr_fold`). */
 export interface ParticipantSearch extends ParticipantFilters {
   readonly companyId: string
-  /** One form; or `any(…)` of several, which is compared in the same way. */
+  /** One form's id, or `any(…)` of several, which is compared in the same way. */
   readonly formId?: string | SQL | undefined
 }
 
@@ -23,13 +23,13 @@ export const matching = (search: ParticipantSearch): SQL | undefined =>
   and(isRare(search.search) ? besideLetters(search) : ofCompany(search), beyondStanding(search))
 
 /**
- * A long name is rare by itself: who has all its letters is found in half the time where the index of letters is not asked
- * for the organization too, because it would read the list of all its participants beside those of the letters. A part of
- * an address is no name: half of all have the same provider.
+ * A long name matches few rows. The trigram index alone finds them in half the time: with the organization as an index
+ * condition, the planner would also read the index entries of all its participants. Texts with @ or a dot are parts of
+ * addresses, which are common: half of all share a provider.
  */
 const isRare = (letters: string | undefined) => letters !== undefined && /^[^@.]{8,}$/.test(letters)
 
-/** The same as `ofCompany`, in words for which no index is read. */
+/** The same condition as `ofCompany`, written so that no index is used for it. */
 const besideLetters = ({ companyId, formId }: ParticipantSearch) =>
   and(
     sql`${participants.companyId} is not distinct from ${companyId}::uuid`,
@@ -39,7 +39,7 @@ const besideLetters = ({ companyId, formId }: ParticipantSearch) =>
 export const withStatus = ({ status }: ParticipantFilters): SQL | undefined =>
   status && inArray(participants.status, status)
 
-/** What the kept counts do not know; undefined where nothing of it is sought. */
+/** The filters that the kept counts cannot answer; undefined if there are none. */
 export function beyondStanding(search: ParticipantSearch): SQL | undefined {
   const { search: letters, tagId } = search
   return and(
@@ -60,7 +60,7 @@ function byTerm({ termId, term }: ParticipantSearch): SQL | undefined {
     where ${and(sql`${termParticipants.participantId} = ${participants.id}`, which, term && standings[term])})`
 }
 
-/** By the profile as it was handed in. */
+/** By the submitted profile. */
 function byProfile({ level, classId, universityId, departmentId, cityId }: ParticipantFilters): SQL | undefined {
   const wanted = and(
     level && inArray(snapshots.level, level),

@@ -25,7 +25,7 @@ import { handedInFiles } from '#domain/review/review/zip-content.ts'
 import { zipOfSeveral } from '#domain/review/review/zip-file.ts'
 import { type CandidateIds, participationsOf } from './own-participant.ts'
 
-/** The documents of all applications through which the candidate takes part, those asked for since first. */
+/** The documents of all applications through which the candidate takes part, those requested later first. */
 export async function listParticipantDocuments(caller: Caller, ids: CandidateIds): Promise<Output<typeof listCall>> {
   const db = database()
   const applicationIds = (await participationsOf(db, ids)).map((one) => one.applicationId)

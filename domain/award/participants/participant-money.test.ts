@@ -35,7 +35,7 @@ const usual = {
   label: 'Burs',
 } as const
 
-/** An organization with two forms, and a member who may see participants and nothing else. */
+/** An organization with two forms, and a member whose only grant is Participants. */
 async function aRound() {
   const company = await aCompany()
   const { companyId } = company
@@ -47,7 +47,7 @@ async function aRound() {
     second: { id: second.id, companyId },
     hold: (asked: Partial<Asked<typeof askCall>>, by = caller) =>
       requestParticipantBankInfos(by, { companyId, ...askCall.body.parse(asked) }),
-    /** The same thirty seconds later. */
+    /** Requests and releases, as after thirty seconds. */
     ask: async (asked: Partial<Asked<typeof askCall>>, by = caller) =>
       released(await requestParticipantBankInfos(by, { companyId, ...askCall.body.parse(asked) })),
     plan: (asked: Partial<Asked<typeof planCall>>, by = caller) =>
@@ -74,7 +74,7 @@ const requestOf = async ({ appId }: Taking) => {
   return row
 }
 
-test('who may see participants alone asks all who match, of several forms, and each hears of their own', async () => {
+test('with the grant Participants alone one asks all matches of several forms, each about its own', async () => {
   const { first, second, ask, caller, companyId } = await aRound()
   const [one, other] = [await aParticipant(first), await aParticipant(second)]
   await expect(ask({ filters: {}, expected: 5 })).rejects.toMatchObject({ code: 'acts.targetChanged' })
@@ -98,7 +98,7 @@ test('who may see participants alone asks all who match, of several forms, and e
   })
 })
 
-test('who may only write names participants; filters are for those who read the list', async () => {
+test('a member who may only write names participants; filters require read access', async () => {
   const { first, companyId, ask, plan } = round
   const { participantId } = await aParticipant(first)
   const writer = await aMember(companyId, { permissions: { Participants: 'WriteOnly' } })
@@ -107,7 +107,7 @@ test('who may only write names participants; filters are for those who read the 
   expect(await plan({ participantIds: [participantId] }, writer.caller)).toMatchObject({ changed: 1, payments: 9 })
 })
 
-test('what was cancelled by hand stays so when the status is taken back', async () => {
+test('a payment cancelled by hand stays cancelled when the change of status is undone', async () => {
   const { caller, companyId, first, plan, undo } = round
   const formId = first.id
   const { participantId, appId } = await aParticipant(first)
@@ -121,7 +121,7 @@ test('what was cancelled by hand stays so when the status is taken back', async 
   expect((await paymentsOf(appId)).map(({ status }) => status)).toEqual(['Cancelled', 'Planned'])
 })
 
-test('asking is called back while it is held: nobody was asked, and history shows candidates nothing', async () => {
+test('a request called back while held asks no participant and leaves no history for candidates', async () => {
   const { first, second, hold, undo } = round
   const [one, other] = [await aParticipant(first), await aParticipant(second)]
   const { actId, releaseAt } = await hold({ participantIds: [one.participantId, other.participantId] })
@@ -137,7 +137,7 @@ test('asking is called back while it is held: nobody was asked, and history show
   await expect(undo(actId)).rejects.toMatchObject({ code: 'acts.notUndoable' })
 })
 
-test('asking is undone for those who have not answered; what was answered stays', async () => {
+test('undoing a request cancels the unanswered ones and keeps given accounts', async () => {
   const { first, ask, undo } = round
   const [quiet, quick] = [await aParticipant(first), await aParticipant(first)]
   const { actId } = await ask({ participantIds: [quiet.participantId, quick.participantId] })
@@ -152,7 +152,7 @@ test('asking is undone for those who have not answered; what was answered stays'
   expect(await ask({ participantIds: [quiet.participantId] })).toMatchObject({ changed: 1 })
 })
 
-test('a plan is undone for those whose payments nobody has changed, and can be made again', async () => {
+test('undoing a plan cancels payments that have not changed since, and they can be planned again', async () => {
   const { caller, companyId, first, second, plan, undo } = round
   const [one, other, read] = [await aParticipant(first), await aParticipant(second), await aParticipant(first)]
   const participantIds = [one, other, read].map(({ participantId }) => participantId)

@@ -8,7 +8,7 @@ import { askFor } from '#domain/award/bank-infos/request-bank-infos.ts'
 import { planFor } from '#domain/award/payments/plan-payments.ts'
 import { actOnParticipants } from './act-on-participants.ts'
 
-// The acts of bank accounts and payments, for participants found as in their list.
+// Acts on bank accounts and payments, for participants found as in their list.
 
 export const requestParticipantBankInfos = (
   caller: Caller,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   officer = await aMember(companyId, { permissions: { Participants: 'WriteRead' } })
 })
 
-test('the page says what the profile says otherwise by now, while somebody takes part', async () => {
+test('the page shows how the profile has changed since submission, while the candidate takes part', async () => {
   const taking = await aParticipant(form)
   const ids = { companyId, id: taking.participantId }
   expect((await readParticipant(officer.caller, ids)).changes).toEqual([])
@@ -55,7 +55,7 @@ test('the page says what the profile says otherwise by now, while somebody takes
   expect((await readParticipant(officer.caller, ids)).changes).toBeNull()
 })
 
-test('who may not read applications sees that there are others, and not how they stand', async () => {
+test('without read access to applications a member sees that there are others, but not their status', async () => {
   const taking = await aParticipant(form)
   const second = await aPublishedForm(company)
   await aHandedIn(

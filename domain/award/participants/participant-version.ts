@@ -16,7 +16,10 @@ async function standingOf(tx: Transaction, applicationId: string) {
 export const participantVersion = async (tx: Transaction, applicationId: string) =>
   (await standingOf(tx, applicationId)).version
 
-/** Refuses a change that was decided on by looking at an older status, and tells the newer one. The row is locked. */
+/**
+ * Refuses a change that was based on an older version of the status, and answers with the current one. The row is
+ * already locked.
+ */
 export async function demandParticipantVersion(tx: Transaction, applicationId: string, version: number) {
   const newerParticipant = await standingOf(tx, applicationId)
   if (newerParticipant.version !== version)

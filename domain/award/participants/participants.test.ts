@@ -49,7 +49,7 @@ const newsOf = async ({ candidate: { caller } }: Taking) =>
 const historyOf = async ({ candidate: { caller, candidateId }, appId }: Taking) =>
   (await listApplicationHistory(caller, { candidateId, id: appId })).items.map(({ text }) => text)
 
-test('a change of status is told with its reason, in history and news, and names its act', async () => {
+test('a change of status is in history and notifications with its reason, and names its act', async () => {
   const [one, other] = [await aParticipant(form), await aParticipant(otherForm)]
   const asked = {
     participantIds: [one.participantId, other.participantId],
@@ -92,7 +92,7 @@ test('a change of status is told with its reason, in history and news, and names
   expect(await change(asked)).toMatchObject({ actId: null, changed: 0, refused: [{ reason: 'unchanged', count: 2 }] })
 })
 
-test('an undone change leaves no trace with those who have not read of it, and tells the others', async () => {
+test('an undone change removes unread notifications, and notifies those who have read of it', async () => {
   const [reader, other, changedSince] = [await aParticipant(form), await aParticipant(form), await aParticipant(form)]
   const ids = [reader, other, changedSince].map(({ participantId }) => participantId)
   const { actId } = await change({ participantIds: ids, status: 'Left', reason: 'Okulu bıraktı.' })
@@ -113,7 +113,7 @@ test('an undone change leaves no trace with those who have not read of it, and t
   ).rejects.toMatchObject({ code: 'acts.notFound' })
 })
 
-test('participants are named by e-mail address too, within one form where it is told; unknown ones are counted', async () => {
+test('participants can be named by e-mail address, within a form if given; unknown addresses are counted', async () => {
   const taking = await aParticipant(form)
   const email = taking.candidate.email
   const elsewhere = await change({ emails: [email], formId: otherForm.id, status: 'Completed' })
@@ -126,7 +126,7 @@ test('participants are named by e-mail address too, within one form where it is 
   expect(answer).toMatchObject({ changed: 1, refused: [{ reason: 'notFound', count: 1 }] })
 })
 
-test('ids and addresses name participants together, one of them may be empty, and who is named by both is one', async () => {
+test('ids and addresses name participants together, and one named by both counts once', async () => {
   const [one, other] = [await aParticipant(form), await aParticipant(form)]
   const both = {
     formId: form.id,
@@ -149,7 +149,7 @@ test('ids and addresses name participants together, one of them may be empty, an
   expect(nobody.error?.issues).toMatchObject([{ path: ['participantIds'], message: 'fields.participantTarget' }])
 })
 
-test('who may only write acts on given ids, and never on filters; a stranger finds nobody', async () => {
+test('a member who may only write acts on ids, never on filters; other organizations find no participant', async () => {
   const taking = await aParticipant(form)
   const writer = await aMember(companyId, { permissions: { Participants: 'WriteOnly' } })
   const byFilters = { filters: {}, expected: 1, status: 'Completed' } as const
@@ -162,7 +162,7 @@ test('who may only write acts on given ids, and never on filters; a stranger fin
   await expect(readParticipant(stranger.caller, theirs)).rejects.toMatchObject({ code: 'participants.notFound' })
 })
 
-test('of two who change one participant, the second is told what the first has made of it', async () => {
+test('of two members who change one participant, the second learns the first’s change', async () => {
   const { participantId } = await aParticipant(form)
   const one = { participantIds: [participantId], version: 1 }
   expect(await change({ ...one, status: 'Suspended' })).toMatchObject({ changed: 1, version: 2 })
@@ -172,7 +172,7 @@ test('of two who change one participant, the second is told what the first has m
   })
 })
 
-test('at once, two opposite changes leave one status, one history and the right count', async () => {
+test('two opposite simultaneous changes leave one status, a consistent history and the right count', async () => {
   const own = await aCompany()
   const { id } = await aPublishedForm(own)
   const { participantId } = await aParticipant({ id, companyId: own.companyId })
@@ -192,7 +192,7 @@ test('at once, two opposite changes leave one status, one history and the right 
   expect(counts[status]).toBe(1)
 })
 
-test('whose approval is taken back takes part no longer, and is not made to by hand', async () => {
+test('withdrawing an approval ends the participation, which cannot be resumed by hand', async () => {
   const taking = await aParticipant(form)
   await database().transaction(async (tx) => {
     await tx.update(applications).set({ status: 'Rejected' }).where(eq(applications.id, taking.appId))
@@ -209,7 +209,7 @@ test('whose approval is taken back takes part no longer, and is not made to by h
   expect(rows).toEqual([])
 })
 
-test('a suspended participant is not paid, who leaves never is, and undoing brings back what it cancelled', async () => {
+test('suspending holds payments, leaving cancels them, and an undo restores what it cancelled', async () => {
   const taking = await aParticipant(form)
   const { participantId } = taking
   const colleague = await aMember(companyId, {})
@@ -236,7 +236,7 @@ test('a suspended participant is not paid, who leaves never is, and undoing brin
   ])
   const { actId } = await change({ participantIds, status: 'Left' })
   expect(await stand()).toEqual(['2026-10 Paid', '2026-11 Cancelled', '2026-12 Cancelled', '2027-01 Cancelled'])
-  // Somebody has planned the same period again since.
+  // Another payment for the same period has been planned since.
   await database()
     .insert(payments)
     .values(aPayment(taking, '2026-11', { amountMinor: 5 }))
@@ -250,7 +250,7 @@ test('a suspended participant is not paid, who leaves never is, and undoing brin
   ])
 })
 
-test('undoing brings back no payment that a member cancelled, and nobody whose approval was taken back since', async () => {
+test('an undo restores no payment cancelled by hand, and no participant whose approval was withdrawn', async () => {
   const taking = await aParticipant(form)
   const { participantId, appId } = taking
   const planned = aPayment(taking, '2026-11', {})

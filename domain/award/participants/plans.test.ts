@@ -10,7 +10,7 @@ import { plansOf } from '../../../tests/plans.ts'
 import { countParticipants } from './count-participants.ts'
 import { listParticipants } from './list-participants.ts'
 
-// A missing index is not slow with a handful of rows, so there are enough here for the planner to prefer each index.
+// With a handful of rows the planner ignores indexes, so there are enough here for it to prefer each one.
 
 const connection = testDatabase()
 let company: Awaited<ReturnType<typeof aCompany>>
@@ -59,12 +59,12 @@ describe('the list of participants reads an index', () => {
     }
     expect(await conditions('Çağlar1401')).not.toMatch(/company_id/)
     for (const search of ['r1401', 'cok-1401@kop']) expect(await conditions(search)).toMatch(/company_id/)
-    // Both organizations have one.
+    // Each of the two organizations has a participant with this name.
     const input = { companyId: company.companyId, ...call.body.parse({ search: 'Çağlar1401' }) }
     expect((await listParticipants(company.caller, input)).total).toBe(1)
   })
 
-  test('and counts nobody where the kept counts answer', async () => {
+  test('and counts no rows if the kept counts can answer', async () => {
     const plans = await plansFor({ status: ['Active'] })
     expect(plans).toMatch(/participant_counts/)
     // Once for the page, once for its rows.

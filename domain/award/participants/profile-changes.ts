@@ -6,7 +6,7 @@ import { phoneText } from '#platform/text/phone-text.ts'
 
 type Education = SnapshotProfile['educations'][number]
 
-/** What a profile says otherwise by now than when it was handed in; both in the reader's language. */
+/** The differences between the current profile and the submitted one, both in the caller's language. */
 export function profileChanges(before: SnapshotProfile, now: SnapshotProfile, language: Language): ProfileChange[] {
   return [
     changed('name', nameOf(before), nameOf(now)),
@@ -23,7 +23,7 @@ const phoneOf = ({ gsm }: SnapshotProfile) => (gsm === null ? null : phoneText(g
 
 const placeOf = ({ town, city, country }: SnapshotProfile) => joined([town?.name, city?.name, country?.name])
 
-/** An education is the same one while it has the same id, whatever was corrected in it. */
+/** Educations are matched by id, so a corrected one is a change and not a new one. */
 function educationChanges(before: readonly Education[], now: readonly Education[], language: Language) {
   const known = new Map(before.map((education) => [education.id, education]))
   const ids = new Set(now.map(({ id }) => id))

@@ -67,7 +67,7 @@ const handedInOn = preparedOn((db) =>
   db
     .select({
       profile: applicationSnapshots.profile,
-      // What an organization entered; the profile of who has taken it over is not handed in.
+      // What an organization entered: after a takeover the candidate's own profile was never submitted.
       entered: applicationSnapshots.entered,
       takenAt: applicationSnapshots.takenAt,
       submittedAt: applications.submittedAt,
@@ -81,7 +81,7 @@ const handedInOn = preparedOn((db) =>
     .prepare('handed_in_by_a_participant'),
 )
 
-/** Who takes part keeps their profile up to date for the organization; of who no longer does, it is none of its business. */
+/** The organization sees profile changes only while the candidate takes part. */
 async function changesSince(
   db: Database,
   { candidateId, status }: ParticipantRecord,

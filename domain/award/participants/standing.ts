@@ -7,20 +7,20 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
 import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
 
-/** Where a participant stands, since which day, and why. */
+/** A participant's status, with its date and reason. */
 export interface Standing {
   readonly status: ParticipantStatus
   readonly since: string
   readonly reason: string
 }
 
-/** Money that is planned and has not gone to the bank; SQL over `applications`. */
+/** Payments that are planned and not yet sent to the bank; SQL over `applications`. */
 const openPayments = sql`from ${payments}
   where ${payments.applicationId} = ${applications.id} and ${payments.status} in ('Planned', 'Approved')`
 
 /**
- * What the history keeps of a change, from which it can be undone: the standing before and after, and the payments that
- * were open. SQL over `applications`, to be asked before the change.
+ * The history detail from which a change can be undone: the status before and after, and the open payments. SQL over
+ * `applications`, evaluated before the change.
  */
 export const standingDetail = ({ status, since, reason }: Standing): SQL => sql`(
   select jsonb_build_object('from', ${participants.status}, 'fromSince', ${participants.statusSince},
@@ -28,7 +28,7 @@ export const standingDetail = ({ status, since, reason }: Standing): SQL => sql`
     'payments', coalesce((select jsonb_agg(${payments.id}) ${openPayments}), '[]'))
   from ${participants} where ${participants.applicationId} = ${applications.id})`
 
-/** Gives participants a status, with all that follows from it. Their applications are locked. */
+/** Gives participants a status and updates their payments. The caller holds the locks on their applications. */
 export async function setStanding(tx: Transaction, applicationIds: readonly string[], standing: Standing) {
   const { status, since, reason } = standing
   await tx

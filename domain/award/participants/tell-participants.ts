@@ -5,8 +5,8 @@ import { formNamesOfEach, formTypeOfEach } from '#domain/forms/forms/form-names.
 import { notifyOfEach } from '#domain/ground/notifications/notify.ts'
 
 /**
- * Tells participants where they stand: in the product at once, and with the next daily e-mail, so that an act which is
- * undone until then has left no trace.
+ * Notifies participants of their status: in the product at once, by e-mail with the next daily one, so that an act
+ * undone before then sends nothing.
  */
 export const tellStatus = (
   tx: Transaction,

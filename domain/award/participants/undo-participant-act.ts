@@ -27,7 +27,7 @@ interface Undone {
   readonly actId: string
 }
 
-/** Undoes an act for the participants of whom nobody has changed it since; the others are counted. */
+/** Undoes an act for the participants that have not changed since; the others are counted. */
 export async function undoParticipantAct(caller: Caller, { companyId, actId }: Undone): Promise<ActAnswer> {
   const { kind, applicationIds } = await actToUndo(eq(acts.companyId, companyId), actId)
   const way = kind === 'requestBankInfos' && (await isHeld(database(), actId)) ? callingAccountsBack : ways[kind]
@@ -42,7 +42,7 @@ export async function undoParticipantAct(caller: Caller, { companyId, actId }: U
 
 const callingAccountsBack = callingBack('bankInfos')
 
-/** Participants whose approval was withdrawn since are refused, as in every other change of the status. */
+/** Refuses participants whose approval was withdrawn since, like every other change of status. */
 const takingPart = (act: Act): Act => ({
   ...act,
   refusal: sql`coalesce(case when ${applications.status} <> 'Approved' then 'notParticipant' end, ${act.refusal})`,
@@ -77,8 +77,8 @@ const statusWay: UndoWay = {
 }
 
 /**
- * Payments that the change cancelled, and nobody by hand, are planned again, unless another one was planned for the same
- * period since.
+ * Plans payments again that the change itself cancelled (not those cancelled by hand), unless another payment for the
+ * same period was planned since.
  */
 const planAgain = (tx: Transaction, written: ReturnType<typeof sql>) =>
   tx.execute(sql`
@@ -93,7 +93,10 @@ const planAgain = (tx: Transaction, written: ReturnType<typeof sql>) =>
         where other.participant_id = ${payments.participantId} and other.period = ${payments.period}
           and other.status not in ('Cancelled', 'Returned'))`)
 
-/** Who has read of the change, or was told by e-mail, is told that it no longer holds; the others hear of neither. */
+/**
+ * Notifies participants who have read of the change or were e-mailed that it no longer holds; the others never learn of
+ * it.
+ */
 const tellAgain = (tx: Transaction, actId: string, applicationIds: readonly string[]) =>
   tellStatus(tx, applicationIds, {
     status: sql`(select ${participants.status} from ${participants} where ${participants.applicationId} = ${applications.id})`,

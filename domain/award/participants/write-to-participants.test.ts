@@ -23,7 +23,7 @@ const { mail } = mailingWorld()
 
 const draft = { subject: 'Haber', text: 'Merhaba {{name}}: {{form}}', channels: ['inApp', 'email'] as const }
 
-/** Two forms with a participant each, and a member who may see participants and nothing else. */
+/** Two forms with a participant each, and a member whose only grant is Participants. */
 async function aRound() {
   const company = await aCompany()
   const { companyId } = company
@@ -55,7 +55,7 @@ type Round = Awaited<ReturnType<typeof aRound>>
 const threadOf = async ({ candidate, candidateId, appId }: Round['one']) =>
   (await listApplicationMessages(candidate.caller, { candidateId, id: appId })).items
 
-test('all who match, of two forms, are written to once each, half a minute later', async () => {
+test('all matches in two forms receive the message once each, half a minute later', async () => {
   const { company, companyId, write, mailings: all, forms, one, other, credits } = await aRound()
   const before = await credits()
   const trial = await write({ filters: {}, expected: 2, dryRun: true })
@@ -77,7 +77,7 @@ test('all who match, of two forms, are written to once each, half a minute later
     expect(await threadOf(each)).toMatchObject([{ by: 'company', subject: 'Haber', awaitsAnswer: false }])
     expect((await threadOf(each))[0]?.text).toContain('Merhaba')
   }
-  // Members who read applications see each in the outbox of its form.
+  // Members who may read applications see each mailing in the outbox of its form.
   const outbox = await listMailings(company.caller, { companyId, formId: forms[0].id, pageNumber: 1, pageSize: 10 })
   expect(outbox.items).toMatchObject([{ recipients: 1, state: 'done' }])
   await expect(undoParticipantAct(company.caller, { companyId, actId: answer.actId ?? '' })).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test('all who match, of two forms, are written to once each, half a minute later
   })
 })
 
-test('undoing it while it is held calls all of it back, and the credits return', async () => {
+test('undoing it while it is held calls everything back and returns the credits', async () => {
   const { write, undo, mailings: all, credits, one, other, caller, companyId, forms } = await aRound()
   const before = await credits()
   const { actId } = await write({ participantIds: [one.participantId, other.participantId] })
@@ -101,7 +101,7 @@ test('undoing it while it is held calls all of it back, and the credits return',
   expect((await listActs(caller, page)).items).toEqual([])
 })
 
-test('what was called back in the outbox of one form stays so, and the rest is called back with the act', async () => {
+test('a mailing called back in the outbox of one form stays so, and undoing the act calls back the rest', async () => {
   const { company, companyId, write, undo, mailings: all, forms, one, other, credits } = await aRound()
   const before = await credits()
   const { actId } = await write({ participantIds: [one.participantId, other.participantId] })
@@ -111,7 +111,7 @@ test('what was called back in the outbox of one form stays so, and the rest is c
   expect(await credits()).toBe(before)
 })
 
-test('one participant is shown as they get it, and a sample of many only to members who read them', async () => {
+test('one participant’s message is shown as delivered; samples of many require read access', async () => {
   const { preview, write, companyId, one, other } = await aRound()
   const shown = await preview({ filters: {}, expected: 2, at: 1 })
   expect(shown).toMatchObject({ total: 2, recipient: { subject: 'Haber', email: true, sms: false } })
@@ -124,7 +124,7 @@ test('one participant is shown as they get it, and a sample of many only to memb
   expect(await write({ participantIds: [one.participantId] }, writer)).toMatchObject({ changed: 1 })
 })
 
-test('participants of another organization, and a form of it, are not found', async () => {
+test('participants and forms of another organization are not found', async () => {
   const { write, preview } = await aRound()
   const stranger = await aRound()
   expect(await write({ participantIds: [stranger.one.participantId] })).toMatchObject({

@@ -23,8 +23,8 @@ import { newId } from '#platform/ids.ts'
 import { actOnParticipants, findParticipants } from './act-on-participants.ts'
 
 /**
- * Writes to participants as `sendMessages` does to applicants. Each form has a mailing of its own, which its outbox shows
- * and its worker sends; the act holds them together, and undoing it calls all of them back.
+ * Writes to participants as `sendMessages` does to applicants. Each form has its own mailing, shown in its outbox and
+ * sent by its worker; one act connects them, and undoing it calls all of them back.
  */
 export async function writeToParticipants(
   caller: Caller,
@@ -42,7 +42,7 @@ export async function writeToParticipants(
     refusal: unreached(channels),
     history: {
       event: 'messageSent',
-      // The mailings are known once the recipients are.
+      // A getter, because the mailings are created only once the recipients are known.
       get detail() {
         return mailingOfEach(byForm)
       },
@@ -87,12 +87,12 @@ async function splitByForm(tx: Transaction, judged: readonly ReachedAlike[]): Pr
   })
 }
 
-/** SQL over `applications`. */
+/** SQL over `applications`: the history detail with the mailing of the application's form. */
 const mailingOfEach = (byForm: readonly FormMailing[]) => sql`jsonb_build_object('mailingId',
   ${JSON.stringify(Object.fromEntries(byForm.map(({ formId, mailingId }) => [formId, mailingId])))}::jsonb
     -> ${applications.formId}::text)`
 
-/** A draft as the participant at a place among all of them would get it. */
+/** The draft as the participant at this index would receive it. */
 export async function previewToParticipants(
   caller: Caller,
   input: Input<typeof previewCall>,
@@ -126,7 +126,7 @@ export async function previewToParticipants(
   })
 }
 
-/** WriteOnly reads the message to one participant that it was given, and no sample of several. */
+/** WriteOnly may preview the message to one named participant, but no sample of several. */
 function demandSample(caller: Caller, { participantIds = [], emails = [] }: Input<typeof previewCall>) {
   const isOne = participantIds.length === 1 && emails.length === 0
   if (!isOne && !isGranted(caller, 'Participants', 'read')) throw problem('permissions.missing')

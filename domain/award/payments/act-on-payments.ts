@@ -19,13 +19,13 @@ import { summedPayments } from './summed-payments.ts'
 type Facts = Readonly<Record<string, string | number>>
 
 interface PaymentAct {
-  /** Why a payment is refused: SQL over `payments`, null for those that the act changes. */
+  /** SQL over `payments`: why a payment is refused, null for those that the act changes. */
   readonly refusal: SQL<PaymentRefusal | null>
-  /** What each application's history says beside how much it was and what for. */
+  /** The history entry of each application, to which amounts and labels are added. */
   readonly history: { readonly event: ApplicationEvent; readonly visible: boolean; readonly facts?: Facts }
-  /** Refuses the act by what it would change, with a problem. */
+  /** Throws if the act must be refused because of its totals. */
   readonly check?: (sums: ChangedSums) => void
-  /** Changes the payments, in a number of statements that does not grow with theirs. */
+  /** Changes the payments in a constant number of statements. */
   readonly apply: (tx: Transaction, changed: ChangedPayments) => Promise<unknown>
 }
 
@@ -39,8 +39,8 @@ type ChangedSums = Pick<PaymentActAnswer, 'people' | 'months' | 'sums'>
 type CompanyTarget = PaymentTarget & { readonly companyId: string }
 
 /**
- * The one way in which organizations act on payments of whatever forms: finds them, locks their applications in one order,
- * sorts out which are refused and why, writes one history entry for each application, and changes the rest.
+ * The one way in which organizations act on payments of any forms: finds them, locks their applications in one order,
+ * splits off the refused ones, writes one history entry per application, and changes the rest.
  */
 export async function actOnPayments(caller: Caller, target: CompanyTarget, act: PaymentAct): Promise<PaymentActAnswer> {
   return database().transaction(async (tx) => {
@@ -93,7 +93,7 @@ async function findPayments(tx: Transaction, caller: Caller, target: CompanyTarg
   }
 }
 
-/** A statement of its own after the applications are locked: only then does it see what was done meanwhile. */
+/** Runs as a query of its own after the lock, so that it sees what other transactions committed meanwhile. */
 async function sortOut(tx: Transaction, ids: readonly string[], refusal: SQL<PaymentRefusal | null>, sampled: number) {
   const { rows } = await tx.execute<{
     reason: PaymentRefusal | null

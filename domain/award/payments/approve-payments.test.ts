@@ -8,7 +8,7 @@ import { listCompanyPayments } from './list-payments.ts'
 
 testDatabase()
 
-test('an approval says how many people, which months and how much it is, and is given to no other sum', async () => {
+test('an approval names the people, months and sum, and is refused if the sum differs', async () => {
   const { caller, companyId, formId, colleague, plan, aPayee, approvals } = await aPaymentRound()
   await approvals(true)
   const [one, other] = [await aPayee(), await aPayee()]
@@ -44,7 +44,7 @@ test('an approval says how many people, which months and how much it is, and is 
   })
 })
 
-test('the dialog tells it in one sentence', () => {
+test('the dialog summarises it in one sentence', () => {
   const told = { act: 'approve', count: 30, people: 30, months: 'Kasım 2026–Nisan 2027', total: '120.000 TL' }
   const sentence = (language: 'tr' | 'en', values: object) =>
     deskText(language, 'payments.act.told', { ...told, ...values })
@@ -55,7 +55,7 @@ test('the dialog tells it in one sentence', () => {
   expect(sentence('tr', { count: 0 })).toBe('Hiçbir ödeme değişmeyecek.')
 })
 
-test('what is due until a month holds what was left over from earlier ones', async () => {
+test('payments due until a month include those left over from earlier ones', async () => {
   const { caller, companyId, plan, aPayee } = await aPaymentRound()
   const { appId } = await aPayee()
   await plan({ applicationIds: [appId], from: '2026-10-15', times: 3 })
@@ -64,7 +64,7 @@ test('what is due until a month holds what was left over from earlier ones', asy
   expect([await total({ month: '2026-11' }), await total({ until: '2026-11' }), await total({})]).toEqual([1, 2, 3])
 })
 
-test('a list says its sum in each currency over all its pages, and whether a second approval is asked for', async () => {
+test('a list gives its total per currency over all pages, and whether a second approval is required', async () => {
   const { caller, companyId, plan, aPayee, approvals } = await aPaymentRound()
   const { appId } = await aPayee()
   await plan({ applicationIds: [appId], from: '2026-10-15', times: 3 })
@@ -79,7 +79,7 @@ test('a list says its sum in each currency over all its pages, and whether a sec
   expect(await listed({ month: '2020-01' })).toMatchObject({ total: 0, sums: [] })
 })
 
-test('a month and what is left over from before it is approved at once, only what another member has planned', async () => {
+test('a month with everything left over is approved at once, except what the approver planned', async () => {
   const { caller, companyId, colleague, plan, aPayee, approvals } = await aPaymentRound()
   const { appId } = await aPayee()
   await plan({ applicationIds: [appId], from: '2026-10-15', times: 3 })

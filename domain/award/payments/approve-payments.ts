@@ -9,7 +9,7 @@ import { uuids } from '#database/uuids.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { actOnPayments } from './act-on-payments.ts'
 
-/** The second pair of eyes: nobody approves what they have planned or changed last. */
+/** The four-eyes rule: members cannot approve payments that they planned or changed last. */
 export function approvePayments(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { accountId } = signedIn(caller)
   const { seenSums, dryRun } = input

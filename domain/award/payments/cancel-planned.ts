@@ -9,7 +9,7 @@ import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { tellOfPayments } from './tell-of-payments.ts'
 
-/** Cancels what participants would be paid and has not gone to the bank: all of it, or what one plan made. */
+/** Cancels the participants' payments not yet sent to the bank: all of them, or those of one plan. */
 export function cancelPlanned(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { ofActId, reason } = input
   const open: SQL = sql`${payments.status} in ('Planned', 'Approved') and

@@ -22,7 +22,10 @@ import { tellOfPayments } from './tell-of-payments.ts'
 
 type PaymentRecord = typeof payments.$inferSelect
 
-/** Changes what has not gone to the bank. Whoever changes how much, when or what for is who planned it, and cannot approve it. */
+/**
+ * Changes a payment not yet sent to the bank. A member who changes amount, date or label counts as its planner, and
+ * cannot approve it.
+ */
 export async function changePayment(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { appId, amountMinor, currency, dueOn, label, note } = input
   return database().transaction(async (tx) => {
@@ -53,7 +56,7 @@ export async function changePayment(caller: Caller, input: Input<typeof call>): 
   })
 }
 
-/** Cancels what has not gone to the bank. */
+/** Cancels a payment not yet sent to the bank. */
 export async function cancelPayment(caller: Caller, input: Input<typeof cancelCall>): Promise<null> {
   const { appId } = input
   return database().transaction(async (tx) => {
@@ -75,7 +78,7 @@ export async function cancelPayment(caller: Caller, input: Input<typeof cancelCa
   })
 }
 
-/** What came back from the bank, or was cancelled, is paid by another payment for the same period. */
+/** Plans another payment for the period of one that was returned or cancelled. */
 export async function planAgain(caller: Caller, input: Input<typeof againCall>): Promise<Output<typeof againCall>> {
   const { appId, dueOn } = input
   return database().transaction(async (tx) => {
@@ -102,7 +105,7 @@ export async function planAgain(caller: Caller, input: Input<typeof againCall>):
   })
 }
 
-/** Finds a payment through its application, and locks the application, like every change of what belongs to one. */
+/** Finds a payment of the application and locks the application, as every change of its related rows does. */
 async function lockedPayment(tx: Transaction, ids: ApplicationIds & { readonly paymentId: string }) {
   await demandReviewed(tx, ids)
   await lockApplications(tx, eq(applications.id, ids.appId))

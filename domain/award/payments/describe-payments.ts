@@ -14,13 +14,13 @@ import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 
 const [planner, approver] = [alias(accounts, 'planner'), alias(accounts, 'approver')]
 
-/** Another payment for the same period took the place of one that came back or was cancelled. */
+/** SQL: whether a returned or cancelled payment was replaced by another for the same period. */
 const isPlannedAgain = sql<boolean>`exists (
   select from ${payments} as other
   where other.participant_id = ${payments.participantId} and other.period = ${payments.period}
     and other.status not in ('Cancelled', 'Returned'))`
 
-/** Payments with everything that lists show of them, by when they are due. */
+/** Payments with all columns that lists show, by due date. */
 export const paymentRows = (db: Database | Transaction, where: SQL | undefined) =>
   db
     .select({
@@ -46,7 +46,7 @@ export const paymentRows = (db: Database | Transaction, where: SQL | undefined) 
 
 type PaymentRow = Awaited<ReturnType<typeof paymentRows>>[number]
 
-/** A payment as a member sees it, with what they may do about it. */
+/** A payment as a member sees it, with what they may do with it. */
 export function toPayment(caller: Caller, { payment, runNumber, ...row }: PaymentRow): Payment {
   const { runId } = payment
   return {

@@ -12,15 +12,15 @@ interface Plan {
 interface Due {
   readonly dueOn: string
   /**
-   * What a payment is for. What is paid again and again is for its month, whatever it is called, so that no month is paid
-   * twice; what is paid once, or beside that, is told apart by its name.
+   * The period that is paid only once. For recurring payments it is the month, regardless of the label, so that no
+   * month is paid twice; single and additional payments are told apart by their label.
    */
   readonly period: string
 }
 
 const months: Readonly<Record<Rhythm, number>> = { Once: 0, Monthly: 1, Quarterly: 3 }
 
-/** The days of a plan: the same day of each month, or the last one of a month that is shorter. */
+/** The due dates of a plan: the same day of each month, or the last day of a shorter month. */
 export function dueDays({ rhythm, times, from, label, besides }: Plan): Due[] {
   const [year = 0, month = 1, day = 1] = from.split('-').map(Number)
   return Array.from({ length: times }, (_, at) => {

@@ -8,7 +8,7 @@ import { uuids } from '#database/uuids.ts'
 import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
 import { actOnPayments } from './act-on-payments.ts'
 
-/** Holds payments by hand, or lets them go. What else they wait for holds on. */
+/** Holds payments by hand, or releases them; other reasons to hold them remain. */
 export function holdPayments(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { held, note } = input
   return actOnPayments(caller, input, {

@@ -48,7 +48,7 @@ export async function listCompanyPayments(
   return { items, total, pageNumber, pageSize, sums: sums.map(({ count: _, ...sum }) => sum), approves, approvable }
 }
 
-/** How many payments of a month's list wait for the approval of this person: all of them, on whatever page. */
+/** How many payments of the month's list the caller can approve, across all pages. */
 function approvableOf(caller: Caller, { companyId, month, until, ofFormId }: Input<typeof companyCall>) {
   const accountId = caller.person?.accountId
   if ((month ?? until) === undefined || accountId === undefined || !isGranted(caller, 'Participants', 'write')) return 0
@@ -86,7 +86,7 @@ function matching({ companyId, month, until, ofFormId, status, held, search }: N
 /** Due in a month such as `2026-11`. */
 export const dueIn = (month: string): SQL | undefined => and(gte(payments.dueOn, `${month}-01`), dueUntil(month))
 
-/** Due in a month or earlier. */
+/** Due in this month or earlier. */
 export const dueUntil = (month: string): SQL =>
   lt(payments.dueOn, sql`(${`${month}-01`}::date + interval '1 month')::date`)
 

@@ -7,17 +7,17 @@ import { uuids } from '#database/uuids.ts'
 
 interface Outcome {
   readonly outcome: 'Paid' | 'Returned'
-  /** When it was paid. */
+  /** The date of payment. */
   readonly on: string
 }
 
 interface Settled {
   readonly paymentId: string
-  /** Why it came back. */
+  /** Why the payment was returned. */
   readonly reason: string
 }
 
-/** Marks payments and their lines in runs, and closes the runs of which nothing is awaited any more. */
+/** Marks payments and their run lines as settled, and closes runs without unsettled lines. */
 export async function markSettled(tx: Transaction, settled: readonly Settled[], { outcome, on }: Outcome) {
   const ids = uuids(settled.map(({ paymentId }) => paymentId))
   const reasons = sql`${sql.param(settled.map(({ reason }) => reason))}::text[]`

@@ -15,7 +15,7 @@ import { settlePayments } from './settle-payments.ts'
 
 testDatabase()
 
-test('with the grant Participants alone: from a payment to the participant, the account is checked and what came back is planned again', async () => {
+test('the grant Participants alone suffices to check an account and plan a returned payment again', async () => {
   const { companyId, formId, colleague, payees, make } = await aMonth()
   const [one, other] = payees
   if (!one || !other) throw new Error('There are three')

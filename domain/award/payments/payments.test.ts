@@ -20,7 +20,7 @@ import { settlePayments } from './settle-payments.ts'
 
 testDatabase()
 
-test('a plan for many: each gets every month, the news and the history; who does not take part is left out', async () => {
+test('a plan for many creates all payments with notification and history, and refuses non-participants', async () => {
   const { own, plan, aPayee } = await aPaymentRound()
   const [one, other] = [await aPayee(), await aParticipant(own)]
   const unpublished = await aHandedIn(own, { application: { status: 'Approved' } })
@@ -54,7 +54,7 @@ test('a plan for many: each gets every month, the news and the history; who does
   ])
 })
 
-test('no period of anybody is planned twice, whatever it is called and by however many at once', async () => {
+test('no period is planned twice for a participant, whatever the label and however many plan at once', async () => {
   const { plan, aPayee, colleague } = await aPaymentRound()
   const payee = await aPayee()
   const applicationIds = [payee.appId]
@@ -71,7 +71,7 @@ test('no period of anybody is planned twice, whatever it is called and by howeve
   expect(await plan({ applicationIds, from: '2027-02-02', times: 4 })).toMatchObject({ changed: 1 })
   expect(await plan({ applicationIds, label: 'Kira', besides: true })).toMatchObject({ changed: 1 })
   expect(await plan({ applicationIds, label: 'KİRA', besides: true })).toMatchObject({ changed: 0 })
-  // The database itself refuses it too.
+  // A unique index refuses it, too.
   const [first] = await paymentsOf(payee.appId)
   await expect(
     database()
@@ -80,7 +80,7 @@ test('no period of anybody is planned twice, whatever it is called and by howeve
   ).rejects.toMatchObject({ cause: { constraint: 'payments_one_period' } })
 })
 
-test('what is paid once beside a monthly payment, or the other way round, is planned and told of', async () => {
+test('a single payment beside monthly ones, or the reverse, is planned with a notice', async () => {
   const { plan, aPayee } = await aPaymentRound()
   const [one, other] = [await aPayee(), await aPayee()]
   const monthly = { applicationIds: [one.appId], times: 3 }
@@ -91,7 +91,7 @@ test('what is paid once beside a monthly payment, or the other way round, is pla
   expect(await plan({ ...monthly, from: '2027-03-15' })).toMatchObject({ changed: 1, alsoPaid: 1 })
 })
 
-test('what an approved payment is for is approved with it: another name takes the approval back, a note does not', async () => {
+test('changing the label of an approved payment revokes the approval, changing the note does not', async () => {
   const { caller, companyId, formId, colleague, plan, aPayee, approvals } = await aPaymentRound()
   await approvals(true)
   const { appId } = await aPayee()
@@ -109,7 +109,7 @@ test('what an approved payment is for is approved with it: another name takes th
   })
 })
 
-test('of two who change one payment the second is told; what was approved has to be approved again', async () => {
+test('of two members who change a payment the second is refused; approved payments need approval again', async () => {
   const { caller, companyId, formId, colleague, plan, aPayee, approvals } = await aPaymentRound()
   await approvals(true)
   const payee = await aPayee()
@@ -140,7 +140,7 @@ test('of two who change one payment the second is told; what was approved has to
     period: '2026-11',
     version: 3,
   })
-  // Whoever changed it is who may not approve it.
+  // The member who changed it may not approve it.
   const changer = changed?.plannedBy === colleague.accountId ? colleague.caller : caller
   expect(await approvePayments(changer, target)).toMatchObject({ refused: [{ reason: 'ownPlan' }] })
   await expect(
@@ -151,7 +151,7 @@ test('of two who change one payment the second is told; what was approved has to
   ).rejects.toMatchObject({ cause: { constraint: 'payments_second_person' } })
 })
 
-test('a payment is cancelled, and planned again for the same period, once', async () => {
+test('a cancelled payment is planned again for the same period, once', async () => {
   const { caller, companyId, formId, plan, aPayee } = await aPaymentRound()
   const payee = await aPayee()
   await plan({ applicationIds: [payee.appId] })
@@ -178,7 +178,7 @@ test('a payment is cancelled, and planned again for the same period, once', asyn
   ).rejects.toThrow('applications.notFound')
 })
 
-test('a whole plan is cancelled at once, and nothing of another', async () => {
+test('a whole plan is cancelled at once, without touching other plans', async () => {
   const { caller, companyId, formId, plan, aPayee } = await aPaymentRound()
   const payee = await aPayee()
   const applicationIds = [payee.appId]
@@ -196,7 +196,7 @@ test('a whole plan is cancelled at once, and nothing of another', async () => {
   ])
 })
 
-test('what is held by hand says why, and goes when it is let go', async () => {
+test('a payment held by hand shows the reason, and is paid once released', async () => {
   const { caller, companyId, plan, aPayee } = await aPaymentRound()
   const [one, other] = [await aPayee(), await aPayee()]
   await plan({ applicationIds: [one.appId, other.appId] })
@@ -216,7 +216,7 @@ test('what is held by hand says why, and goes when it is let go', async () => {
   expect((await paymentsOf(one.appId))[0]).toMatchObject({ heldBecause: null, holdNote: '' })
 })
 
-test('nobody is marked as paid without an account, and that is the reason given', async () => {
+test('without an account no payment can be marked as paid, for that reason', async () => {
   const { caller, companyId, own, plan } = await aPaymentRound()
   const { appId } = await aParticipant(own)
   await plan({ applicationIds: [appId], times: 1 })
@@ -227,7 +227,7 @@ test('nobody is marked as paid without an account, and that is the reason given'
   })
 })
 
-test('a month is approved with the number that was seen, and another’s payment does not exist', async () => {
+test('a month is approved with the expected number, and other organizations’ payments do not exist', async () => {
   const { caller, companyId, colleague, plan, aPayee, approvals } = await aPaymentRound()
   await approvals(true)
   const [one, other] = [await aPayee(), await aPayee()]
@@ -266,7 +266,7 @@ test('a month is approved with the number that was seen, and another’s payment
   ).toMatchObject({ total: 2 })
 })
 
-test('the candidate sees what is planned and paid and for what it waits, and has a receipt', async () => {
+test('the candidate sees planned, paid and held payments with the reason, and gets a receipt', async () => {
   const { caller, companyId, own, plan } = await aPaymentRound()
   const payee = await aParticipant(own)
   await plan({ applicationIds: [payee.appId], from: '2026-10-15', times: 2 })

@@ -16,11 +16,11 @@ import type { Act } from '#domain/review/acts/carry-out.ts'
 import { dueDays } from './due-days.ts'
 import { tellOfPayments } from './tell-of-payments.ts'
 
-/** Plans payments for participants. Whoever has one for any of the periods already is left out. */
+/** Plans payments for participants. Those who already have one for any of the periods are refused. */
 export const planPayments = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
   planFor(input, (act) => actOnApplications(caller, input, act))
 
-/** Plans payments for whomever `act` finds. */
+/** Plans payments for the participants that `act` finds. */
 export async function planFor(plan: PaymentPlan, act: (planning: Act) => Promise<ActAnswer>) {
   const { amountMinor, currency, label, times } = plan
   const due = dueDays(plan)
@@ -63,7 +63,10 @@ const insertPayments = (tx: Transaction, plan: PaymentPlan, due: Due, changed: C
     order by ${participants.applicationId}, due.on_day`)
 }
 
-/** What is paid once is told apart from what is paid every month by its name, so nothing keeps both from being paid. */
+/**
+ * How many already have a payment in the same months. Single and monthly payments are different periods, so both are
+ * allowed; the answer only mentions them.
+ */
 async function paidInSameMonths(tx: Transaction, applicationIds: readonly string[], due: Due): Promise<number> {
   const months = sql.param([...new Set(due.map(({ period }) => period.slice(0, 7)))])
   const { rows } = await tx.execute<{ count: number }>(sql`

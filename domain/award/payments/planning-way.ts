@@ -7,8 +7,8 @@ import { happenedSince, type UndoWay } from '#domain/review/acts/undo-ways.ts'
 import { tellOfPayments } from './tell-of-payments.ts'
 
 /**
- * How a plan is undone: what it planned is no more, unless anything of it was changed, approved, cancelled or went on since.
- * The history keeps that it was planned and taken back.
+ * Undoes a plan by cancelling its payments, unless any of them was changed, approved, cancelled or sent since. The
+ * history keeps both the plan and its cancellation.
  */
 export const planningWay: UndoWay = {
   event: 'paymentCancelled',

@@ -15,7 +15,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { translate } from '#platform/texts.ts'
 
-/** That a payment was made, as a letter that who was paid keeps. The account in it is masked. */
+/** A letter to the candidate that a payment was made. The account in it is masked. */
 export const paymentReceiptFile = (paymentId: string, language: Language): Promise<SentFile> =>
   inTurn(() => writeReceipt(paymentId, language))
 

@@ -11,7 +11,10 @@ import { actOnPayments } from './act-on-payments.ts'
 import { markSettled } from './mark-settled.ts'
 import { tellOfPayments } from './tell-of-payments.ts'
 
-/** Says what became of payments, by hand. What never went to the bank may have been paid in another way. */
+/**
+ * Records by hand whether payments were paid or returned. A payment never sent to the bank may have been paid
+ * otherwise.
+ */
 export function settlePayments(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { outcome, reason = '' } = input
   const today = istanbulDay(new Date())
@@ -37,7 +40,7 @@ const notPayable = sql<PaymentRefusal | null>`case
   when ${payments.heldBecause} is not null then 'held'
   when ${payments.status} = 'Planned' and ${companies.approvesPayments} then 'approvalNeeded' end`
 
-/** A bank sends back what it was sent, also days after it said that it was paid. */
+/** Banks return payments that were sent to them, even days after reporting them as paid. */
 const notReturnable = sql<PaymentRefusal | null>`case
   when ${payments.status} = 'Returned' then 'unchanged'
   when ${payments.status} not in ('Sent', 'Paid') or ${payments.runId} is null then 'wrongStatus' end`

@@ -6,7 +6,7 @@ import { settlePayments } from './settle-payments.ts'
 
 testDatabase()
 
-test('liras and euros that are paid at once are not added up', async () => {
+test('payments in liras and euros are not added up', async () => {
   const { caller, companyId, plan, aPayee } = await aPaymentRound()
   const { appId, candidate } = await aPayee()
   await plan({ applicationIds: [appId], times: 2 })

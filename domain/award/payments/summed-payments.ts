@@ -3,7 +3,7 @@ import { applications } from '#database/schema/applications.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
 
-/** What an application's history says of those of its payments that something happened to; each currency has its own sum. */
+/** The history detail of an application's changed payments; each currency has its own sum. */
 export const summedPayments = (paymentIds: readonly string[]) => sql`(
   select jsonb_build_object('label', string_agg(distinct label, ', '), 'count', sum(count)::int,
     'sums', jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency))

@@ -6,7 +6,10 @@ import { notifyOfEach } from '#domain/ground/notifications/notify.ts'
 
 type Event = 'paymentPlanned' | 'paymentPaid' | 'paymentReturned' | 'paymentCancelled'
 
-/** Money that came or came back is told at once, plans with the daily e-mail; to all or to those of whom `which` holds. */
+/**
+ * Notifies of payments, all applications or those matching `which`: of paid and returned ones at once, of plans by
+ * daily e-mail.
+ */
 export const tellOfPayments = (
   tx: Transaction,
   applicationIds: readonly string[],

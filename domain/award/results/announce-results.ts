@@ -19,14 +19,16 @@ interface Announced {
   readonly texts: MessageTexts
   readonly channels: Channel[]
   readonly mailingId: string
-  /** Until when winners accept; null: they are not asked, and take part at once. */
+  /** Deadline for winners to accept; null if they need not, and become participants at once. */
   readonly acceptBy: Date | null
   readonly publicationId: string | null
-  /** They are reserves who move up. */
+  /** Whether these are reserves who move up. */
   readonly isPromoted: boolean
 }
 
-/** Makes results visible, with a letter and news; who is approved takes part, or is asked to accept. */
+/**
+ * Publishes results with a letter and notification; approved candidates become participants or are asked to accept.
+ */
 export async function announceResults(
   tx: Transaction,
   announced: Announced,
@@ -66,7 +68,7 @@ const addResults = (
         mailing_id = excluded.mailing_id, acceptance = excluded.acceptance, accept_by = excluded.accept_by,
         answered_at = null, decline_reason = null, reminded_at = null, promoted = excluded.promoted`)
 
-/** Whoever is asked to accept needs a day that is still ahead, also when a publication comes later than planned. */
+/** Requires a future deadline if winners are asked to accept, also when a publication comes later than planned. */
 export async function demandAcceptBy(tx: Transaction, acceptBy: Date | null, applicationIds: readonly string[]) {
   if (acceptBy !== null && acceptBy > new Date()) return
   const isWon = sql`${applications.id} = any(${uuids(applicationIds)}) and ${applications.status} = 'Approved'`

@@ -8,8 +8,8 @@ import { type PublishedGroup, publishGroup } from './publish-group.ts'
 import { tellFailed } from './tell-failed.ts'
 
 /**
- * Publishes what a publication says, once: whoever comes second finds it over. What keeps it from happening for good,
- * such as missing credits, is written down and told to who planned it; a lost database is not, and it is tried again.
+ * Publishes a group once; a second attempt finds it done. A lasting failure, such as missing credits, is stored and its
+ * planner notified; a lost database connection is not, and the publication is tried again.
  */
 export async function carryOut(caller: Caller, publication: PublicationRecord): Promise<PublishedGroup | undefined> {
   try {
@@ -21,7 +21,7 @@ export async function carryOut(caller: Caller, publication: PublicationRecord): 
   }
 }
 
-/** The same at once: where the number is no longer the one that the person saw, it is refused and leaves no row. */
+/** Publishes at once: if the number differs from the expected one, it is refused and leaves no row. */
 export async function carryOutAtOnce(
   caller: Caller,
   publication: PublicationRecord,
@@ -39,11 +39,11 @@ export async function carryOutAtOnce(
   }
 }
 
-/** As it was read: what somebody has moved to another moment since waits for that one. */
+/** Matches by version: a publication moved to another time since must wait for that time. */
 const isWaiting = ({ id, version }: PublicationRecord) =>
   and(eq(publications.id, id), eq(publications.version, version), eq(publications.state, 'Scheduled'))
 
-/** Nothing is written down of a publication that somebody else has carried out, called off or changed by now. */
+/** Stores a failure, unless the publication was done, cancelled or changed meanwhile. */
 export async function fail(publication: PublicationRecord, failure: string) {
   await database().transaction(async (tx) => {
     const failed = await tx
@@ -51,7 +51,7 @@ export async function fail(publication: PublicationRecord, failure: string) {
       .set({ state: 'Failed', failure, endedAt: sql`now()` })
       .where(isWaiting(publication))
       .returning({ id: publications.id })
-    // Who publishes at once reads it in the answer.
+    // A member who publishes at once gets the failure in the response instead.
     if (failed.length > 0 && publication.publishAt > publication.createdAt) await tellFailed(tx, publication)
   })
 }

@@ -15,7 +15,7 @@ import { formOf } from '#domain/forms/forms/own-form.ts'
 import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
 import { isPublication, type PublicationIds, type PublicationRecord, readPublication } from './publication-rows.ts'
 
-/** Changes the moment or the letter of a scheduled publication; from then on it is in the name of who changed it. */
+/** Changes the time or letter of a scheduled publication, which from then on runs as the member who changed it. */
 export const changePublication = (caller: Caller, input: Input<typeof changeCall>): Promise<Publication> =>
   change(caller, input, async (tx, publication) => {
     if (input.channels.includes('sms')) requireSms()
@@ -31,7 +31,7 @@ export const changePublication = (caller: Caller, input: Input<typeof changeCall
     return { texts, channels, publishAt, acceptBy, accountId: caller.person?.accountId ?? publication.accountId }
   })
 
-/** Whoever was to be told by it hears nothing; nobody outside the organization knows that it was planned. */
+/** Cancels a scheduled publication. Candidates are not notified, as they never knew of it. */
 export const callOffPublication = (caller: Caller, input: Input<typeof callOffCall>): Promise<Publication> =>
   change(caller, input, async () => ({ state: 'CalledOff', endedAt: new Date() }))
 

@@ -12,11 +12,11 @@ import { type PublishedGroup, publishGroup } from './publish-group.ts'
 
 export interface CheckedGroup {
   readonly group: NamedGroup
-  /** What publishing it now would do. */
+  /** The outcome of publishing the group now. */
   readonly wouldDo: PublishedGroup
 }
 
-/** What publishing these groups one after the other would do: who is in two of them is told by the first. */
+/** The outcome of publishing these groups in order: an application in two of them belongs to the first. */
 export async function checkGroups(caller: Caller, groups: readonly NamedGroup[]): Promise<CheckedGroup[]> {
   const checked: CheckedGroup[] = []
   const earlier: string[] = []
@@ -28,7 +28,7 @@ export async function checkGroups(caller: Caller, groups: readonly NamedGroup[])
   return checked
 }
 
-/** A group as whoever publishes it looks at it before. */
+/** A group's outcome with the details that its publisher reviews. */
 export async function lookAtGroup({ group, wouldDo }: CheckedGroup): Promise<GroupOutcome> {
   return {
     ...outcomeOf({ group, wouldDo }),
@@ -50,7 +50,7 @@ export const outcomeOf = ({ group, wouldDo }: CheckedGroup): GroupOutcome => ({
   publication: null,
 })
 
-/** What is worth a second look in the form as a whole. */
+/** Warnings about the form as a whole. */
 export async function oddInForm(form: FormRecord): Promise<Oddity[]> {
   const { quota, approved, declined, lapsed } = await placesOf(database(), form)
   const over = quota === null ? 0 : approved - declined - lapsed - quota

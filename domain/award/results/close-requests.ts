@@ -8,8 +8,8 @@ import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
 
 /**
- * Closes the open document requests of rejected applications once they know their result: before that, a request that goes
- * away would tell of the decision. The credits of requests for which nothing came return.
+ * Closes the open document requests of rejected applications when their result is published: closing them earlier would
+ * reveal the decision. The credits of unanswered requests are returned.
  */
 export async function closeRequestsOfRejected(tx: Transaction, companyId: string, applicationIds: readonly string[]) {
   const closed = await tx

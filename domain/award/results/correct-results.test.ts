@@ -8,7 +8,7 @@ const { connection, company, aDecidedForm, aFormThatAsks, participantsOf } = res
 
 const reason = 'Belge sonradan doğrulandı.'
 
-test('corrected away from approved, the participant ends; corrected back, they take part again, with a letter', async () => {
+test('a correction from approved ends the participation; correcting it back resumes it, with a letter', async () => {
   const { ids, publish, applicationIds, at } = await aDecidedForm(['Approved'])
   await publish([{ decision: 'Approved', texts: letter, expected: 1 }])
   const correct = (status: 'Approved' | 'Rejected') =>
@@ -21,7 +21,7 @@ test('corrected away from approved, the participant ends; corrected back, they t
   ])
   expect(rows).toEqual([{ status_reason: reason }])
   const { caller, own } = at(0)
-  // The letter of before says what is no longer true.
+  // The earlier letter is no longer true, so it is not shown.
   expect(await readApplicationResult(caller, own)).toMatchObject({
     status: 'Rejected',
     letter: null,
@@ -31,7 +31,7 @@ test('corrected away from approved, the participant ends; corrected back, they t
   expect(await participantsOf(ids.formId)).toEqual([{ applicationId, status: 'Active' }])
 })
 
-test('corrected to approved where the form asks for it, the winner has a week to accept', async () => {
+test('correcting to approved gives the winner a week to accept, if the form asks for it', async () => {
   const { ids, publish, applicationIds, at } = await aFormThatAsks(['Rejected'])
   await publish([{ decision: 'Rejected', texts: letter, expected: 1 }])
   const target = { ...ids, applicationIds: [...applicationIds], dryRun: false }
@@ -45,7 +45,7 @@ test('corrected to approved where the form asks for it, the winner has a week to
   expect(await participantsOf(ids.formId)).toEqual([])
 })
 
-test('feedback is read with the result of who was rejected, and not before', async () => {
+test('feedback is shown with a published rejection, and not before', async () => {
   const { ids, publish, applicationIds, at } = await aDecidedForm(['Rejected', 'Approved'])
   const said = {
     ...ids,

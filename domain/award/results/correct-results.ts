@@ -20,8 +20,8 @@ interface Correction extends FormIds {
 }
 
 /**
- * What follows where published results were corrected: who is no longer approved takes part no longer, and who is approved
- * now gets the letter of winners in the thread and takes part, or is asked to accept within a week.
+ * Follows up corrections of published results: candidates no longer approved stop taking part, and newly approved ones
+ * get the winners' letter in the thread and take part, or are asked to accept within a week.
  */
 export async function correctResults(
   tx: Transaction,
@@ -44,7 +44,8 @@ async function approve(tx: Transaction, ids: FormIds, changed: Changed) {
   const form = await formOf(tx, ids)
   const { texts } = (await lettersFor(tx, form))({ decision: 'Approved', viewId: null })
   const mailingId = newId()
-  // The news of the correction go by e-mail: the letter itself costs nothing, and an empty purse stops no correction.
+  // In-app only: the correction is e-mailed as a notification, so the letter needs no credit and missing credits cannot
+  // block it.
   const judged = await judgeReach(tx, ['inApp'], applicationIds)
   await queueMailing(tx, { ...ids, id: mailingId, texts, channels: ['inApp'], awaitsAnswer: false }, judged, changed)
   const acceptance = form.asksAcceptance ? 'Pending' : null

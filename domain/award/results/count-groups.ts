@@ -11,7 +11,7 @@ import { isKept } from '#domain/review/application-search/kept-counts.ts'
 import { withMe } from '#domain/review/application-search/with-me.ts'
 import { countKept, type GroupCount, keptResults } from './kept-results.ts'
 
-/** The numbers of groups: kept ones where a group says no more than where applications stand, otherwise counted. */
+/** The numbers of groups: from the kept counts if the filters allow it, otherwise counted. */
 export async function countGroups(
   caller: Caller,
   ids: FormIds,
@@ -28,7 +28,7 @@ export async function countGroups(
 
 const nobody: GroupCount = { count: 0, published: 0, undecided: 0 }
 
-/** All of them in one statement. */
+/** Counts all of them in one statement. */
 async function countAnew(searches: readonly ApplicationSearch[]): Promise<Map<ApplicationSearch, GroupCount>> {
   if (searches.length === 0) return new Map()
   const { rows } = await database().execute<{ [K in keyof GroupCount]: number } & { at: number }>(

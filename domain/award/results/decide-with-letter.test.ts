@@ -27,7 +27,7 @@ type Ids = Awaited<ReturnType<typeof aDecidedForm>>['ids']
 const decide = (ids: Ids, body: object) =>
   decideWithLetter(company.caller, { ...ids, ...call.body.parse({ texts: letter, ...body }) })
 
-test('one act rejects with a reason and a letter: named before, told at once, written down as a publication', async () => {
+test('one act rejects with feedback and a letter: previewed, sent at once, and listed as a publication', async () => {
   const { ids, at, applicationIds } = await aDecidedForm(['Submitted', 'InReview', 'Rejected'])
   const feedback = { reason: 'quotaFilled', text: 'Yine bekleriz.' }
   const body = { applicationIds: [...applicationIds], decision: 'Rejected', feedback, texts: withFeedback }
@@ -46,7 +46,7 @@ test('one act rejects with a reason and a letter: named before, told at once, wr
   })
   const [publication] = await database().select().from(publications).where(eq(publications.formId, ids.formId))
   expect(publication).toMatchObject({ state: 'Published', published: 3, decision: 'Rejected' })
-  // The next letter to such a group begins with this one, and nobody is told twice.
+  // The next letter to such a group starts from this one, and no candidate is notified twice.
   const { groups } = await listResultGroups(company.caller, ids)
   expect(groups.find(({ decision }) => decision === 'Rejected')).toMatchObject({
     published: 3,
@@ -55,7 +55,7 @@ test('one act rejects with a reason and a letter: named before, told at once, wr
   expect(await decide(ids, body)).toMatchObject({ changed: 0, refused: [{ reason: 'published', count: 3 }] })
 })
 
-test('the open document requests of rejected candidates close with the publication, not before', async () => {
+test('open document requests of rejected candidates close with the publication, not before', async () => {
   const { ids, applicationIds } = await aDecidedForm(['InReview'])
   const [appId = ''] = applicationIds
   const asked = requestCall.body.parse({ applicationIds: [appId], documentTypeId: 2 })
@@ -72,7 +72,7 @@ test('the open document requests of rejected candidates close with the publicati
   expect(await open()).toBe(0)
 })
 
-test('a reason that was undone with its rejection is told with no later one, unless it was written anew', async () => {
+test('feedback undone with its rejection is not shown with a later one, unless written again', async () => {
   const { ids, at, applicationIds } = await aDecidedForm(['InReview', 'InReview'])
   const [, kept = ''] = applicationIds
   const feedback = { reason: 'documentsIncomplete', text: 'Transkript okunmuyor.' }
@@ -108,7 +108,7 @@ test('approving candidates who do not meet the conditions is flagged with their 
   expect(await readApplicationResult(second.caller, second.own)).toMatchObject({ feedback: { reason: 'interview' } })
 })
 
-test('costs as many statements for nine as for one', async () => {
+test('needs as many statements for nine as for one', async () => {
   const counted = async (count: number) => {
     const { ids, applicationIds } = await aDecidedForm(Array.from({ length: count }, () => 'InReview' as const))
     const body = { applicationIds: [...applicationIds], decision: 'Rejected', feedback: { text: 'Teşekkürler.' } }

@@ -21,12 +21,12 @@ import { announceResults, demandAcceptBy } from './announce-results.ts'
 import { oddIn, sampleLetters } from './look-at-group.ts'
 import { writeFeedback } from './write-feedback.ts'
 
-/** How many of those who are told are named before it is done. */
+/** How many recipients a dry run names. */
 const mostNames = 500
 
 /**
- * Decides about applications and publishes their results with a letter in one transaction: either everybody is told what was
- * decided, or nothing has changed. Results that are published stay as they are.
+ * Decides on applications and publishes their results with a letter in one transaction: either all are notified of the
+ * decision, or nothing changes. Published results stay as they are.
  */
 export async function decideWithLetter(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, decision, texts, channels, dryRun } = input
@@ -111,7 +111,7 @@ interface Published extends Pick<Input<typeof call>, 'companyId' | 'formId' | 'd
   readonly acceptBy: Date | null
 }
 
-/** The list of publications has it beside those of whole groups, and the next letter to such a group begins with this one. */
+/** Adds a row to the list of publications, so that the next letter to such a group starts from this one. */
 const addPublication = (tx: Transaction, published: Published, { applicationIds, actId, accountId }: Changed) => {
   const { publicationId: id, companyId, formId, decision, texts, channels, acceptBy } = published
   return tx.insert(publications).values({

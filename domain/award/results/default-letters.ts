@@ -3,7 +3,7 @@ import type { Decision } from '#contract/results/result-states.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
-/** Fields of messages, as the sentences of a letter take them. */
+/** Placeholders in messages, as the sentences of a letter contain them. */
 const fields = {
   name: '{{name}}',
   form: '{{form}}',
@@ -14,7 +14,10 @@ const fields = {
   feedback: '{{#if feedback}}{{feedback}}{{/if}}\n\n',
 }
 
-/** A letter to begin with, in both languages: for a decision, for reserves who move up, or for a view that may hold anybody. */
+/**
+ * The initial letter in both languages: for a decision, for reserves who move up, or (null) for a view with any
+ * decisions.
+ */
 export const defaultLetter = (to: Decision | 'promoted' | null, asksAcceptance: boolean): MessageTexts => ({
   tr: letterIn('tr', to, asksAcceptance),
   en: letterIn('en', to, asksAcceptance),

@@ -7,19 +7,19 @@ import { approvedAmong } from './look-at-group.ts'
 interface Publishing {
   readonly form: FormRecord
   readonly checked: readonly CheckedGroup[]
-  /** Null: at once. */
+  /** Null publishes at once. */
   readonly publishAt: Date | null
-  /** The message credits that are left. */
+  /** The remaining message credits. */
   readonly left: number
 }
 
-/** Refuses what could not be carried out, or what somebody else has changed since the person looked. */
+/** Refuses publications that would fail, or whose group has changed since the member looked. */
 export async function demandPublishable({ form, checked, publishAt, left }: Publishing) {
   if (publishAt !== null && publishAt <= new Date()) throw problem('results.publishAtPast')
   for (const { group, wouldDo } of checked) {
     const count = wouldDo.changed
     if (count !== group.expected) throw problem('acts.targetChanged', { count }, undefined, { count })
-    // At a set moment it is for everybody who is in the group then.
+    // A scheduled group may be empty now: it takes all who are in it at its time.
     if (count === 0 && publishAt === null) throw problem('results.nothingToPublish')
     if (form.asksAcceptance) await demandAcceptBy({ group, wouldDo }, publishAt ?? new Date())
   }

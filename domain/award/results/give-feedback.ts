@@ -8,7 +8,7 @@ import { applicationResults as results } from '#database/schema/results/applicat
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { writeFeedback } from './write-feedback.ts'
 
-/** Candidates read it with their result; before that is published, nothing of it is in anything that they read. */
+/** Writes feedback, which candidates read with their published result and not before. */
 export async function giveFeedback(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { reason, text } = input
   const words = text === '' ? null : text

@@ -21,7 +21,7 @@ interface Asked {
   readonly groups: readonly AskedGroup[]
 }
 
-/** The groups of a request, those of views with the filters that the views have now. */
+/** The groups of a request; those of views with the views' current filters. */
 export const groupsOf = (caller: Caller, { companyId, formId, groups }: Asked): Promise<NamedGroup[]> =>
   Promise.all(
     groups.map(async ({ decision, viewId, texts, channels, acceptBy, expected }) => ({

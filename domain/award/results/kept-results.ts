@@ -7,14 +7,14 @@ import { numberOf } from '#domain/forms/application-counts/counted-applications.
 import type { FormIds } from '#domain/forms/forms/own-form.ts'
 import type { ApplicationSearch } from '#domain/review/application-search/application-filters.ts'
 
-/** How many applications each group has, how many of them know their result, and how many have none. */
+/** How many applications a group has, how many of them have a published result, and how many are undecided. */
 export interface GroupCount {
   readonly count: number
   readonly published: number
   readonly undecided: number
 }
 
-/** How many applications of a form stand where, and whether they know their result: a handful of rows, which are kept. */
+/** Counts of a form's applications by status, step, awaited action and publication: a few kept rows. */
 export const keptResults = ({ companyId, formId }: FormIds) => keptOn(database()).execute({ companyId, formId })
 
 const keptOn = preparedOn((db) =>
@@ -41,7 +41,7 @@ const keptOn = preparedOn((db) =>
 
 type Kept = Awaited<ReturnType<typeof keptResults>>
 
-/** The numbers of a group that the kept counts answer (`isKept`). */
+/** The numbers of a group whose filters the kept counts can answer (`isKept`). */
 export function countKept(kept: Kept, { status, action, stepId }: ApplicationSearch): GroupCount {
   const theirs = kept.filter(
     (row) =>

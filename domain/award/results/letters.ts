@@ -16,9 +16,9 @@ interface Named {
 }
 
 /**
- * The letter that a group begins with: what was written to it last in this form, otherwise to those of the same decision in
- * another form, otherwise ours. Another form may have asked winners to accept where this one does not, or the reverse, so
- * that letters to winners are taken over only where both do the same.
+ * The initial letter of a group: the last one to this group of this form, else the last one to the same decision in
+ * another form, else the default. Winners' letters are reused only between forms that both ask for acceptance or both
+ * do not.
  */
 export async function lettersFor(db: Database | Transaction, { id, companyId, asksAcceptance }: FormRecord) {
   const { decision, viewId, texts, channels, formId } = publications
@@ -44,13 +44,13 @@ export async function lettersFor(db: Database | Transaction, { id, companyId, as
   }
 }
 
-/** Without SMS where the gateway is gone since the letter was written. */
+/** Drops SMS if no gateway is configured any more. */
 function openChannels(channels: readonly Channel[]): Channel[] {
   const open = channels.filter((channel) => channel !== 'sms' || sendsSms())
   return open.length > 0 ? open : ['inApp']
 }
 
-/** The letter that reserves who move up get: the last one that was written to such, otherwise ours. */
+/** The initial letter to reserves who move up: the last one sent to such, else the default. */
 export async function letterToPromoted({ id, asksAcceptance }: FormRecord): Promise<ResultGroup['letter']> {
   const [last] = await database()
     .select({ texts: mailings.texts, channels: mailings.channels })

@@ -13,7 +13,7 @@ import { lettersFor } from './letters.ts'
 import { placesOf } from './places.ts'
 import { describePublication, selectPublications } from './publication-rows.ts'
 
-/** The groups of a form, with how many each would tell and the letter that it begins with. */
+/** The groups of a form, with the number of recipients and the initial letter of each. */
 export async function listResultGroups(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId } = input
   const form = await formOf(database(), input)

@@ -13,8 +13,8 @@ import type { Group } from './publish-group.ts'
 import type { Feedback } from './write-feedback.ts'
 
 /**
- * What is worth a second look among those who would be approved: a condition that is not met, no required document, or
- * something still awaited. `which` are those who would be, by default those who are.
+ * Warnings about approved applications: unmet conditions, missing required documents, or something still awaited.
+ * `which` selects those to be approved, by default those already approved.
  */
 export async function oddIn(
   { companyId, formId }: Pick<Group, 'companyId' | 'formId'>,
@@ -45,13 +45,13 @@ export async function oddIn(
 }
 
 /**
- * The letter as the first, the middle and the last of its recipients would get it, with the result as it will be:
- * the one that was decided, or `asIf`.
+ * The letter as its first, middle and last recipient would receive it, with the coming result: the current decision, or
+ * `asIf`.
  */
 export async function sampleLetters(
   group: Pick<Group, 'formId' | 'texts' | 'channels' | 'acceptBy'> & {
     readonly asIf?: Decision
-    /** What would be written to each of them with the result */
+    /** The feedback that each of them would get with the result */
     readonly feedback?: Feedback | undefined
   },
   applicationIds: readonly string[],

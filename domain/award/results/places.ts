@@ -8,7 +8,7 @@ import type { FormRecord } from '#domain/forms/forms/own-form.ts'
 import { quotaOfApproved } from '#domain/forms/forms/quota-places.ts'
 import { versionContent } from '#domain/forms/forms/version-content.ts'
 
-/** How many places a form has, and what became of those that were given: who declined or did not answer frees one. */
+/** How many places a form has, and how many are taken; declined and lapsed awards free theirs. */
 export async function placesOf(db: Database | Transaction, form: FormRecord): Promise<Places> {
   const version = form.publishedVersion
   const quota = version === null ? null : quotaOfApproved(await versionContent(db, form.id, version))

@@ -4,7 +4,10 @@ import { type Database, database, type Transaction } from '#database/connection.
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import type { PublicationRecord } from './publication-rows.ts'
 
-/** Who planned a publication, with what they may do today; undefined if they have left the organization. */
+/**
+ * The member who planned a publication as a caller with their current permissions; undefined if they left the
+ * organization.
+ */
 export async function plannerOf(
   { id, accountId, companyId }: Pick<PublicationRecord, 'id' | 'accountId' | 'companyId'>,
   db: Database | Transaction = database(),

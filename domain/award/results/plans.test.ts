@@ -7,7 +7,7 @@ import { manyApplications } from '../../../tests/many-applications.ts'
 import { plansOf } from '../../../tests/plans.ts'
 import { listResultGroups } from './list-result-groups.ts'
 
-// Counting is not slow with a handful of rows, so there are enough here for the planner to prefer each index.
+// With a handful of rows a scan would be fast, so there are enough here for the planner to prefer each index.
 
 const connection = testDatabase()
 let company: Awaited<ReturnType<typeof aCompany>>
@@ -28,7 +28,7 @@ const view = { isShared: true, columns: [], density: 'comfortable', sort: 'submi
 const aView = (name: string, filters: Parameters<typeof createView>[1]['filters']) =>
   createView(company.caller, { ...ids, ...view, columns: [], name, filters })
 
-test('groups by where applications stand are not counted: how many there are and know their result is kept', async () => {
+test('groups by status and step are not counted: their numbers are kept', async () => {
   await aView('Onaylananlar ve yeniler', { status: ['Approved', 'Submitted'] })
   const plans = await plansOf(connection.pool, () => listResultGroups(company.caller, ids))
   expect(plans.filter((plan) => /on applications\b/.test(plan))).toEqual([])
@@ -36,7 +36,7 @@ test('groups by where applications stand are not counted: how many there are and
 })
 
 test('kept and counted numbers are the same', async () => {
-  // Everybody, once as the kept counts know them and once counted, because of a grade that all have.
+  // All applications, once from the kept counts and once counted, through a grade that all have.
   await aView('Herkes', {})
   await aView('Herkes, sayılarak', { minGpa: 0 })
   const { groups } = await listResultGroups(company.caller, ids)

@@ -16,7 +16,7 @@ export interface PublicationIds extends FormIds {
   readonly publicationId: string
 }
 
-/** Publications with what people read of them: the name of the view, who made them, and the mailing of their letters. */
+/** Publications with the names of their view and member, and the mailing of their letters. */
 export const selectPublications = (db: Database | Transaction) =>
   db
     .select({

@@ -22,7 +22,7 @@ const { connection, company, gateway, aDecidedForm, participantsOf, creditsLeft,
 const approved = { decision: 'Approved', texts: letter } as const
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
 
-/** The moment of all that is planned has come. */
+/** Makes all scheduled publications due. */
 const atItsMoment = () => connection.pool.query(`update publications set publish_at = now() where state = 'Scheduled'`)
 
 const stateOf = async (formId: string) => {
@@ -30,7 +30,7 @@ const stateOf = async (formId: string) => {
   return { state: row?.state, published: row?.published, failure: row?.failure }
 }
 
-test('a scheduled publication tells nobody before its moment, and everybody who is in the group then, once', async () => {
+test('a scheduled publication notifies all who are in its group at its time, once, and none before', async () => {
   const { ids, publish, at, applicationIds } = await aDecidedForm(['Approved', 'Rejected'])
   const { groups } = await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow() })
   expect(groups[0]?.publication).toMatchObject({
@@ -44,7 +44,7 @@ test('a scheduled publication tells nobody before its moment, and everybody who 
   expect(await readApplicationResult(winner.caller, winner.own)).toMatchObject({ isPublished: false, status: null })
   expect(await participantsOf(ids.formId)).toEqual([])
 
-  // Decided meanwhile.
+  // Decided after the publication was scheduled.
   const target = { ...ids, applicationIds: [applicationIds[1] ?? ''], dryRun: false }
   await changeStatus(company.caller, { ...target, status: 'Approved' })
   await atItsMoment()
@@ -59,7 +59,7 @@ test('a scheduled publication tells nobody before its moment, and everybody who 
   expect(await participantsOf(ids.formId)).toHaveLength(2)
 })
 
-test('a worker comes to the second group before who publishes both: it is told once, and the answer says so', async () => {
+test('if a worker publishes the second of two groups first, it is published once, and the answer says so', async () => {
   const { ids, publish, applicationIds } = await aDecidedForm(['Approved', 'Rejected'])
   const hindering = await connection.pool.connect()
   await hindering.query('begin')
@@ -107,7 +107,7 @@ test('a worker that read a publication before its moment was moved publishes not
   expect(await stateOf(ids.formId)).toMatchObject({ state: 'CalledOff', published: null })
 })
 
-test('who may no longer publish does not publish by what they planned, and hears of it', async () => {
+test('a planner who may no longer publish does not, and is notified', async () => {
   const { ids, publish } = await aDecidedForm(['Approved'])
   const officer = await aMember(company.companyId, { permissions: { Applications: 'FullAccess' } })
   await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow() }, officer.caller)
@@ -125,7 +125,7 @@ test('who may no longer publish does not publish by what they planned, and hears
   ])
 })
 
-test('a publication that cannot be paid when its moment comes fails with its reason, and nothing of it happens', async () => {
+test('a publication without enough credits at its time fails with the reason, and changes nothing', async () => {
   const { ids, publish } = await aDecidedForm(['Approved'])
   await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow() })
   const ofCompany = eq(subscriptions.companyId, company.companyId)
@@ -138,7 +138,7 @@ test('a publication that cannot be paid when its moment comes fails with its rea
   expect(await participantsOf(ids.formId)).toEqual([])
 })
 
-test('a moment that has passed is refused', async () => {
+test('a past time is refused', async () => {
   const { publish } = await aDecidedForm(['Approved'])
   const publishAt = new Date(Date.now() - 1000).toISOString()
   await expect(publish([{ ...approved, expected: 1 }], { publishAt })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ test('a moment that has passed is refused', async () => {
   })
 })
 
-test('while the organization is suspended its publications wait, and go out afterwards', async () => {
+test('publications of a suspended organization wait, and run afterwards', async () => {
   const { ids, publish } = await aDecidedForm(['Approved'])
   await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow() })
   await atItsMoment()
@@ -160,7 +160,7 @@ test('while the organization is suspended its publications wait, and go out afte
   expect(await stateOf(ids.formId)).toMatchObject({ state: 'Published', published: 1 })
 })
 
-test('letters that were planned with SMS go without it where the gateway is gone by then, and nobody is offered it again', async () => {
+test('letters planned with SMS are sent without it if the gateway is gone, and SMS is not offered again', async () => {
   const { ids, publish, at } = await aDecidedForm(['Approved'])
   await database()
     .update(accounts)

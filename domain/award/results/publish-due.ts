@@ -8,8 +8,8 @@ import { plannerOf } from './planner-of.ts'
 import type { PublicationRecord } from './publication-rows.ts'
 
 /**
- * Carries out the publications whose moment has come, also those that a process left behind when it died. One after the
- * other in the order in which they were planned, because who is in two groups is told by the first.
+ * Runs the publications that are due, including those of a process that died. In the order in which they were planned,
+ * because an application in two groups belongs to the first.
  */
 export async function publishDue() {
   const due = await database()
@@ -24,7 +24,7 @@ export async function publishDue() {
   for (const publication of due) await carryOutAsPlanner(publication)
 }
 
-/** In the name of who planned it, as far as they may still publish. */
+/** Runs as the planner, if they may still publish. */
 async function carryOutAsPlanner(publication: PublicationRecord) {
   const caller = await plannerOf(publication)
   if (caller && isGranted(caller, 'Applications', 'full')) await carryOut(caller, publication)

@@ -14,7 +14,7 @@ import { newId } from '#platform/ids.ts'
 import { announceResults, demandAcceptBy } from './announce-results.ts'
 import type { PublicationRecord } from './publication-rows.ts'
 
-/** What publishing a group does, or would do. */
+/** The outcome of publishing a group, also of a dry run. */
 export interface PublishedGroup extends ActAnswer, Reach {
   readonly applicationIds: readonly string[]
   readonly mailingId: string | null
@@ -26,15 +26,15 @@ export type Group = Pick<
 >
 
 interface How {
-  /** The publication that it happens for; without one it is a dry run. */
+  /** The publication that is carried out; undefined for a dry run. */
   readonly publication?: PublicationRecord
-  /** Applications of groups that are published before it, which it leaves to them. */
+  /** Applications of groups published before this one, which are left out. */
   readonly earlier?: readonly string[]
 }
 
 /**
- * Publishes the results of a group in one transaction: they become visible, history and news tell of them, the letters
- * are queued and paid, and who is approved takes part or is asked to accept.
+ * Publishes the results of a group in one transaction: makes them visible with history and notifications, queues and
+ * pays for the letters, and creates participants or asks winners to accept.
  */
 export async function publishGroup(
   caller: Caller,
@@ -80,7 +80,7 @@ export async function publishGroup(
   return { ...answer, ...reach, applicationIds, mailingId: answer.actId === null ? null : mailingId }
 }
 
-/** Locks the publication: another worker may be at it, and somebody may be calling it off or moving it to another moment. */
+/** Locks the publication against other workers and against being cancelled or moved. */
 async function holdPublication(tx: Transaction, { id, version }: Pick<PublicationRecord, 'id' | 'version'>) {
   const [held] = await tx
     .select({ state: publications.state, version: publications.version })
@@ -92,8 +92,8 @@ async function holdPublication(tx: Transaction, { id, version }: Pick<Publicatio
 }
 
 /**
- * Refuses to publish if the group's size differs from `expected`: the second of two officers publishing at once is told how
- * many are left. A scheduled publication takes everybody in the group at its moment; an empty one is dropped.
+ * Refuses to publish at once if the group's size differs from `expected`: the second of two officers learns how many
+ * are left. A scheduled publication takes everyone in the group at its time; an empty group is refused.
  */
 function demandExpected({ publishAt, createdAt, expected }: PublicationRecord, count: number) {
   const isAtOnce = publishAt <= createdAt

@@ -26,7 +26,7 @@ test('a group is published: its results are there, with history, news, a letter,
     { decision: 'Approved', changed: 1, credits: 1, refused: [], reached: { inApp: 1, email: 1 }, publication: null },
     { decision: 'Rejected', changed: 1, credits: 1 },
   ])
-  // As they will read it, though nothing is published yet.
+  // The sample shows the coming result, though nothing is published yet.
   expect(looked.groups.map(({ samples }) => samples.map(({ text }) => text))).toEqual([
     ['Merhaba Adaya, sonucun: Kabul edildi.'],
     ['Merhaba Adayb, sonucun: Kabul edilmedi.'],
@@ -57,7 +57,7 @@ test('a group is published: its results are there, with history, news, a letter,
   ])
   expect(mail.received.map(({ subject }) => subject)).toEqual(['Yarının Mühendisleri Bursu: sonucun'])
   const news = await database().select().from(notifications).where(eq(notifications.accountId, winner.accountId))
-  // The letter is the e-mail.
+  // The letter is the e-mail, so the notification sends none.
   expect(news.filter(({ event }) => event === 'resultPublished')).toMatchObject([
     { emailDue: false, inApp: true, address: `/student-dashboard/applications/${winner.application.id}` },
   ])
@@ -77,7 +77,7 @@ test('a group is published: its results are there, with history, news, a letter,
   expect(after[0]?.letter).toMatchObject({ texts: letter, isDefault: false })
 })
 
-test('a number that is no longer true is refused, and so is a purse with too few credits; nothing is written', async () => {
+test('an outdated number or too few credits refuse the publication, and nothing is written', async () => {
   const { ids, publish } = await aDecidedForm(['Approved', 'Approved'])
   await expect(publish([{ ...approved, expected: 1 }])).rejects.toMatchObject({
     code: 'acts.targetChanged',
@@ -92,7 +92,7 @@ test('a number that is no longer true is refused, and so is a purse with too few
   expect([groups[0]?.published, scheduled]).toEqual([0, []])
 })
 
-test('two officers publish the same group at once: one publishes it, the other is told how many are left', async () => {
+test('of two officers who publish one group at once, one succeeds and the other learns how many are left', async () => {
   const { ids, publish, applicationIds } = await aDecidedForm(['Approved', 'Approved', 'Approved'])
   const other = await aMember(company.companyId, { permissions: { Applications: 'FullAccess' } })
   const both = await Promise.allSettled([
@@ -114,7 +114,7 @@ test('two officers publish the same group at once: one publishes it, the other i
   }
 })
 
-test('a group in which nobody is left is refused, and leaves no publication, letter or history', async () => {
+test('an empty group is refused, and leaves no publication, letter or history', async () => {
   const { ids, publish, applicationIds } = await aDecidedForm(['Approved'])
   await publish([{ ...approved, expected: 1 }])
   const written = () =>
@@ -129,7 +129,7 @@ test('a group in which nobody is left is refused, and leaves no publication, let
   expect(await written()).toEqual(before)
 })
 
-test('what was scheduled for a group in which nobody is left then does not happen, and its planner is told', async () => {
+test('a scheduled publication of a group that is empty by then fails, and its planner is notified', async () => {
   const { ids, publish } = await aDecidedForm(['Approved'])
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
   await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow })
@@ -149,7 +149,7 @@ test('what was scheduled for a group in which nobody is left then does not happe
 const publicationsOf = (formId: string) =>
   database().select().from(publications).where(eq(publications.formId, formId)).orderBy(publications.state)
 
-test('who is in two groups is told by the first; a view is a group like any other, and the undecided in it are left out', async () => {
+test('an application in two groups belongs to the first; in a view’s group undecided ones are left out', async () => {
   const { ids, publish } = await aDecidedForm(['Approved', 'Rejected', 'Submitted'])
   const view = { companyId: ids.companyId, formId: ids.formId, name: 'Herkes', isShared: true, columns: [] }
   const { id: viewId } = await createView(company.caller, {

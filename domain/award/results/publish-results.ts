@@ -19,14 +19,14 @@ import { groupsOf } from './group-of.ts'
 import { describePublication, type PublicationRecord, selectPublications } from './publication-rows.ts'
 
 /**
- * Publishes the results of groups, at once or at a set moment. What is to happen is written down first, in one
- * transaction, and then carried out group by group: if the process dies between two groups, the worker goes on.
+ * Publishes the results of groups, at once or at a set time. All publications are stored in one transaction and then
+ * carried out group by group: if the process dies between two groups, the worker continues.
  */
 export async function publishResults(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, dryRun } = input
   if (input.groups.some(({ channels }) => channels.includes('sms'))) requireSms()
   const publishAt = input.publishAt === null ? null : new Date(input.publishAt)
-  // This part only reads: a key that was sent along belongs to the transaction that writes.
+  // Read-only: an idempotency key belongs to the transaction that writes.
   const { form, checked, left } = await withoutPendingWrites(async () => ({
     form: await formOf(database(), input),
     checked: await checkGroups(caller, await groupsOf(caller, input)),
@@ -49,7 +49,7 @@ export async function publishResults(caller: Caller, input: Input<typeof call>):
   return { ...answer, groups: await outcomes(caller, done, planned), oddities: [] }
 }
 
-/** Writes down what is to happen, in the order of the groups. */
+/** Stores the publications, in the order of the groups. */
 async function plan(caller: Caller, checked: readonly CheckedGroup[], publishAt: Date | null) {
   const { accountId } = signedIn(caller)
   return database().transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function outcomes(
   return groups.map((group, at) => asItTurnedOut(group, byId.get(ids[at] ?? '') ?? null))
 }
 
-/** The worker may have come to a group first, and what could be published a moment ago may have failed since. */
+/** The actual outcome: a worker may have published a group first, or a publication may have failed since the check. */
 function asItTurnedOut(checked: CheckedGroup, publication: Publication | null): GroupOutcome {
   const outcome = outcomeOf(checked)
   if (publication?.state === 'Scheduled') return { ...outcome, publication }

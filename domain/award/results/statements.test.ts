@@ -11,7 +11,7 @@ test('publishing a thousand takes as many statements and parameters as publishin
   const { ids, publish } = await aDecidedForm(['Approved', 'Approved'])
   const channels: 'inApp'[] = ['inApp']
   const winners = (expected: number) => ({ decision: 'Approved' as const, texts: letter, channels, expected })
-  // The first job of a kind looks its queue up.
+  // The first job of a kind creates its queue.
   await publish([winners(2)])
   await forgetResults(connection.pool, ids.formId)
   const few = await statementsOf(() => publish([winners(2)]))

@@ -6,7 +6,7 @@ import { formNames } from '#domain/forms/forms/form-names.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
 import type { ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
 
-/** Adds the news that a result is there. Who gets the letter by e-mail gets no second e-mail. */
+/** Notifies candidates of their result. Those who get the letter by e-mail get no second e-mail. */
 export async function tellResults(tx: Transaction, formId: string, judged: readonly ReachedAlike[]) {
   const values = await formNames(tx, formId)
   for (const isMailed of [true, false]) {
@@ -26,7 +26,7 @@ export async function tellResults(tx: Transaction, formId: string, judged: reado
   }
 }
 
-/** The page of the application to this form that each reader of the news has. */
+/** SQL: the page of the recipient's own application to this form. */
 export const addressAt = (formId: string): SQL => sql`(
   select '/student-dashboard/applications/' || ${applications.id} from ${applications}
   where ${applications.formId} = ${formId}::uuid and ${applications.candidateId} = ${candidates.id}

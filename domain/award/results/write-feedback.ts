@@ -10,7 +10,7 @@ export interface Feedback {
   readonly text: string
 }
 
-/** Writes why applications were rejected; what was written before is replaced. */
+/** Saves the feedback on rejected applications, replacing earlier feedback. */
 export const writeFeedback = (tx: Transaction, applicationIds: readonly string[], { reason, text }: Feedback) =>
   tx.execute(sql`
     insert into ${results} (application_id, form_id, company_id, feedback_reason, feedback)

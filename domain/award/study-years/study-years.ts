@@ -19,13 +19,13 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { newId } from '#platform/ids.ts'
 
-/** How a participant did, year by year. */
+/** A participant's study results, year by year. */
 export async function listStudyYears(_: Caller, ids: Input<typeof listCall>): Promise<Output<typeof listCall>> {
   const { id } = await ownParticipant(database(), ids)
   return { items: await yearsOf(id) }
 }
 
-/** Writes a year down, in the place of what was written about it before. */
+/** Saves a study year, replacing what was saved for it before. */
 export async function saveStudyYear(caller: Caller, input: Input<typeof saveCall>): Promise<StudyYear> {
   const { companyId, year, className, gpa, gpaScale, graduationYear, termId } = input
   const { id: participantId, applicationId } = await ownParticipant(database(), input)

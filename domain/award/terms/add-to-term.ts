@@ -12,7 +12,7 @@ import { actOnParticipants } from '#domain/award/participants/act-on-participant
 import { askForDocuments, countLacking } from './ask-for-documents.ts'
 import { lockOpenTerm, ownTerm } from './own-term.ts'
 
-/** Adds participants of the form who came later to an open term: those who are named, or all that are not in it. */
+/** Adds later participants of the form to an open term: the named ones, or all who are not in it. */
 export async function addToTerm(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
   const { companyId, participantIds, dryRun } = input
   const term = await ownTerm(database(), input)
@@ -35,7 +35,7 @@ export async function addToTerm(caller: Caller, input: Input<typeof call>): Prom
   )
 }
 
-/** SQL over `participants`. */
+/** SQL over `participants`: whether the participant is in the term. */
 const isInside = (termId: string) => sql`exists (
   select from ${termParticipants}
   where ${termParticipants.termId} = ${termId}::uuid and ${termParticipants.participantId} = ${participants.id})`

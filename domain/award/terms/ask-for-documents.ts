@@ -15,7 +15,7 @@ import type { TermRecord } from './own-term.ts'
 
 type Asking = Pick<TermRecord, 'id' | 'formId' | 'name' | 'documents' | 'dueAt'>
 
-/** The documents of the term for which an application has no live request; SQL over `applications`. */
+/** The documents of the term without an active request; SQL over `applications`. */
 const lacking = ({ id, documents }: Pick<Asking, 'id' | 'documents'>): SQL => sql`
   from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as asked("documentTypeId" smallint, note text)
   where not exists (
@@ -23,7 +23,7 @@ const lacking = ({ id, documents }: Pick<Asking, 'id' | 'documents'>): SQL => sq
     where ${documentRequests.termId} = ${id}::uuid and ${documentRequests.applicationId} = ${applications.id}
       and ${documentRequests.documentTypeId} = asked."documentTypeId" and ${documentRequests.status} <> 'Cancelled')`
 
-/** How many requests these participants are yet to get: one document credit each. */
+/** How many requests these participants still need: one document credit each. */
 export async function countLacking(tx: Transaction, term: Pick<Asking, 'id' | 'documents'>, ids: readonly string[]) {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select coalesce(sum((select count(*) ${lacking(term)})), 0)::int as count
@@ -31,7 +31,7 @@ export async function countLacking(tx: Transaction, term: Pick<Asking, 'id' | 'd
   return rows[0]?.count ?? 0
 }
 
-/** Puts participants into a term and asks them for its documents; who is in it already is asked for what is lacking. */
+/** Adds participants to a term and requests its documents; of those already in it, only what is missing. */
 export async function askForDocuments(tx: Transaction, term: Asking, { applicationIds, accountId }: Changed) {
   const { id, formId, name, documents, dueAt } = term
   const notes = documents.flatMap(({ note }) => note || [])

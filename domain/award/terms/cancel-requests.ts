@@ -6,8 +6,8 @@ import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
 import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
 
 /**
- * Cancels what a term still awaits of these participants, whose applications are locked. Answers how many documents, and
- * for how many of them no file ever came: their credits return, last in the transaction.
+ * Cancels the term's open requests of these participants; the caller holds the locks on their applications. Returns the
+ * number of documents, and how many of them never had a file, whose credits the caller returns last in the transaction.
  */
 export async function cancelRequests(tx: Transaction, termId: string, applicationIds: readonly string[]) {
   const rows = await tx

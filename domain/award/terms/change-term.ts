@@ -13,7 +13,7 @@ import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { readTerm } from './list-terms.ts'
 import { demandDue, lockOpenTerm } from './own-term.ts'
 
-/** Changes a term; another last day holds for what is still awaited, and is reminded of anew. */
+/** Changes a term; a new deadline applies to what is still awaited, and is reminded of again. */
 export async function changeTerm(caller: Caller, input: Input<typeof call>): Promise<Term> {
   const { termId, name, endsOn, holdsPayments } = input
   const dueAt = new Date(input.dueAt)

@@ -15,8 +15,8 @@ import { cancelRequests } from './cancel-requests.ts'
 import { lockOpenTerm, ownTerm } from './own-term.ts'
 
 /**
- * Closes a term: what has not come is awaited no longer, and payments that waited for it go on. Who was incomplete stays
- * so in its record.
+ * Closes a term: open requests are cancelled, and payments held for it are released. Incomplete participants stay
+ * recorded as such.
  */
 export async function closeTerm(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, termId, dryRun } = input

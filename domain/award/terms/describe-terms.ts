@@ -16,7 +16,7 @@ interface Page {
   readonly offset: number
 }
 
-/** Terms as members see them, open ones first, each with how far its participants are. */
+/** Terms as members see them, open ones first, each with its participants' progress. */
 export async function describeTerms(caller: Caller, which: SQL | undefined, { limit, offset }: Page): Promise<Term[]> {
   const db = database()
   const rows = await db
@@ -66,11 +66,11 @@ export async function describeTerms(caller: Caller, which: SQL | undefined, { li
 
 const nobody = { participants: 0, complete: 0, incomplete: 0, toReview: 0, excused: 0, addable: 0 }
 
-/** How far the participants of these terms are, in two statements however many there are. */
+/** The progress of these terms' participants, in two statements for any number of terms. */
 async function progressOf(termIds: readonly string[]) {
   if (termIds.length === 0) return new Map<string, typeof nobody>()
   const db = database()
-  // Counted once for each participant, instead of looked up for each.
+  // Grouped once, instead of a subquery for each participant.
   const came = db
     .select({
       termId: documentRequests.termId,
@@ -110,7 +110,7 @@ async function progressOf(termIds: readonly string[]) {
   return new Map(rows.map(({ termId, ...numbers }) => [termId, { ...numbers, addable: left.get(termId) ?? 0 }]))
 }
 
-/** A participant who is not in the term; SQL over both. */
+/** SQL: the participant is not in the term. */
 const isOutside = sql`not exists (
   select from ${termParticipants}
   where ${termParticipants.termId} = ${terms.id} and ${termParticipants.participantId} = ${participants.id})`

@@ -19,7 +19,7 @@ interface OneOfTerm extends TermIds {
   readonly participantId: string
 }
 
-/** Lets a participant off the documents of a term, with a reason; what is still awaited of them is cancelled. */
+/** Excuses a participant from the documents of a term, with a reason; open requests are cancelled. */
 export async function excuseFromTerm(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
   const { companyId, termId, participantId, reason } = input
   const { formId, name } = await demandInTerm(input)
@@ -48,7 +48,7 @@ export async function excuseFromTerm(caller: Caller, input: Input<typeof call>):
   )
 }
 
-/** Asks after all: somebody who was excused, or of whom a document is no longer asked for. */
+/** Requests documents again from an excused participant, or those whose requests were cancelled. */
 export async function askAgainForTerm(caller: Caller, input: Input<typeof againCall>): Promise<ActAnswer> {
   const { companyId, termId, participantId } = input
   const term = await demandInTerm(input)

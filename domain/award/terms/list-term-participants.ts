@@ -18,7 +18,7 @@ import { ownTerm } from './own-term.ts'
 type Asked = Input<typeof call>
 type Row = Output<typeof call>['items'][number]
 
-/** Who takes part in a term by name, each with how their documents stand. */
+/** The participants of a term by name, each with the state of their documents. */
 export async function listTermParticipants(caller: Caller, input: Asked): Promise<Output<typeof call>> {
   const { termId, standing, search, pageNumber, pageSize } = input
   const db = database()

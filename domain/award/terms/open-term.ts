@@ -13,7 +13,7 @@ import { newId } from '#platform/ids.ts'
 import { askForDocuments } from './ask-for-documents.ts'
 import { demandDue } from './own-term.ts'
 
-/** Opens a term for the active participants of a form, and asks each of them for its documents. */
+/** Opens a term for the active participants of a form, and requests its documents from each of them. */
 export async function openTerm(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, name, startsOn, endsOn, documents, holdsPayments, dryRun } = input
   demandDue(input.dueAt)

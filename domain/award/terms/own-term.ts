@@ -20,8 +20,8 @@ export async function ownTerm(db: Database | Transaction, ids: TermIds): Promise
 }
 
 /**
- * Locks a term that is still open. Everything that changes a term or who is in it does so first, before it locks
- * applications.
+ * Locks a term that is still open. Lock order: the term first, then applications, in every change of a term or its
+ * participants.
  */
 export async function lockOpenTerm(tx: Transaction, ids: TermIds): Promise<TermRecord> {
   const [term] = await tx.select().from(terms).where(isOwn(ids)).for('update')
@@ -30,7 +30,7 @@ export async function lockOpenTerm(tx: Transaction, ids: TermIds): Promise<TermR
   return term
 }
 
-/** Refuses a last day that is over. */
+/** Refuses a deadline in the past. */
 export function demandDue(dueAt: string) {
   if (Date.parse(dueAt) <= Date.now()) throw problem('documents.dueInPast')
 }

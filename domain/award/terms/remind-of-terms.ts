@@ -6,8 +6,8 @@ import { formNames } from '#domain/forms/forms/form-names.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
 
 /**
- * Three days before the last day of a term, reminds the participants of whom documents are still awaited, once. Each term
- * in a transaction of its own; one that another process has locked is left to it.
+ * Three days before a term's deadline, reminds participants with open requests, once. Each term is its own transaction;
+ * terms that another process has locked are skipped.
  */
 export async function remindOfTerms() {
   while (await database().transaction(remindOfOne));

@@ -9,7 +9,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { settleRequest } from '#domain/review/document-requests/settle-requests.ts'
 import { ownTerm } from './own-term.ts'
 
-/** Accepts or refuses what came for a term: as at the review desk, for who works with participants. */
+/** Accepts or refuses a document of a term: as at the review desk, but with the grant for participants. */
 export async function settleTermDocument(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
   const { companyId, termId, requestId, ...decided } = input
   const { formId } = await ownTerm(database(), input)

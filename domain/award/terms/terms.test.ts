@@ -33,7 +33,7 @@ import { settleTermDocument } from './settle-term-document.ts'
 
 testDatabase()
 
-/** An organization with participants of a form, and an officer who has the grant for participants alone. */
+/** An organization with participants of a form, and an officer whose only grant is Participants. */
 async function aRound(count = 2) {
   const company = await aCompany()
   const { companyId } = company
@@ -69,7 +69,7 @@ async function bring({ candidate: { caller, candidateId } }: Taking, says: strin
     await answerRequest(caller, { candidateId, requestId: id, file, fileName: `${says}.pdf` })
 }
 
-test('opening a term asks each active participant for each document, names it, and pays for it', async () => {
+test('opening a term requests each document from each active participant and spends the credits', async () => {
   const { open, left, officer, companyId, formId, taking } = round
   const [one, other] = taking
   if (!one || !other) throw new Error('Two take part')
@@ -98,7 +98,7 @@ test('opening a term asks each active participant for each document, names it, a
   ).rejects.toMatchObject({ code: 'terms.notFound' })
 })
 
-test('a payment waits until everything is accepted, and waits again for what is refused later', async () => {
+test('a payment is held until everything is accepted, and again if a document is refused later', async () => {
   const { open, officer, companyId, members, taking, company } = await aRound(1)
   const [one] = taking
   if (!one) throw new Error('One takes part')
@@ -152,7 +152,7 @@ test('a payment waits until everything is accepted, and waits again for what is 
   expect((await newsOf(one)).at(0)).toBe('documentRefused')
 })
 
-test('who is excused brings nothing and is not waited for; asked again, they are', async () => {
+test('an excused participant owes nothing and is not waited for, until asked again', async () => {
   const { open, officer, companyId, members, left, taking } = await aRound(1)
   const [one] = taking
   const termId = (await open()).termId ?? ''
@@ -175,7 +175,7 @@ test('who is excused brings nothing and is not waited for; asked again, they are
   expect(action).toBe('DocumentRequested')
 })
 
-test('who comes later is added to an open term; others are refused by name', async () => {
+test('later participants are added to an open term; others are refused by name', async () => {
   const { open, officer, companyId, form, taking } = await aRound(1)
   const termId = (await open()).termId ?? ''
   const [late, gone] = [await aParticipant(form), await aParticipant(form)]
@@ -197,7 +197,7 @@ test('who comes later is added to an open term; others are refused by name', asy
   expect(await addToTerm(officer.caller, { companyId, termId, dryRun: false })).toMatchObject({ changed: 0 })
 })
 
-test('before the last day those who lack something are reminded once; another last day is reminded of anew', async () => {
+test('incomplete participants are reminded once before the deadline, and again before a new one', async () => {
   const { open, officer, companyId, taking } = await aRound(1)
   const [one] = taking
   if (!one) throw new Error('One takes part')
@@ -219,7 +219,7 @@ test('before the last day those who lack something are reminded once; another la
   expect((await newsOf(one)).filter((event) => event === 'termDueSoon')).toHaveLength(2)
 })
 
-test('a closed term awaits nothing, gives credits back, and is over for everybody', async () => {
+test('closing a term cancels what is awaited and returns the credits', async () => {
   const { open, officer, companyId, members, left, taking } = await aRound(2)
   const termId = (await open()).termId ?? ''
   const [one] = taking
@@ -240,7 +240,7 @@ test('a closed term awaits nothing, gives credits back, and is over for everybod
     await expect(late()).rejects.toMatchObject({ code: 'terms.closed' })
 })
 
-test('participants are found by how they stand in a term', async () => {
+test('participants can be filtered by their progress in a term', async () => {
   const { open, officer, companyId, taking } = await aRound(2)
   const termId = (await open()).termId ?? ''
   const find = async (asked: object) => {
@@ -259,14 +259,14 @@ test('participants are found by how they stand in a term', async () => {
   expect(await find({ termId, term: 'excused' })).toEqual([one?.participantId])
 })
 
-test('without enough credits nothing of a term is opened', async () => {
+test('with too few credits no term is opened', async () => {
   const { open, formId } = await aRound(26)
   await expect(open()).rejects.toMatchObject({ code: 'credits.exhausted' })
   expect(await database().$count(terms, eq(terms.formId, formId))).toBe(0)
   expect(await database().$count(documentRequests, eq(documentRequests.formId, formId))).toBe(0)
 })
 
-test('years of study are written, written anew and taken back', async () => {
+test('study years are saved, replaced and deleted', async () => {
   const { officer, companyId, taking } = round
   const ids = { companyId, id: taking[0]?.participantId ?? '' }
   const said = { className: '2. sınıf', gpa: 3.1, gpaScale: 4 as const, graduationYear: 2028, termId: null }

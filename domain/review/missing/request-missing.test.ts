@@ -96,7 +96,7 @@ test('it can be called back while it is held, and its credits are returned', asy
   expect([await left(), await requestsOf(asked.appId), await newsOf(asked.candidate.accountId)]).toEqual([50, [], []])
 })
 
-test('what was asked for alone meanwhile, or for whom a rejection came, is not asked; the credit returns', async () => {
+test('documents requested separately meanwhile and rejected applicants are skipped; credits are returned', async () => {
   const { lacking, hold, hold: holdMissing, ask, left } = await aMissingRound()
   const [one, gone] = [await lacking(2, 3), await lacking(2)]
   const { actId } = await holdMissing([one.appId, gone.appId])

@@ -33,7 +33,7 @@ const change = fc.oneof(
   fc.record({ share, set: fc.constantFrom("due_on = due_on + interval '1 month'", "note = 'x'") }),
 )
 
-test('the kept sums are those of the payments, whatever changes and whenever they are added up', async () => {
+test('the kept sums equal those of the payments after any change, whenever they are rolled up', async () => {
   const { plan, aPayee } = await aPaymentRound()
   const payees = await Promise.all([aPayee(), aPayee(), aPayee()])
   await plan({ applicationIds: payees.map(({ appId }) => appId), times: 9 })
@@ -58,7 +58,7 @@ test('the kept sums are those of the payments, whatever changes and whenever the
   expect(await kept()).toEqual(await counted())
 })
 
-test('the overview of one organization has nothing of another, and says whether a second person is asked', async () => {
+test('the overview is of one organization only, and says whether a second approval is required', async () => {
   const { caller, companyId, plan, aPayee, colleague } = await aPaymentRound()
   const other = await aPaymentRound()
   const payee = await aPayee()

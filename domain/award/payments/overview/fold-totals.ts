@@ -3,8 +3,8 @@ import { database } from '#database/connection.ts'
 import { paymentTotals } from '#database/schema/payments/payments.ts'
 
 /**
- * Adds up the kept sums of each organization where half of the rows or more say the same as others, as `foldCounts` does
- * with numbers of applications. Rows that another run is adding up are left to it.
+ * Rolls up the kept sums of each organization in which at least half of the rows repeat a key, as `foldCounts` does for
+ * applications. Skips rows that another run has locked.
  */
 export async function foldTotals() {
   await database().execute(sql`

@@ -19,7 +19,7 @@ type Overview = Output<typeof call>
 type Sums = Pick<Overview['months'][number], 'planned' | 'held' | 'sent' | 'paid' | 'returned'>
 type Total = Awaited<ReturnType<typeof totalsOf>>[number]
 
-/** From the kept sums: however many payments there are, this reads a few rows for each month and form. */
+/** Reads the kept sums: a few rows for each month and form, however many payments there are. */
 export async function readPaymentOverview(caller: Caller, input: Input<typeof call>): Promise<Overview> {
   const { companyId } = input
   const [totals, approves, hasSecond] = await Promise.all([
@@ -101,10 +101,10 @@ const sumOf = (totals: readonly Total[]) => ({
   minor: totals.reduce((sum, { minor }) => sum + minor, 0),
 })
 
-/** Leaves out members who were invited and have not come yet. */
+/** Leaves out invited members who have not joined yet. */
 const hasCome = or(isNull(companyMembers.invitedAt), isNotNull(companyMembers.acceptedAt))
 
-/** Whether two members or more may act on participants: of these each can approve what another has planned. */
+/** Whether at least two members may act on participants, so that one can approve what the other planned. */
 async function hasSecondMember(companyId: string): Promise<boolean> {
   const members = await database()
     .select({ userType: companyMembers.userType, permissions: companyMembers.permissions })
@@ -113,7 +113,7 @@ async function hasSecondMember(companyId: string): Promise<boolean> {
   return members.filter((member) => hasAccess(member, 'Participants', 'write')).length > 1
 }
 
-/** Whether a second member approves payments. What was approved before stays approved. */
+/** Sets whether a second member must approve payments. Earlier approvals stay. */
 export async function changePaymentSettings(
   _: Caller,
   { companyId, approves }: Input<typeof settingsCall>,

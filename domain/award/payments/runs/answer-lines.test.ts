@@ -5,7 +5,7 @@ import { referenceOf } from './payment-reference.ts'
 const read = (...rows: readonly (readonly string[])[]) =>
   answerLines(rows.map((cells, at) => ({ line: at + 1, cells })))
 
-test('with columns that are named, whatever else they say', () => {
+test('with named columns, whatever the other columns contain', () => {
   expect(
     read(
       ['Toplu ödeme sonuç raporu'],
@@ -21,13 +21,13 @@ test('with columns that are named, whatever else they say', () => {
   ])
 })
 
-test('the bank’s words on what came back are kept also where their column is called a remark; one that repeats the reference is none', () => {
+test('the bank’s reason is kept even from a remark column, unless it only repeats the reference', () => {
   const headings = ['Referans', 'Durum', 'Açıklama']
   expect(read(headings, ['K0003-00001', 'İade', 'Alıcı hesabı kapalı'])[0]?.reason).toBe('Alıcı hesabı kapalı')
   expect(read(headings, ['K0003-00001', 'İade', 'BURS K0003-00001'])[0]?.reason).toBe('İade')
 })
 
-test('without headings: the reference within a description, the word wherever it stands', () => {
+test('without headings: the reference within a description, the outcome word in any cell', () => {
   expect(
     read(
       ['16.11.2026', 'EFT AYLIK BURS k000300001 AYŞE', 'GERÇEKLEŞTİ'],
@@ -57,7 +57,7 @@ test.each([
   expect(read(['Referans', 'Tutar'], ['K0001-00001', written])[0]?.amountMinor).toBe(minor)
 })
 
-test('a reference has the mark of its organization, and those from before marks are read as they were written', () => {
+test('a reference has its organization’s mark; references from before marks are read as written', () => {
   const [one, other] = ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11', '0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a12'].map((id) =>
     referenceOf(id, 42, 16),
   )
@@ -67,7 +67,7 @@ test('a reference has the mark of its organization, and those from before marks 
   expect(read([spoken], ['K0042-00017']).map(({ reference }) => reference)).toEqual([one, 'K0042-00017'])
 })
 
-test('a name is no reference, and a longer number neither', () => {
+test('neither a name nor a longer number is a reference', () => {
   expect(read(['BK0003-00001'], ['K0003-000012'], ['K03-00001']).map(({ reference }) => reference)).toEqual([
     null,
     null,
@@ -75,7 +75,7 @@ test('a name is no reference, and a longer number neither', () => {
   ])
 })
 
-test('cells that contradict each other say nothing, so that what was paid is not taken for returned', () => {
+test('contradicting cells give no outcome, so that a paid payment is not taken for returned', () => {
   expect(
     read(['16.11.2026', 'YOL GİDERİ İADE K0003-00001', 'Ödendi'], ['16.11.2026', 'K0003-00002', 'Ödendi', 'OK']).map(
       ({ outcome }) => outcome,

@@ -5,7 +5,7 @@ import { referenceIn } from './payment-reference.ts'
 /** What a line of a bank's answer says. */
 export interface AnswerLine {
   readonly line: number
-  /** The line as it stands there, to be shown. */
+  /** The whole line, to be shown. */
   readonly text: string
   readonly reference: string | null
   readonly outcome: 'Paid' | 'Returned' | null
@@ -14,8 +14,8 @@ export interface AnswerLine {
 }
 
 /**
- * Reads a bank's answer, whatever its columns are called: the reference is looked for in every cell, because banks repeat it
- * within the description, and so is a word for what became of the payment, unless a column is named after that.
+ * Reads a bank's answer with any column names: searches every cell for the reference, because banks repeat it within
+ * the description, and for a word that states the outcome, unless a column is named after that.
  */
 export function answerLines(rows: readonly SheetRow[]): AnswerLine[] {
   const first = rows.findIndex(({ cells }) => cells.some((cell) => referenceIn(cell) !== null))
@@ -27,7 +27,7 @@ export function answerLines(rows: readonly SheetRow[]): AnswerLine[] {
     const spoken = status === -1 ? cells : [cells[status] ?? '']
     const telling = spoken.filter((cell) => outcomeIn(cell) !== null)
     const [said = ''] = telling
-    // What a payment is for may hold such a word too, “yol gideri iade”: cells that contradict each other say nothing.
+    // A payment's label may contain such a word, too (“yol gideri iade”), so contradicting cells give no outcome.
     const outcome = new Set(telling.map(outcomeIn)).size === 1 ? outcomeIn(said) : null
     return {
       line,
@@ -50,17 +50,17 @@ const returned =
 const paid =
   /\b(odendi|basarili|gerceklesti|gerceklestirildi|tamamlandi|islendi|onaylandi|aktarildi|paid|success|successful|completed|executed|ok)\b/
 
-/** What failed is looked for first: “ödenmedi” is no “ödendi”. */
+/** Words for failure are searched first: “ödenmedi” must not match as “ödendi”. */
 function outcomeIn(cell: string): AnswerLine['outcome'] {
   const words = fold(cell)
   if (returned.test(words)) return 'Returned'
   return paid.test(words) ? 'Paid' : null
 }
 
-/** What a bank remarks on a line, unless it only repeats what the payment was for, with its reference. */
+/** The bank's remark on a line, unless it only repeats the payment's description with its reference. */
 const remarkOf = (cell = '') => (referenceIn(cell) === null ? cell : '')
 
-/** `2.000,50`, `2000.50`, `2000` in minor units; null for what is no amount. */
+/** `2.000,50`, `2000.50`, `2000` in minor units; null if the cell is not an amount. */
 function minorIn(cell: string): number | null {
   const digits = cell.replace(/[^\d.,]/g, '')
   if (!/\d/.test(digits)) return null

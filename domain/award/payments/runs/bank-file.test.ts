@@ -8,7 +8,7 @@ import { testDatabase } from '../../../../tests/database.ts'
 import { aMonth, ibans } from '../../../../tests/payment-month.ts'
 import { listRunLines } from './runs.ts'
 
-// The file for the bank, read back by libraries that know nothing of what wrote it.
+// The bank file, read back by libraries other than those that wrote it.
 
 testDatabase()
 
@@ -25,11 +25,11 @@ async function rowsOf(
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [String(headings[at]), cell as Cell])))
 }
 
-/** The heading of the column that holds this. */
+/** The heading of the column with this value. */
 const headingOf = ({ columns }: BankTemplateContent, value: string) =>
   columns.find((column) => column.value === value)?.heading ?? ''
 
-test.each(readyTemplates)('%s: count, total and every account agree with what was sent', async (templateId) => {
+test.each(readyTemplates)('%s: count, total and every account equal what was sent', async (templateId) => {
   const content = readyContents[templateId]
   const { caller, companyId, make, take } = await aMonth()
   const run = await make({ templateId })
@@ -44,7 +44,7 @@ test.each(readyTemplates)('%s: count, total and every account agree with what wa
   expect(column('reference')).toEqual(items.map(({ reference }) => reference))
 })
 
-test('in Excel numbers are numbers, a date is a date, and digits that programs read stay as they are', async () => {
+test('in Excel numbers are numbers, dates are dates, and digits that programs parse stay text', async () => {
   const { caller, companyId, make, take } = await aMonth()
   const columns = [...readyContents.excel.columns, { heading: 'Ödeme günü', value: 'date', text: '' } as const]
   const rowsWith = async (dates: BankTemplateContent['dates'], month: string) => {

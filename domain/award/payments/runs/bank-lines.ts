@@ -15,13 +15,13 @@ export interface PayableLine extends Omit<BankLine, 'reference'> {
   readonly masked: string
 }
 
-/** The account that is paid to, as `settleHolds` has it: the one that was given last. */
+/** SQL: the account that is paid to, the one given last, by the same rule as `settleHolds`. */
 const sealedAccount = sql<string | null>`(
   select ${bankInfos.sealed} from ${bankInfos}
   where ${bankInfos.applicationId} = ${payments.applicationId} and ${bankInfos.status} = 'Given'
   order by ${bankInfos.givenAt} desc, ${bankInfos.id} desc limit 1)`
 
-/** Payments with the accounts that they go to, opened. Nobody but whoever writes the file for the bank needs these. */
+/** Payments with their decrypted accounts. Only for writing the bank file. */
 export async function bankLines(
   db: Database | Transaction,
   where: SQL | undefined,
@@ -31,7 +31,7 @@ export async function bankLines(
   const lines: PayableLine[] = []
   for (const { sealed, ...row } of rows) {
     const account = await unsealBankAccount(sealed)
-    // `settleHolds` keeps payments without an account from being payable; the database would have to be wrong.
+    // Unreachable unless data is inconsistent: `settleHolds` keeps payments without an account from being payable.
     if (!account) throw new Error(`Payment ${row.paymentId} has no bank account`)
     const { iban, owner } = account
     lines.push({ ...row, iban, owner, masked: maskedIban(iban), bankName: bankNames.get(iban.slice(4, 9)) ?? '' })

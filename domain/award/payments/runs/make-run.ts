@@ -25,9 +25,9 @@ import { referenceOf } from './payment-reference.ts'
 import { describeRuns } from './runs.ts'
 
 /**
- * Makes the file for the bank. From then on its payments count as sent, and no other run can hold one of them. The file is
- * stored before the transaction ends: should the process die in between, a file lies there that nobody knows of and nobody
- * can read, and nothing was sent.
+ * Creates the file for the bank. Its payments then count as sent, and no other run can contain them. The file is stored
+ * before the transaction commits: if the process dies in between, an encrypted file without a row is left over, and
+ * nothing was sent.
  */
 export async function makeRun(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, month, templateId, payOn } = input
@@ -66,11 +66,11 @@ export async function makeRun(caller: Caller, input: Input<typeof call>): Promis
   return described
 }
 
-/** Runs of one organization are made one after the other, so that they are numbered without a gap. */
+/** Serialises runs of one organization, so that their numbers have no gaps. */
 const lockRunsOf = (tx: Transaction, companyId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment runs of ${companyId}`}, 0))`)
 
-/** Finds what is payable, locks whose it is, and looks again: only then does it see what was done meanwhile. */
+/** Finds payable payments, locks their applications, and reads them again to see what was committed meanwhile. */
 async function lockedLines(tx: Transaction, input: Input<typeof call>): Promise<PayableLine[]> {
   const { companyId, expected } = input
   const where = isPayable(input, await approvesPayments(tx, companyId))

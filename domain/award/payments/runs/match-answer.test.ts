@@ -6,7 +6,7 @@ const sent = [{ paymentId: 'one', applicationId: 'of', reference, amountMinor: 2
 const paid = (line: number, amountMinor: number | null) =>
   ({ line, text: `${line}`, reference, outcome: 'Paid', reason: '', amountMinor }) as const
 
-test('two lines about one payment count only where both say the same, also of how much', () => {
+test('two lines about one payment count only if they agree, also on the amount', () => {
   expect(matchAnswer([paid(1, 200_000), paid(2, null)], sent, 'byWord')).toMatchObject({ paid: [{ paymentId: 'one' }] })
   expect(matchAnswer([paid(1, 200_000), paid(2, 999_900)], sent, 'byWord')).toMatchObject({
     paid: [],

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/payments/payment-states.ts'
 import type { AnswerLine } from './answer-lines.ts'
 
-/** A payment of the run, as it stands. */
+/** A payment of the run in its current state. */
 export interface SentLine {
   readonly paymentId: string
   readonly applicationId: string
@@ -10,7 +10,7 @@ export interface SentLine {
   readonly status: PaymentStatus
 }
 
-/** What being listed means, where the answer itself does not say. */
+/** How to read lines without an outcome word: as unclear, or all as paid or returned. */
 type Listed = 'byWord' | 'Paid' | 'Returned'
 
 interface Found {
@@ -22,7 +22,10 @@ interface Found {
   readonly verdict: 'paid' | 'returned' | 'already' | 'unclear' | 'wrongAmount'
 }
 
-/** What a bank's answer means for each payment of a run. Where two lines about one disagree, also on how much, neither counts. */
+/**
+ * Matches a bank's answer to the payments of a run. Lines that disagree about a payment, also on the amount, do not
+ * count.
+ */
 export function matchAnswer(read: readonly AnswerLine[], sent: readonly SentLine[], listed: Listed) {
   const byReference = new Map(sent.map((line) => [line.reference, line]))
   const groups = Map.groupBy(read, ({ reference }) => byReference.get(reference ?? ''))
@@ -60,7 +63,7 @@ function verdictOn(
   if (outcome === null) return 'unclear'
   if (foundMinor !== undefined && foundMinor !== amountMinor) return 'wrongAmount'
   if (status === outcome) return 'already'
-  // A bank sends back also what it said was paid.
+  // Banks also return payments that they reported as paid.
   const isAwaited = status === 'Sent' || (status === 'Paid' && outcome === 'Returned')
   if (!isAwaited) return 'unclear'
   return outcome === 'Paid' ? 'paid' : 'returned'

@@ -14,7 +14,7 @@ export interface RunChoice {
 
 type DueChoice = Omit<RunChoice, 'currency' | 'except'> & { readonly currency?: RunChoice['currency'] }
 
-/** Everything open until the last day of a month: what was left over from earlier ones is paid too. */
+/** Open payments until the last day of a month, including those left over from earlier months. */
 export const isDue = ({ companyId, month, currency, ofFormId }: DueChoice): SQL | undefined =>
   and(
     eq(payments.companyId, companyId),
@@ -24,7 +24,7 @@ export const isDue = ({ companyId, month, currency, ofFormId }: DueChoice): SQL 
     ofFormId === undefined ? undefined : eq(payments.formId, ofFormId),
   )
 
-/** What may go to the bank: nothing holds it, and where a second person is asked, one has approved it. */
+/** Payments that may go to the bank: not held and, if the organization requires it, approved by a second member. */
 export const isPayable = (choice: RunChoice, approves: boolean): SQL | undefined =>
   and(
     isDue(choice),

@@ -13,7 +13,7 @@ import { isPayable } from './payable.ts'
 
 const shown = 5
 
-/** What the file of a run would begin with. The accounts in it are masked: whole ones leave only with the file itself. */
+/** The first lines of a run's file. Accounts are masked: whole ones are only in the file itself. */
 export async function previewRun(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, templateId, payOn, month } = input
   const db = database()

@@ -20,11 +20,11 @@ import { answerLines } from './answer-lines.ts'
 import { matchAnswer, type SentLine } from './match-answer.ts'
 import { isInRun, runOf } from './runs.ts'
 
-/** A title, headings and sums may stand beside the payments. */
+/** Allows for a title, headings and totals besides the payments. */
 const limits = { rows: mostInRun + 100, columns: 60 }
 const mostListed = 100
 
-/** Reads what the bank says of a run. The file is not kept. */
+/** Reads the bank's answer to a run. The file is not stored. */
 export async function readBankAnswer(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { runId, listed, dryRun } = input
   const on = input.on ?? istanbulDay(new Date())
@@ -57,7 +57,7 @@ async function rowsOf({ file, fileName }: Input<typeof call>) {
   })
 }
 
-/** The lines of a run; locked, unless it is a dry run. */
+/** The lines of a run; their applications are locked if `locks` is set, which a dry run does not need. */
 async function linesOf(tx: Transaction, runId: string, locks: boolean): Promise<SentLine[]> {
   if (locks) {
     const theirs = tx.select({ id: payments.applicationId }).from(payments).where(eq(payments.runId, runId))

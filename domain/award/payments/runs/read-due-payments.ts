@@ -22,7 +22,7 @@ interface Group {
   readonly minor: number
 }
 
-/** What a run of a month would hold, and what it would not, from one grouped statement. */
+/** What a month's run would contain and what it would leave out, from one grouped statement. */
 export async function readDuePayments(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, currency } = input
   const [approves, all, lastTemplateId] = await Promise.all([
@@ -55,7 +55,7 @@ export async function readDuePayments(_: Caller, input: Input<typeof call>): Pro
   }
 }
 
-/** The template of the newest run, so that a month that is paid like the last one is not asked about it again. */
+/** The template of the newest run, preselected for the next one. */
 async function lastTemplateOf(companyId: string) {
   const isThere = sql<boolean>`exists (select from ${bankTemplates} where ${bankTemplates.id}::text = ${paymentRuns.template})`
   const [run] = await database()
@@ -73,7 +73,7 @@ const sumOf = (groups: readonly Group[]) => ({
   minor: groups.reduce((sum, { minor }) => sum + minor, 0),
 })
 
-/** In all currencies, so that the screen can offer the others. */
+/** All currencies, so that the page can offer the others. */
 async function groupsOf({ companyId, month, ofFormId }: Input<typeof call>): Promise<Group[]> {
   const isEarlier = sql<boolean>`${payments.dueOn} < ${`${month}-01`}::date`
   const isApproved = sql<boolean>`${payments.status} = 'Approved'`

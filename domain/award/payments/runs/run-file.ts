@@ -19,8 +19,8 @@ import { unsealBytes } from '#platform/sealed-bytes.ts'
 import { runOf } from './runs.ts'
 
 /**
- * Hands the file for the bank out. It holds whole accounts, so each time is written down for everybody in it, and nobody
- * takes it a second time, and pays twice, without saying so.
+ * Gives out the file for the bank. It contains whole accounts, so each download is recorded for every candidate in it;
+ * a second download must be confirmed with `again`, as it might be paid twice.
  */
 export async function takeRunFile(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { runId, again } = input
@@ -45,7 +45,7 @@ export async function takeRunFile(caller: Caller, input: Input<typeof call>): Pr
   return signedLink(caller, { kind: 'paymentFile', runId })
 }
 
-/** What a link to the file opens. */
+/** The file behind a download link. */
 export async function runFile(runId: string): Promise<SentFile> {
   const [run] = await database().select().from(paymentRuns).where(eq(paymentRuns.id, runId))
   const stored = run && (await fileStore().get('private', run.fileKey))

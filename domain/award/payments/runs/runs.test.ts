@@ -23,7 +23,7 @@ import { listRunLines, listRuns, readRun } from './runs.ts'
 testDatabase()
 
 const windows = new TextDecoder('windows-1254')
-/** The file, read by hand: nothing of what wrote it. */
+/** The file's rows, parsed without the code that wrote it. */
 const csvOf = (content: Uint8Array) =>
   windows
     .decode(content)
@@ -31,7 +31,7 @@ const csvOf = (content: Uint8Array) =>
     .slice(0, -1)
     .map((line) => line.split(';'))
 
-test('a month is looked at, previewed and made; the file holds every account and amount once', async () => {
+test('a month is reviewed, previewed and created; the file has every account and amount once', async () => {
   const { caller, companyId, formId, payees, choice, make, take } = await aMonth()
   const asked = { companyId, month: '2026-11', currency: 'TRY' } as const
   expect(await readDuePayments(caller, asked)).toEqual({
@@ -98,7 +98,7 @@ test('the file is stored sealed, taking it is told to everybody in it, and twice
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(60_000)
 })
 
-test('two who make a run at once: one of them holds it all, and no payment is in two', async () => {
+test('of two members who create a run at once one gets all payments, and no payment is in two runs', async () => {
   const { make, payees } = await aMonth()
   const both = await Promise.allSettled([make(), make()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -107,7 +107,7 @@ test('two who make a run at once: one of them holds it all, and no payment is in
   expect(lines).toHaveLength(3)
 })
 
-test('another number than the person saw is refused, and nothing is left of it', async () => {
+test('a number other than expected is refused, and nothing is left behind', async () => {
   const { caller, companyId, make } = await aMonth()
   await expect(make({ expected: { count: 4, minor: 800_000 } })).rejects.toMatchObject({
     code: 'payments.runChanged',
@@ -118,7 +118,7 @@ test('another number than the person saw is refused, and nothing is left of it',
   await expect(make({ templateId: companyId })).rejects.toThrow('bankTemplates.notFound')
 })
 
-test('where a second person is asked, only what was approved goes; what is held stays', async () => {
+test('if a second approval is required only approved payments go; held ones stay', async () => {
   const { caller, companyId, payees, approvals, make, colleague } = await aMonth()
   await approvals(true)
   await expect(make()).rejects.toThrow('payments.nothingDue')
@@ -132,7 +132,7 @@ test('where a second person is asked, only what was approved goes; what is held 
 const answered = (text: string) =>
   ({ file: Buffer.from(text).toString('base64'), fileName: 'sonuc.csv', listed: 'byWord', on: '2026-11-16' }) as const
 
-test('the bank’s answer is looked at first, then marks what was paid and what came back, once', async () => {
+test('the bank’s answer is previewed, then marks paid and returned payments, once', async () => {
   const { caller, companyId, payees, make } = await aMonth()
   const { id: runId } = await make()
   const reference = (at: number) => referenceOf(companyId, 1, at)
@@ -183,7 +183,7 @@ test('the bank’s answer is looked at first, then marks what was paid and what 
       .filter((event) => event !== 'paymentPlanned')
       .sort(),
   ).toEqual(['paymentPaid', 'paymentReturned'])
-  // The last one by hand closes the run.
+  // Settling the last one by hand closes the run.
   expect(await settlePayments(caller, { companyId, runId, expected: 3, outcome: 'Paid', dryRun: false })).toMatchObject(
     { changed: 1 },
   )
@@ -207,7 +207,7 @@ test('the bank’s answer is looked at first, then marks what was paid and what 
   ])
 })
 
-test('an answer without words is what the person says it is; lines that disagree are nobody’s', async () => {
+test('lines without an outcome word count as the caller chooses; lines that disagree do not count', async () => {
   const { caller, companyId, make } = await aMonth()
   const { id: runId } = await make()
   const [first, second] = [0, 1].map((at) => referenceOf(companyId, 1, at))

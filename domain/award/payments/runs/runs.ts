@@ -47,10 +47,10 @@ export async function readRun(caller: Caller, ids: Input<typeof readCall>): Prom
   }
 }
 
-/** A line of the run's file; what was taken out of it is kept beside. */
+/** A line of the run's file; removed lines are kept with the outcome TakenOut. */
 export const isInRun = sql`${runLines.outcome} is distinct from 'TakenOut'`
 
-/** A run of this organization; another's does not exist. */
+/** A run of this organization; others' runs do not exist. */
 export async function runOf(
   db: Database | Transaction,
   { companyId, runId }: { readonly companyId: string; readonly runId: string },

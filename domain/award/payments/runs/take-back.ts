@@ -17,7 +17,7 @@ interface RunIds {
   readonly runId: string
 }
 
-/** Locks a run in the order of `takeRunFile`, so that of the two the second is refused. */
+/** Locks a run in the same order as `takeRunFile`, so that of the two the second is refused. */
 export async function lockRun(tx: Transaction, ids: RunIds) {
   await runOf(tx, ids)
   const theirs = tx.select({ id: payments.applicationId }).from(payments).where(eq(payments.runId, ids.runId))
@@ -27,7 +27,7 @@ export async function lockRun(tx: Transaction, ids: RunIds) {
   return run
 }
 
-/** Refuses what may be at the bank already. */
+/** Refuses a run whose file may be at the bank already. */
 export async function requireUntaken(
   tx: Transaction,
   { id, downloads }: { readonly id: string; readonly downloads: number },
@@ -39,11 +39,11 @@ export async function requireUntaken(
 interface TakenBack {
   readonly run: { readonly id: string; readonly number: number }
   readonly paymentIds: readonly string[]
-  /** Why they are held from now on; without one they are as they were before the run. */
+  /** Holds the payments from now on, for this reason; without one they are as before the run. */
   readonly reason?: string
 }
 
-/** Makes payments of a run open again: approved where somebody had approved them, planned otherwise. */
+/** Reopens payments of a run: as approved if they had been, otherwise as planned. */
 export async function takeBack(tx: Transaction, caller: Caller, { run, paymentIds, reason }: TakenBack) {
   const held = reason === undefined ? sql`` : sql`held_by_hand = true, hold_note = ${reason},`
   const { rows } = await tx.execute<{ applicationId: string }>(sql`

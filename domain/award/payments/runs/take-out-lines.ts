@@ -23,7 +23,7 @@ import { markWithdrawn } from './withdraw-run.ts'
 
 type RunRecord = typeof paymentRuns.$inferSelect
 
-/** Takes payments out of a run and writes its file anew; a run of which nothing is left is withdrawn. */
+/** Removes payments from a run and writes its file again; an empty run is withdrawn. */
 export async function takeOutLines(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { paymentIds, reason } = input
   const run = await database().transaction(async (tx) => {
@@ -46,7 +46,10 @@ const linesLeft = (tx: Transaction, runId: string) =>
     .from(runLines)
     .where(and(eq(runLines.runId, runId), isInRun))
 
-/** The file without what was taken out. The other lines keep their references; their accounts must be those that were checked. */
+/**
+ * Writes the file without the removed lines. The others keep their references; their accounts must be those checked
+ * before.
+ */
 async function writeAnew(tx: Transaction, run: RunRecord, left: Awaited<ReturnType<typeof linesLeft>>) {
   const byPayment = new Map(left.map((line) => [line.paymentId, line]))
   const isLeft = sql`${payments.id} = any(${uuids([...byPayment.keys()])})`

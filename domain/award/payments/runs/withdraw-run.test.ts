@@ -20,7 +20,7 @@ testDatabase()
 const pages = { pageNumber: 1, pageSize: 20 }
 const csvOf = (content: Uint8Array) => new TextDecoder('windows-1254').decode(content)
 
-test('a run that nobody has downloaded is withdrawn: its payments are as before, and go with the next one', async () => {
+test('a run that was not downloaded is withdrawn: its payments are as before, and go with the next one', async () => {
   const { caller, companyId, payees, colleague, approvals, make, take } = await aMonth()
   const applicationIds = payees.map(({ appId }) => appId)
   const before = await paymentsOf(...applicationIds)
@@ -58,7 +58,7 @@ test('a run that nobody has downloaded is withdrawn: its payments are as before,
   expect(await readRun(caller, { companyId, runId })).toMatchObject({ paid: 0 })
 })
 
-test('of downloading and withdrawing at once only one happens', async () => {
+test('of a simultaneous download and withdrawal only one succeeds', async () => {
   const { caller, companyId, make, take } = await aMonth()
   const { id: runId } = await make()
   const [taken, withdrawn] = await Promise.allSettled([take(runId), withdrawRun(caller, { companyId, runId })])
@@ -69,7 +69,7 @@ test('of downloading and withdrawing at once only one happens', async () => {
   })
 })
 
-test('a line is taken out with a reason: the file is written without it, and the payment waits by hand', async () => {
+test('a line is removed with a reason: the file is written without it, and the payment is held', async () => {
   const { caller, companyId, payees, make, take } = await aMonth()
   const { id: runId } = await make()
   const { items } = await listRunLines(caller, { companyId, runId, ...pages })
@@ -99,7 +99,7 @@ test('a line is taken out with a reason: the file is written without it, and the
   expect((await readRun(caller, { companyId, runId })).closedAt).not.toBeNull()
 })
 
-test('an account that was changed since is not written into a file anew, and a run of which nothing is left is withdrawn', async () => {
+test('a run with a changed account is not written again, and an empty run is withdrawn', async () => {
   const { caller, companyId, payees, make } = await aMonth()
   const { id: runId } = await make()
   const { items } = await listRunLines(caller, { companyId, runId, ...pages })
@@ -121,7 +121,7 @@ test('an account that was changed since is not written into a file anew, and a r
   )
 })
 
-test('a second approval is not switched on while one member alone could give it', async () => {
+test('a second approval cannot be required while only one member could give it', async () => {
   const { caller, companyId, colleague } = await aPaymentRound()
   const months = { companyId, from: '2026-11', to: '2026-11' }
   const colleagueWas = (invited: string, accepted: string) =>

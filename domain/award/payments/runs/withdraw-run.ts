@@ -11,7 +11,7 @@ import { removeLater } from '#domain/ground/files/remove-later.ts'
 import { describeRuns } from './runs.ts'
 import { lockRun, requireUntaken, takeBack } from './take-back.ts'
 
-/** Takes a run back before anybody had its file. Doing it twice changes nothing more. */
+/** Withdraws a run before its file was downloaded. Repeating it changes nothing. */
 export async function withdrawRun(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const run = await database().transaction(async (tx) => {
     const locked = await lockRun(tx, input)
@@ -26,7 +26,7 @@ export async function withdrawRun(caller: Caller, input: Input<typeof call>): Pr
   return described
 }
 
-/** A run without payments: nothing is awaited of it, and its file is not needed any more. */
+/** Closes a run without payments and deletes its file. */
 export async function markWithdrawn(tx: Transaction, caller: Caller, run: typeof paymentRuns.$inferSelect) {
   const now = new Date()
   const withdrawn = { withdrawnAt: now, withdrawnBy: signedIn(caller).accountId, closedAt: now }

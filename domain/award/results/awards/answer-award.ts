@@ -11,7 +11,7 @@ import { readApplicationResult } from '#domain/applying/applying/following/read-
 import { becomeParticipants } from '#domain/award/participants/become-participants.ts'
 import { tellFreed } from './tell-freed.ts'
 
-/** The winner's answer. The application is locked, so that an answer and the lapse of its day follow one another. */
+/** The winner's answer. Locking the application serialises it with the job that lets awards lapse. */
 export async function answerAward(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { answer, reason, ...ids } = input
   const isAccepted = answer === 'accept'
@@ -20,7 +20,7 @@ export async function answerAward(caller: Caller, input: Input<typeof call>): Pr
     const { application, form } = await lockApplication(tx, ids)
     const { id } = application
     const award = await awardOf(tx, application)
-    // The same answer twice changes nothing.
+    // Repeating the answer changes nothing.
     if (award.acceptance === acceptance) return
     if (!award.isOpen) throw problem('awards.over')
     await tx
@@ -34,7 +34,7 @@ export async function answerAward(caller: Caller, input: Input<typeof call>): Pr
   return readApplicationResult(caller, ids)
 }
 
-/** The answer that stands, and whether its day has not passed. Who is not asked is refused. */
+/** The current answer, and whether the deadline is still ahead. Refuses candidates who were not asked. */
 async function awardOf(tx: Transaction, { id, status, resultPublishedAt }: OwnApplication['application']) {
   const [result] = await tx.select().from(applicationResults).where(eq(applicationResults.applicationId, id))
   if (resultPublishedAt === null || status !== 'Approved' || !result?.acceptance) throw problem('awards.notAsked')

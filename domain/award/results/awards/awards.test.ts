@@ -20,7 +20,7 @@ const newsOf = async (accountId: string) =>
     ({ event }) => event,
   )
 
-test('where the form asks for it, the winner takes part once they accept; who declines frees a place', async () => {
+test('if the form asks for it, winners take part once they accept; declining frees a place', async () => {
   const { ids, publish, at, applicationIds } = await aFormThatAsks(['Approved', 'Approved'])
   await expect(publish([{ ...winners(2), acceptBy: null }])).rejects.toMatchObject({ code: 'results.acceptByNeeded' })
   const publishAt = inDays(8)
@@ -51,7 +51,7 @@ test('where the form asks for it, the winner takes part once they accept; who de
   expect(await newsOf(company.accountId)).toContain('placesFreed')
 })
 
-test('an award lapses when its day has passed, after a reminder a day before; two workers do each once', async () => {
+test('an award lapses after its deadline, with a reminder a day before; two workers do each once', async () => {
   const { ids, publish, at } = await aFormThatAsks(['Approved'])
   await publish([winners(1)])
   const winner = at(0)
@@ -78,7 +78,7 @@ test('an award lapses when its day has passed, after a reminder a day before; tw
   expect(await readApplicationResult(winner.caller, winner.own)).toMatchObject({ award: { acceptance: 'Pending' } })
 
   await later(1)
-  // Before the job has come, the day counts already.
+  // The deadline counts even before the job has run.
   await expect(answerAward(winner.caller, { ...winner.own, answer: 'accept', reason: '' })).rejects.toMatchObject({
     code: 'awards.over',
   })
@@ -90,7 +90,7 @@ test('an award lapses when its day has passed, after a reminder a day before; tw
   expect(await participantsOf(ids.formId)).toEqual([])
 })
 
-test('nobody answers for an award that nobody asks for, nor before it is published', async () => {
+test('an award that was not asked for or not published cannot be answered', async () => {
   const { publish, at } = await aFormThatAsks(['Approved', 'Rejected'])
   const accept = (place: number) => answerAward(at(place).caller, { ...at(place).own, answer: 'accept', reason: '' })
   await expect(accept(0)).rejects.toMatchObject({ code: 'awards.notAsked' })

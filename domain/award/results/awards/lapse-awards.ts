@@ -11,8 +11,8 @@ import { addressAt } from '../tell-results.ts'
 import { tellFreed } from './tell-freed.ts'
 
 /**
- * Ends awards that nobody has accepted until the day that was named: the place is free. Each batch is a transaction of its
- * own: if it is killed, the next run continues.
+ * Ends awards that were not accepted before the deadline, which frees their places. Each batch is its own transaction:
+ * after a crash the next run continues.
  */
 export async function lapseAwards(_: object = {}, atOnce = 500) {
   while ((await database().transaction((tx) => lapseSome(tx, atOnce))) === atOnce);
@@ -30,7 +30,7 @@ async function lapseSome(tx: Transaction, atOnce: number): Promise<number> {
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
   await lockApplications(tx, sql`${applications.id} = any(${uuids(ids)})`)
-  // Checked again under the lock: somebody may have accepted in the last moment.
+  // Checked again under the lock: a winner may have accepted just before.
   const lapsed = await tx
     .update(results)
     .set({ acceptance: 'Lapsed' })

@@ -9,7 +9,7 @@ import { shownName } from '#domain/applying/applications/shown-name.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
 import { placesOf } from '../places.ts'
 
-/** First those whose place is free, then those who still have time, then those who accepted. */
+/** Sorted with freed places first, then pending answers, then accepted ones. */
 const urgency = sql`array_position(array['Declined', 'Lapsed', 'Pending', 'Accepted'], ${results.acceptance})`
 
 export async function listAwards(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {

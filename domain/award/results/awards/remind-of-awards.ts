@@ -7,8 +7,8 @@ import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
 import { addressAt } from '../tell-results.ts'
 
 /**
- * Reminds winners a day before they have to accept. That it was done is written down in the same transaction, so that two
- * workers remind nobody twice. Whoever was asked later than that needs no reminder.
+ * Reminds winners a day before their deadline. The same transaction records the reminder, so two workers do not remind
+ * twice. Winners asked less than a day before the deadline get no reminder.
  */
 export async function remindOfAwards(_: object = {}, atOnce = 500) {
   while ((await database().transaction((tx) => remindSome(tx, atOnce))) === atOnce);

@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
 
-/** Takes effect at once and belongs to no version of the form. Who was asked before stays asked. */
+/** Takes effect at once, outside the form's versions. Winners already asked stay asked. */
 export async function switchAcceptance(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { formId, asksAcceptance } = input
   await formOf(database(), input)

@@ -6,7 +6,9 @@ import { uuids } from '#database/uuids.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
 import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
 
-/** Tells who published the results of these forms last how many places have become free. Unread news of it are renewed. */
+/**
+ * Notifies the last publisher of each form's results of the number of freed places, updating an unread notification.
+ */
 export async function tellFreed(tx: Transaction, formIds: readonly string[]) {
   const { rows } = await tx.execute<{ formId: string; accountId: string; count: number }>(sql`
     select asked.id as "formId", published.account_id as "accountId", (

@@ -12,7 +12,7 @@ import { withMe } from '#domain/review/application-search/with-me.ts'
 import { viewOf } from '#domain/review/views/view-rows.ts'
 import { isMinuted } from './minuted.ts'
 
-/** A link to the minutes of a meeting. What was entered for them is in the link alone: nothing of it is stored. */
+/** A link to the minutes of a meeting. The entered details are only in the link; nothing is stored. */
 export async function linkMinutes(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, decisions, viewId, heldOn, place, members } = input
   await formOf(database(), input)

@@ -13,7 +13,10 @@ export const isMinuted = (search: ApplicationSearch, decisions: readonly Decisio
   return and(inArray(applications.status, [...decisions]), sql`${applications.id} in (${joinSought(sought, search)})`)
 }
 
-/** They in the order of the paper: by decision, reserves in the order in which they move up, the others by name. */
+/**
+ * Those applications in the order of the minutes: by decision, reserves in the order in which they move up, others by
+ * name.
+ */
 export const readMinuted = (search: ApplicationSearch, decisions: readonly Decision[], most: number) =>
   database()
     .select({

@@ -62,7 +62,7 @@ async function writeList(letter: Letter, say: Say, decision: Decision, rows: rea
   letter.gap(12)
 }
 
-/** A name and a line for each; without names a few empty lines. */
+/** A signature line for each name; without names a few empty lines. */
 async function writeSignatures(letter: Letter, say: Say, members: readonly string[]) {
   letter.keep(120)
   letter.rule(14)

@@ -36,7 +36,7 @@ test('the minutes list the decisions with their totals and a line for each membe
   expect(text).not.toContain('Adayc')
 })
 
-test('reserves whom nobody has placed stand in the minutes as on the waiting list: the earliest first', async () => {
+test('reserves without a place are listed as on the waiting list: the earliest first', async () => {
   const { ids, applicationIds } = await aDecidedForm(['Reserve', 'Reserve'])
   const submittedAt = new Date(Date.now() - 86_400_000)
   await database()

@@ -15,7 +15,7 @@ import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { newId } from '#platform/ids.ts'
 import { inReserveOrder, isReserve } from './reserve-order.ts'
 
-/** Gives every reserve of a form a place. That somebody did so is an act, because the order decides who gets a place. */
+/** Gives every reserve of a form a place. Recorded as an act, because the order decides who moves up. */
 export async function orderReserves(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, applicationIds, by } = input
   const first = by ? columns[by] : sql`array_position(${uuids(applicationIds ?? [])}, ${applications.id}) nulls last`
@@ -44,7 +44,7 @@ export async function orderReserves(caller: Caller, input: Input<typeof call>): 
   })
 }
 
-/** The best first; of whom nothing is known last. */
+/** Sort orders, the best first; missing values last. */
 const columns: Readonly<Record<NonNullable<Input<typeof call>['by']>, SQL>> = {
   gpa: sql`${snapshots.gpa} desc nulls last`,
   interviewScore: sql`${interviewScore} desc nulls last`,

@@ -17,7 +17,7 @@ import { announceResults, demandAcceptBy } from '../announce-results.ts'
 import { sampleLetters } from '../look-at-group.ts'
 import { placesOf } from '../places.ts'
 
-/** Approves reserves and tells them so, whether or not they knew that they were on the waiting list. */
+/** Approves reserves and notifies them, whether or not they knew that they were on the waiting list. */
 export async function promoteReserves(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, texts, channels } = input
   if (channels.includes('sms')) requireSms()
@@ -70,6 +70,6 @@ export async function promoteReserves(caller: Caller, input: Input<typeof call>)
   return { ...answer, ...reach, free, samples, mailingId: answer.actId === null ? null : mailingId }
 }
 
-/** Places are given one after the other: of two who give the last one, to whomever, the second is told that it is gone. */
+/** Serialises moving up within a form: of two officers who give the last place, the second learns that it is gone. */
 const lockPlacesOf = (tx: Transaction, formId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`places of ${formId}`}, 0))`)

@@ -7,7 +7,7 @@ import { handedInTo } from '#domain/review/application-search/application-filter
 /** The applications on the waiting list of a form. */
 export const isReserve = (ids: FormIds) => and(handedInTo(ids), eq(applications.status, 'Reserve'))
 
-/** The order in which reserves move up; whoever nobody has placed comes after the others, the earliest first. */
+/** The order in which reserves move up; those without a place follow, the earliest submission first. */
 export const inReserveOrder = [
   sql`${results.reservePlace} nulls last`,
   asc(applications.submittedAt),

@@ -26,7 +26,7 @@ async function anInterviewWithScore(ids: { companyId: string; formId: string }, 
 
 const whole = { pageNumber: 1, pageSize: 50 }
 
-test('reserves have an order, by hand or by a column; whoever is not named keeps theirs behind the others', async () => {
+test('reserves are ordered by hand or by a column; those not named keep their order behind the others', async () => {
   const { ids, applicationIds } = await aDecidedForm(['Reserve', 'Reserve', 'Reserve', 'Approved'])
   const order = async () =>
     (await listReserves(company.caller, { ...ids, ...whole })).items.map(({ applicationId, place }) => [
@@ -85,7 +85,7 @@ test('the next reserve moves up with a letter, once, and takes part', async () =
   expect((await listReserves(company.caller, { ...ids, ...whole })).items).toHaveLength(1)
 })
 
-test('a reserve who moves up is asked to accept where the form asks for it', async () => {
+test('a reserve who moves up is asked to accept if the form asks for it', async () => {
   const { ids, applicationIds, at } = await aFormThatAsks(['Reserve'])
   const body = { ...ids, applicationIds: [...applicationIds], texts: letter, dryRun: false, overPlaces: false }
   const channels: 'inApp'[] = ['inApp']
@@ -103,7 +103,7 @@ test('a reserve who moves up is asked to accept where the form asks for it', asy
   expect(await participantsOf(ids.formId)).toHaveLength(1)
 })
 
-test('two who give the last place to different reserves: the second is told that it is gone, and may insist', async () => {
+test('of two officers who give the last place, the second learns that it is gone, and may insist', async () => {
   const basics = { ...wholeContent().basics, quota: 1, closeWhenFull: false }
   const { ids, applicationIds } = await aDecidedForm(['Reserve', 'Reserve'], { basics })
   const promote = (at: number, more: object = {}) =>
@@ -122,7 +122,7 @@ test('two who give the last place to different reserves: the second is told that
   expect(await promote(second, { overPlaces: true })).toMatchObject({ changed: 1 })
 })
 
-test('free places are told where the quota is about who is approved, and not where it limits applications', async () => {
+test('free places are shown if the quota is on approvals, not if it limits applications', async () => {
   const placesWith = async (closeWhenFull: boolean) => {
     const basics = { ...wholeContent().basics, quota: 5, closeWhenFull }
     const { id: formId } = await aPublishedForm(company, { content: { basics } })
