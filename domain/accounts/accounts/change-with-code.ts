@@ -11,13 +11,13 @@ import { sentTo } from './sent-to.ts'
 
 interface Proof {
   readonly purpose: Purpose
-  /** The address or number that the code is sent to and verifies. */
+  /** The address or number that the code is sent to; entering the code verifies it. */
   readonly target: string
 }
 
 type Send = (tx: Transaction, account: Account, values: { code: string; minutes: string }) => Promise<void>
 
-/** The first step of a change: sends a code to the address or number that the change is about. */
+/** The first step of a change: sends a code to the new address or number. */
 export async function sendCodeForChange(caller: Caller, { purpose, target }: Proof, send: Send): Promise<Step> {
   await demandSending(purpose, target, caller)
   await database().transaction(async (tx) => {
@@ -30,13 +30,13 @@ export async function sendCodeForChange(caller: Caller, { purpose, target }: Pro
 
 type Change = (tx: Transaction, account: Account) => Promise<void>
 
-/** The second step: takes the code and makes the change. */
+/** The second step: checks the code and makes the change. */
 export async function changeWithCode(caller: Caller, proof: Proof, code: string, change: Change): Promise<Step> {
   await codeTriesByAddress.demand(addressOf(caller))
   const isProven = await database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)
     const taken = await takeCode(tx, account.id, proof.purpose, code)
-    // Not an exception, because the rollback would undo the counting of the try.
+    // Returned, not thrown, because a rollback would undo the counting of the try.
     if (taken?.target !== proof.target) return false
     await change(tx, account)
     return true

@@ -5,10 +5,13 @@ import { codes, sessions } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { hashCode, hashesOfCode, hashToken, randomToken } from '#platform/tokens.ts'
 
-/** Stored in the same table as codes and links, but not sent: a passkey's challenge, and a sign-in that is half done. */
+/**
+ * Stored in the same table as codes and links, but not sent: a passkey's challenge, and the token between the two
+ * steps of a sign-in.
+ */
 type Unsent = 'passkey' | 'signIn'
 
-/** What a code or a link is sent for. */
+/** The purposes of codes and links that are sent. */
 export type Purpose = Exclude<(typeof codes.$inferSelect)['purpose'], Unsent>
 
 export const codeMinutes = 10
@@ -21,7 +24,7 @@ interface Wanted {
   readonly target: string
   /** How long the link that goes with the code is valid, if there is one. */
   readonly linkMinutes?: number
-  /** The place whose limits are given back when the code is used. */
+  /** Hash of the network address whose rate limits are given back when the code is used. */
   readonly place?: string | undefined
 }
 
@@ -73,8 +76,8 @@ export async function takeCode(tx: Transaction, accountId: string, purpose: Purp
 }
 
 /**
- * The newest codes of this purpose that accounts wait for at an address or a number, the latest first, locked. Without those
- * of accounts of which a session has ended since: it may be the one that asked for the code.
+ * The newest codes of this purpose sent to an address or a number, one for each account, the latest first, locked.
+ * Codes of accounts with a session that has ended since are left out: that session may have requested the code.
  */
 export const codesAwaitedAt = (tx: Transaction, purpose: Purpose, target: string) =>
   tx
@@ -94,7 +97,7 @@ export const codesAwaitedAt = (tx: Transaction, purpose: Purpose, target: string
     .orderBy(desc(codes.createdAt))
     .for('update')
 
-/** Uses up whichever of these codes is right. A wrong one is counted by the caller. */
+/** Uses up the code among these that matches. The caller counts a wrong try. */
 export async function takeOneOf(tx: Transaction, awaited: readonly Awaited[], code: string) {
   const right = awaited.find(({ codeHash, purpose, accountId }) =>
     hashesOfCode(code, `${purpose}:${accountId}`).some((hash) => isSame(codeHash, hash)),
@@ -107,13 +110,13 @@ const endedSinceCode = and(eq(sessions.accountId, codes.accountId), gt(sessions.
 
 type Awaited = typeof codes.$inferSelect
 
-/** Uses up a token. Of links only the newest is valid; several challenges and sign-ins may be open at once. */
+/** Uses up a token. Only the newest link is valid, while several challenges and sign-ins may be open at once. */
 export async function takeToken(tx: Transaction | Database, purpose: Purpose | Unsent, token: string) {
   const [taken] = await tx.update(codes).set({ usedAt: new Date() }).where(isOpenToken(purpose, token)).returning()
   return taken
 }
 
-/** What a token was made for, if it is still good; it stays so. */
+/** The row of a token that is still valid, without using it up. */
 export async function findToken(tx: Transaction | Database, purpose: Purpose | Unsent, token: string) {
   const [found] = await tx.select().from(codes).where(isOpenToken(purpose, token))
   return found

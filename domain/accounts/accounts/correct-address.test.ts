@@ -38,7 +38,7 @@ async function signedUp(email: string) {
 }
 
 describe('a mistyped address', () => {
-  test('is corrected: the code goes to the right one, and what went to the wrong one opens nothing', async () => {
+  test('is corrected: the code goes to the right one, and the code and link sent to the wrong one are void', async () => {
     const { correct, post } = await signedUp('ayse@gmial.test')
     const before = await accountOf('ayse@gmial.test')
     const old = await lastMessageTo('ayse@gmial.test')
@@ -53,7 +53,7 @@ describe('a mistyped address', () => {
     expect(entered).toMatchObject({ status: 200, json: { email: 'ayse@gmail.test', fullname: 'Ayşe Yılmaz' } })
   })
 
-  test('is corrected once more by the answer to the first correction, and by no earlier one', async () => {
+  test("is corrected once more with the right from the first correction's answer, and with no earlier one", async () => {
     const { correct, correction } = await signedUp('bir@gmial.test')
     const { json } = await correct('iki@gmail.test')
     await correct('uc@gmail.test', correction)
@@ -72,11 +72,11 @@ describe('a mistyped address', () => {
     expect(await messagesTo('baska@kopru.test')).toEqual([])
   })
 
-  test('is corrected while its old code is brought, and neither waits for the other in a circle', async () => {
+  test('is corrected while its old code is being used, without a deadlock', async () => {
     const { correct } = await signedUp('ayni@gmial.test')
     const { id = '' } = (await accountOf('ayni@gmial.test')) ?? {}
     const correcting = await connection.db.transaction(async (tx) => {
-      // As bringing the code does: first the code, then the account.
+      // In the order in which verifying locks: first the code, then the account.
       await tx.select().from(codes).where(eq(codes.accountId, id)).for('update')
       const answer = correct('ayni@gmail.test')
       await expect.poll(() => waitingForLocks(tx)).toBe(1)
@@ -104,7 +104,7 @@ describe('a mistyped address', () => {
   })
 })
 
-describe('strangers learn nothing and reach nothing', () => {
+describe('strangers learn nothing and change nothing', () => {
   test('a sign-up with an address that has an account answers alike, and corrects nothing', async () => {
     const { email } = await aCandidate()
     const known = await signedUp(email)
@@ -115,7 +115,7 @@ describe('strangers learn nothing and reach nothing', () => {
     expect(await accountOf('yabanci@kopru.test')).toBeUndefined()
   })
 
-  test('an address that has an account is not taken; its owner is told, and nobody else', async () => {
+  test('an address that has an account is not taken; only its owner gets an e-mail', async () => {
     const { email } = await aCandidate()
     const { correct } = await signedUp('onunki@gmial.test')
     const answer = await correct(email)
@@ -124,7 +124,7 @@ describe('strangers learn nothing and reach nothing', () => {
     expect(await accountOf('onunki@gmial.test')).toBeDefined()
   })
 
-  test('the right to correct again is as long whether the address has an account or not', async () => {
+  test('the token for correcting again has the same length whether the address has an account or not', async () => {
     const { email } = await aCandidate()
     const free = email.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'))
     const lengths = []
@@ -136,7 +136,7 @@ describe('strangers learn nothing and reach nothing', () => {
     expect(new Set(lengths).size).toBe(1)
   })
 
-  test('without the right of the sign-up there is no correction', async () => {
+  test('without the token of the sign-up there is no correction', async () => {
     const { correct } = await signedUp('benim@kopru.test')
     expect(await correct('senin@kopru.test', 'eyJhbGciOiJkaXIifQ')).toMatchObject({
       status: 400,

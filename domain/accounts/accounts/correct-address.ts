@@ -16,8 +16,8 @@ import { queueVerificationMessage } from './verification-message.ts'
 import { withFixedDuration } from './with-fixed-duration.ts'
 
 /**
- * Gives an unverified account the address that was meant, and sends its code there. The answer is the same whether there
- * is such an account, and whether the address has another one.
+ * Replaces a mistyped address of an unverified account, and sends its code to the new one. The answer is the same
+ * whether such an account exists, and whether the new address has another account.
  */
 export async function correctAddress(
   caller: Caller,
@@ -31,11 +31,11 @@ export async function correctAddress(
   return { ...sentTo(email, 'verification'), correction: correctionFor({ ...known, address }) }
 }
 
-/** Answers the hash of the address that the account has then. */
+/** Returns the hash of the address that the account has afterwards. */
 async function correct({ accountId, address: before }: Correction, email: string, to: string | undefined) {
   try {
     return await database().transaction(async (tx) => {
-      // Codes before the account, the order in which verifying locks them: avoids a deadlock.
+      // Lock order: codes before the account, as verifying does; avoids a deadlock.
       await lockCodes(tx, accountId)
       const isUnverified = and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt), isNull(accounts.deletedAt))
       const [mistyped] = await tx.select().from(accounts).where(isUnverified).for('update')
@@ -53,7 +53,7 @@ async function correct({ accountId, address: before }: Correction, email: string
       return hashOfAddress(email)
     })
   } catch (error) {
-    // Somebody signed up with the address in this moment.
+    // A concurrent sign-up took the address.
     if (isTaken(error)) return before
     throw error
   }

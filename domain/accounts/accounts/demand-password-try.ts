@@ -5,9 +5,9 @@ import type { KnownPlace } from './known-place.ts'
 import { signInByAddress, signInByKnownPlace, signInByStranger, signInByStrangers } from './limits.ts'
 
 /**
- * Counts a password try before the password is checked, so that a hundred parallel tries count as a hundred. Tries from
- * unknown places are counted apart from those of devices and addresses that the account has used, so nobody can lock
- * the owner out of these. Returns the counters to pardon if the password is right.
+ * Counts a password try before the password is checked, so that a hundred parallel tries count as a hundred. Tries
+ * from unknown places are counted apart from those of devices and addresses that the account has used, so that
+ * guessing cannot lock the owner out of these. Returns the counters to give back if the password is right.
  */
 export async function demandPasswordTry(caller: Caller, email: string, known?: KnownPlace): Promise<Pardon> {
   const counted = countedTogether(addressOf(caller), email, known)
@@ -17,7 +17,7 @@ export async function demandPasswordTry(caller: Caller, email: string, known?: K
 
 function countedTogether(address: string, email: string, known: KnownPlace | undefined): Pardon {
   if (known?.isDevice) return [['forget', signInByKnownPlace, known.whose]]
-  // One IP address may be a whole dormitory; a device that signed in before is counted on its own.
+  // One IP address may serve a whole dormitory; a device that signed in before is counted separately.
   const byAddress = ['forgive', signInByAddress, address] as const
   if (known) return [byAddress, ['forget', signInByKnownPlace, known.whose]]
   return [byAddress, ['forget', signInByStranger, `${address} ${email}`], ['forgive', signInByStrangers, email]]

@@ -7,7 +7,7 @@ import type { Account } from '#domain/ground/callers/account.ts'
 import { isPassword } from '#platform/passwords.ts'
 
 /**
- * Asks for the password again before something that a stolen session must not do. Failed sign-ins by strangers do not
+ * Asks for the password again before a change that a stolen session must not make. Failed sign-ins by strangers do not
  * count here. A right password also confirms the session.
  */
 export async function demandPassword(caller: Caller, account: Account, password: string) {

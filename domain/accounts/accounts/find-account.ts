@@ -14,7 +14,7 @@ export const findAccountByEmail = finder('account_by_email', accounts.email)
 
 export const findAccountById = finder('account_by_id', accounts.id)
 
-/** Finds an account by the id that Google or the municipal app knows its owner by. */
+/** Finds an account by its subject id at Google or at the municipal app. */
 export const findAccountBySubject = (tx: Transaction | Database, provider: keyof typeof bySubject, subject: string) =>
   bySubject[provider](tx, subject)
 
@@ -23,7 +23,7 @@ const bySubject = {
   IstanbulSenin: finder('account_by_istanbulsenin', accounts.istanbulSeninSubject),
 } as const
 
-/** The addresses from which an account was signed in to of late, in the same statement. */
+/** The addresses of recent sign-ins to the account, read in the same statement. */
 const ofLate = {
   addresses: sql<string[] | null>`(
     select array_agg(distinct address) from (
@@ -32,7 +32,7 @@ const ofLate = {
     ) as latest
   )`,
 }
-/** For the first step of a sign-in, and for its second. */
+/** For the first and the second step of a sign-in. */
 export const findAccountToSignIn = finder('account_to_sign_in', accounts.email, ofLate)
 export const findAccountToContinue = finder('account_to_continue', accounts.id, ofLate)
 
@@ -52,7 +52,7 @@ function prepare<M extends Record<string, SQL>>(tx: Transaction | Database, name
   const hasEducation = sql<boolean>`exists (
     select from ${candidateEducations} where ${candidateEducations.candidateId} = ${candidates.id}
   )`
-  /** Of members: an operator has suspended their organization. */
+  /** Whether the organization of a member is suspended. */
   const isSuspended = sql<boolean>`exists (
     select from ${companies} where ${companies.id} = ${companyMembers.companyId} and ${companies.suspendedAt} is not null
   )`
@@ -75,7 +75,7 @@ function prepare<M extends Record<string, SQL>>(tx: Transaction | Database, name
     .prepare(name)
 }
 
-/** Who runs the product needs a second factor for it: without one the right is there and opens nothing. */
+/** Operator rights need a second factor: without one they are granted but not usable. */
 export const operatorOf = ({ account, isProtected }: FoundAccount): { operator?: OperatorState } =>
   account.operator ? { operator: isProtected ? 'ready' : 'unprotected' } : {}
 

@@ -39,7 +39,7 @@ test('a forgotten password is set by the link in the e-mail, and every session e
   expect((await lastMessageTo(email)).subject).toBe('Şifren değişti')
 })
 
-test('the link leads on to where they were going; elsewhere it leads nobody', async () => {
+test('the link leads back to the page that was open before; to no other site', async () => {
   const { email } = await aCandidate()
   const forgot = (to: string) => visitor(app).post('/accounts/password/forgot', { email, kind: 'Candidate', to })
   expect((await forgot('/student-dashboard/apply/1?step=fit')).status).toBe(202)
@@ -48,7 +48,7 @@ test('the link leads on to where they were going; elsewhere it leads nobody', as
   expect(await forgot('//kotu.example')).toMatchObject({ status: 400, json: { errors: [{ field: 'to' }] } })
 })
 
-test('the link is good once and for an hour, and says so before a password is chosen', async () => {
+test('the link is valid once and for an hour, and reports that before a password is chosen', async () => {
   const used = await withLink()
   const read = (token: string) => visitor(app).post('/accounts/password/link', { token })
   expect((await read(used.token)).json).toEqual({ isOpen: true, kind: 'Candidate' })
@@ -68,7 +68,7 @@ test('the link is good once and for an hour, and says so before a password is ch
   expect((await late.visit.signIn(late.email, password)).status).toBe(200)
 })
 
-test('pages that have a browser open many wrong links do not keep its owner from codes and links of their own', async () => {
+test('other sites that make a browser open wrong links do not lock its user out of codes and links', async () => {
   const { visit, token } = await withLink()
   for (let times = 0; times < 61; times += 1)
     expect((await visit.post('/accounts/password/link', { token: 'yanlis' })).json).toEqual({
@@ -78,7 +78,7 @@ test('pages that have a browser open many wrong links do not keep its owner from
   expect((await visit.post('/accounts/password/change', { token, newPassword: 'Yeni2027' })).status).toBe(200)
 })
 
-test('a new link makes those before it worthless', async () => {
+test('a new link invalidates the earlier ones', async () => {
   const first = await withLink()
   await connection.db.execute(sql`delete from rate_limits`)
   await first.visit.post('/accounts/password/forgot', { email: first.email, kind: 'Candidate' })
@@ -88,7 +88,7 @@ test('a new link makes those before it worthless', async () => {
   expect((await set(token)).status).toBe(200)
 })
 
-test('another person’s link, or one of another kind, is worth what it was', async () => {
+test('a link of another person or of another kind is refused and stays valid', async () => {
   const { email, visit, token } = await withLink({ emailVerifiedAt: null })
   await withLink()
   await visit.post('/accounts/verification/send', { email })
@@ -112,7 +112,7 @@ test('the link came by e-mail, so it also verifies the address', async () => {
   expect(account?.emailVerifiedAt).toBeInstanceOf(Date)
 })
 
-test('who is locked out by wrong passwords gets back in by the link', async () => {
+test('an account locked by wrong passwords gets back in by the link', async () => {
   const { email, visit, token } = await withLink()
   for (let tries = 0; tries < 50; tries += 1) await visitor(app).signIn(email, 'Yanlis2026')
   expect((await visit.signIn(email, password)).status).toBe(429)
@@ -120,7 +120,7 @@ test('who is locked out by wrong passwords gets back in by the link', async () =
   expect((await visit.signIn(email, 'Yeni2027')).status).toBe(200)
 })
 
-test('the answer is the same for an address without an account and for the other kind, and nothing is sent there', async () => {
+test('the answer is the same for an address without an account and for the other kind of account, and nothing is sent there', async () => {
   const { email } = await aCandidate({ email: 'x1@kopru.test' })
   const { email: company } = await aCompany({ email: 'x2@kopru.test' })
   const ask = (to: string) => visitor(app).post('/accounts/password/forgot', { email: to, kind: 'Candidate' })
@@ -133,7 +133,7 @@ test('the answer is the same for an address without an account and for the other
   for (const again of [email, company, 'x3@kopru.test']) expect((await ask(again)).status).toBe(429)
 })
 
-test('the time of the answer is the same, too', async () => {
+test('the duration of the answer is the same, too', async () => {
   const { email } = await aCandidate()
   const timeOf = async (to: string) => {
     const started = performance.now()

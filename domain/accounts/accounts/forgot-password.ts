@@ -29,7 +29,7 @@ export async function forgotPassword(caller: Caller, { email, kind, to }: Input<
   return sentTo(email, 'passwordReset')
 }
 
-/** After the new password is set, the link leads on to the page that its reader wanted (`to`). */
+/** After setting the password, the link leads to the page that was open before (`to`). */
 async function sendLink(tx: Transaction, { id, kind, email, name, language }: Account, to: string | undefined) {
   const { token } = await createCode(tx, { accountId: id, purpose: 'passwordReset', target: email, linkMinutes })
   const values = { name, link: linkToPage(language, '/reset-password', token, to), minutes: String(linkMinutes) }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const md5 = (password: string) => createHash('md5').update(password).digest('hex')
 
-test('people of the older system sign in with the password they know, and are brought over once', async () => {
+test('candidates of the older system sign in with their password, and are imported once', async () => {
   const csv = `\uFEFFemail;name;surname;md5\r\nEski.Kisi@kopru.test;İpek;Çağlar;${md5('eski12').toUpperCase()}\r\n\r\nbiri@kopru.test;Ali;Su;${md5('baska1')}\r\n`
   expect(await importAccounts(connection.db, csv)).toEqual({ read: 2, added: 2 })
   expect(await importAccounts(connection.db, csv)).toEqual({ read: 2, added: 0 })
@@ -29,7 +29,7 @@ test('people of the older system sign in with the password they know, and are br
   for (const { hash } of hashes) expect(hash).toMatch(/^\$argon2id\$/)
 })
 
-test('a mistake anywhere imports nothing, and every line with one is named', async () => {
+test('one invalid line stops the import, and all invalid lines are named', async () => {
   const before = await connection.db.$count(candidates)
   const csv = `yeni@kopru.test;Ada;Ak;${md5('x')}\nnobody;Ada;Ak;${md5('x')}\nu@kopru.test;Ada;Ak;hunter2\nonly;three;fields`
   const refused = await importAccounts(connection.db, csv).catch((error: unknown) => String(error))

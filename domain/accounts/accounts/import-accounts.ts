@@ -17,12 +17,12 @@ type Line = z.infer<typeof Line>
 
 export class AccountImportError extends Error {}
 
-// argon2id is slow on purpose, and runs on all threads there are.
+// argon2id is slow on purpose; the batch keeps all threads busy.
 const together = 100
 
 /**
- * Imports candidates of an older system. They sign in with the password they know, and are then made to renew it. Their
- * MD5 is hashed again before it is stored. Addresses that have an account are skipped, so a second run adds nobody
+ * Imports candidates of an older system. They sign in with their password and then have to renew it. Their MD5 is
+ * hashed again before it is stored. Addresses that have an account are skipped, so that a second run adds no account
  * twice.
  */
 export async function importAccounts(db: Database, csv: string) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const somebody = (companyId: string, email: string) =>
   ({ companyId, email, name: 'Emre', surname: 'Kaya', userType: 'Sub', permissions: { Forms: 'WriteRead' } }) as const
 
-test('the invited reads who invites them to what, joins with name, password and consents, and is signed in', async () => {
+test('an invited colleague sees the inviter and the organization, joins with name, password and consents, and is signed in', async () => {
   const root = await aCompany()
   const reply = await app.inject({
     method: 'POST',
@@ -76,7 +76,7 @@ test('the invited reads who invites them to what, joins with name, password and 
   ])
   const accepted = await emre.post('/accounts/invitation/acceptance', agreed)
   expect(accepted).toMatchObject({ status: 200, json: { fullname: 'Emre Can Kaya' } })
-  // The link works once, and afterwards says what to do.
+  // The link works once; afterwards it says what to do.
   expect(await emre.post('/accounts/invitation/acceptance', agreed)).toMatchObject({ code: 'accounts.wrongLink' })
   expect((await emre.post('/accounts/invitation', { token })).json).toMatchObject({ state: 'accepted', invited: null })
   const given = await connection.db.select().from(consents).where(eq(consents.accountId, reply.json().accountId))
@@ -101,7 +101,7 @@ test('the invited reads who invites them to what, joins with name, password and 
   expect(member?.acceptedAt?.getTime()).toBeGreaterThanOrEqual(member?.invitedAt?.getTime() ?? Number.NaN)
 })
 
-test('an address that is somebody’s elsewhere is answered the same; its owner hears why it cannot be used', async () => {
+test('an address with an account elsewhere is answered the same; its owner is told why it cannot be used', async () => {
   const [root, ayse] = [await aCompany(), await aCandidate({ email: 'baska@kopru.test' })]
   const { companyId } = root
   const free = await inviteCompanyAccount(root.caller, somebody(companyId, 'serbest@kopru.test'))
@@ -117,7 +117,7 @@ test('an address that is somebody’s elsewhere is answered the same; its owner 
   expect((await visitor(app).signIn(ayse.email, password)).status).toBe(200)
 })
 
-test('removing such an invitation leaves its owner’s account and messages alone', async () => {
+test('removing such an invitation does not affect its owner’s account and messages', async () => {
   const [root, ayse] = [await aCompany(), await aCandidate()]
   const { companyId } = root
   const { accountId } = await inviteCompanyAccount(root.caller, somebody(companyId, ayse.email))
@@ -136,7 +136,7 @@ const wishOf = (token: string) => ({
   noticeRead: true,
 })
 
-test('a link that was replaced, withdrawn, is over or is nobody’s says so, and lets nobody in', async () => {
+test('a link that was replaced, withdrawn, has expired or never existed says so, and opens nothing', async () => {
   const root = await aCompany()
   const { companyId } = root
   const email = 'baglanti@kopru.test'
@@ -163,7 +163,7 @@ test('a link that was replaced, withdrawn, is over or is nobody’s says so, and
   for (const token of [first, second, 'x'.repeat(43)]) expect(await enter(token)).toBe('accounts.wrongLink')
 })
 
-test('whoever was invited and forgets, signs up or asks for a code is led to the invitation', async () => {
+test('forgetting a password, signing up or asking for a code sends an invited colleague the invitation again', async () => {
   const root = await aCompany()
   const email = 'yenidendavet@kopru.test'
   await inviteCompanyAccount(root.caller, somebody(root.companyId, email))
@@ -182,7 +182,7 @@ test('whoever was invited and forgets, signs up or asks for a code is led to the
   expect(await messagesTo(email)).toHaveLength(4)
 })
 
-test('nobody is invited twice to one organization', async () => {
+test('an address is invited to an organization once', async () => {
   const root = await aCompany()
   const invitation = somebody(root.companyId, 'ikikez@kopru.test')
   await inviteCompanyAccount(root.caller, invitation)
@@ -195,7 +195,7 @@ test('nobody is invited twice to one organization', async () => {
   await expect(itself).rejects.toMatchObject({ code: 'companyAccounts.alreadyHere' })
 })
 
-test('an invitation is sent again with a new link, and the link before opens nothing', async () => {
+test('an invitation is sent again with a new link, and the earlier link is void', async () => {
   const root = await aCompany()
   const { companyId } = root
   const { accountId } = await inviteCompanyAccount(root.caller, somebody(companyId, 'gec@kopru.test'))
@@ -217,7 +217,7 @@ test('an invitation is sent again with a new link, and the link before opens not
   })
 })
 
-test('an address that has become free since is invited in earnest the second time', async () => {
+test('an address that has become free gets a real invitation the second time', async () => {
   const [root, ayse] = [await aCompany(), await aCandidate({ email: 'bosalan@kopru.test' })]
   const { companyId } = root
   const { accountId } = await inviteCompanyAccount(root.caller, somebody(companyId, ayse.email))
@@ -233,7 +233,7 @@ test('an address that has become free since is invited in earnest the second tim
   expect(accepted).toMatchObject({ status: 200, json: { isCompany: true } })
 })
 
-test('an address that somebody signs up with in the very moment it is invited again goes on being taken', async () => {
+test('an address that signs up while it is invited again stays taken', async () => {
   const [root, ayse] = [await aCompany(), await aCandidate({ email: 'yarisan@kopru.test' })]
   const { companyId } = root
   const { accountId } = await inviteCompanyAccount(root.caller, somebody(companyId, ayse.email))
@@ -242,7 +242,8 @@ test('an address that somebody signs up with in the very moment it is invited ag
   const again = await connection.db.transaction(async (tx) => {
     const id = newId()
     await tx.insert(accounts).values({ id, kind: 'Candidate', email: ayse.email, name: 'Ayşe', surname: 'Yılmaz' })
-    // The other transaction does not see the new account yet, opens the old one, and has to wait until this one ends.
+    // The other transaction does not see the new account yet, tries to open the closed one, and has to wait until this
+    // one ends.
     const invited = inviteCompanyAccountAgain(root.caller, { companyId, accountId })
     await expect.poll(() => waitingForLocks()).toBe(1)
     return { invited }
@@ -256,7 +257,7 @@ async function waitingForLocks() {
   return (await connection.pool.query(waiting)).rowCount
 }
 
-test('a Root who was lowered a moment ago invites nobody, whatever the token says', async () => {
+test('a Root who was just demoted cannot invite, whatever the token says', async () => {
   const root = await aCompany()
   await connection.db
     .update(companyMembers)

@@ -25,7 +25,7 @@ export const isInvited = ({ member }: Pick<FoundAccount, 'member'>) =>
 
 /**
  * Sends the link by which the invited person joins. If the address has an account elsewhere, its owner is told that it
- * cannot be used here; the inviter is not told.
+ * cannot be used here, and the inviter does not learn of it.
  */
 export async function sendInvitation(tx: Transaction, { account, companyId, invitedBy }: Invited) {
   const { id, kind, email, language } = account
@@ -50,7 +50,7 @@ export async function sendInvitation(tx: Transaction, { account, companyId, invi
 }
 
 /**
- * A stand-in row: the invited address belongs to another account, so this one was created closed and only shows the
+ * A placeholder row: the invited address belongs to another account, so this one was created closed and only shows the
  * address in the list of members.
  */
 const isStandIn = ({ deletedAt }: Account) => deletedAt !== null

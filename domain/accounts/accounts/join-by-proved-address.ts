@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import { companyMembers } from '#database/schema/accounts.ts'
 
 /**
- * Makes an invited account a member of its organization when its address is verified; does nothing for other accounts.
+ * Makes an invited account a member of its organization once its address is verified; does nothing for other accounts.
  */
 export async function joinByProvedAddress(tx: Transaction, accountId: string) {
   await tx

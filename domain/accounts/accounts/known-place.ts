@@ -3,7 +3,7 @@ import { addressOf } from '#domain/ground/callers/address-of.ts'
 import { addressGroup } from '#platform/address-group.ts'
 import type { findAccountToSignIn } from './find-account.ts'
 
-/** A browser in which somebody signed in before, and the accounts they signed in to; kept encrypted in a cookie. */
+/** A browser that was used to sign in before, and the accounts; kept encrypted in a cookie. */
 export interface KnownDevice {
   readonly id: string
   readonly accountIds: readonly string[]

@@ -18,7 +18,7 @@ test('three hundred people sign up from one campus in an hour, forty of them bef
   expect(waiting).toHaveLength(40)
 })
 
-test('a robot that verifies nothing stops after sixty, and other places do not notice', async () => {
+test('sign-ups that are never verified stop after sixty, and other places are not affected', async () => {
   const robot = from('192.0.2.2')
   for (let account = 0; account < 60; account++) await demandSignUp(robot)
   for (let more = 0; more < 5; more++)
@@ -26,7 +26,7 @@ test('a robot that verifies nothing stops after sixty, and other places do not n
   await demandSignUp(from('192.0.2.3'))
 })
 
-test('who verifies everything, or comes from a provider, is bounded by all sign-ups of the place', async () => {
+test('sign-ups that are verified, or come from a provider, count towards the limit of all sign-ups of the place', async () => {
   const busy = from('192.0.2.4')
   for (let account = 0; account < 600; account++) await demandVerifiedSignUp(busy)
   await expect(demandVerifiedSignUp(busy)).rejects.toMatchObject({ code: 'accounts.tooManyTries' })

@@ -8,28 +8,31 @@ import type { Purpose } from './codes.ts'
 const minutes = 60
 const hours = 60 * minutes
 
-/** Wrong passwords for one account from one place that is new to it, and from all such places together. */
+/** Wrong passwords for one account from one place that it has not used, and from all such places together. */
 export const signInByStranger = limit('sign-in:stranger', { points: 10, seconds: 15 * minutes })
 export const signInByStrangers = limit('sign-in:strangers', { points: 50, seconds: hours })
-/** Wrong passwords for one account from a device or an address that it was signed in to from before. */
+/** Wrong passwords for one account from a device or an address that has signed in to it. */
 export const signInByKnownPlace = limit('sign-in:known-place', { points: 10, seconds: 15 * minutes })
 /** Wrong passwords in an account's own settings, where only a signed-in session can try one. */
 export const passwordInSettings = limit('password:account', { points: 10, seconds: 15 * minutes })
 /** Wrong passwords from one IP address, whatever accounts it tries. */
 export const signInByAddress = limit('sign-in:address', { points: 100, seconds: 15 * minutes })
 /**
- * Sign-ups from one place (decision 68). A campus brings hundreds in an hour, who verify their addresses; a robot does not.
- * The first counts all of them, the others those whose address is not verified yet.
+ * Sign-ups from one place (decision 68). A campus brings hundreds in an hour who verify their addresses; bots do not.
+ * The first limit counts all sign-ups, the others those whose address is not verified yet.
  */
 const signUps = limit('sign-up:all', { points: 600, seconds: hours })
 const unverifiedSignUps = limit('sign-up:address', { points: 60, seconds: hours })
 const unverifiedByDay = limit('sign-up:day', { points: 150, seconds: 24 * hours })
 /** A code allows five tries by itself; this limits an address that tries the codes of many accounts. */
 export const codeTriesByAddress = limit('code-tries:address', { points: 60, seconds: 15 * minutes })
-/** Codes for one number that are asked for, and brought, without a session: apart from those of its signed-in owner. */
+/**
+ * Codes for one number that are requested and entered without a session: counted apart from those of its signed-in
+ * owner.
+ */
 export const gsmSentUnsigned = limit('gsm-sent:unsigned', { points: 5, seconds: 24 * hours })
 export const gsmTriedUnsigned = limit('gsm-tried:unsigned', { points: 10, seconds: 24 * hours })
-/** Each correction of a sign-up's address sends an e-mail to where its owner says. */
+/** Each correction of a sign-up's address sends an e-mail to an address of the caller's choice. */
 export const addressCorrections = limit('address:correction', { points: 5, seconds: 24 * hours })
 /** Wrong second factors of one account since the last right one: within minutes, and within a day. */
 export const secondFactorByAccount = limit('second-factor:account', { points: 10, seconds: 15 * minutes })
@@ -56,8 +59,8 @@ const sentToTarget = limit('sent:target', { points: 10, seconds: hours })
 const sentFromAddress = limit('sent:address', { points: 60, seconds: hours })
 
 /**
- * Counts a message that is about to be sent, by recipient and by sender, and returns how many seconds to wait if it is
- * one too many. Whether an account exists makes no difference, because that would reveal it.
+ * Counts a message that is about to be sent, by recipient and by sender, and returns how many seconds to wait if a
+ * limit is exceeded. Counts the same whether an account exists or not, because a difference would reveal it.
  */
 export const secondsUntilSending = (purpose: Purpose, target: string, caller: Caller) =>
   countUses([
@@ -71,14 +74,15 @@ export async function demandSending(purpose: Purpose, target: string, caller: Ca
   if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
 }
 
-/** Counts a sign-up whose address still has to be verified; returns the place to give it back to. */
+/** Counts a sign-up whose address has to be verified; returns the place to give the count back to. */
 export async function demandSignUp(caller: Caller): Promise<string> {
   const place = placeOf(caller)
   const uses = [signUps, unverifiedSignUps, unverifiedByDay].map((limit) => [limit, place] as const)
   for (const [at, use] of uses.entries()) {
     const seconds = await countUses([use])
     if (seconds === undefined) continue
-    // A refused sign-up is none: tried again and again, it would take the room that others make by verifying.
+    // Gives the counts of a refused sign-up back: repeated tries would otherwise use up the room that verified ones
+    // free.
     await pardon(uses.slice(0, at + 1).map((counted) => ['forgive', ...counted]))
     throw problem('accounts.tooManyTries', { seconds })
   }
@@ -88,22 +92,22 @@ export async function demandSignUp(caller: Caller): Promise<string> {
 /** Counts a sign-up whose address a provider has verified. */
 export const demandVerifiedSignUp = (caller: Caller) => signUps.demand(placeOf(caller))
 
-/** Gives an unverified sign-up back to its place: its address is verified now. */
+/** Gives the count of an unverified sign-up back to its place: its address is verified now. */
 export const forgiveSignUp = (place: string) =>
   pardon([
     ['forgive', unverifiedSignUps, place],
     ['forgive', unverifiedByDay, place],
   ])
 
-/** A hash of the caller's place, which is stored until the address is verified. */
+/** A hash of the caller's network address, stored until the e-mail address is verified. */
 const placeOf = (caller: Caller) => createHash('sha256').update(addressOf(caller)).digest('base64url')
 
-/** Whether a sign-up's message may be sent; `demandSignUp` has counted the place already. */
+/** Whether the e-mail of a sign-up may be sent; `demandSignUp` has counted the place already. */
 export const mayMailSignUp = async (email: string) =>
   (await countUses([
     [pauses.verification, email],
     [sentToTarget, email],
   ])) === undefined
 
-/** Takes a try back that was right: one address may be a whole campus, and whoever comes in there keeps nobody out. */
+/** Gives a successful try back: many people share an address. */
 export const forgiveCodeTry = (caller: Caller) => pardon([['forgive', codeTriesByAddress, addressOf(caller)]])

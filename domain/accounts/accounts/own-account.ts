@@ -12,8 +12,8 @@ export async function ownAccount(caller: Caller): Promise<Account> {
 }
 
 /**
- * Locks the caller's account until the transaction ends, so that two changes of it come one after the other. Inserting
- * rows that only reference the account does not have to wait.
+ * Locks the caller's account until the transaction ends, so that concurrent changes are serialised. Inserting rows
+ * that only reference the account does not have to wait.
  */
 export async function lockOwnAccount(tx: Transaction, caller: Caller): Promise<Account> {
   const [account] = await tx.select().from(accounts).where(isOwn(caller)).for('no key update')

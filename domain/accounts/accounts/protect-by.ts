@@ -4,7 +4,7 @@ import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { teamProtections } from '#database/schema/companies/team-protections.ts'
 import { authenticators, passkeys } from '#database/schema/second-factors.ts'
 
-/** A second factor is on: the password alone does not sign in. */
+/** Whether a second factor is on, so that the password alone does not sign in. */
 export const isProtected = sql<boolean>`(
   (${accounts.twoFactorGsm} and ${accounts.gsm} is not null)
   or exists (select from ${authenticators} where ${authenticators.accountId} = ${accounts.id} and ${authenticators.confirmedAt} is not null)
@@ -12,8 +12,8 @@ export const isProtected = sql<boolean>`(
 )`
 
 /**
- * Of a member without a second factor whose organization demands one: when the days to set one up end. Beside
- * `companyMembers`.
+ * The end of the grace period for setting up a second factor, for a member without one whose organization demands it.
+ * Joins `companyMembers`.
  */
 export const protectBy =
   sql<Date | null>`case when ${companyMembers.companyId} is not null and not ${isProtected} then (

@@ -6,8 +6,9 @@ import { findToken } from './codes.ts'
 import { findAccountById } from './find-account.ts'
 
 /**
- * Whether a link still sets a new password: who opens a spent one is told before they have chosen one. Nobody guesses a token, so
- * nothing is counted: any page can have its readers' browsers open such an address, and their codes would be refused for it.
+ * Whether a link can still set a new password, so that an expired one is reported before a password is chosen. Not
+ * rate-limited: a token cannot be guessed, and any page can make its visitors' browsers request such an address, which
+ * would use up the limit of their own codes.
  */
 export async function readPasswordLink(_: Caller, { token }: Input<typeof call>) {
   const link = await findToken(database(), 'passwordReset', token)

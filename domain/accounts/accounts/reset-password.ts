@@ -20,7 +20,7 @@ import { endSessionsOf } from './sessions/end-sessions.ts'
 /** Sets a new password by the link from the e-mail, and signs the account out everywhere. */
 export async function resetPassword(caller: Caller, { token, newPassword }: Input<typeof call>) {
   await codeTriesByAddress.demand(addressOf(caller))
-  // Before the transaction: hashes wait for each other, and would hold a connection while they wait.
+  // Before the transaction: hashing is queued, and waiting in a transaction would hold a connection.
   const passwordHash = await hashPassword(newPassword)
   const account = await database().transaction(async (tx) => {
     const taken = await takeToken(tx, 'passwordReset', token)
@@ -28,7 +28,7 @@ export async function resetPassword(caller: Caller, { token, newPassword }: Inpu
     if (!found || found.account.email !== taken.target) return undefined
     const { id, kind, email, name, language, emailVerifiedAt } = found.account
     const choice = { password: newPassword, field: 'newPassword', kind, language: caller.language }
-    // Leaves the link unused.
+    // Throws before the link is used up.
     await requireGoodPasswordOf(tx, choice, found.account)
     await tx
       .update(accounts)
@@ -51,7 +51,7 @@ export async function resetPassword(caller: Caller, { token, newPassword }: Inpu
   if (!account) throw problem('accounts.wrongLink')
   logSecurity('password.reset', caller, { account: account.id })
   await forgiveCodeTry(caller)
-  // Wrong passwords may have locked the owner out; the new password ends that.
+  // Wrong passwords may have locked the owner out; the new password lifts that.
   await pardon([
     ['forget', signInByStranger, `${addressOf(caller)} ${account.email}`],
     ['forget', signInByStrangers, account.email],

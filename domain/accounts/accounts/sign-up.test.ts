@@ -62,7 +62,7 @@ describe('a candidate signs up', () => {
     expect((await ayse.get('/accounts/session')).json.myId).toBe(verified.json.myId)
   })
 
-  test('the link leads on to where they were going, on whatever device it is opened; elsewhere it leads nobody', async () => {
+  test('the link leads back to the page that was open before, on any device; to no other site', async () => {
     const to = '/student-dashboard/apply/1?step=fit'
     await visitor(app).post('/accounts/candidate', candidate('yolda@kopru.test', { to }))
     const { link } = await lastMessageTo('yolda@kopru.test')
@@ -80,7 +80,7 @@ describe('a candidate signs up', () => {
     }
   })
 
-  test('what was agreed to is kept with the version of its text, and the password only as argon2id', async () => {
+  test('consents are stored with the version of the text, and the password only as argon2id', async () => {
     await visitor(app).post('/accounts/candidate', candidate('onay@kopru.test'))
     const account = await accountOf('onay@kopru.test')
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -94,7 +94,7 @@ describe('a candidate signs up', () => {
     ])
   })
 
-  test('without the consents nothing happens', async () => {
+  test('without the consents nothing is stored', async () => {
     const refused = await visitor(app).post(
       '/accounts/candidate',
       candidate('hayir@kopru.test', { termsAccepted: false }),
@@ -125,12 +125,12 @@ test('an organization signs up and its first account is Root', async () => {
 })
 
 describe('an address that has an account already', () => {
-  test('is answered exactly like a new one; its owner hears of it by e-mail, and nothing changes', async () => {
+  test('is answered exactly like a new one; its owner gets an e-mail, and nothing changes', async () => {
     const { email } = await aCandidate({ email: 'var@kopru.test' })
     const before = await accountOf(email)
     const taken = await visitor(app).post('/accounts/candidate', candidate(email, { password: 'Baska2026' }))
     const fresh = await visitor(app).post('/accounts/candidate', candidate('vay@kopru.test'))
-    // Sealed anew each time, and as long.
+    // Encrypted with a new nonce each time, and of equal length.
     const isAlike = expect.stringMatching(new RegExp(`^.{${fresh.json.correction.length}}$`))
     expect(taken).toEqual({ ...fresh, json: { ...fresh.json, correction: isAlike } })
     const told = await messagesTo(email)
@@ -141,7 +141,7 @@ describe('an address that has an account already', () => {
     expect((await visitor(app).signIn(email, password)).status).toBe(200)
   })
 
-  test('but was never verified goes on at verification (fC3LnL), with a new code once the pause is over', async () => {
+  test('but was never verified continues at verification (fC3LnL), with a new code once the pause is over', async () => {
     const visit = visitor(app)
     await visit.post('/accounts/candidate', candidate('yarim@kopru.test'))
     const first = await lastMessageTo('yarim@kopru.test')
@@ -160,7 +160,7 @@ describe('an address that has an account already', () => {
     expect((await visit.signIn('yarim@kopru.test', 'Galata-Karakoy7')).status).toBe(200)
   })
 
-  test('a stranger who signed up first with it cannot wait for the owner to verify it', async () => {
+  test('a stranger who signed up first cannot use the account once the owner verifies it', async () => {
     const [stranger, owner] = [visitor(app), visitor(app)]
     await stranger.post('/accounts/candidate', candidate('kurban@kopru.test', { password: 'Tuzak2026' }))
     await connection.db.execute(sql`delete from rate_limits`)
@@ -170,7 +170,7 @@ describe('an address that has an account already', () => {
     expect((await stranger.signIn('kurban@kopru.test', 'Tuzak2026')).code).toBe('accounts.wrongCredentials')
   })
 
-  test('two who sign up with it at the same moment make one account', async () => {
+  test('two concurrent sign-ups with it create one account', async () => {
     const both = await Promise.all(
       [visitor(app), visitor(app)].map((visit) => visit.post('/accounts/candidate', candidate('cift@kopru.test'))),
     )
@@ -180,13 +180,13 @@ describe('an address that has an account already', () => {
   })
 })
 
-test('one address cannot fill the house with accounts, and whoever verifies makes room for the next', async () => {
+test('one network address cannot create any number of accounts, and each verification allows another', async () => {
   const address = '192.0.2.60'
   for (let other = 0; other < 59; other++) await demandSignUp({ language: 'tr', requestId: 'test', address })
   const signUp = (email: string) => visitor(app, { address }).post('/accounts/candidate', candidate(email))
   expect((await signUp('cok1@kopru.test')).status).toBe(201)
   expect(await signUp('cok2@kopru.test')).toMatchObject({ status: 429, code: 'accounts.tooManyTries' })
-  // The link is opened elsewhere than the account was made.
+  // The link is opened on another device than the sign-up.
   const { token } = await lastMessageTo('cok1@kopru.test')
   expect((await visitor(app).post('/accounts/verification', { token })).status).toBe(200)
   expect((await signUp('cok3@kopru.test')).status).toBe(201)

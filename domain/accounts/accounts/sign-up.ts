@@ -53,25 +53,25 @@ async function signUp(caller: Caller, person: Person, place: AccountPlace) {
       })
     let outcome = await open()
     while (typeof outcome === 'object' && 'stored' in outcome) {
-      // Between two transactions: hashes wait for each other, and would hold a connection while they wait.
+      // Between two transactions: hashing is queued, and waiting in a transaction would hold a connection.
       outcome = await open({ ...outcome, isSame: await isPassword(password, outcome.stored) })
     }
     if (outcome === 'unverified') throw problem('fC3LnL')
-    // Where the address has an account already the answer looks the same, and corrects nothing.
+    // If the address has an account already, the answer looks the same and its token corrects nothing.
     const accountId = typeof outcome === 'object' ? outcome.opened : newId()
     return { ...sentTo(email, 'verification'), correction: correctionFor({ accountId, address: hashOfAddress(email) }) }
   })
 }
 
-/** Whether a stored hash is that of the password which was given. */
+/** Whether a stored hash matches the given password. */
 interface Compared {
   readonly stored: string | null
   readonly isSame: boolean
 }
 
 /**
- * The address has an account: only its owner is told, by e-mail. Answers the hash that the password has to be compared
- * with if that has not been done.
+ * The address has an account: only its owner is told, by e-mail. Returns the hash that the password must be compared
+ * with, if that has not been done.
  */
 async function meetExisting(
   tx: Transaction,
@@ -85,8 +85,8 @@ async function meetExisting(
     if (account && maySend) await tellOwner(tx, account)
     return 'verified'
   }
-  // Two sign-ups with one unverified address and different passwords: one of them may be a stranger's. Neither password
-  // counts. The reader of the e-mail signs in by its code, and sets a password by its link.
+  // Two sign-ups with one unverified address and different passwords: one of them may be a stranger's, so neither
+  // password is kept. The reader of the e-mail signs in by its code, and sets a password by its link.
   if (compared?.stored !== account.passwordHash) return { stored: account.passwordHash }
   if (!compared.isSame) {
     await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id))
@@ -95,7 +95,7 @@ async function meetExisting(
   return 'unverified'
 }
 
-/** The address has an account: its owner hears of it as of a sign-up with another password. */
+/** The address has an account: its owner gets the same e-mail as for a sign-up with another password. */
 export async function meetOther(tx: Transaction, found: FoundAccount, to: string | undefined) {
   const { account } = found
   if (account.emailVerifiedAt) return tellOwner(tx, account)

@@ -10,7 +10,7 @@ const linkMinutes = 24 * 60
 
 /**
  * Sends the code and the link that verify an e-mail address. The caller has checked that one more message may be sent.
- * The link leads on to the page that its reader wanted (`to`), also in another browser.
+ * The link leads back to the page that was open before (`to`), also in another browser.
  */
 export async function queueVerificationMessage(tx: Transaction, account: Account, to?: string, place?: string) {
   const { id, kind, email, name, language } = account
@@ -21,7 +21,7 @@ export async function queueVerificationMessage(tx: Transaction, account: Account
   await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'verification', values })
 }
 
-/** An invited account gets its invitation again instead: the invitation says what is joined, and asks for consent. */
+/** An invited account gets its invitation again instead: it names the organization, and asks for consent. */
 export async function queueVerificationOrInvitation(tx: Transaction, found: FoundAccount, to?: string) {
   const { account, member } = found
   if (member && isInvited(found)) await sendInvitation(tx, { account, ...member })

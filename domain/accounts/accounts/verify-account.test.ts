@@ -24,7 +24,7 @@ async function unverified() {
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('a code is good once', async () => {
+test('a code works once', async () => {
   const { email, visit, message } = await unverified()
   expect((await visit.post('/accounts/verification', { email, code: message.code })).status).toBe(200)
   expect(await visit.post('/accounts/verification', { email, code: message.code })).toMatchObject({
@@ -34,7 +34,7 @@ test('a code is good once', async () => {
   expect((await visit.post('/accounts/verification', { token: message.token })).code).toBe('accounts.wrongCode')
 })
 
-test('a code takes five tries; the right one after them comes too late', async () => {
+test('a code allows five tries; the right code after them is refused', async () => {
   const { email, visit, message } = await unverified()
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await visit.post('/accounts/verification', { email, code: wrong(message.code) })).code).toBe(
@@ -44,7 +44,7 @@ test('a code takes five tries; the right one after them comes too late', async (
   expect((await visit.post('/accounts/verification', { email, code: message.code })).code).toBe('accounts.wrongCode')
 })
 
-test('tries at the same moment are counted one by one', async () => {
+test('concurrent tries are counted one by one', async () => {
   const { email, visit, message } = await unverified()
   await Promise.all(
     Array.from({ length: 8 }, () => visit.post('/accounts/verification', { email, code: wrong(message.code) })),
@@ -52,7 +52,7 @@ test('tries at the same moment are counted one by one', async () => {
   expect((await visit.post('/accounts/verification', { email, code: message.code })).code).toBe('accounts.wrongCode')
 })
 
-test('after ten minutes the code is over, and the link beside it is not, for a day', async () => {
+test('the code expires after ten minutes, and the link beside it after a day', async () => {
   const { email, visit, message } = await unverified()
   await connection.db.execute(sql`update codes set created_at = created_at - interval '601 seconds'`)
   expect((await visit.post('/accounts/verification', { email, code: message.code })).code).toBe('accounts.wrongCode')
@@ -76,7 +76,7 @@ test('a newer code replaces an older one', async () => {
   expect((await visit.post('/accounts/verification', { email, code: newer.code })).status).toBe(200)
 })
 
-test('sending again waits a minute, and sounds the same for an address that has no account or a verified one', async () => {
+test('sending again waits a minute, and is answered the same for an address without an account and for a verified one', async () => {
   const { email } = await unverified()
   const { email: verified } = await aCandidate({ email: 'tamam@kopru.test' })
   const visit = visitor(app)
@@ -93,7 +93,7 @@ test('sending again waits a minute, and sounds the same for an address that has 
   }
 })
 
-test('a code for nobody is wrong like any other, and nothing at all is a mistake in the request', async () => {
+test('a code for an unknown address is wrong like any other, and an empty one is an invalid request', async () => {
   const visit = visitor(app)
   const nobody = await visit.post('/accounts/verification', { email: 'kimse@kopru.test', code: '123456' })
   expect(nobody).toMatchObject({ status: 400, code: 'accounts.wrongCode' })
@@ -101,7 +101,7 @@ test('a code for nobody is wrong like any other, and nothing at all is a mistake
   expect(nothing.json.errors.map(({ field }: { field: string }) => field)).toEqual(['email', 'code'])
 })
 
-test('whoever tries many people’s codes is stopped by where they come from', async () => {
+test('trying the codes of many accounts is limited by network address', async () => {
   const visit = visitor(app)
   const tries = await Promise.all(
     Array.from({ length: 61 }, (_, number) =>
@@ -111,7 +111,7 @@ test('whoever tries many people’s codes is stopped by where they come from', a
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
-test('whoever gives the right code keeps nobody else behind the same address from giving theirs', async () => {
+test('a right code does not use up the limit of others behind the same address', async () => {
   const [first, second] = [await unverified(), await unverified()]
   const campus = visitor(app, { address: '10.7.7.7' })
   for (let tries = 0; tries < 59; tries += 1) await campus.post('/accounts/verification', { token: 'yanlis' })

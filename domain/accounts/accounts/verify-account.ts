@@ -24,7 +24,7 @@ export async function verifyAccount(caller: Caller, proof: Proof) {
       const found = taken && (await findAccountById(tx, taken.accountId))
       if (!found || found.account.email !== taken.target) return undefined
       const { id, emailVerifiedAt } = found.account
-      // A code from an e-mail is one factor, and does not replace the two that this account asks for.
+      // A code from an e-mail is one factor, and does not replace the two that this account requires.
       if (emailVerifiedAt && found.isProtected) return undefined
       await tx
         .update(accounts)
@@ -42,7 +42,9 @@ export async function verifyAccount(caller: Caller, proof: Proof) {
   return verified.issued
 }
 
-/** The address is often verified elsewhere than it signed up, on a phone, so the place stands with the code that was sent then. */
+/**
+ * The network address of the sign-up, from the code that was sent then: verification often happens on another device.
+ */
 async function placeOfSignUp(tx: Transaction, accountId: string) {
   const [code] = await tx
     .select({ place: codes.place })

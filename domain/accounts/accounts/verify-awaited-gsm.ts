@@ -15,8 +15,9 @@ import { sentTo } from './sent-to.ts'
 import { withFixedDuration } from './with-fixed-duration.ts'
 
 /**
- * Verifies a number without a session, by the code that a session has asked for in the last ten minutes; where none has,
- * no SMS is sent and no code is right. The answer and its duration are the same either way, and no session is opened.
+ * Verifies a number without a session, by the code that a session has requested in the last ten minutes; without such
+ * a request no SMS is sent and no code is right. The answer and its duration are the same either way, and no session
+ * is opened.
  */
 export function verifyAwaitedGsm(caller: Caller, { gsm, code }: Input<typeof call>): Promise<Output<typeof call>> {
   demandReachableBySms(gsm)
@@ -24,7 +25,7 @@ export function verifyAwaitedGsm(caller: Caller, { gsm, code }: Input<typeof cal
 }
 
 async function sendAgain(caller: Caller, gsm: string) {
-  // Counted apart from what a session asks for, so that a stranger cannot keep the owner from their code.
+  // Counted apart from requests with a session, so that a stranger cannot keep the owner from their code.
   await demandSending('gsm', `unsigned ${gsm}`, caller)
   await gsmSentUnsigned.demand(gsm)
   await withFixedDuration(() =>
@@ -48,7 +49,7 @@ async function bringCode(caller: Caller, gsm: string, code: string) {
     database().transaction(async (tx) => {
       const taken = await takeOneOf(tx, await awaitedByOne(tx, gsm), code)
       if (!taken) return false
-      // Its second factor keeps the number that it is sent to, as in the settings (`accounts.twoFactorOn`).
+      // A number that is a second factor cannot be changed here, as in the settings (`accounts.twoFactorOn`).
       const mayChange = or(not(accounts.twoFactorGsm), eq(accounts.gsm, gsm))
       const verified = await tx
         .update(accounts)
@@ -64,8 +65,8 @@ async function bringCode(caller: Caller, gsm: string, code: string) {
 }
 
 /**
- * The code of the only account that waits for one at this number. Without a session two accounts cannot be told apart:
- * the owner of the phone could verify the number for an attacker who has asked for a code to it too.
+ * The code of the only account waiting for one at this number. Without a session two accounts cannot be told apart:
+ * the owner of the phone could verify the number for an attacker who has requested a code to it too.
  */
 async function awaitedByOne(tx: Transaction, gsm: string) {
   const awaited = await codesAwaitedAt(tx, 'gsm', gsm)

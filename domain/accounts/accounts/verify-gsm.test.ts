@@ -37,7 +37,7 @@ test('a number is verified by the code that was sent to it', async () => {
   expect((await visit.get('/accounts/session')).json.gsmVerified).toBe(true)
 })
 
-test('a number of another country is verified in the same way, and kept in its one lasting form', async () => {
+test('a number of another country is verified in the same way, and stored in its international form', async () => {
   const visit = await signedIn()
   const sent = await visit.post('/accounts/verification/gsm', { gsm: '0049 (0)151 1234-5678' })
   expect(sent).toMatchObject({ status: 200, json: { verified: false, sent: { to: '+49 ********* 78' } } })
@@ -54,7 +54,7 @@ describe('a country that the SMS gateway does not reach', () => {
   })
   afterAll(() => setDelivery(usual))
 
-  test('its numbers are kept without a proof, no code goes there, and none protects an account', async () => {
+  test('its numbers are stored unverified, no code is sent there, and none becomes a second factor', async () => {
     const visit = await signedIn()
     const { myId } = (await visit.get('/accounts/session')).json
     const changed = await visit.put(`/candidates/${myId}/profile/gsm`, { gsm: '+33 6 12 34 56 78' })
@@ -69,7 +69,7 @@ describe('a country that the SMS gateway does not reach', () => {
       expect(refused).toMatchObject({ status: 400, code: 'accounts.smsUnreachable' })
   })
 
-  test('a verified number gives way to it, and is verified no more', async () => {
+  test('such a number replaces a verified one, and is unverified', async () => {
     const visit = await signedIn()
     await visit.post('/accounts/verification/gsm', { gsm: '05321112299' })
     const { code } = await lastMessageTo('+905321112299')
@@ -80,7 +80,7 @@ describe('a country that the SMS gateway does not reach', () => {
   })
 })
 
-test('a code proves the number that it was sent to and no other, and is of no use to others', async () => {
+test('a code verifies the number that it was sent to and no other, for its account only', async () => {
   const visit = await signedIn()
   await visit.post('/accounts/verification/gsm', { gsm: '05321112244' })
   const { code } = await lastMessageTo('+905321112244')
@@ -92,7 +92,7 @@ test('a code proves the number that it was sent to and no other, and is of no us
   expect((await visit.get('/accounts/session')).json.gsmVerified).toBe(false)
 })
 
-test('neither one number nor one account is sent codes without a pause', async () => {
+test('codes for one number and for one account are rate-limited', async () => {
   const [visit, other] = [await signedIn(), await signedIn()]
   expect((await visit.post('/accounts/verification/gsm', { gsm: '05321112266' })).status).toBe(200)
   const again = await visit.post('/accounts/verification/gsm', { gsm: '05321112266' })
@@ -106,7 +106,7 @@ describe('without a session', () => {
   const unsigned = (body: object) => visitor(app).post('/accounts/verification/gsm', body)
   const sent = (to: string) => ({ status: 200, json: { verified: false, sent: { to, resendAfterSeconds: 121 } } })
 
-  test('the code that a session has asked for proves the number, and opens nothing', async () => {
+  test('the code that a session has requested verifies the number, and opens no session', async () => {
     const [gsm, visit] = ['+905321113301', await signedIn()]
     await visit.post('/accounts/verification/gsm', { gsm })
     const { code } = await lastMessageTo(gsm)
@@ -120,7 +120,7 @@ describe('without a session', () => {
     expect((await unsigned({ gsm, code })).code).toBe('accounts.wrongCode')
   })
 
-  test('a code is sent again where a session waits for it, and nowhere else; the answer is the same', async () => {
+  test('a code is sent again only where a session waits for it; the answer is the same', async () => {
     const [awaited, unknown, visit] = ['+905321113302', '+905321113303', await signedIn()]
     await visit.post('/accounts/verification/gsm', { gsm: awaited })
     expect(await unsigned({ gsm: awaited })).toMatchObject(sent('+90 *** *** ** 02'))
@@ -131,7 +131,7 @@ describe('without a session', () => {
     expect((await unsigned({ gsm: awaited, code })).json).toEqual({ verified: true, sent: null })
   })
 
-  test('an awaited number gets five SMS a day in this way at most, however long strangers wait between them', async () => {
+  test('a number gets at most five SMS a day in this way, with whatever pauses', async () => {
     const [gsm, visit] = ['+905321113308', await signedIn()]
     await visit.post('/accounts/verification/gsm', { gsm })
     const heard: number[] = []
@@ -143,7 +143,7 @@ describe('without a session', () => {
     expect(await messagesTo(gsm)).toHaveLength(6)
   })
 
-  test('strangers keep nobody from their code, whatever they ask for and guess', async () => {
+  test('strangers cannot keep the owner from a code, whatever they request and guess', async () => {
     const [gsm, visit] = ['+905321113304', await signedIn()]
     await unsigned({ gsm })
     expect((await visit.post('/accounts/verification/gsm', { gsm })).status).toBe(200)
@@ -158,7 +158,7 @@ describe('without a session', () => {
     expect((await visit.post('/accounts/verification/gsm', { gsm, code })).json.verified).toBe(true)
   })
 
-  test('a number that two accounts wait for is verified in a session alone', async () => {
+  test('a number that two accounts wait for can be verified within a session only', async () => {
     const [gsm, owner, attacker] = ['+905321113309', await signedIn(), await signedIn()]
     await owner.post('/accounts/verification/gsm', { gsm })
     await database().execute(sql`delete from rate_limits`)
@@ -170,14 +170,14 @@ describe('without a session', () => {
     expect((await attacker.get('/accounts/contact')).json).not.toMatchObject({ gsm, gsmVerified: true })
   })
 
-  test('a session that has ended takes its code with it', async () => {
+  test('the code of a session that has ended is void', async () => {
     const [gsm, visit] = ['+905321113305', await signedIn()]
     await visit.post('/accounts/verification/gsm', { gsm })
     const { code } = await lastMessageTo(gsm)
     await visit.post('/accounts/sign-out', { everywhere: true })
     expect((await unsigned({ gsm, code })).code).toBe('accounts.wrongCode')
     expect((await unsigned({ gsm })).status).toBe(200)
-    // With an old token a client is told to renew its session, not that a code was sent.
+    // With an expired token a client is told to renew its session, not that a code was sent.
     visit.use({ accessToken: 'expired' })
     expect(await visit.post('/accounts/verification/gsm', { gsm })).toMatchObject({
       status: 401,

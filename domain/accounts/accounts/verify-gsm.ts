@@ -21,7 +21,7 @@ export async function verifyOwnGsm(caller: Caller, { gsm, code }: Input<typeof v
   const { accountId } = signedIn(caller)
   await demandChangeable(accountId, gsm)
   if (!reachesBySms(gsm)) {
-    // No SMS reaches this country, so no code was sent.
+    // The gateway reaches no number of this country, so no code was sent.
     if (code !== undefined) demandReachableBySms(gsm)
     return { verified: false, sent: await keepUnproven(accountId, gsm) }
   }
@@ -36,10 +36,7 @@ export async function verifyOwnGsm(caller: Caller, { gsm, code }: Input<typeof v
   return { verified: true, sent: null }
 }
 
-/**
- * A number that the SMS gateway does not reach cannot be verified, and is stored unverified. A number that was verified
- * before stays so.
- */
+/** Stores a number that the SMS gateway does not reach, unverified. The same number stays verified if it was before. */
 async function keepUnproven(accountId: string, gsm: string) {
   await database()
     .update(accounts)
@@ -50,7 +47,7 @@ async function keepUnproven(accountId: string, gsm: string) {
 
 export async function sendGsmCode(caller: Caller, accountId: string, gsm: string) {
   demandReachableBySms(gsm)
-  // Limited by number, so that nobody's phone is flooded, and by account, so that it cannot try number after number.
+  // Limited by number, so that a phone is not flooded, and by account, so that it cannot try many numbers.
   await demandSending('gsm', gsm, caller)
   await demandSending('gsm', accountId, caller)
   await database().transaction(async (tx) => {
@@ -62,7 +59,7 @@ export async function sendGsmCode(caller: Caller, accountId: string, gsm: string
   return sentTo(gsm, 'gsm')
 }
 
-/** Without this a stolen session could send the second factor to another phone. */
+/** Without this check a stolen session could redirect the second factor to another phone. */
 async function demandChangeable(accountId: string, gsm: string) {
   const account = (await findAccountById(database(), accountId))?.account
   if (!account) throw problem('accounts.sessionEnded')

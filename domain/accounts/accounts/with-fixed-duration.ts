@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const evenMs = 150
 
 /**
- * Takes the same time whatever there was to do, so that the duration does not tell whether an account exists. A sign-up
- * or sending a message takes a fraction of it.
+ * Pads the duration to a fixed minimum, so that it does not reveal whether an account exists. A sign-up or sending a
+ * message takes a fraction of it.
  */
 export async function withFixedDuration<T>(work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.allSettled([work(), pause(evenMs)])

@@ -29,7 +29,7 @@ export async function acceptInvitation(caller: Caller, { token, password, ...per
     const { name, surname } = person
     const { id: accountId, email } = joined
     const choice = { password, field: 'password', kind: 'Company', language: caller.language } as const
-    // Leaves the invitation open.
+    // Throws before the invitation is used up.
     await requireGoodPasswordOf(tx, choice, { id: accountId, name, surname, email })
     const details = { name, surname, passwordHash, pwdVersion: 'v2', language: caller.language } as const
     await tx
@@ -45,7 +45,7 @@ export async function acceptInvitation(caller: Caller, { token, password, ...per
   return issued
 }
 
-/** Of two simultaneous requests the second finds the link used; a withdrawn invitation lets nobody join. */
+/** Of two concurrent requests the second finds the link used; a withdrawn invitation is void. */
 async function join(tx: Transaction, token: string) {
   const taken = await takeToken(tx, 'invitation', token)
   const found = taken && (await findAccountById(tx, taken.accountId))

@@ -6,9 +6,9 @@ import { companies } from '#database/schema/companies.ts'
 import { membersOf } from './members.ts'
 
 /**
- * Runs a change of an organization's accounts under a lock on the organization, so that changes run one after the
- * other; rows that only refer to the organization are written meanwhile. The caller must still be Root then, whatever
- * the token says: another Root may just have demoted them.
+ * Runs a change of an organization's accounts under a lock on the organization, so that changes are serialised;
+ * inserting rows that only refer to the organization does not wait. The caller must still be Root then, whatever the
+ * token says: another Root may just have demoted them.
  */
 export function asRoot<T>(caller: Caller, companyId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
   return database().transaction(async (tx) => {

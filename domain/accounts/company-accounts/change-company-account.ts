@@ -20,7 +20,7 @@ export async function changeCompanyAccount(
   return asRoot(caller, companyId, async (tx) => {
     const before = await memberOf(tx, companyId, accountId, caller)
     const after: Member = { userType, permissions: userType === 'Root' ? {} : permissions }
-    // Saved a second time, or by two Roots who meant the same: nothing to change.
+    // A repeated save, or two Roots with the same change: nothing to do.
     if (isSame(before, after)) return before
     if (version !== undefined && version !== before.version) throw await changedMeanwhile(tx, caller, before)
     if (userType !== 'Root' && !before.can.lower) throw problem('companyAccounts.lastRoot')
@@ -39,7 +39,7 @@ export async function changeCompanyAccount(
 const isSame = (before: Member, after: Member) =>
   before.userType === after.userType && isDeepStrictEqual(before.permissions, after.permissions)
 
-/** Tells what another Root has changed meanwhile, and who, so that the caller can choose. */
+/** The problem with the newer state and its author, so that the caller can choose. */
 async function changedMeanwhile(
   tx: Transaction,
   caller: Caller,

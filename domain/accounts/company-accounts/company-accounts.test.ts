@@ -20,7 +20,7 @@ import { listCompanyAccounts } from './list-company-accounts.ts'
 const connection = testDatabase()
 
 describe('the list', () => {
-  test('has the Roots first and then everybody by name, as Turkish has it', async () => {
+  test('has the Roots first and then the others by name, in Turkish order', async () => {
     const root = await aCompany({ name: 'Zeynep' })
     const { companyId } = root
     await aMember(companyId, { permissions: { All: 'ReadOnly' } }, { name: 'Şule' })
@@ -59,7 +59,7 @@ describe('the list', () => {
 })
 
 describe('grants', () => {
-  test('are handed out, and what is given on top signs nobody out', async () => {
+  test('are given, and an added grant ends no session', async () => {
     const { root, sub, companyId } = await aHouse({ Forms: 'ReadOnly' })
     const change = { companyId, accountId: sub.accountId, userType: 'Sub' } as const
     const after = await changeCompanyAccount(root.caller, { ...change, permissions: { Forms: 'WriteRead' } })
@@ -79,7 +79,7 @@ describe('grants', () => {
     expect(await isSignedIn(sub)).toBe(false)
   })
 
-  test('that another Root has changed meanwhile are not overwritten: the second hears what the first did, and may then', async () => {
+  test('that another Root has changed meanwhile are not overwritten: the second save gets the first one’s changes, and may then overwrite them', async () => {
     const { root, sub, companyId } = await aHouse({ Forms: 'ReadOnly' })
     const other = await aMember(companyId, { userType: 'Root' }, { name: 'Bora', surname: 'Kaya' })
     const change = { companyId, accountId: sub.accountId, userType: 'Sub', version: 1 } as const
@@ -111,7 +111,7 @@ describe('grants', () => {
     })
   })
 
-  test('of two who save at once, one is told; who sends no version, or wants what is there already, is not', async () => {
+  test('of two concurrent saves one gets a conflict; a save without a version, or without a change, does not', async () => {
     const { root, sub, companyId } = await aHouse({})
     const other = await aMember(companyId, { userType: 'Root' })
     const change = { companyId, accountId: sub.accountId, userType: 'Sub', version: 1 } as const
@@ -125,7 +125,7 @@ describe('grants', () => {
     expect(await changeCompanyAccount(other.caller, { ...place, version: 1 })).toMatchObject({ version: 3 })
   })
 
-  test('are handed out by Root alone: full access to every module opens none to others, nor to oneself', async () => {
+  test('are given by Root alone: full access to every module is not enough to change others’ grants or one’s own', async () => {
     const { sub, companyId } = await aHouse({ Forms: 'ReadOnly' })
     const full = await aMember(companyId, { permissions: { All: 'FullAccess' } })
     const change = { companyId, userType: 'Sub', permissions: { Forms: 'FullAccess' } } as const
@@ -143,7 +143,7 @@ describe('grants', () => {
     expect(calls.map(({ may }) => may)).toEqual(calls.map(() => root))
   })
 
-  test('of an account of another organization are none of ours', async () => {
+  test('of an account of another organization cannot be changed', async () => {
     const [{ root, companyId }, theirs] = [await aHouse({}), await aHouse({})]
     const change = { companyId, accountId: theirs.sub.accountId, userType: 'Root', permissions: {} } as const
     await expect(changeCompanyAccount(root.caller, change)).rejects.toMatchObject({ code: 'accounts.notFound' })
@@ -154,7 +154,7 @@ describe('grants', () => {
 })
 
 describe('an account that is removed', () => {
-  test('signs in no more, and its address is free; its name stays with what it did', async () => {
+  test('cannot sign in, and its address is free; its name stays in the history', async () => {
     const { root, sub, companyId } = await aHouse({ All: 'FullAccess' })
     expect(await removeCompanyAccount(root.caller, { companyId, accountId: sub.accountId })).toBeNull()
     expect(await placeOf(sub)).toBeUndefined()
@@ -167,7 +167,7 @@ describe('an account that is removed', () => {
 })
 
 describe('the last Root', () => {
-  test('is neither lowered nor removed, not even by itself', async () => {
+  test('can be neither demoted nor removed, not even by themselves', async () => {
     const { root, companyId } = await aHouse({})
     await expect(lower(root, root)).rejects.toMatchObject({ code: 'companyAccounts.lastRoot', status: 409 })
     const removal = removeCompanyAccount(root.caller, { companyId, accountId: root.accountId })
@@ -175,14 +175,14 @@ describe('the last Root', () => {
     expect(await placeOf(root)).toMatchObject({ userType: 'Root' })
   })
 
-  test('is the last one even when another was invited who has not come yet', async () => {
+  test('is still the last one when another was invited who has not joined', async () => {
     const { root, companyId } = await aHouse({})
     const invited = await aMember(companyId, { userType: 'Root' }, { emailVerifiedAt: null })
     await expect(lower(root, root)).rejects.toMatchObject({ code: 'companyAccounts.lastRoot' })
     expect(await lower(root, invited)).toMatchObject({ userType: 'Sub' })
   })
 
-  test('may go once there is another', async () => {
+  test('can leave once there is another', async () => {
     const { root, sub, companyId } = await aHouse({})
     const change = { companyId, accountId: sub.accountId, userType: 'Root', permissions: { All: 'ReadOnly' } } as const
     expect(await changeCompanyAccount(root.caller, change)).toMatchObject({ userType: 'Root', permissions: {} })
@@ -192,7 +192,7 @@ describe('the last Root', () => {
 })
 
 describe('two Roots at once', () => {
-  test('who lower each other: one does, and is the Root that remains', async () => {
+  test('who demote each other: one succeeds and remains Root', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { one, other, companyId } = await twoRoots()
       const outcomes = await Promise.allSettled([lower(one, other), lower(other, one)])
@@ -201,7 +201,7 @@ describe('two Roots at once', () => {
     }
   })
 
-  test('who lower themselves: one does, the other stays', async () => {
+  test('who demote themselves: one succeeds, the other stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { one, other, companyId } = await twoRoots()
       const outcomes = await Promise.allSettled([lower(one, one), lower(other, other)])
@@ -210,7 +210,7 @@ describe('two Roots at once', () => {
     }
   })
 
-  test('who remove each other: one does', async () => {
+  test('who remove each other: one succeeds', async () => {
     const { one, other, companyId } = await twoRoots()
     const outcomes = await Promise.allSettled([
       removeCompanyAccount(one.caller, { companyId, accountId: other.accountId }),
@@ -220,7 +220,7 @@ describe('two Roots at once', () => {
     expect(await rootsOf(companyId)).toHaveLength(1)
   })
 
-  test('the second waits for the first, and goes by what it left behind', async () => {
+  test('the second waits for the first, and sees its result', async () => {
     const { one, other, companyId } = await twoRoots()
     const waiting = await connection.db.transaction(async (tx) => {
       await tx.execute(`select id from companies where id = '${companyId}' for update`)

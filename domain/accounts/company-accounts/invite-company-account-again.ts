@@ -48,7 +48,7 @@ async function openIfFree(tx: Transaction, accountId: string, email: string) {
   return account
 }
 
-/** If somebody signs up with the address in this moment, their account wins and this one stays a stand-in. */
+/** If a concurrent sign-up takes the address, that account wins and this one stays a placeholder. */
 async function open(tx: Transaction, accountId: string) {
   try {
     await tx.transaction((attempt) =>

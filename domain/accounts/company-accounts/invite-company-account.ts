@@ -16,8 +16,8 @@ import { memberOf, membersOf } from './members.ts'
 type Invitation = Input<typeof inviteCall>
 
 /**
- * Answer, list and duration are the same whether or not the address has an account elsewhere, so that this cannot be
- * found out.
+ * Answer, list and duration are the same whether or not the address has an account elsewhere, so that an inviter
+ * cannot find that out.
  */
 export async function inviteCompanyAccount(caller: Caller, invitation: Invitation) {
   const { companyId, email, userType, permissions } = invitation

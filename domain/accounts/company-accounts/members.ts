@@ -54,7 +54,7 @@ const comingInterviews = sql<number>`(select count(*)::int from ${interviewers}
 
 const lastUse = sql`(select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id})`
 
-// An invited Root who has not joined yet does not count: nobody else could let people in.
+// An invited Root who has not joined yet does not count: without an active Root the organization could not invite.
 const isActiveRoot = (row: { readonly userType: string; readonly isActive: boolean }) =>
   row.userType === 'Root' && row.isActive
 

@@ -14,13 +14,13 @@ beforeAll(async () => {
 const taken = expect.stringMatching(/^__Host-kopru_session=;.* Max-Age=0/)
 const toSub = { userType: 'Sub', permissions: { All: 'ReadOnly' } } as const
 
-test('whoever lowers the own account loses the session’s cookie with the session; another’s leaves it alone', async () => {
+test('demoting one’s own account removes the session’s cookie with the session; demoting another’s does not', async () => {
   const { one, other, third } = await threeRoots()
   expect(await ask('PUT', one, third.accountId, toSub)).toEqual({ status: 200, cookie: undefined })
   expect(await ask('PUT', other, other.accountId, toSub)).toEqual({ status: 200, cookie: taken })
 })
 
-test('so does whoever removes it', async () => {
+test('removing it does, too', async () => {
   const { one, other, third } = await threeRoots()
   expect(await ask('DELETE', one, third.accountId)).toEqual({ status: 204, cookie: undefined })
   expect(await ask('DELETE', other, other.accountId)).toEqual({ status: 204, cookie: taken })

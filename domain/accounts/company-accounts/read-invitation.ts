@@ -14,8 +14,8 @@ import { hashToken } from '#platform/tokens.ts'
 const inviters = alias(accounts, 'inviters')
 
 /**
- * Tells the holder of an invitation link who invites them to what, or why the link does not work. Reading does not use
- * it up, because mail scanners open links.
+ * Shows the holder of an invitation link the inviter and the organization, or why the link does not work. Reading does
+ * not use it up, because mail scanners open links.
  */
 export async function readInvitation(caller: Caller, { token }: Input<typeof call>): Promise<Output<typeof call>> {
   await codeTriesByAddress.demand(addressOf(caller))

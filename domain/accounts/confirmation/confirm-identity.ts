@@ -32,7 +32,7 @@ export async function confirmIdentity(caller: Caller, { password, code, passkey 
   return { confirmedAt: (await confirmSession(caller)).toISOString() }
 }
 
-/** Six digits may come from the app or from a message; the caller does not have to say which. */
+/** Six digits may come from the app or from a message; the request does not say which. */
 async function demandCode(caller: Caller, account: Account, { authenticator, sms }: Factors, code: string) {
   // Counted apart from sign-in, so that a stolen session cannot lock the owner out of signing in.
   const whose = `confirmation:${account.id}`
@@ -44,7 +44,7 @@ async function demandCode(caller: Caller, account: Account, { authenticator, sms
   await forgetTries(whose)
 }
 
-/** Takes a code that was sent to the account's current address or number. The session is not confirmed by that yet. */
+/** Checks a code that was sent to the account's current address or number. This alone does not confirm the session. */
 async function isSent({ id, email, gsm }: Account, code: string) {
   const taken = await withoutPendingWrites(() => database().transaction((tx) => takeCode(tx, id, 'confirmation', code)))
   return taken !== undefined && (taken.target === email || taken.target === gsm)

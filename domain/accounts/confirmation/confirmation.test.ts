@@ -29,7 +29,7 @@ const needed = { code: 'accounts.confirmationNeeded', status: 403 }
 const isLetThrough = (caller: Person['caller']) => demandFresh(caller, tenMinutes, undefined)
 
 describe('the ways', () => {
-  test('the password, with a session of its own for each device', async () => {
+  test('the password, for each session separately', async () => {
     const ayse = await longAgo(await aCandidate())
     await expect(isLetThrough(ayse.caller)).rejects.toMatchObject({
       ...needed,
@@ -42,7 +42,7 @@ describe('the ways', () => {
     await expect(isLetThrough(elsewhere)).rejects.toMatchObject(needed)
   })
 
-  test('a passkey, by a challenge that is good for nothing else', async () => {
+  test('a passkey, with a challenge that works for nothing else', async () => {
     const ayse = await aCandidate()
     const device = aPasskeyDevice()
     await addPasskey(ayse.caller, { credential: device.create(await beginPasskey(ayse.caller, {})) })
@@ -112,7 +112,7 @@ describe('the ways', () => {
     expect(await messagesTo(fatma.email)).toEqual([])
   })
 
-  test('a code that went to where the account is not reached any more proves nothing', async () => {
+  test('a code sent to an address or number that was changed since is refused', async () => {
     const ayse = await longAgo(await aCandidate({ passwordHash: null }))
     await beginConfirmation(ayse.caller, { way: 'email' })
     const { code } = await lastMessageTo(ayse.email)
@@ -122,7 +122,7 @@ describe('the ways', () => {
   })
 })
 
-test('one proof at a time', async () => {
+test('one proof per request', async () => {
   const { caller } = await aCandidate()
   const headers = await bearer(caller.person)
   const url = '/api/accounts/confirmation'
@@ -130,7 +130,7 @@ test('one proof at a time', async () => {
     expect((await app.inject({ method: 'POST', url, headers, body })).json().code).toBe('request.invalid')
 })
 
-test('signing in is a confirmation, renewing the token is none', async () => {
+test('signing in is a confirmation, renewing the token is not', async () => {
   const { email, accountId } = await aCandidate()
   const visit = visitor(app)
   const { json } = await visit.signIn(email, password)
@@ -157,7 +157,7 @@ test('a password in a body confirms the session for what follows', async () => {
   expect((await visit.post('/accounts/second-factors/authenticator')).status).toBe(200)
 })
 
-test('a session that has ended is not fresh, however young it is', async () => {
+test('a session that has ended is not fresh, however recent it is', async () => {
   const { caller, accountId } = await aCandidate()
   await isLetThrough(caller)
   await connection.db.transaction((tx) => endSessionsOf(tx, accountId))
@@ -165,7 +165,7 @@ test('a session that has ended is not fresh, however young it is', async () => {
 })
 
 describe('guessing', () => {
-  test('wrong passwords are counted, and then the right one is not looked at either', async () => {
+  test('wrong passwords are counted, and beyond the limit the right one is refused, too', async () => {
     const { caller } = await longAgo(await aCandidate())
     const outcomes: string[] = []
     for (let tries = 0; tries < 40 && outcomes.at(-1) !== 'accounts.tooManyTries'; tries += 1) {
@@ -177,7 +177,7 @@ describe('guessing', () => {
     await expect(isLetThrough(caller)).rejects.toMatchObject(needed)
   })
 
-  test('ten wrong codes close it for a while, without closing the owner’s sign-in', async () => {
+  test('ten wrong codes block it for a while, without blocking the owner’s sign-in', async () => {
     const ayse = await aCandidate()
     const { secret } = await beginAuthenticator(ayse.caller, {})
     await confirmAuthenticator(ayse.caller, { code: appCode(secret) })
@@ -188,7 +188,7 @@ describe('guessing', () => {
     expect((await visitor(app).signIn(ayse.email, password, { code: right })).status).toBe(200)
   })
 
-  test('a code that is asked for again waits a minute', async () => {
+  test('another code can be requested after a minute', async () => {
     const { caller } = await aCandidate({ passwordHash: null })
     await beginConfirmation(caller, { way: 'email' })
     await expect(beginConfirmation(caller, { way: 'email' })).rejects.toMatchObject({ code: 'accounts.tooManyTries' })
@@ -197,7 +197,7 @@ describe('guessing', () => {
 
 type Person = Pick<Awaited<ReturnType<typeof aCandidate | typeof aCompany>>, 'caller'>
 
-/** The same person, eleven minutes later. */
+/** Makes a session's confirmation eleven minutes old. */
 async function longAgo<P extends Person>(somebody: P) {
   await connection.db
     .update(sessions)

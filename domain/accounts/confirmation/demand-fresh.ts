@@ -9,8 +9,8 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { waysToConfirm } from './ways-to-confirm.ts'
 
 /**
- * Refuses a call if the session's owner confirmed their identity too long ago, and says how to confirm. The moment is
- * in the database and not in the token, which lives longer than ten minutes.
+ * Refuses a call if the session's owner confirmed their identity too long ago, and lists the ways to confirm. The time
+ * is read from the database and not from the token, which is valid for longer than ten minutes.
  */
 export async function demandFresh(caller: Caller, { minutes, orPasswordIn }: Fresh, body: unknown) {
   // The action checks the password: a right one counts as confirmation, a wrong one is a problem of its own.

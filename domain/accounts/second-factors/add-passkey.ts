@@ -28,16 +28,16 @@ export async function addPasskey(caller: Caller, { credential, name }: Input<typ
   })
 }
 
-/** Verifies what a browser has created: on our pages, for us and for this challenge. */
+/** Verifies a credential that a browser has created: on our pages, for our domain and for this challenge. */
 async function readNewKey(credential: NewPasskey, challenge: string) {
-  // Loaded with the first passkey, because it contains every maker's certificates.
+  // Loaded with the first passkey, because the module contains the certificates of every maker.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const { id, origins } = relyingParty()
   const { transports = [], ...response } = credential.response
   try {
     const attested = new Uint8Array(Buffer.from(response.attestationObject, 'base64url'))
-    // We asked for no attestation; a stranger's certificate chain is not worth verifying.
+    // No attestation was requested; a certificate chain of an unknown maker is not worth verifying.
     if (!unattested.includes(decodeAttestationObject(attested).get('fmt'))) return undefined
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response, clientExtensionResults: {} },
@@ -51,7 +51,7 @@ async function readNewKey(credential: NewPasskey, challenge: string) {
     const { publicKey, counter, id: made } = registrationInfo.credential
     return { id: made, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
   } catch {
-    // The library throws for every mismatch; its reasons do not help people.
+    // The library throws for every mismatch; its reasons are of no use to users.
     return undefined
   }
 }

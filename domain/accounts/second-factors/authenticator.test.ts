@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('turning it on', () => {
-  test('takes the password, then a code of the app; recovery codes are told once and the owner hears of it', async () => {
+  test('requires the password, then a code of the app; recovery codes are shown once and the owner gets an e-mail', async () => {
     const ayse = await aCandidate()
     const { secret, address } = await beginAuthenticator(ayse.caller, { password })
     expect(address).toContain(`secret=${secret}`)
@@ -48,7 +48,7 @@ describe('turning it on', () => {
     expect(mail.text).toContain('doğrulama uygulaması açıldı')
   })
 
-  test('what is stored tells neither the secret nor a code', async () => {
+  test('the stored values reveal neither the secret nor a code', async () => {
     const { accountId, secret, codes } = await anOwner()
     const [kept] = await connection.db.select().from(authenticators).where(eq(authenticators.accountId, accountId))
     const keptCodes = await connection.db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
@@ -69,7 +69,7 @@ describe('turning it on', () => {
     })
   })
 
-  test('only the secret that was given last counts, and only for ten minutes', async () => {
+  test('only the latest secret counts, and only for ten minutes', async () => {
     const { caller, accountId } = await aCandidate()
     const first = await beginAuthenticator(caller, { password })
     const second = await beginAuthenticator(caller, { password })
@@ -81,7 +81,7 @@ describe('turning it on', () => {
     await expect(confirm(second.secret)).rejects.toMatchObject({ code: 'secondFactors.wrongAppCode' })
   })
 
-  test('one that is on stays: another needs it turned off first', async () => {
+  test('an app that is on stays: another one requires turning it off first', async () => {
     const { caller, email, secret } = await anOwner()
     await expect(beginAuthenticator(caller, { password })).rejects.toMatchObject({
       code: 'secondFactors.authenticatorOn',
@@ -89,7 +89,7 @@ describe('turning it on', () => {
     expect(await signIn({ email, code: appCode(secret, 1) })).toMatchObject({ status: 200 })
   })
 
-  test('confirmed twice at once, it is on once and its recovery codes are those that were told', async () => {
+  test('confirmed twice at once, it is on once, with the recovery codes of one answer', async () => {
     const { caller, email } = await aCandidate()
     const { secret } = await beginAuthenticator(caller, { password })
     const code = appCode(secret)
@@ -104,7 +104,7 @@ describe('turning it on', () => {
 })
 
 describe('signing in', () => {
-  test('the password alone tells how to go on, and sends nothing', async () => {
+  test('the password alone is answered with the next step, and sends nothing', async () => {
     const gsm = '+905327770001'
     const { email } = await anOwner({ gsm, gsmVerifiedAt: new Date(), twoFactorGsm: true })
     const { status, json } = await signIn({ email })
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(await messagesTo(gsm)).toEqual([])
   })
 
-  test('an SMS comes when it is asked for, and its code is as good as the app’s', async () => {
+  test('an SMS is sent on request, and its code is accepted like the app’s', async () => {
     const gsm = '+905327770002'
     const { email, secret } = await anOwner({ gsm, gsmVerifiedAt: new Date(), twoFactorGsm: true })
     const asked = await signIn({ email, sendSms: true })
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(await signIn({ email, code: appCode(secret, 1) })).toMatchObject({ status: 200 })
   })
 
-  test('an account with SMS only sees what it always saw, and how to go on', async () => {
+  test('an account with SMS alone gets the former answer, and how to continue', async () => {
     const gsm = '+905327770003'
     const { email } = await aCandidate({ gsm, gsmVerifiedAt: new Date(), twoFactorGsm: true })
     const { json } = await signIn({ email })
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(await messagesTo(gsm)).toHaveLength(1)
   })
 
-  test('before the password is right nothing of it is told', async () => {
+  test('factors are not revealed before the password is right', async () => {
     const { email, secret } = await anOwner()
     const wrong = { email, password: 'Yanlis2026' }
     for (const more of [{}, { code: appCode(secret, 1) }, { sendSms: true }]) {
@@ -149,7 +149,7 @@ describe('signing in', () => {
     }
   })
 
-  test('a code is taken once, also when it comes twice at once, and none before it is taken after it', async () => {
+  test('a code works once, also when it is sent twice at once, and earlier codes are void afterwards', async () => {
     const { email, secret } = await anOwner()
     const code = appCode(secret, 1)
     const tries = await Promise.all(Array.from({ length: 8 }, () => signIn({ email, code })))
@@ -158,12 +158,12 @@ describe('signing in', () => {
     expect(await signIn({ email, code: appCode(secret) })).toMatchObject({ status: 400 })
   })
 
-  test('the code that turned it on lets nobody in', async () => {
+  test('the code that turned it on cannot sign in', async () => {
     const { email, usedCode: code } = await anOwner()
     expect(await signIn({ email, code })).toMatchObject({ status: 400, code: 'secondFactors.wrongAppCode' })
   })
 
-  test('ten wrong codes close it for a while, for the right one too; what cannot be guessed stays open', async () => {
+  test('ten wrong codes block codes for a while, the right one too; recovery codes and passkeys still work', async () => {
     const { email, secret, codes } = await anOwner()
     const wrong = appCode(secret, 5000)
     for (let tries = 0; tries < 10; tries += 1) {
@@ -176,7 +176,7 @@ describe('signing in', () => {
     expect(await signIn({ email, recoveryCode: codes[0] })).toMatchObject({ status: 200 })
   })
 
-  test('ten of a stranger who has the password do not close it to a place that the account knows', async () => {
+  test('ten wrong codes from a stranger with the password do not block a place that the account has used', async () => {
     const { email, secret, accountId } = await anOwner()
     await connection.db.update(sessions).set({ address: '2001:db8:5:5::1' }).where(eq(sessions.accountId, accountId))
     const stranger = visitor(app)
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect((await home.signIn(email, password, { code: appCode(secret, 1) })).status).toBe(200)
   })
 
-  test('a recovery code lets in once, in any spelling, also when it comes twice at once', async () => {
+  test('a recovery code signs in once, in any spelling, also when it is sent twice at once', async () => {
     const { email, codes, caller } = await anOwner()
     const [first = '', second = ''] = codes
     const tries = await Promise.all(Array.from({ length: 5 }, () => signIn({ email, recoveryCode: first })))
@@ -199,7 +199,7 @@ describe('signing in', () => {
     expect(await readSecondFactors(caller)).toMatchObject({ recoveryCodesLeft: 8 })
   })
 
-  test('another’s recovery code is nobody’s, and what looks like none is a mistake in the request', async () => {
+  test('a recovery code of another account is wrong, and a malformed one is an invalid request', async () => {
     const [ayse, fatma] = [await anOwner(), await anOwner()]
     expect((await signIn({ email: ayse.email, recoveryCode: fatma.codes[0] })).code).toBe(
       'secondFactors.wrongRecoveryCode',
@@ -209,7 +209,7 @@ describe('signing in', () => {
   })
 })
 
-test('a new password by e-mail leaves it on: who reads the e-mails still lacks the telephone', async () => {
+test('a password reset by e-mail leaves it on: an attacker with the e-mails still lacks the phone', async () => {
   const { email, secret } = await anOwner()
   await forgotPassword({ language: 'tr', requestId: 'test' }, { email, kind: 'Candidate' })
   const { token } = await lastMessageTo(email)
@@ -218,7 +218,7 @@ test('a new password by e-mail leaves it on: who reads the e-mails still lacks t
   expect(await signIn({ email, password: 'Yepyeni2027', code: appCode(secret, 1) })).toMatchObject({ status: 200 })
 })
 
-test('the code of a verification e-mail does not stand in for it', async () => {
+test('the code of a verification e-mail does not replace it', async () => {
   const { email, caller } = await anOwner()
   await sendOwnVerification(caller, { channel: 'email' })
   const { code } = await lastMessageTo(email)
@@ -226,7 +226,7 @@ test('the code of a verification e-mail does not stand in for it', async () => {
 })
 
 describe('turning it off', () => {
-  test('takes the password, takes the recovery codes with it, and the owner hears of it', async () => {
+  test('requires the password, removes the recovery codes, and the owner gets an e-mail', async () => {
     const { caller, accountId, email, codes } = await anOwner()
     await expect(removeAuthenticator(caller, { password: 'Kopru2025' })).rejects.toMatchObject({
       code: 'accounts.wrongPassword',
@@ -241,7 +241,7 @@ describe('turning it off', () => {
     expect(left).toEqual([])
   })
 
-  test('what is off already needs no e-mail', async () => {
+  test('turning it off again sends no e-mail', async () => {
     const { caller, email } = await aCompany()
     expect(await removeAuthenticator(caller, { password })).toMatchObject({ recoveryCodes: null })
     expect(await messagesTo(email)).toEqual([])
@@ -249,7 +249,7 @@ describe('turning it off', () => {
 })
 
 describe('new recovery codes', () => {
-  test('put an end to the old ones', async () => {
+  test('invalidate the old ones', async () => {
     const { caller, email, codes } = await anOwner()
     await expect(renewRecoveryCodes(caller, { password: 'Kopru2025' })).rejects.toMatchObject({
       code: 'accounts.wrongPassword',
@@ -260,7 +260,7 @@ describe('new recovery codes', () => {
     expect(await signIn({ email, recoveryCode: renewed?.[0] })).toMatchObject({ status: 200 })
   })
 
-  test('are for those who have something to recover', async () => {
+  test('require a factor that they recover', async () => {
     const { caller } = await aCandidate()
     await expect(renewRecoveryCodes(caller, { password })).rejects.toMatchObject({ code: 'secondFactors.noneOn' })
   })

@@ -11,8 +11,8 @@ import { demandOwner } from './demand-owner.ts'
 import { base32, otpauthAddress } from './totp.ts'
 
 /**
- * Creates the secret of an authenticator app. The password is checked here, so the code that confirms the secret needs
- * none.
+ * Creates the secret of an authenticator app. The password is checked here, so confirming the secret needs only a
+ * code.
  */
 export async function beginAuthenticator(caller: Caller, { password }: Input<typeof beginAuthenticatorCall>) {
   const { id, email } = await demandOwner(caller, password)

@@ -13,8 +13,8 @@ import { dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 type Change = (tx: Transaction, account: Account, before: Factors) => Promise<void>
 
 /**
- * The one way to change second factors: changes run one after the other, recovery codes exist from the first factor to
- * the last, and the owner gets an e-mail.
+ * The one way to change second factors: changes are serialised, recovery codes exist as long as there is a factor, and
+ * the owner gets an e-mail.
  */
 export async function changeSecondFactors(
   caller: Caller,

@@ -12,7 +12,7 @@ export async function demandTry(caller: Caller, whose: string) {
   ])
 }
 
-/** Clears the count after a right code. */
+/** Resets the count after a right code. */
 export async function forgetTries(whose: string) {
   await pardon([
     ['forget', secondFactorByAccount, whose],

@@ -11,7 +11,7 @@ import { stepIn } from './take-authenticator-code.ts'
 
 const patienceMs = 10 * 60_000
 
-/** Turns an authenticator app on with its first code, which shows that it has the secret. */
+/** Turns an authenticator app on with its first code, which proves that the app has the secret. */
 export async function confirmAuthenticator(caller: Caller, { code }: Input<typeof confirmAuthenticatorCall>) {
   const { accountId } = signedIn(caller)
   // Counted apart from sign-in, so that a stolen session cannot lock the owner out of signing in.

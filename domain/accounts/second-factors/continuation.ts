@@ -7,8 +7,8 @@ import { hashToken, randomToken } from '#platform/tokens.ts'
 const minutes = 10
 
 /**
- * Stands for a right password while the second factor is asked for, so that nobody has to keep the password. Used once;
- * whatever voids an account's codes, such as another password, voids it too.
+ * A token that replaces the password in the second step of a sign-in, so that the client need not keep the password.
+ * Works once; anything that voids an account's codes, such as a new password, voids it too.
  */
 export async function giveContinuation(accountId: string) {
   const token = randomToken()
@@ -26,10 +26,10 @@ export async function giveContinuation(accountId: string) {
   return token
 }
 
-/** Whose password was right, while that still counts. */
+/** The account whose password was right, while the token is valid. */
 export const continuedAccount = async (continuation: string) =>
   (await findToken(database(), 'signIn', continuation))?.accountId
 
-/** Uses it up; one of two who try it at once gets it. */
+/** Uses the token up; of two concurrent requests one succeeds. */
 export const takeContinuation = async (continuation: string) =>
   (await takeToken(database(), 'signIn', continuation)) !== undefined

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { isProtectionDemanded } from '#domain/accounts/team-protection/read-team-protection.ts'
 import { type Factors, hasAny } from './factors-of.ts'
 
-/** Members keep their last second factor while their organization demands one. */
+/** Refuses to remove a member's last second factor while their organization demands one. */
 export async function demandLastFactor(
   db: Database | Transaction,
   accountId: string,

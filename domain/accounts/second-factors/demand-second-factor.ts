@@ -25,11 +25,11 @@ export interface SecondFactor {
   readonly passkey?: PasskeyProof | undefined
   readonly recoveryCode?: string | undefined
   readonly sendSms?: boolean | undefined
-  /** What an earlier answer gave instead of the password; without it the challenge brings a new one. */
+  /** The token of an earlier answer that replaces the password; without it the challenge creates one. */
   readonly continuation?: string | undefined
 }
 
-/** Checks the second factor after the password was right; before that nothing may be told about it. */
+/** Checks the second factor after the password was right; before that no information about it may leak. */
 export async function demandSecondFactor(
   caller: Caller,
   account: Account,
@@ -51,8 +51,8 @@ interface Whose {
 }
 
 /**
- * Six-digit codes can be guessed, so tries are counted by account, with known places apart. Recovery codes and passkeys
- * cannot be guessed, and always work for the owner.
+ * Six-digit codes can be guessed, so tries are counted by account, with known places apart. Recovery codes and
+ * passkeys cannot be guessed, and are never blocked.
  */
 async function isTaken(caller: Caller, { accountId, known }: Whose, factors: Factors, given: SecondFactor) {
   const { passkey, recoveryCode, code } = given
@@ -77,7 +77,7 @@ function refusalOf({ authenticator, sms }: Factors, { passkey, recoveryCode }: S
   return authenticator && sms === null ? 'secondFactors.wrongAppCode' : 'accounts.wrongCode'
 }
 
-/** Six digits may come from the app or an SMS; the caller does not have to say which. */
+/** Six digits may come from the app or an SMS; the request does not say which. */
 async function isCodeTaken(accountId: string, { authenticator, sms }: Factors, code: string) {
   if (authenticator && (await takeAuthenticatorCode(authenticator, code))) return true
   if (sms === null) return false

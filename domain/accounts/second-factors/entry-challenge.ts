@@ -6,12 +6,12 @@ import { keyFor, keysFor } from '#platform/secrets.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { challengeIn, challengeMinutes } from './passkey-challenge.ts'
 
-// The challenge of a passkey that signs in by itself. Every visitor of a sign-in page gets one, and nobody knows yet whose
-// passkey will answer: nothing is stored until it is used, and then that it was.
+// The challenge of a sign-in by passkey alone. Every visitor of a sign-in page gets one before it is known whose
+// passkey will answer, so it is self-validating: it is stored only when it is used, to refuse a second use.
 
 const [timeLength, randomLength, markLength] = [6, 16, 16]
 
-/** Valid for minutes, by its own time and our mark. */
+/** Valid for some minutes, by the time and the MAC that it contains. */
 export function entryChallenge(now = Date.now()): string {
   const content = Buffer.alloc(timeLength + randomLength)
   content.writeUIntBE(now, 0, timeLength)
@@ -19,7 +19,7 @@ export function entryChallenge(now = Date.now()): string {
   return Buffer.concat([content, markOf(content, keyFor(purpose))]).toString('base64url')
 }
 
-/** The challenge in a browser's answer, if it is one of ours and its time is not over. */
+/** The challenge in a browser's answer, if this server made it and it has not expired. */
 export function entryChallengeIn(clientDataJSON: string): string | undefined {
   const challenge = challengeIn(clientDataJSON)
   const bytes = Buffer.from(challenge ?? '', 'base64url')
@@ -31,7 +31,7 @@ export function entryChallengeIn(clientDataJSON: string): string | undefined {
   return age >= 0 && age <= challengeMinutes * 60_000 ? challenge : undefined
 }
 
-/** False if it was used before: of two requests with the same answer one gets in. */
+/** False if it was used before: of two requests with the same answer one succeeds. */
 export async function takeEntryChallenge(challenge: string, accountId: string): Promise<boolean> {
   const [used, expiresAt] = [new Date(), new Date(Date.now() + challengeMinutes * 60_000)]
   const { rowCount } = await database()

@@ -24,7 +24,7 @@ export async function factorsOf(tx: Transaction | Database, { id, gsm, twoFactor
   return hasOwn(factors) ? { ...factors, recoveryCodesLeft: await countRecoveryCodes(tx, id) } : factors
 }
 
-/** Whether there is an authenticator app or a passkey, for which recovery codes exist. */
+/** Whether there is an authenticator app or a passkey; recovery codes exist only with one of these. */
 export const hasOwn = ({ authenticator, passkeys }: Pick<Factors, 'authenticator' | 'passkeys'>) =>
   authenticator !== undefined || passkeys.length > 0
 

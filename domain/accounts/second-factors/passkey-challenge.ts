@@ -7,10 +7,10 @@ import { hashToken, randomToken } from '#platform/tokens.ts'
 
 export const challengeMinutes = 5
 
-/** What a challenge was made for; it works for nothing else. */
+/** The purpose of a challenge; it works for no other. */
 export type Use = 'add' | 'signIn' | 'confirm'
 
-/** Creates the random challenge that a passkey signs: valid once and for minutes, stored as a hash. */
+/** Creates the random challenge that a passkey signs: valid once and for some minutes, stored as a hash. */
 export async function giveChallenge(tx: Transaction | Database, accountId: string, use: Use) {
   const challenge = randomToken()
   await tx.insert(codes).values({

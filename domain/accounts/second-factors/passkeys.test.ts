@@ -31,7 +31,7 @@ beforeAll(async () => {
 const wrong = { code: 'secondFactors.wrongPasskey', status: 400 }
 
 describe('adding one', () => {
-  test('takes the password, then what the browser made; recovery codes are told once and the owner hears of it', async () => {
+  test('requires the password, then the browser’s credential; recovery codes are shown once and the owner gets an e-mail', async () => {
     const ayse = await aCandidate()
     const options = await beginPasskey(ayse.caller, { password })
     expect(options).toMatchObject({
@@ -57,7 +57,7 @@ describe('adding one', () => {
     })
   })
 
-  test('the second device is told which keys there are, and makes no new recovery codes', async () => {
+  test('the second device gets the list of existing keys, and creates no new recovery codes', async () => {
     const ayse = await anOwner()
     const options = await beginPasskey(ayse.caller, { password })
     expect(options.excludeCredentials).toMatchObject([{ type: 'public-key', transports: ['internal'] }])
@@ -66,7 +66,7 @@ describe('adding one', () => {
     expect(added.secondFactors.passkeys.map(({ name }) => name)).toEqual(['Firefox', 'İş telefonu'])
   })
 
-  test('a challenge is good once, for whom and for what it was given, and for five minutes', async () => {
+  test('a challenge works once, for its account and purpose only, and for five minutes', async () => {
     const [ayse, fatma] = [await aCandidate(), await aCandidate()]
     const add = (caller: Caller, credential: NewPasskey) => addPasskey(caller, { credential })
 
@@ -90,7 +90,7 @@ describe('adding one', () => {
     await expect(add(ayse.caller, made)).rejects.toMatchObject(wrong)
   })
 
-  test('what was made on another site is refused', async () => {
+  test('a credential made on another site is refused', async () => {
     const { caller } = await aCandidate()
     const elsewhere = aPasskeyDevice({ origin: 'https://kopru.example.evil.test' })
     const credential = elsewhere.create(await beginPasskey(caller, { password }))
@@ -108,7 +108,7 @@ describe('adding one', () => {
     expect(await messagesTo(fatma.email)).toEqual([])
   })
 
-  test('ten are enough, also when the last two come at once', async () => {
+  test('ten is the limit, also when the last two come at once', async () => {
     const { caller } = await aCandidate()
     const anotherOne = async () => aPasskeyDevice().create(await beginPasskey(caller, { password }))
     for (let number = 0; number < 9; number += 1) await addPasskey(caller, { credential: await anotherOne() })
@@ -123,7 +123,7 @@ describe('adding one', () => {
 })
 
 describe('signing in', () => {
-  test('the password brings what the browser needs, the key completes it, once', async () => {
+  test('the password returns the options for the browser, and the key completes the sign-in, once', async () => {
     const { email, device, caller } = await anOwner()
     const { json } = await signIn(email)
     expect(json).toMatchObject({
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect((await signIn(root.email, { passkey: device.use(json.secondFactor.passkey) })).status).toBe(200)
   })
 
-  test('the wrong password is worth nothing with it, and does not use it up', async () => {
+  test('with a wrong password the proof is refused and not used up', async () => {
     const { email, device } = await anOwner()
     const { json } = await signIn(email)
     const passkey = device.use(json.secondFactor.passkey)
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect((await signIn(email, { passkey })).status).toBe(200)
   })
 
-  test('another’s key, another’s challenge, an old one or one of another site is refused', async () => {
+  test('another account’s key, another’s challenge, an old one or one of another site is refused', async () => {
     const [ayse, fatma] = [await anOwner(), await anOwner()]
     const asked = async (email: string) => (await signIn(email)).json.secondFactor.passkey
     const tried = async (passkey: PasskeyProof) => (await signIn(ayse.email, { passkey })).code
@@ -176,7 +176,7 @@ describe('signing in', () => {
     expect(await tried(ayse.device.use(late))).toBe(wrong.code)
   })
 
-  test('a key that counts its uses and falls behind has been copied', async () => {
+  test('a key whose counter falls behind was copied and is refused', async () => {
     const { email, device, accountId } = await anOwner(aPasskeyDevice({ counts: true }))
     const use = async () => {
       const { json } = await signIn(email)
@@ -222,14 +222,14 @@ describe('whatever a browser sends', () => {
     .oneof(
       fc.uint8Array({ minLength: 1, maxLength: 300 }).map((random) => Buffer.from(random)),
       fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value))),
-      // Maps, arrays and lengths of CBOR that promise more than follows.
+      // CBOR maps, arrays and lengths that announce more than follows.
       fc
         .constantFrom('bf', 'a163666d74', 'ff', '9bffffffffffffffff', '5b7fffffffffffffff', 'a4'.repeat(64))
         .map((hex) => Buffer.from(hex, 'hex')),
     )
     .map((buffer) => buffer.toString('base64url'))
 
-  test('instead of a new key, it is a clear problem', async () => {
+  test('instead of a new key is answered with a clear problem', async () => {
     const { caller } = await aCandidate()
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('clientDataJSON', 'attestationObject'), bytes, async (field, value) => {
@@ -242,7 +242,7 @@ describe('whatever a browser sends', () => {
     )
   })
 
-  test('instead of its proof, nobody is let in', async () => {
+  test('instead of a proof does not sign in', async () => {
     const { accountId, device } = await anOwner()
     const keys = await connection.db.select().from(passkeys).where(eq(passkeys.accountId, accountId))
     const field = fc.constantFrom('clientDataJSON', 'authenticatorData', 'signature')

@@ -5,7 +5,7 @@ import { recoveryCodes } from '#database/schema/second-factors.ts'
 import { hashCode, hashesOfCode } from '#platform/tokens.ts'
 
 const amount = 10
-// Without i, l, o, 0 and 1, because the codes are typed off paper.
+// Without i, l, o, 0 and 1, because the codes are read off paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Replaces all recovery codes by ten new ones. They are shown once; only hashes are stored. */

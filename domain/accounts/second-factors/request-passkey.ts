@@ -6,7 +6,7 @@ import { relyingParty } from './relying-party.ts'
 
 type Key = Factors['passkeys'][number]
 
-/** The options by which a browser signs in, or confirms the owner's identity, with one of the account's passkeys. */
+/** The options for a browser to sign in, or to confirm the owner's identity, with one of the account's passkeys. */
 export async function requestPasskey(
   accountId: string,
   keys: readonly Key[],

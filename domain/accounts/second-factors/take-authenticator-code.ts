@@ -6,8 +6,8 @@ import type { Factors } from './factors-of.ts'
 import { stepOf } from './totp.ts'
 
 /**
- * Uses up a code of the account's app. Neither it nor any earlier one works again; of two simultaneous requests only
- * one succeeds.
+ * Uses up a code of the account's app. Neither it nor any earlier one works again; of two concurrent requests only one
+ * succeeds.
  */
 export async function takeAuthenticatorCode(
   { accountId, secret }: NonNullable<Factors['authenticator']>,

@@ -8,7 +8,7 @@ import { relyingParty } from './relying-party.ts'
 
 type Key = Factors['passkeys'][number]
 
-/** Whether one of these passkeys has signed a challenge of this account, on our pages and just now. */
+/** Whether one of these passkeys has just signed a challenge of this account on our pages. */
 export async function takePasskey(
   accountId: string,
   keys: readonly Key[],
@@ -21,11 +21,11 @@ export async function takePasskey(
 }
 
 interface Demanded {
-  /** Whether the device must have checked who holds it. */
+  /** Whether the device must have verified its user. */
   readonly isOwnerChecked: boolean
 }
 
-/** Whether this passkey has signed the challenge; its use is counted. */
+/** Whether this passkey has signed the challenge; its counter is updated. */
 export async function keepUse(
   key: Pick<Key, 'id' | 'publicKey' | 'counter'>,
   proof: PasskeyProof,

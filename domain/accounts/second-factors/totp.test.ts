@@ -5,7 +5,7 @@ import { base32, otpauthAddress, stepOf, totp } from './totp.ts'
 
 const rfcSecret = Buffer.from('12345678901234567890')
 
-// RFC 6238, appendix B, SHA-1; its eight digits end in our six.
+// RFC 6238, appendix B, SHA-1; the last six of its eight digits.
 test.each([
   [59, '94287082'],
   [1111111109, '07081804'],
@@ -33,7 +33,7 @@ test.each([
 const secrets = fc.uint8Array({ minLength: 20, maxLength: 20 })
 const moments = fc.integer({ min: 120_000, max: 4_000_000_000_000 })
 
-test('a code is good while its step lasts and one step around it, and is known by its step', () => {
+test('a code is valid in its time step and one step before and after, and identifies its step', () => {
   fc.assert(
     fc.property(secrets, moments, fc.integer({ min: -3, max: 3 }), (secret, now, away) => {
       const current = Math.floor(now / 30_000)
@@ -41,14 +41,14 @@ test('a code is good while its step lasts and one step around it, and is known b
       expect(code).toMatch(/^\d{6}$/)
       const found = stepOf(secret, code, now)
       if (Math.abs(away) <= 1) expect(totp(secret, found as number)).toBe(code)
-      // Two time steps share a code once in a million.
+      // Two time steps share a code with a probability of one in a million.
       else if (found !== undefined) expect(totp(secret, found)).toBe(code)
       if (found !== undefined) expect(Math.abs(found - current)).toBeLessThanOrEqual(1)
     }),
   )
 })
 
-test('whatever else is brought belongs to no step', () => {
+test('any other input matches no step', () => {
   fc.assert(
     fc.property(secrets, moments, fc.string({ unit: 'binary', maxLength: 12 }), (secret, now, text) => {
       fc.pre(!/^\d{6}$/.test(text))
@@ -57,7 +57,7 @@ test('whatever else is brought belongs to no step', () => {
   )
 })
 
-test('a secret is the same after being typed', () => {
+test('a secret survives being typed', () => {
   fc.assert(
     fc.property(secrets, (secret) => {
       expect(base32(secret)).toMatch(/^[A-Z2-7]{32}$/)
@@ -66,7 +66,7 @@ test('a secret is the same after being typed', () => {
   )
 })
 
-test('the picture says whose code it is', () => {
+test('the QR code names the account', () => {
   const address = new URL(otpauthAddress(rfcSecret, 'ayşe+1@kopru.test'))
   expect(address.protocol).toBe('otpauth:')
   expect(decodeURIComponent(address.pathname)).toBe('/Köprü:ayşe+1@kopru.test')

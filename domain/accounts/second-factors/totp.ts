@@ -14,7 +14,7 @@ export function totp(secret: Uint8Array, step: number) {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The time step of a code: the current one, the one before or the one after, because clocks differ. */
+/** The time step of a code: the present one, the one before or the one after, because clocks differ. */
 export function stepOf(secret: Uint8Array, code: string, now = Date.now()) {
   const current = Math.floor(now / stepMs)
   return [current, current - 1, current + 1].find((step) => step >= 0 && isSame(totp(secret, step), code))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 let numbers = 0
 
-/** Somebody whose password was right, and who has a code by SMS in hand. */
+/** An account after the right password, with an SMS code sent. */
 async function halfway() {
   const gsm = `+9053300000${String(++numbers).padStart(2, '0')}`
   const { email } = await aCandidate({ gsm, gsmVerifiedAt: new Date(), twoFactorGsm: true })
@@ -36,7 +36,7 @@ test('the second step goes on without e-mail and password, once', async () => {
   expect(await goOn(visit, { continuation, code })).toMatchObject({ status: 401, code: 'accounts.signInExpired' })
 })
 
-test('it proves the password and nothing else: without the right factor nobody comes in, and tries are counted', async () => {
+test('it proves the password and nothing else: it needs the right factor, and tries are counted', async () => {
   const { visit, code, continuation } = await halfway()
   const wrong = code === '000000' ? '111111' : '000000'
   expect((await goOn(visit, { continuation, code: wrong })).code).toBe('accounts.wrongCode')
@@ -51,7 +51,7 @@ test('it proves the password and nothing else: without the right factor nobody c
   )
 })
 
-test('another code is asked for with it, and it stays the same', async () => {
+test('another code can be requested with it, and the token stays the same', async () => {
   const { visit, gsm, continuation } = await halfway()
   expect((await goOn(visit, { continuation, sendSms: true })).code).toBe('accounts.tooManyTries')
   await connection.db.execute(sql`delete from rate_limits`)
@@ -61,13 +61,13 @@ test('another code is asked for with it, and it stays the same', async () => {
   expect((await goOn(visit, { continuation, code })).status).toBe(200)
 })
 
-test('of two who use it at once one comes in', async () => {
+test('of two concurrent uses one succeeds', async () => {
   const { visit, code, continuation } = await halfway()
   const both = await Promise.all([goOn(visit, { continuation, code }), goOn(visitor(app), { continuation, code })])
   expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('after ten minutes, and after another password was set, it is over', async () => {
+test('it expires after ten minutes, and when another password is set', async () => {
   const late = await halfway()
   await connection.db.execute(
     sql`update codes set expires_at = expires_at - interval '10 minutes' where purpose = 'signIn'`,

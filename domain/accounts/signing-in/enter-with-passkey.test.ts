@@ -17,7 +17,7 @@ const connection = testDatabase()
 const somebody: Caller = { language: 'tr', requestId: 'passkey', address: '203.0.113.7' }
 const wrong = { code: 'secondFactors.wrongPasskey', status: 400 }
 
-/** Somebody with a passkey, and a second factor by SMS besides. */
+/** An account with a passkey, and a second factor by SMS. */
 async function anOwner(owner: typeof aCandidate | typeof aCompany = aCandidate, counts = false) {
   const person = await owner({ gsm: '+905321234567', twoFactorGsm: true })
   const device = aPasskeyDevice({ counts })
@@ -27,7 +27,7 @@ async function anOwner(owner: typeof aCandidate | typeof aCompany = aCandidate, 
 
 const enter = (passkey: PasskeyProof, kind?: 'Candidate' | 'Company') => enterWithPasskey(somebody, { passkey, kind })
 
-test('a passkey signs both kinds of account in, without the password and without another factor', async () => {
+test('a passkey signs in both kinds of account, without password and another factor', async () => {
   for (const [owner, kind] of [
     [aCandidate, 'Candidate'],
     [aCompany, 'Company'],
@@ -41,7 +41,7 @@ test('a passkey signs both kinds of account in, without the password and without
   }
 })
 
-test('what a browser is given is the same for everybody, demands the owner, and is stored nowhere', async () => {
+test('the options are the same for everybody, require user verification, and are not stored', async () => {
   const before = await connection.db.$count(codes)
   const [one, other] = [await beginPasskeyEntry(), await beginPasskeyEntry()]
   expect(one).toMatchObject({ rpId: 'kopru.example', allowCredentials: [], userVerification: 'required' })
@@ -49,7 +49,7 @@ test('what a browser is given is the same for everybody, demands the owner, and 
   expect(await connection.db.$count(codes)).toBe(before)
 })
 
-test('an answer is good once, however many bring it at the same moment', async () => {
+test('an answer works once, however many requests bring it at once', async () => {
   const { device } = await anOwner()
   const proof = device.use(await beginPasskeyEntry())
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => enter(proof)))
@@ -57,7 +57,7 @@ test('an answer is good once, however many bring it at the same moment', async (
   await expect(enter(proof)).rejects.toMatchObject(wrong)
 })
 
-test('challenges of others, of another use and of another time are refused in the same words', async () => {
+test('challenges of others, of another use and expired ones are refused with the same problem', async () => {
   const { device, accountId } = await anOwner()
   const keys = await connection.db.select().from(passkeys).where(eq(passkeys.accountId, accountId))
   const request = await beginPasskeyEntry()
@@ -75,7 +75,7 @@ test('challenges of others, of another use and of another time are refused in th
   await expect(enter(device.use(elsewhere))).rejects.toMatchObject(wrong)
 })
 
-test('a device that has not checked its owner, and a copy that counts less, do not get in', async () => {
+test('a device that has not verified its user, and a copy with a lower counter, are refused', async () => {
   const { device } = await anOwner(aCandidate, true)
   await expect(enter(device.use(await beginPasskeyEntry(), { isOwnerChecked: false }))).rejects.toMatchObject(wrong)
   await enter(device.use(await beginPasskeyEntry()))
@@ -83,7 +83,7 @@ test('a device that has not checked its owner, and a copy that counts less, do n
   await expect(enter(device.use(await beginPasskeyEntry()))).rejects.toMatchObject(wrong)
 })
 
-test('a passkey that was removed, or whose address is not proved, opens nothing', async () => {
+test('a passkey that was removed, or of an account with an unverified address, is refused', async () => {
   const { device, accountId } = await anOwner()
   await connection.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, accountId))
   await expect(enter(device.use(await beginPasskeyEntry()))).rejects.toMatchObject(wrong)
@@ -92,7 +92,7 @@ test('a passkey that was removed, or whose address is not proved, opens nothing'
   await expect(enter(device.use(await beginPasskeyEntry()))).rejects.toMatchObject(wrong)
 })
 
-test('behind one address a whole campus comes in, one after the other', async () => {
+test('a whole campus behind one address can sign in', async () => {
   const { device } = await anOwner()
   const campus = { ...somebody, address: '203.0.113.8' }
   for (let come = 0; come < 61; come += 1)

@@ -19,8 +19,8 @@ import { keepUse } from '#domain/accounts/second-factors/take-passkey.ts'
 import { addressOf } from '#domain/ground/callers/address-of.ts'
 
 /**
- * What a browser needs to offer the passkeys that it has for us. It is the same for everybody, and names no account's keys:
- * who asks learns nothing.
+ * The options for a browser to offer its passkeys for our domain. They are the same for everybody and name no
+ * account's keys, so they reveal nothing.
  */
 export const beginPasskeyEntry = async (): Promise<PasskeyRequest> => ({
   rpId: relyingParty().id,
@@ -36,8 +36,8 @@ interface Entry {
 }
 
 /**
- * Signs in by a passkey alone. The device has checked its owner, by a finger, a face or its own code, so that it stands for
- * both factors. Whatever is wrong is said in the same words.
+ * Signs in by a passkey alone. The device has verified its user, by fingerprint, face or PIN, so the passkey counts as
+ * both factors. Every failure gets the same problem.
  */
 export async function enterWithPasskey(caller: Caller, { passkey, kind }: Entry): Promise<Issued> {
   await codeTriesByAddress.demand(addressOf(caller))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const wrong = { status: 400, code: 'secondFactors.wrongPasskey' }
 const keys = '/accounts/second-factors/passkeys'
 
-/** A signed-in account with a passkey, made by calls. */
+/** A signed-in account with a passkey, made through the API. */
 async function anOwner(device = aPasskeyDevice(), details: Parameters<typeof aCandidate>[0] = {}) {
   const { email, accountId } = await aCandidate(details)
   const visit = visitor(app)
@@ -32,21 +32,21 @@ const entryRequest = async (): Promise<PasskeyRequest> => (await visitor(app).po
 const enter = (passkey: unknown) =>
   visitor(app).post('/accounts/token', { grantType: 'passkey', passkey: passkey as PasskeyProof })
 
-/** The same proof with something else in one of its parts. */
+/** The same proof with some parts of its response replaced. */
 const changed = (proof: PasskeyProof, response: Partial<PasskeyProof['response']>) => ({
   ...proof,
   response: { ...proof.response, ...response },
 })
 
 describe('signing in by a passkey', () => {
-  test('an answer is worth one session, and none to who listened', async () => {
+  test('an answer opens one session; an eavesdropper cannot repeat it', async () => {
     const { device } = await anOwner()
     const proof = device.use(await entryRequest())
     expect((await enter(proof)).status).toBe(200)
     expect(await enter(proof)).toMatchObject(wrong)
   })
 
-  test('the id of another’s key, or another’s signature, opens neither account', async () => {
+  test('the id of another account’s key, or another’s signature, opens neither account', async () => {
     const [ayse, fatma] = [await anOwner(), await anOwner()]
     const request = await entryRequest()
     const [hers, others] = [ayse.device.use(request), fatma.device.use(request)]
@@ -62,7 +62,7 @@ describe('signing in by a passkey', () => {
     ['another domain', {}, { rpId: 'evil.test' }],
     ['the domain above ours', {}, { rpId: 'example' }],
   ])('what was signed for %s is refused', async (_, where, asked) => {
-    // The key itself is ours: only what it signs is for somewhere else.
+    // The key itself is registered; only what it signs is for another site.
     const device = aPasskeyDevice()
     await anOwner(device)
     const elsewhere = device.at(where)
@@ -70,12 +70,12 @@ describe('signing in by a passkey', () => {
     expect((await enter(device.use(await entryRequest()))).status).toBe(200)
   })
 
-  test('a device that has not checked its owner is one factor, and one is not enough', async () => {
+  test('a device that has not verified its user is one factor, which is not enough', async () => {
     const { device } = await anOwner()
     expect(await enter(device.use(await entryRequest(), { isOwnerChecked: false }))).toMatchObject(wrong)
   })
 
-  test('a counter that goes back, or stands still, has been copied', async () => {
+  test('a key whose counter goes back or stands still was copied', async () => {
     const device = aPasskeyDevice({ counts: true })
     await anOwner(device)
     expect((await enter(device.use(await entryRequest()))).status).toBe(200)
@@ -85,7 +85,7 @@ describe('signing in by a passkey', () => {
     expect((await enter(device.use(await entryRequest()))).status).toBe(200)
   })
 
-  test('a challenge of ours for something else, a made-up one and one with another mark are refused', async () => {
+  test('a challenge of another purpose, a made-up one and one with another MAC are refused', async () => {
     const { device, visit, email } = await anOwner()
     const request = await entryRequest()
     const toAdd = (await visit.post(`${keys}/challenge`)).json.challenge
@@ -93,7 +93,7 @@ describe('signing in by a passkey', () => {
     const flipped = `${request.challenge.slice(0, -2)}${request.challenge.endsWith('AA') ? 'BB' : 'AA'}`
     for (const challenge of [toAdd, second, flipped, 'AAAA', ''])
       expect(await enter(device.use({ ...request, challenge }))).toMatchObject(wrong)
-    // And one for signing in completes no sign-in by password.
+    // An answer for signing in by passkey does not complete a sign-in by password either.
     const passkey = device.use(await entryRequest())
     expect((await visitor(app).signIn(email, password, { passkey })).code).toBe(wrong.code)
   })
@@ -116,16 +116,16 @@ describe('a new passkey', () => {
     expect(await connection.db.$count(sql`passkeys`, sql`account_id = ${accountId}`)).toBe(0)
   })
 
-  test('is made of a challenge of its own account alone, and once', async () => {
+  test('needs a challenge of its own account, which works once', async () => {
     const [ayse, fatma] = [await anOwner(), await anOwner()]
     const challenge = (await ayse.visit.post(`${keys}/challenge`)).json
     const credential = aPasskeyDevice().create(challenge)
     expect(await fatma.visit.post(keys, { credential })).toMatchObject(wrong)
-    // The challenge is used up by that, for everybody.
+    // The attempt has used the challenge up, for its owner as well.
     expect(await ayse.visit.post(keys, { credential })).toMatchObject(wrong)
   })
 
-  test('with an id that somebody has already takes nothing from them', async () => {
+  test('with an id that another account has does not replace that account’s key', async () => {
     const [ayse, fatma] = [await anOwner(), await anOwner()]
     const credential = fatma.device.create((await ayse.visit.post(`${keys}/challenge`)).json)
     expect(await ayse.visit.post(keys, { credential })).toMatchObject(wrong)
@@ -134,7 +134,7 @@ describe('a new passkey', () => {
   })
 
   test.each(['id', 'clientDataJSON', 'attestationObject'] as const)(
-    'with a huge %s is refused unread',
+    'with a huge %s is refused without being parsed',
     async (part) => {
       const { visit } = await anOwner()
       const credential = aPasskeyDevice().create((await visit.post(`${keys}/challenge`)).json)
@@ -151,7 +151,7 @@ describe('a new passkey', () => {
 })
 
 describe('a passkey that is removed', () => {
-  test('opens nothing any more, and only its owner removes it', async () => {
+  test('cannot sign in any more, and only its owner can remove it', async () => {
     const [ayse, fatma] = [await anOwner(), await anOwner()]
     expect((await fatma.visit.remove(`${keys}/${ayse.passkeyId}`, {})).code).toBe('accounts.notFound')
     const waiting = ayse.device.use(await entryRequest())
@@ -159,7 +159,7 @@ describe('a passkey that is removed', () => {
     expect(await enter(waiting)).toMatchObject(wrong)
   })
 
-  test('takes the sessions with it that others have, such as who found the device', async () => {
+  test('ends the sessions on other devices, such as those of a thief', async () => {
     const { device, visit, passkeyId } = await anOwner()
     const finder = visitor(app)
     const { json } = await finder.post('/accounts/token', {
@@ -171,7 +171,7 @@ describe('a passkey that is removed', () => {
     expect((await visit.get('/accounts/session')).status).toBe(200)
   })
 
-  test('and was the last factor of an operator leaves them the right and opens nothing', async () => {
+  test('as the last factor of an operator leaves the operator without usable rights', async () => {
     const { device, passkeyId } = await anOwner(aPasskeyDevice(), { operator: true })
     const operator = visitor(app)
     const passkey = device.use(await entryRequest())

@@ -78,7 +78,7 @@ describe('a session says in which modules one writes', () => {
   })
 })
 
-describe('what does not fit is one and the same answer', () => {
+describe('a sign-in that fails gets one and the same answer', () => {
   const answerTo = async (email: string, given: string, more: object = {}) => {
     const { status, json } = await visitor(app).signIn(email, given, more)
     return { status, ...json, requestId: '' }
@@ -99,7 +99,7 @@ describe('what does not fit is one and the same answer', () => {
     expect(await answerTo(email, 'Yanlis2026', { code: '123456' })).toEqual(wrong)
   })
 
-  test('a missing e-mail or password is a mistake in the request', async () => {
+  test('a missing e-mail or password is an invalid request', async () => {
     const { status, json } = await visitor(app).post('/accounts/token', { grantType: 'password' })
     expect(status).toBe(400)
     expect(json.errors.map(({ field }: { field: string }) => field)).toEqual(['email', 'password'])
@@ -113,7 +113,7 @@ describe('wrong passwords', () => {
     }
   }
 
-  test('ten in a quarter of an hour close the account to that place, for the right one too', async () => {
+  test('ten in a quarter of an hour block the account at that place, for the right one too', async () => {
     const { email } = await aCandidate()
     const address = '10.9.8.7'
     await wrongTimes(10, email, () => visitor(app, { address }))
@@ -130,7 +130,7 @@ describe('wrong passwords', () => {
     expect((await visitor(app).signIn(email, password)).status).toBe(200)
   })
 
-  test('a network of IPv6 is one place, and so is IPv4 in either of its spellings', async () => {
+  test('an IPv6 network is one place, and so is IPv4 in either of its spellings', async () => {
     const { email } = await aCandidate()
     await wrongTimes(10, email, () => visitor(app, { address: `2001:db8:7:1::${randomInt(1, 65_536).toString(16)}` }))
     expect((await visitor(app, { address: '2001:db8:7:1:ffff::1' }).signIn(email, password)).status).toBe(429)
@@ -140,7 +140,7 @@ describe('wrong passwords', () => {
     expect((await visitor(app, { address: '::ffff:10.9.8.6' }).signIn(other, password)).status).toBe(429)
   })
 
-  test('from many places close the account to every place that is new to it: a guesser with a thousand addresses is slow', async () => {
+  test('from many places block the account at every new place: guessing with a thousand addresses is slow', async () => {
     const { email } = await aCandidate()
     const owner = visitor(app)
     expect((await owner.signIn(email, password)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('wrong passwords', () => {
     expect((await owner.signIn(email, password)).status).toBe(200)
   })
 
-  test('of strangers do not lock the owner out: neither at a known address nor in a known browser on the move', async () => {
+  test('of strangers do not lock the owner out: neither at a known address nor in a known browser elsewhere', async () => {
     const { email } = await aCandidate()
     const home = '10.1.2.3'
     const browser = visitor(app, { web: true, address: home })
@@ -161,7 +161,7 @@ describe('wrong passwords', () => {
     expect((await browser.signIn(email, password)).status).toBe(200)
   })
 
-  test('of a neighbour behind the same address do not lock a known browser out', async () => {
+  test('of others behind the same address do not lock a known browser out', async () => {
     const { email } = await aCandidate()
     const address = '10.1.2.4'
     const browser = visitor(app, { web: true, address })
@@ -171,7 +171,7 @@ describe('wrong passwords', () => {
     expect((await browser.signIn(email, password)).status).toBe(200)
   })
 
-  test('ten in a known browser close it too, for this account', async () => {
+  test('ten in a known browser block it too, for this account', async () => {
     const { email } = await aCandidate()
     const browser = visitor(app, { web: true })
     await browser.signIn(email, password)
@@ -179,7 +179,7 @@ describe('wrong passwords', () => {
     expect((await browser.signIn(email, password)).status).toBe(429)
   })
 
-  test('a browser that knows one account is a stranger to every other', async () => {
+  test('a browser that has signed in to one account is unknown to every other', async () => {
     const { email: own } = await aCandidate()
     const { email } = await aCandidate()
     const browser = visitor(app, { web: true })
@@ -188,7 +188,7 @@ describe('wrong passwords', () => {
     expect((await browser.signIn(email, password)).status).toBe(429)
   })
 
-  test('an address without an account is closed after as many, in one place and in all', async () => {
+  test('an address without an account is blocked after as many, for one place and for all', async () => {
     const visit = visitor(app)
     await wrongTimes(10, 'hic@kopru.test', () => visit)
     const locked = await visit.signIn('hic@kopru.test', 'Yanlis2026')
@@ -197,7 +197,7 @@ describe('wrong passwords', () => {
     expect((await visitor(app).signIn('hic@kopru.test', 'Yanlis2026')).status).toBe(429)
   })
 
-  test('are forgotten once the right one is given', async () => {
+  test('are reset by the right one', async () => {
     const { email } = await aCandidate()
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 9; tries += 1) await visitor(app).signIn(email, 'Yanlis2026')
@@ -205,7 +205,7 @@ describe('wrong passwords', () => {
     }
   })
 
-  test('of many accounts from one place close that place, and no other', async () => {
+  test('of many accounts from one place block that place, and no other', async () => {
     const { email } = await aCandidate()
     const thief = visitor(app)
     const tries = await Promise.all(
@@ -239,7 +239,7 @@ describe('with a second factor by SMS', () => {
     return aCandidate({ gsm, gsmVerifiedAt: new Date(), twoFactorGsm: true }).then(({ email }) => ({ email, gsm }))
   }
 
-  test('the password alone answers pR8Lrb and where the code went; the code completes it, once', async () => {
+  test('the password alone is answered with pR8Lrb and where the code was sent; the code completes the sign-in, once', async () => {
     const { email, gsm } = await withTwoFactors()
     const visit = visitor(app)
     const first = await visit.signIn(email, password)
@@ -251,7 +251,7 @@ describe('with a second factor by SMS', () => {
     expect((await visitor(app).signIn(email, password, { code })).code).toBe('accounts.wrongCode')
   })
 
-  test('a wrong password sends nothing, a code without the password is worth nothing', async () => {
+  test('a wrong password sends nothing, and a code without the password is refused', async () => {
     const { email, gsm } = await withTwoFactors()
     const visit = visitor(app)
     expect((await visit.signIn(email, 'Yanlis2026')).code).toBe('accounts.wrongCredentials')
@@ -276,11 +276,11 @@ describe('with a second factor by SMS', () => {
 })
 
 describe('a password of the older system', () => {
-  test('is known by argon2id over its MD5, and says v1', async () => {
+  test('is checked as argon2id over its MD5, and reports v1', async () => {
     const md5 = createHash('md5').update('eski12').digest('hex')
     const { email } = await aCandidate({ passwordHash: await hashMd5(md5.toUpperCase()), pwdVersion: 'v1' })
     expect(await visitor(app).signIn(email, 'eski12')).toMatchObject({ status: 200, json: { pwdVersion: 'v1' } })
-    // The MD5 hash is not a password: whoever has the old list cannot sign in with it.
+    // The MD5 hash is not a password: the old list of hashes is not enough to sign in.
     expect(
       (await visitor(app).post('/accounts/token', { grantType: 'password', email, password: md5.slice(0, 28) })).code,
     ).toBe('accounts.wrongCredentials')

@@ -31,7 +31,7 @@ export async function signIn(
   const pardonable = await demandPasswordTry(caller, email, known)
   const account = found && (kind === undefined || kind === found.account.kind) ? found.account : undefined
   const isRight = await isPassword(password, account?.passwordHash, account?.pwdVersion)
-  // The log says whose account was tried, the answer does not.
+  // The log names the account, the answer does not.
   if (!found || !account || !isRight) throw problem('accounts.wrongCredentials', aboutAccount(found?.account))
   await pardon(pardonable)
   if (!account.emailVerifiedAt) return askForVerification(caller, account)

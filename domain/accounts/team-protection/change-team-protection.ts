@@ -16,7 +16,10 @@ import { logSecurity } from '#platform/security/security-log.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { describeTeamProtection, protectByOf } from './read-team-protection.ts'
 
-/** Demands a second factor of every member, or ends that. What is so already is not done again, and no e-mail goes twice. */
+/**
+ * Demands a second factor of every member, or stops demanding it. Without a change nothing is done and no e-mail is
+ * sent.
+ */
 export async function changeTeamProtection(
   caller: Caller,
   { companyId, on }: Input<typeof call>,
@@ -45,7 +48,7 @@ async function end(tx: Transaction, caller: Caller, companyId: string) {
     .where(and(eq(teamProtections.companyId, companyId), isNull(teamProtections.endedAt)))
 }
 
-/** Everybody who has joined, but the Root who did it. Invited colleagues read of it when they join. */
+/** Notifies all members who have joined, except the Root who did it. Invited colleagues read of it when they join. */
 async function tellMembers(tx: Transaction, caller: Caller, companyId: string, protectBy: Date) {
   const me = signedIn(caller).accountId
   const members = await tx

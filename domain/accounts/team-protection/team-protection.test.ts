@@ -33,7 +33,7 @@ beforeAll(async () => {
   ;({ app } = await startApi())
 })
 
-/** An organization of a Root with an authenticator app and a colleague with none. */
+/** An organization with a Root who has an authenticator app and a colleague without one. */
 async function aTeam() {
   const root = await aCompany()
   await addApp(root.caller)
@@ -59,7 +59,7 @@ const found = async (accountId: string) => {
   return account
 }
 
-/** Lets the days of grace pass. */
+/** Moves the start back so that the grace period is over. */
 const begunLongAgo = (companyId: string) =>
   database()
     .update(teamProtections)
@@ -68,7 +68,7 @@ const begunLongAgo = (companyId: string) =>
 
 const mailsTo = (email: string) => database().select().from(outbox).where(eq(outbox.recipient, email))
 
-test('a Root without a second factor cannot demand one of the others', async () => {
+test('a Root without a second factor cannot demand one', async () => {
   const { caller, companyId } = await aCompany()
   await expect(changeTeamProtection(caller, { companyId, on: true })).rejects.toMatchObject({
     code: 'teamProtection.ownFirst',
@@ -80,7 +80,7 @@ test('a Root without a second factor cannot demand one of the others', async () 
   })
 })
 
-test('who lacks one is named, and the team hears of it once, each as it concerns them', async () => {
+test('members without one are listed, and all are notified once, each as it concerns them', async () => {
   const { root, colleague, companyId, start } = await aTeam()
   const ready = await aMember(companyId, {})
   await addApp(ready.caller)
@@ -98,7 +98,7 @@ test('who lacks one is named, and the team hears of it once, each as it concerns
   expect((await mailsTo(root.email)).filter((mail) => subject.test(mail.subject ?? ''))).toEqual([])
 })
 
-test('for some days a member without one goes on, then is let in no more until one is set up', async () => {
+test('a member without one has some days of grace, then is refused until one is set up', async () => {
   const { root, colleague, companyId, start } = await aTeam()
   const tokenOf = async () => {
     const person = personOf(await found(colleague.accountId), colleague.caller.person.sessionId)
@@ -137,7 +137,7 @@ test('the last second factor stays while it is demanded, whichever it is', async
     .where(eq(accounts.id, colleague.accountId))
   await expect(changeTwoFactor(colleague.caller, { state: false })).rejects.toMatchObject(refused)
   expect(await database().select().from(codes).where(eq(codes.accountId, colleague.accountId))).toEqual([])
-  // With another one it may go.
+  // With another factor present it can be removed.
   await addApp(colleague.caller)
   expect(await changeTwoFactor(colleague.caller, { state: false })).toMatchObject({ changed: false })
   await removeAuthenticator(colleague.caller, { password })
@@ -148,7 +148,7 @@ test('the last second factor stays while it is demanded, whichever it is', async
   ])
 })
 
-test('the calendar of such a member is closed too, and opens again', async () => {
+test('the calendar feed of such a member is closed too, and opens again', async () => {
   const { colleague, companyId, start } = await aTeam()
   const { address } = await makeFeed(colleague.caller)
   const read = async () => (await app.inject({ url: new URL(address ?? '').pathname })).statusCode
@@ -161,7 +161,7 @@ test('the calendar of such a member is closed too, and opens again', async () =>
   expect(await read()).toBe(200)
 })
 
-test('whoever is invited reads of it before joining', async () => {
+test('an invitation mentions it before joining', async () => {
   const { root, companyId, start } = await aTeam()
   const email = 'davetli-ikinci@kopru.test'
   await inviteCompanyAccount(root.caller, {
@@ -173,6 +173,6 @@ test('whoever is invited reads of it before joining', async () => {
   expect(await read()).toMatchObject({ needsSecondFactor: false })
   await start()
   expect(await read()).toMatchObject({ needsSecondFactor: true })
-  // No e-mail beside the invitation: the account is not theirs yet.
+  // No security e-mail beside the invitation: the account has not been taken over yet.
   expect(await mailsTo(email)).toHaveLength(1)
 })

@@ -18,7 +18,7 @@ export async function listAllPackages(): Promise<Output<typeof listCall>> {
   return { items: rows.map(shown) }
 }
 
-/** Changes a package, or adds one. Orders keep what they were made for. */
+/** Changes a package, or adds one. Existing orders keep their terms. */
 export async function changePackage(
   caller: Caller,
   input: Input<typeof changeCall>,

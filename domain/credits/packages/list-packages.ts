@@ -8,7 +8,7 @@ import { packages } from '#database/schema/credits/packages.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { vatOf } from './package-price.ts'
 
-/** What can be bought, in the order that operators gave it. */
+/** The packages on offer, in the operators' order. */
 export async function listPackages(caller: Caller, { companyId }: Input<typeof call>): Promise<Output<typeof call>> {
   const [offered, [held], bought] = await Promise.all([
     database()
@@ -58,6 +58,9 @@ export async function listPackages(caller: Caller, { companyId }: Input<typeof c
   }
 }
 
-/** Whether an organization orders it by itself: not the trial, which begins by itself, and no price that is talked about. */
+/**
+ * Whether an organization can order it online: not the trial, which starts by itself, and not a package whose price is
+ * negotiated.
+ */
 export const isOrderable = ({ kind, priceMinor }: Pick<typeof packages.$inferSelect, 'kind' | 'priceMinor'>) =>
   (kind === 'package' || kind === 'topUp') && priceMinor !== null && priceMinor > 0

@@ -29,9 +29,9 @@ interface Entry {
 }
 
 /**
- * Gives what was bought. A package begins now, and is good from the end of the one before if that still runs; what is left of
- * that one stays or expires, as the new one says. A top-up is added to the package that runs, and is good for its own days
- * where none does.
+ * Adds the credits of a purchase. A package starts now and is valid from the end of the previous one if that still
+ * runs; what is left of the previous one stays or expires, as the new one says. A top-up is added to the running
+ * package, and is valid for its own days if none runs.
  */
 export async function addBought(tx: Transaction, companyId: string, bought: Bought, cause: Cause) {
   const { held, isOver } = await holdBalance(tx, companyId)
@@ -68,8 +68,8 @@ export async function addBought(tx: Transaction, companyId: string, bought: Boug
 }
 
 /**
- * Takes back what was bought, as far as it is left, and the time with it. Credits that were spent stay spent: what they paid
- * for has happened. Of a package that has ended nothing is left to take; only what is told of its end changes.
+ * Takes a purchase back, as far as credits are left, with its time. Spent credits stay spent. For a package that has
+ * ended nothing is left to take; only the reported remainder changes.
  */
 export async function takeBackBought(tx: Transaction, companyId: string, bought: Bought, cause: Cause) {
   const { held, isOver } = await holdBalance(tx, companyId)
@@ -97,15 +97,15 @@ export async function takeBackBought(tx: Transaction, companyId: string, bought:
   await writeEntries(tx, companyId, entries, cause)
 }
 
-/** Refuses what nobody could count any more: what would be left, and what was given together. */
+/** Refuses numbers beyond the maximum: the resulting balance and the sum of given credits. */
 export function demandHoldable(...numbers: readonly number[]) {
   if (Math.max(...numbers) > mostCredits) throw problem('credits.tooMany', { most: mostCredits })
 }
 
 /**
- * Locks the balance until the transaction ends; an organization that has none yet begins its trial. Whether it is over is
- * asked of the clock: a payment that began before the end may have waited until after it, and what it buys is not to end with
- * what has ended.
+ * Locks the balance until the transaction ends; starts the trial if there is no balance yet. Uses clock_timestamp(),
+ * not the start of the transaction: a payment that began before the end may have waited until after it, and its
+ * credits must not expire with the old package.
  */
 export async function holdBalance(tx: Transaction, companyId: string) {
   const read = () =>
@@ -122,7 +122,7 @@ export async function holdBalance(tx: Transaction, companyId: string) {
   return begun
 }
 
-/** The rows of a change that touches several kinds, while its balance is held. */
+/** Writes the ledger rows of a change of several kinds; the caller holds the balance. */
 async function writeEntries(tx: Transaction, companyId: string, entries: readonly Entry[], cause: Cause) {
   const rows = entries.filter(({ amount }) => amount !== 0)
   if (rows.length === 0) return

@@ -12,7 +12,7 @@ import { endPackages } from './end-packages.ts'
 testDatabase()
 const round = exportRound()
 
-test('after the end of its package an organization works on with what it has; only what costs credits is refused', async () => {
+test('after its package has ended an organization can do everything except what costs credits', async () => {
   const { companyId } = round.company()
   const { formId, ids } = await round.aFormWith([named('Ada', 'Ak')])
   const open = await aPublishedForm(round.company())
@@ -24,12 +24,12 @@ test('after the end of its package an organization works on with what it has; on
   await endPackages()
   const list = `/forms/${formId}/applications`
 
-  // Its form stays open: who applies is sealed, and learns nothing of it.
+  // Its form stays open: new applications are sealed, which candidates do not notice.
   const { id } = await aSubmittedApplication(await aCandidate(), open)
   const [came] = await database().select().from(applications).where(eq(applications.id, id))
   expect(came).toMatchObject({ status: 'Submitted', sealed: true })
 
-  // What is open is read, written about, exported and written to within Köprü.
+  // Applications that are open can be read, annotated, exported and answered within Köprü.
   const statusOf = async (method: 'GET' | 'POST', path: string, body?: object) =>
     (await round.ask(method, path, body)).statusCode
   expect(await statusOf('GET', `${list}/${ids[0]}`)).toBe(200)

@@ -73,7 +73,7 @@ const Deed = fc.oneof(
 )
 const Sequences = fc.array(fc.array(Deed, { minLength: 6, maxLength: 12 }), { minLength: workers, maxLength: workers })
 
-/** An organization with drafts that are handed in one after the other, and nearly no credits. */
+/** An organization with drafts that are submitted one after the other, and nearly no credits. */
 async function aWorld() {
   const company = await aCompany()
   const { caller, companyId } = company
@@ -106,9 +106,9 @@ async function aWorld() {
       database().transaction((tx) => returnCredits(tx, companyId, count % 2 ? 'message' : 'document', count, {})),
     buy: () => buy('starter', 2_388_000),
     topUp: () => buy('applications', 1_188_000),
-    /** What is left does not carry over. */
+    /** A package that does not carry over the remaining credits. */
     renew: () => buy(withoutCarry, 120),
-    /** Paid in part, cancelled, and the money goes back. */
+    /** Paid in part, cancelled and refunded. */
     halfPaid: async (count: number) => {
       const { id: orderId, version } = await orderPackage(caller, { companyId, packageId: 'starter' })
       const [on, reason] = ['2026-11-17', 'Vazgeçildi']
@@ -167,7 +167,7 @@ async function aWorld() {
 
 type World = Awaited<ReturnType<typeof aWorld>>
 
-/** What the product refuses is a fair outcome; anything else, such as a deadlock, is not. */
+/** A refusal (`ProblemError`) is a valid outcome; any other error, such as a deadlock, fails the test. */
 async function attempt(work: Promise<unknown>) {
   await work.catch((error: unknown) => {
     if (!(error instanceof ProblemError)) throw error
@@ -198,14 +198,14 @@ async function expectSound({ companyId, formId }: World) {
   await expectKept(companyId)
 }
 
-/** What is kept by days is what the ledger says, added up here row by row. */
+/** Checks that the daily sums equal the ledger, added up here row by row. */
 async function expectKept(companyId: string) {
   const { rows: entries } = await connection.pool.query<Record<'kind' | 'why' | 'at' | 'day', string> & Counted>(
     `select kind, why, amount, at::text, (at at time zone 'Europe/Istanbul')::date::text as day
      from credit_entries where company_id = $1 order by at, place`,
     [companyId],
   )
-  // The rows of a package are written together: each of them counts as since the last.
+  // The rows of a package are written together: each counts as after the last package.
   const counted: Record<string, Counted> = {}
   for (const { kind, why, amount, at, day } of entries) {
     const began = entries.findLast((one) => one.why === 'package' && one.at <= at)?.at ?? '-infinity'
@@ -225,7 +225,7 @@ interface Counted {
   readonly entries: number
 }
 
-test('whatever is spent, returned, bought, refunded, ended and opened at once, ledger and balance agree, and everything is paid or sealed', async () => {
+test('under any concurrent spending, returning, buying, refunding, ending and opening, ledger and balance agree, and every application is paid or sealed', async () => {
   await fc.assert(
     fc.asyncProperty(Sequences, async (sequences) => {
       const world = await aWorld()
@@ -235,7 +235,7 @@ test('whatever is spent, returned, bought, refunded, ended and opened at once, l
         }),
       )
       await expectSound(world)
-      // In the end nothing waits that could be paid for.
+      // In the end no affordable application is left sealed.
       await attempt(world.deeds.buy())
       await openAffordable()
       await expectSound(world)

@@ -4,14 +4,14 @@ import { creditEntries } from '#database/schema/credits/credit-entries.ts'
 import { packages } from '#database/schema/credits/packages.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
-/** The package that every organization begins with. */
+/** The package that every organization starts with. */
 export async function trialPackage(db: Database | Transaction) {
   const [trial] = await db.select().from(packages).where(eq(packages.id, 'trial'))
   if (!trial) throw new Error('There is no trial package')
   return trial
 }
 
-/** Starts the trial once: of two simultaneous requests the second waits for the first and finds its row. */
+/** Starts the trial once: of two concurrent requests the second waits for the first and finds its row. */
 export const beginTrial = (tx: Transaction, companyId: string) =>
   tx.execute(sql`
     with begun as (

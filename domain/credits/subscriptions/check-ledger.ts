@@ -12,12 +12,13 @@ interface Difference {
   readonly sum: number
 }
 
-/** How many differences the e-mail names. */
+/** The most differences that the e-mail lists. */
 const named = 20
 
 /**
- * Compares every balance with the sum of its ledger, in one statement and so of one moment. What differs is never mended
- * by itself: it is told to those who run the product, and stays a number of `/metrics` until a later comparison finds none.
+ * Compares every balance with the sum of its ledger, in one statement and so at one moment. Differences are not
+ * corrected automatically: operators get an e-mail, and `/metrics` shows their number until a later comparison finds
+ * none.
  */
 export async function checkLedger(): Promise<readonly Difference[]> {
   return database().transaction(async (tx) => {

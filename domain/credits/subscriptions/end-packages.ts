@@ -4,8 +4,8 @@ import { creditEntries } from '#database/schema/credits/credit-entries.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
 /**
- * Takes what is left of packages that have ended out of the balance. Nobody could spend it since the moment itself; the ledger
- * says so now. Each batch is a statement of its own: if it is killed, the next run continues.
+ * Removes the remaining credits of ended packages from the balance. They could not be spent since the end; this writes
+ * it to the ledger. Each batch is a statement of its own: if it is killed, the next run continues.
  */
 export async function endPackages(_: object = {}, atOnce = 500) {
   while ((await endSome(atOnce)) === atOnce);

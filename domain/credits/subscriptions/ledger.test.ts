@@ -37,7 +37,7 @@ const end = (companyId: string) =>
     .set({ expiryAt: sql`now() - interval '1 second'` })
     .where(eq(subscriptions.companyId, companyId))
 
-test('whatever is given, spent and returned is a row with what was left after it', async () => {
+test('every credit given, spent and returned is a row with the balance after it', async () => {
   const { companyId } = await aCompany()
   expect(await leftOf(companyId)).toBe(200)
   expect(await spend(companyId, 150)).toBe(true)
@@ -53,14 +53,14 @@ test('whatever is given, spent and returned is a row with what was left after it
   ])
 })
 
-test('of those who spend the last one at once, one succeeds', async () => {
+test('of concurrent requests for the last credit one succeeds', async () => {
   const { companyId } = await aCompany()
   await spend(companyId, 199)
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => spend(companyId, 1)))
   expect(outcomes.filter(Boolean)).toHaveLength(1)
 })
 
-test('of those who spend the first one at once, all find the same trial', async () => {
+test('concurrent first uses start one trial', async () => {
   const { companyId } = await aCompany()
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => spend(companyId, 1)))
   expect(outcomes).toEqual(Array(6).fill(true))
@@ -69,7 +69,7 @@ test('of those who spend the first one at once, all find the same trial', async 
   expect(await leftOf(companyId)).toBe(194)
 })
 
-test('nobody changes or deletes a row of the ledger', async () => {
+test('ledger rows cannot be changed or deleted', async () => {
   const { companyId } = await aCompany()
   await spend(companyId, 1)
   const change = connection.pool.query('update credit_entries set amount = 1 where company_id = $1', [companyId])
@@ -78,7 +78,7 @@ test('nobody changes or deletes a row of the ledger', async () => {
   await expect(removal).rejects.toThrow('only added to')
 })
 
-test('nothing is spent after the end, also before the job; the job takes the rest, and what comes back later', async () => {
+test('nothing is spent after the end, also before the job; the job removes the rest, and credits returned later', async () => {
   const { companyId } = await aCompany()
   await spend(companyId, 1)
   await end(companyId)
@@ -98,7 +98,7 @@ test('nothing is spent after the end, also before the job; the job takes the res
   ])
 })
 
-test('the nightly check tells those who run the product of each difference, and mends none', async () => {
+test('the nightly check reports each difference to operators, and corrects none', async () => {
   const [honest, other] = [await aCompany(), await aCompany()]
   await Promise.all([spend(honest.companyId, 1), spend(other.companyId, 1)])
   const ofOther = eq(subscriptions.companyId, other.companyId)
@@ -114,7 +114,7 @@ test('the nightly check tells those who run the product of each difference, and 
   expect(await checkLedger()).toEqual([])
 })
 
-test('credits that come open what waits, first come first; candidates notice nothing', async () => {
+test('new credits open sealed applications, the oldest first; candidates notice nothing', async () => {
   const company = await aCompany()
   const { companyId } = company
   const form = await aPublishedForm(company)
@@ -151,7 +151,7 @@ test('credits that come open what waits, first come first; candidates notice not
   ])
 })
 
-test('what its candidate held when credits came is opened by the job', async () => {
+test('an application whose candidate held its lock when credits came is opened by the job', async () => {
   const company = await aCompany()
   const { companyId } = company
   const form = await aPublishedForm(company)

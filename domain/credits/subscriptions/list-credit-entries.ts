@@ -15,8 +15,8 @@ import { mailings } from '#database/schema/mailings.ts'
 import { terms } from '#database/schema/participants/terms.ts'
 
 /**
- * The ledger of an organization, the newest first. Nothing of an application is told but its form, so that a sealed one and
- * one that was opened since read the same.
+ * The ledger of an organization, the newest first. Of an application it reveals only the form, so that a sealed one
+ * and one opened since look the same.
  */
 export async function listCreditEntries(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, kind, why, pageNumber, pageSize } = input
@@ -25,7 +25,8 @@ export async function listCreditEntries(caller: Caller, input: Input<typeof call
     kind && eq(creditEntries.kind, kind),
     why && eq(creditEntries.why, why),
   )
-  // The page first, under the table's own name: what each row refers to is looked up for what is shown, not for what is skipped.
+  // Selects the page first, in a subquery with the table's own name, so that the referenced titles are looked up for
+  // the shown rows only, not for the skipped ones.
   const page = database()
     .select()
     .from(creditEntries)
@@ -66,7 +67,7 @@ export async function listCreditEntries(caller: Caller, input: Input<typeof call
   }
 }
 
-/** From what is kept by days: however much was spent, nobody counts its rows. */
+/** From the daily sums, so that the ledger is not scanned. */
 async function countEntries({ companyId, kind, why }: Input<typeof call>): Promise<number> {
   const [counted] = await database()
     .select({ total: sql<number>`coalesce(sum(${creditDays.entries}), 0)::int` })
@@ -75,12 +76,15 @@ async function countEntries({ companyId, kind, why }: Input<typeof call>): Promi
   return counted?.total ?? 0
 }
 
-/** The name of what a row refers to: the form of an application, act or mailing, the community, the term, the package of an order. */
+/**
+ * The title of a row's subject: the form of an application, act or mailing, the community, the term, the package of an
+ * order.
+ */
 const titleOf = (language: 'tr' | 'en') => {
   const id = sql`${creditEntries.aboutId}::uuid`
   const formOf = (formId: unknown, table: unknown, own: unknown) => sql`(
     select ${forms.title} from ${table} join ${forms} on ${forms.id} = ${formId} where ${own} = ${id})`
-  // A part of its own: in the outermost one drizzle leaves out the tables of columns.
+  // A fragment of its own, because drizzle omits table names of columns at the outermost level.
   const community = sql`(select ${communities.name} from ${mailings}
     join ${communities} on ${communities.id} = ${mailings.communityId} where ${mailings.id} = ${id})`
   return sql<string | null>`case ${creditEntries.about}

@@ -5,22 +5,22 @@ import { preparedSql } from '#database/prepared-on.ts'
 import { creditEntries } from '#database/schema/credits/credit-entries.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
-/** Why credits are moved, as the ledger says it. */
+/** The reason of a movement, for the ledger. */
 export interface CreditCause {
   readonly why: CreditReason
   readonly about?: { readonly kind: CreditSubject; readonly id: string } | undefined
-  /** The member or operator who does it. */
+  /** The member or operator who caused it. */
   readonly accountId?: string | undefined
-  /** What an operator gives as the reason. */
+  /** The reason that an operator gave. */
   readonly note?: string | undefined
 }
 
 interface Move {
   readonly companyId: string
   readonly credit: Credit
-  /** Above zero it is given, below it is taken. */
+  /** Positive if credits are given, negative if they are taken. */
   readonly amount: number
-  /** It pays for something: nothing is taken after the package has ended. */
+  /** Whether it pays for something: nothing is taken after the package has ended. */
   readonly spends: boolean
 }
 
@@ -31,8 +31,8 @@ export const creditColumns = {
 } as const
 
 /**
- * The one way in which a balance changes by an amount: row of the ledger and balance in one statement, all or nothing. False
- * if too few are left. The organization's row stays locked until the transaction ends, so this comes last in it.
+ * The only way to change a balance by an amount: ledger row and balance in one statement, all or nothing. False if too
+ * few are left. Lock order: the organization's row stays locked until the transaction ends, so this comes last in it.
  */
 export async function moveCredits(tx: Transaction, move: Move, cause: CreditCause): Promise<boolean> {
   const { companyId, credit, amount, spends } = move
@@ -48,7 +48,7 @@ export async function moveCredits(tx: Transaction, move: Move, cause: CreditCaus
 const movingOn = preparedSql<never, Credit>('move_credits', (_, credit) => {
   const left = sql.identifier(columnNames[credit])
   const amount = sql`${sql.placeholder('amount')}::int`
-  // What comes back after the end is taken again by the job that ends packages.
+  // Credits returned after the end are removed again by the job that ends packages.
   return sql`
     with moved as (
       update ${subscriptions} set ${left} = ${left} + ${amount},

@@ -4,8 +4,8 @@ import { applications } from '#database/schema/applications.ts'
 import { spendCredits } from './spend-credits.ts'
 
 /**
- * Takes a credit for an application that was handed in, or seals it if the organization has none: the candidate is not
- * turned away, and the organization can read it when it has credit again.
+ * Takes a credit for a submitted application, or seals it if the organization has none: the candidate is not turned
+ * away, and the organization can read it once it has credit again.
  */
 export async function payOrSeal(
   tx: Transaction,

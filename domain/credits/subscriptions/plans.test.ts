@@ -10,7 +10,7 @@ import { plansOf } from '../../../tests/plans.ts'
 import { listCreditEntries } from './list-credit-entries.ts'
 import { readCreditUse } from './read-credit-use.ts'
 
-// Reading is not slow with a handful of rows, so there are enough here for the planner to prefer each index.
+// With a handful of rows the planner would not use the indexes, so there are enough here.
 
 const connection = testDatabase()
 let ids: { readonly companyId: string }
@@ -41,27 +41,27 @@ test('a page of the ledger is read in the order of its index', async () => {
   )
   expect(page).toMatch(/Index Scan Backward using credit_entries_\w*pk/)
   expect(page).not.toMatch(/Sort/)
-  // How many there are is told by the sums of days.
+  // The total comes from the daily sums.
   expect(total).not.toContain('credit_entries')
 })
 
-test('what a row of the ledger refers to is looked up for what is shown, not for what is skipped', async () => {
+test('the subject of a ledger row is looked up for the shown rows, not for the skipped ones', async () => {
   const [, page] = await plansOf(connection.pool, () =>
     listCreditEntries(caller, { ...ids, pageNumber: 100, pageSize: 20 }),
   )
   expect(page).toMatch(/^Subquery Scan on credit_entries.*\n\s*->\s*Limit/)
 })
 
-test('what was used is read from the sums of days and never from the ledger, and what is sealed by its own index', async () => {
+test('usage is read from the daily sums and never from the ledger, and sealed applications by their own index', async () => {
   const plans = (await plansOf(connection.pool, () => readCreditUse(caller, ids))).join('\n')
   expect(plans).toMatch(/applications_sealed/)
   expect(plans).not.toMatch(/Seq Scan on applications/)
-  // When the last package began is all that is asked of the ledger.
+  // The ledger is read only for the time of the last package.
   const ofLedger = plans.split('\n').filter((line) => / on credit_entries\b/.test(line))
   expect(ofLedger).toEqual([expect.stringContaining('using credit_entries_packages')])
 })
 
-test('however many credits are spent on a day, as many rows are read as for one', async () => {
+test('the number of rows read does not grow with the credits spent on a day', async () => {
   const spend = (times: number) =>
     connection.pool.query(
       `insert into credit_entries (company_id, kind, amount, balance, why)
@@ -80,7 +80,7 @@ test('however many credits are spent on a day, as many rows are read as for one'
   ])
 })
 
-test('looking for what could be opened reads no application that is open', async () => {
+test('looking for sealed applications to open reads no open ones', async () => {
   const plans = (await plansOf(connection.pool, openAffordable)).join('\n')
   expect(plans).toMatch(/applications_sealed/)
 })

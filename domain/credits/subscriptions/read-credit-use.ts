@@ -13,7 +13,7 @@ import { readSubscription } from './read-subscription.ts'
 
 type Use = Output<typeof call>
 
-/** What the credits went for, at which pace, and what waits for more. */
+/** The organization's credit usage: purposes, pace, and sealed applications. */
 export async function readCreditUse(caller: Caller, input: Input<typeof call>): Promise<Use> {
   const { companyId } = input
   const [subscription, used, state] = await Promise.all([
@@ -60,18 +60,18 @@ interface Used {
   readonly why: CreditReason
   /** Since the last package began. */
   readonly since: number
-  /** In the last weeks. */
+  /** In the most recent weeks. */
   readonly lately: number
-  /** For how long anything of the kind has been used, in weeks, at most those that are looked at. */
+  /** For how many weeks anything of the kind has been used, up to the weeks that are considered. */
   readonly weeks: number
 }
 
-/** What pays for something, or came back because it never happened. */
+/** Reasons that spend credits, or return them because the cause never happened. */
 const uses: readonly CreditReason[] = ['application', 'entered', 'opened', 'documents', 'messages', 'returned']
 
 /**
- * From what is kept by days, never from the ledger: some rows for each day since the last package began, or of the last weeks
- * if that is longer. The weeks begin with a whole day for the same reason.
+ * From the daily sums, never from the ledger: some rows for each day since the last package began, or of the recent
+ * weeks if that is longer. The weeks begin with a whole day for the same reason.
  */
 async function readUsed(companyId: string): Promise<readonly Used[]> {
   const { rows } = await database().execute<{ [K in keyof Used]: Used[K] }>(sql`
@@ -92,7 +92,7 @@ async function readUsed(companyId: string): Promise<readonly Used[]> {
   return rows
 }
 
-/** In a week on average; of somebody who has just begun, as if it had been a whole week. */
+/** The average per week; less than a week of use counts as a whole week. */
 function paceOf(used: readonly Used[]): number {
   const lately = used.reduce((sum, one) => sum + one.lately, 0)
   const weeks = Math.max(1, ...used.map((one) => one.weeks))

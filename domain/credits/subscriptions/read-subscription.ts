@@ -7,9 +7,9 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 import { trialPackage } from './begin-trial.ts'
 
 /**
- * What is left. After the end of a package it is what was left then, before and after the job that takes it away: the warning
- * says that the package has ended, not that everything was used up. An organization that has spent nothing has its trial
- * before it, which would end so long from now.
+ * The remaining credits. After the end of a package this is what was left at the end, before and after the job that
+ * removes it: the warning says that the package has ended, not that everything was used up. An organization that has
+ * not used a credit is shown its trial as if it started now.
  */
 export async function readSubscription(_: Caller, { companyId }: Input<typeof call>): Promise<Output<typeof call>> {
   const [held] = await planned()

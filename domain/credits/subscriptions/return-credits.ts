@@ -3,8 +3,8 @@ import type { Transaction } from '#database/connection.ts'
 import { type CreditCause, moveCredits } from './move-credits.ts'
 
 /**
- * Gives credits back for what never happened. The organization's row stays locked until the transaction ends, so this
- * comes last in it, as spending does.
+ * Returns credits for something that never happened. Lock order: the organization's row stays locked until the
+ * transaction ends, so this comes last in it, as spending does.
  */
 export async function returnCredits(
   tx: Transaction,

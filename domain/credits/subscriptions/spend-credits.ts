@@ -6,9 +6,9 @@ import { beginTrial, trialPackage } from './begin-trial.ts'
 import { type CreditCause, creditColumns, moveCredits } from './move-credits.ts'
 
 /**
- * Spends credits of one kind, all or none; false if too few are left or they have expired. The organization's row stays
- * locked until the transaction ends, whatever is answered, so this comes last in it: whoever adds credits waits, and finds
- * what was sealed for want of them.
+ * Spends credits of one kind, all or none; false if too few are left or they have expired. Lock order: the
+ * organization's row stays locked until the transaction ends, whatever the result, so this comes last in it: a
+ * purchase waits, and then finds the applications that were sealed for lack of credits.
  */
 export async function spendCredits(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function spendCredits(
   return moveCredits(tx, move, cause)
 }
 
-/** How many credits of one kind an organization may still spend; one that has spent none yet has its trial before it. */
+/** How many credits of one kind an organization may still spend; before the first use that is its trial. */
 export async function creditsLeft(tx: Transaction, companyId: string, credit: Credit): Promise<number> {
   const [held] = await tx
     .select({ left: leftNow(credit) })

@@ -13,7 +13,7 @@ testDatabase()
 
 const runs = async () => (await aCandidate({ operator: true })).caller
 
-/** What the Root was told, in the order of the sentences. */
+/** The Root's notifications, in the order of the sentences. */
 async function toldTo({ accountId }: { readonly accountId: string }) {
   await tellOfPackages()
   const own = eq(notifications.accountId, accountId)
@@ -27,7 +27,7 @@ const endIn = ({ companyId }: { readonly companyId: string }, interval: string) 
     .set({ expiryAt: sql`now() + ${interval}::interval` })
     .where(eq(subscriptions.companyId, companyId))
 
-test('of an end that comes and of one that has passed Roots hear once each, and again of the next one', async () => {
+test('Roots are notified once of an end that is near and once of one that has passed, and again for the next package', async () => {
   const buyer = await aBuyer(await runs())
   const reader = await aMember(buyer.companyId, {})
   await buyer.spend('message', 1)
@@ -49,7 +49,7 @@ test('of an end that comes and of one that has passed Roots hear once each, and 
   expect(await toldTo(buyer)).toEqual([...both, ['packageEnding', 0]])
 })
 
-test('of credits that run low and of those that are used up they hear once for each stock', async () => {
+test('they are notified once per stock of credits that run low and of credits that are used up', async () => {
   const buyer = await aBuyer(await runs())
   await buyer.spend('message', 149)
   expect(await toldTo(buyer)).toEqual([])
@@ -72,7 +72,7 @@ test('of credits that run low and of those that are used up they hear once for e
   ])
 })
 
-test('many are told in batches, and two workers at once tell nobody twice', async () => {
+test('many are notified in batches, and two concurrent workers notify no one twice', async () => {
   const all = await Promise.all(Array.from({ length: 7 }, () => aCompany()))
   for (const company of all)
     await database()
@@ -86,7 +86,7 @@ test('many are told in batches, and two workers at once tell nobody twice', asyn
   for (const company of all) expect(await toldTo(company)).toEqual([['packageEnding', 0]])
 })
 
-test('the sentences say the day, the kind and what follows', () => {
+test('the sentences contain the day, the kind and the consequence', () => {
   const values = { title: 'Vakıf', kind: 'application', left: 3, closesAt: '2026-12-01T09:00:00Z' }
   expect(newsText('tr', 'packageEnding', values)).toContain('1 Aralık 2026 12:00’de (İstanbul\u00a0saati) doluyor')
   expect(newsText('tr', 'creditsLow', values)).toBe('Vakıf: başvuru krediniz azaldı, 3 kredi kaldı.')

@@ -11,12 +11,13 @@ import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
 const events = ['packageEnding', 'packageEnded', 'creditsLow', 'creditsExhausted'] as const
 type PackageEvent = (typeof events)[number]
 
-/** Packages that ended longer ago are not told of: an organization that left does not hear of it again. */
+/** Packages that ended longer ago are skipped: an organization that left is not notified again. */
 const daysAfterEnd = 30
 
 /**
- * Tells the Roots of organizations that their package ends soon, or has ended, and that a kind of credits runs low or is used up;
- * of each end and of each stock once. What is told and that it was told are one transaction: killed, the next run tells it.
+ * Notifies the Roots of organizations that their package ends soon or has ended, and that a kind of credits runs low
+ * or is used up; once for each end and each stock. News and the mark are written in one transaction: after a crash the
+ * next run continues.
  */
 export async function tellOfPackages(_: object = {}, atOnce = 500) {
   while ((await tellSome(atOnce)) === atOnce);
@@ -48,7 +49,7 @@ const tellSome = (atOnce: number): Promise<number> =>
     return rows[0]?.due ?? 0
   })
 
-/** Marks what is due as told, and answers a row for each Root who hears of it. */
+/** Marks what is due, and returns a row for each Root to be notified. */
 async function takeDue(tx: Transaction, atOnce: number): Promise<readonly Due[]> {
   const { rows } = await tx.execute<{ [K in keyof Due]: Due[K] }>(sql`
     with due as (

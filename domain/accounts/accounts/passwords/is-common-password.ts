@@ -11,10 +11,13 @@ export function isCommonPassword(password: string): boolean {
   return known.passwords.has(folded) || known.passwords.has(bare(folded)) || known.words.has(lettersOf(password))
 }
 
-/** Also without the width of letters: `ｉstanbul34` is `istanbul34`. */
+/** Also folds full-width letters: `ｉstanbul34` is `istanbul34`. */
 export const plainly = (password: string) => fold(password.normalize('NFKC'))
 
-/** The letters of a password without what stands around and between them; digits and signs that stand for letters count as these. */
+/**
+ * The letters of a password without other characters around and between them; digits and signs that stand for letters
+ * are replaced by these.
+ */
 export function lettersOf(password: string): string {
   const word = plainly(password).replace(/^\P{L}+|\P{L}+$/gu, '')
   return word.replace(/[0134579@$]/g, (sign) => standsFor[sign] ?? '').replace(/\P{L}/gu, '')
@@ -31,7 +34,7 @@ const standsFor: Readonly<Record<string, string>> = {
   $: 's',
 }
 
-/** Without signs before and after it: `password1!` is `password1`. */
+/** Strips signs at both ends: `password1!` is `password1`. */
 const bare = (password: string) => password.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
 
 let read: { readonly passwords: ReadonlySet<string>; readonly words: ReadonlySet<string> } | undefined

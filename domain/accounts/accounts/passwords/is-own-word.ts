@@ -8,14 +8,17 @@ export interface PasswordOwner {
   readonly companyName?: string | undefined
 }
 
-/** Whether a password is made of nothing but its owner's name, e-mail address or organization, and digits or signs. */
+/** Whether a password consists only of its owner's name, e-mail address or organization, plus digits or signs. */
 export function isOwnWord(password: string, owner: PasswordOwner): boolean {
   const letters = [lettersOf(password), plainly(password).replace(/\P{L}/gu, '')]
   const words = ownWords(owner)
   return letters.some((text) => isMadeOf(text, words))
 }
 
-/** Each word of at least three letters, and what belongs together as one: an organization's name, what stands before the @. */
+/**
+ * Each word of at least three letters, and joined ones: the whole name of the organization, the local part of the
+ * address.
+ */
 function ownWords({ name, surname, email, companyName = '' }: PasswordOwner): readonly string[] {
   const parts = [name, surname, companyName, ...email.split('@')].map(fold)
   const words = parts.flatMap((part) => [part.replace(/\P{L}/gu, ''), ...part.split(/\P{L}+/u)])

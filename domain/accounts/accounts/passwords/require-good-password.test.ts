@@ -18,9 +18,9 @@ beforeAll(async () => {
 
 interface Way {
   readonly field: string
-  /** Sets a password in this way, in Turkish; answers status and errors. */
+  /** Sets a password in this way, with a Turkish client; returns status and errors. */
   readonly set: (password: string) => Promise<{ status: number; errors: unknown }>
-  /** One that is made of what everybody knows of its owner. */
+  /** A password made of what is public about its owner. */
   readonly own: string
   readonly isCompany: boolean
 }
@@ -149,7 +149,7 @@ const ways: readonly (readonly [string, () => Promise<Way>])[] = [
 ]
 
 describe.each(ways)('%s', (_, begin) => {
-  test('is told that a password is common or their own name, and may choose another', async () => {
+  test('reports a common password or the owner’s own name, and accepts another', async () => {
     const { field, set, own, isCompany } = await begin()
     const common = `Bu şifre çok kullanılıyor, kolayca tahmin edilir. Başka bir şifre ${isCompany ? 'seçin' : 'seç'}.`
     for (const refused of ['Galatasaray1905', 'PASSWORD1', 'Köprü2026'])

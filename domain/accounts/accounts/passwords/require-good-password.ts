@@ -11,19 +11,19 @@ import { isOwnWord, type PasswordOwner } from './is-own-word.ts'
 
 interface Choice {
   readonly password: string
-  /** The field of the call that brings it. */
+  /** The field of the request that contains it. */
   readonly field: string
   readonly kind: AccountKind
   readonly language: Language
 }
 
-/** Refuses a password that a stranger would try first: one that many people have, or the owner's name with a year. */
+/** Refuses a password that guessing would try first: a common one, or the owner's name with a year. */
 export function requireGoodPassword(choice: Choice, owner: PasswordOwner) {
   if (isCommonPassword(choice.password)) throw refusal(choice, 'passwordCommon')
   if (isOwnWord(choice.password, owner)) throw refusal(choice, 'passwordOwn')
 }
 
-/** The same for an account that is there already, with the name of its organization. */
+/** The same for an existing account, with the name of its organization. */
 export async function requireGoodPasswordOf(
   tx: Transaction | Database,
   choice: Choice,
@@ -40,7 +40,7 @@ export async function requireGoodPasswordOf(
   requireGoodPassword(choice, { ...account, companyName: company?.name })
 }
 
-/** The words for organizations say siz in Turkish. */
+/** The texts for organizations use the formal address (siz) in Turkish. */
 const words = {
   passwordCommon: { Candidate: 'fields.passwordCommon', Company: 'form.company.passwordCommon' },
   passwordOwn: { Candidate: 'fields.passwordOwn', Company: 'form.company.passwordOwn' },

@@ -6,7 +6,7 @@ import { signToken, verifyToken } from '#platform/tokens.ts'
 
 export const accessTokenSeconds = 15 * 60
 
-/** Signs a token that says who the caller is for fifteen minutes, without a query. */
+/** Signs a token that identifies the caller for fifteen minutes, without a query. */
 export function issueAccessToken(person: Person) {
   const { accountId, sessionId: sid, kind } = person
   const claims =
@@ -30,7 +30,7 @@ interface Verified {
   readonly bytes: number
 }
 
-// A token comes with every call of its fifteen minutes; its signature is verified with the first only.
+// A client sends the same token for fifteen minutes; caching saves verifying its signature each time.
 const verified = new ByteLru<Verified>(8 * 1024 * 1024)
 
 export function personOfToken(token: string): Person | undefined {

@@ -4,7 +4,7 @@ import { type FoundAccount, operatorOf } from '../find-account.ts'
 
 const userTypeIds: Readonly<Record<UserType, number>> = { Root: 1, Sub: 2 }
 
-/** What a client is told about the signed-in person, beside the tokens. */
+/** The signed-in person as clients get it, beside the tokens. */
 export function describeSession(found: FoundAccount) {
   const { account, candidateId, member, hasEducation } = found
   const userType = member?.userType ?? 'Root'

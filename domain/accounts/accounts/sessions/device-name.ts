@@ -1,4 +1,4 @@
-// In this order: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// The order matters: the strings of Edge and Opera contain Chrome, and that of Chrome contains Safari.
 const programs: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -5,7 +5,7 @@ import { sendSignal } from '#database/signals.ts'
 
 export const endSessions = (tx: Transaction, ids: readonly string[]) => endWhere(tx, inArray(sessions.id, [...ids]))
 
-/** Ends all sessions of an account: after a password reset, a removed account or a changed right. */
+/** Ends all sessions of an account: after a password reset, the removal of the account or a changed right. */
 export const endSessionsOf = (tx: Transaction, accountId: string) => endWhere(tx, eq(sessions.accountId, accountId))
 
 /** Ends all other sessions of an account: after a new password, or when a way to sign in was removed. */

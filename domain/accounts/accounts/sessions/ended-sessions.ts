@@ -5,11 +5,11 @@ import { accessTokenSeconds } from './access-token.ts'
 
 export type EndedSessions = ReturnType<typeof rememberEndedSessions>
 
-// A minute more than a token lives, for clocks that differ.
+// A minute more than a token is valid, for clocks that differ.
 const memoryMs = (accessTokenSeconds + 60) * 1000
 
 /**
- * Remembers the sessions that ended while their access tokens are still valid; every process checks tokens against this
+ * Keeps the sessions that ended while their access tokens are still valid; every process checks tokens against this
  * list.
  */
 export function rememberEndedSessions() {
@@ -17,7 +17,7 @@ export function rememberEndedSessions() {
 
   const forgetOld = () => {
     const tooOld = Date.now() - memoryMs
-    // Entries are in the order in which they came, so the first young one ends the loop.
+    // Entries are in the order of insertion, so the first recent one ends the loop.
     for (const [id, at] of endedAt) {
       if (at > tooOld) return
       endedAt.delete(id)
@@ -32,7 +32,7 @@ export function rememberEndedSessions() {
   return {
     has: (id: string) => endedAt.has(id),
     add,
-    /** Called at start, and after the connection that brings signals was lost. */
+    /** Called at start, and after the connection for signals was lost. */
     async load() {
       const since = new Date(Date.now() - memoryMs)
       const ended = await database().select({ id: sessions.id }).from(sessions).where(gt(sessions.endedAt, since))

@@ -20,13 +20,13 @@ const signedIn = async () => {
   return { client, email, person: caller.person, first: json.refreshToken as string }
 }
 
-test('a refresh token says whose page it is, and is not used up by that', async () => {
+test('a refresh token identifies the reader of a page, and is not used up by that', async () => {
   const { client, email, person, first } = await signedIn()
   expect(await findSession(first)).toMatchObject({ person: { accountId: person.accountId }, who: { email } })
   expect((await client.refresh(first)).status).toBe(200)
 })
 
-test('the token before still says who it is, and the one before that says nothing but ends nothing either', async () => {
+test('the previous token still identifies its owner; an older one does not, and ends no session either', async () => {
   const { client, first } = await signedIn()
   const second = (await client.refresh(first)).json.refreshToken as string
   expect(await findSession(first)).toBeDefined()
@@ -35,14 +35,14 @@ test('the token before still says who it is, and the one before that says nothin
   expect(await findSession(second)).toBeDefined()
 })
 
-test('after signing out the token is nobody’s', async () => {
+test('after signing out the token is invalid', async () => {
   const { client, first } = await signedIn()
   await client.post('/accounts/sign-out')
   expect(await findSession(first)).toBeUndefined()
 })
 
 test.each(['', 'x', 'x.y', `${'0'.repeat(8)}-0000-7000-8000-000000000000.${'a'.repeat(43)}`])(
-  'what is no token of ours is nobody’s: %j',
+  'a string that is no token of ours identifies no one: %j',
   async (token) => {
     expect(await findSession(token)).toBeUndefined()
   },

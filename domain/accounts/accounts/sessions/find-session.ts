@@ -8,8 +8,8 @@ import { describeSession } from './describe-session.ts'
 import { partsOf } from './renew-session.ts'
 
 /**
- * Finds whose refresh token this is, to render a page for its owner. It renews nothing, and also accepts a token that
- * another tab replaced a moment ago.
+ * Finds the owner of a refresh token, to render a page for them. It renews nothing, and also accepts a token that
+ * another tab has just replaced.
  */
 export async function findSession(refreshToken: string) {
   const parts = partsOf(refreshToken)

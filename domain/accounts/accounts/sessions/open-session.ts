@@ -11,9 +11,7 @@ import { type FoundAccount, personOf } from '../find-account.ts'
 import { issueAccessToken } from './access-token.ts'
 import { describeSession } from './describe-session.ts'
 
-/**
- * A new session with its refresh token, which the API hands over as a cookie or in the answer, depending on the client.
- */
+/** A new session with its refresh token, which the API returns as a cookie or in the body, depending on the client. */
 export interface Issued {
   readonly session: Omit<Session, 'refreshToken'>
   readonly refreshToken: string
@@ -61,7 +59,7 @@ export async function issue(
     await tx.update(companyMembers).set({ lastUsedAt: new Date() }).where(eq(companyMembers.accountId, id))
   return {
     session: { accessToken: issueAccessToken(personOf(found, sessionId)), ...describeSession(found) },
-    // The token begins with the session's id, so that even a very old token is recognised as one of this session.
+    // The token begins with the session's id, so that even a very old token can be matched to its session.
     refreshToken: `${sessionId}.${secret}`,
   }
 }

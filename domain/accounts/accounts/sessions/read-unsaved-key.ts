@@ -4,8 +4,8 @@ import { keyFor } from '#platform/secrets.ts'
 import { signedIn } from '../../../ground/callers/signed-in.ts'
 
 /**
- * The key with which a browser keeps what was typed when a session ends. Whoever sits at the browser next finds bytes there
- * that nobody but the same account can read, because nobody else is told this key. It is made and not stored.
+ * The key that encrypts unsaved text in the browser when a session ends. Another user of the same browser cannot read
+ * it, because only the same account gets this key. Derived on demand, not stored.
  */
 export async function readUnsavedKey(caller: Caller) {
   const { accountId } = signedIn(caller)

@@ -45,7 +45,7 @@ test('a refresh token is replaced at each use', async () => {
   expect((await visit.get('/accounts/sessions')).json.items).toHaveLength(2)
 })
 
-test('two refreshes racing with one token both go on, with the same next token', async () => {
+test('two concurrent refreshes with one token both succeed, with the same next token', async () => {
   const { visit, json } = await signedIn()
   const [one, other] = await Promise.all([visit.refresh(json.refreshToken), visit.refresh(json.refreshToken)])
   expect([one.status, other.status]).toEqual([200, 200])
@@ -68,7 +68,7 @@ test('a made-up secret for a session whose id is known ends nothing', async () =
   expect((await visit.refresh(json.refreshToken)).status).toBe(200)
 })
 
-test('a session from before secrets carried a mark goes on', async () => {
+test('a session whose tokens predate the mark continues', async () => {
   const { visit, json } = await signedIn()
   const [sessionId] = json.refreshToken.split('.')
   const unmarked = randomToken()
@@ -79,7 +79,7 @@ test('a session from before secrets carried a mark goes on', async () => {
 })
 
 describe('a stolen token that is used twice ends the session of both', () => {
-  test('the thief comes second', async () => {
+  test('when the thief comes second', async () => {
     const { visit: owner, json } = await signedIn()
     const renewed = await owner.refresh(json.refreshToken)
     await elevenSecondsLater()
@@ -88,7 +88,7 @@ describe('a stolen token that is used twice ends the session of both', () => {
     await expect.poll(async () => (await owner.get('/accounts/session')).code).toBe('accounts.signInNeeded')
   })
 
-  test('the thief comes first, and renews more than once', async () => {
+  test('when the thief comes first and renews more than once', async () => {
     const { visit: owner, json } = await signedIn()
     const thief = visitor(app)
     let stolen = await thief.refresh(json.refreshToken)
@@ -99,7 +99,7 @@ describe('a stolen token that is used twice ends the session of both', () => {
     await expect.poll(async () => (await thief.get('/accounts/session')).code).toBe('accounts.signInNeeded')
   })
 
-  test('from another device not even at once', async () => {
+  test('from another device even within the grace period', async () => {
     const { visit: owner, json } = await signedIn({
       userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
     })
@@ -109,7 +109,7 @@ describe('a stolen token that is used twice ends the session of both', () => {
   })
 })
 
-test('seven days after its last use a session is over, and each use begins them anew', async () => {
+test('a session expires seven days after its last use, and each use extends it', async () => {
   const { visit, json } = await signedIn()
   await connection.db.execute(sql`update sessions set expires_at = now() + interval '1 minute'`)
   const renewed = await visit.refresh(json.refreshToken)
@@ -122,7 +122,7 @@ test('seven days after its last use a session is over, and each use begins them 
   expect((await visit.refresh(renewed.json.refreshToken)).code).toBe('accounts.sessionEnded')
 })
 
-describe('thirty days after signing in a session is over, however often it was used', () => {
+describe('thirty days after signing in a session ends, however often it was used', () => {
   test.each([
     ['a candidate’s program', false, 'Candidate'],
     ['a candidate’s browser', true, 'Candidate'],
@@ -164,14 +164,14 @@ test('a right that was taken away is gone with the next renewal', async () => {
   expect((await visit.refresh(json.refreshToken)).json.permissions).toEqual({ All: 'ReadOnly' })
 })
 
-test('a deleted account renews nothing', async () => {
+test('a deleted account cannot renew', async () => {
   const { visit, json } = await signedIn()
   await connection.pool.query('update accounts set deleted_at = now() where id = $1', [json.role.accountId])
   expect((await visit.refresh(json.refreshToken)).code).toBe('accounts.sessionEnded')
 })
 
 test.each(['', 'x', 'a.b', '019a8a5e-8d2c-7c11-9f0e-3b1c6a2f4d5e.x', '019a8a5e-8d2c-7c11-9f0e-3b1c6a2f4d5e.', '.'])(
-  'the token %j is nobody’s',
+  'the token %j is invalid',
   async (token) => {
     const answer = await visitor(app).post('/accounts/token', { grantType: 'refresh_token', refreshToken: token })
     expect(answer).toMatchObject({ status: 401, code: 'accounts.sessionEnded' })
@@ -179,7 +179,7 @@ test.each(['', 'x', 'a.b', '019a8a5e-8d2c-7c11-9f0e-3b1c6a2f4d5e.x', '019a8a5e-8
 )
 
 describe('our own pages in a browser', () => {
-  test('get the refresh token in a sealed cookie that no script can read, and never in an answer', async () => {
+  test('get the refresh token in an encrypted cookie that scripts cannot read, and never in an answer', async () => {
     const { visit, email } = await signedIn({ web: true })
     const { json, setCookie } = await visit.signIn(email, password)
     expect(json.refreshToken).toBeNull()
@@ -192,7 +192,7 @@ describe('our own pages in a browser', () => {
     expect(renewed.setCookie).not.toBe(setCookie)
   })
 
-  test('the cookie without their header is worth nothing: no other site can send it', async () => {
+  test('the cookie is refused without our header, which other sites cannot send', async () => {
     const { visit, email } = await signedIn({ web: true })
     const { setCookie } = await visit.signIn(email, password)
     const cookie = String(setCookie).split(';')[0] as string
@@ -215,7 +215,7 @@ describe('our own pages in a browser', () => {
     expect((await visit.refresh()).status).toBe(200)
   })
 
-  test('a cookie without a session behind it is taken away', async () => {
+  test('a cookie without a session is removed', async () => {
     const { visit } = await signedIn({ web: true })
     await visit.post('/accounts/sign-out')
     const { json, visit: other } = await signedIn({ web: true })

@@ -10,7 +10,8 @@ import { findAccountById } from '../find-account.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Issued, issue, sessionExpiry, whereFrom } from './open-session.ts'
 
-// A second tab, or a client that lost the answer, repeats the token within seconds; a thief comes later.
+// A second tab, or a client that lost the answer, repeats the token within seconds; a later repetition is treated as
+// theft.
 const graceMs = 10_000
 
 /**
@@ -40,14 +41,13 @@ async function renew(tx: Transaction, caller: Caller, sessionId: string, secret:
   const isCurrent = given === session.refreshHash
   const found = await findAccountById(tx, session.accountId)
   if (!found || !(isCurrent || isRepeat(session, given, caller))) {
-    // A made-up secret for a known session id says nothing about the session, so it does not end it.
+    // A made-up secret does not end a session whose id became known: only its current and earlier secrets count.
     const wasGood = given === session.previousHash || isMarkedToken(secret, sessionId)
     if (!found || wasGood) await endSessions(tx, [sessionId])
     if (wasGood) logSecurity('session.reused', caller, { account: session.accountId })
     return undefined
   }
-  // The next token is derived from this one, so that a request that is repeated gets the same answer and no tab is
-  // signed out.
+  // The next token is derived from this one, so that a repeated request gets the same answer and no tab is signed out.
   const after = tokensAfter(secret, sessionId)
   const next = (!isCurrent && after.find((token) => hashToken(token) === session.refreshHash)) || after[0]
   if (isCurrent) {
@@ -70,7 +70,7 @@ function isRepeat(session: typeof sessions.$inferSelect, given: string, { device
   return (
     given === session.previousHash &&
     Date.now() - session.rotatedAt.getTime() < graceMs &&
-    // A token that suddenly comes from another kind of browser was copied.
+    // A token from another kind of browser than before was copied.
     device === session.device
   )
 }

@@ -44,7 +44,7 @@ test('signing out everywhere ends them all', async () => {
   expect((await laptop.refresh(tokens.laptop.refreshToken)).code).toBe('accounts.sessionEnded')
 })
 
-test('a process that starts later knows whose tokens not to believe', async () => {
+test('a process that starts later refuses the tokens of ended sessions', async () => {
   const { phone, tokens } = await onTwoDevices()
   await phone.post('/accounts/sign-out')
   const { app, ended } = await startApi()
@@ -67,7 +67,7 @@ test('the open sessions are listed with device, place and last use, and one of t
   expect((await laptop.remove(`/accounts/sessions/${other.id}`)).code).toBe('accounts.notFound')
 })
 
-test('nobody ends the session of somebody else', async () => {
+test('a session of another account cannot be ended', async () => {
   const [one, two] = [await onTwoDevices(), await onTwoDevices()]
   const { json } = await one.phone.get('/accounts/sessions')
   for (const id of [json.items[0].id, newId()]) {
@@ -77,7 +77,7 @@ test('nobody ends the session of somebody else', async () => {
 })
 
 test.each(['', 'Bearer', 'Bearer nonsense', 'Basic YTpi', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
-  'the header %j is nobody',
+  'the header %j is not a session',
   async (authorization) => {
     const answer = await servers.here.inject({ url: '/api/accounts/session', headers: { authorization } })
     expect(answer.statusCode).toBe(401)

@@ -10,7 +10,7 @@ const connection = testDatabase()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 
-test('sessions, codes and hand-overs that are long over are forgotten, those of lately and those under way are not', async () => {
+test('sessions, codes and hand-overs that ended long ago are deleted; recent and open ones are not', async () => {
   const { accountId, sessionId: open } = await aCandidate()
   const change = async (changes: Partial<typeof sessions.$inferInsert>) => {
     const id = await aSession(accountId)

@@ -5,8 +5,8 @@ import { accounts, codes, sessions, usedHandovers } from '#database/schema/accou
 import { earlierEmailDays } from '#domain/ground/messages/tell-security-change.ts'
 
 /**
- * Deletes sessions, codes and hand-overs that ended more than `days` days ago, rate limit counters that are over, and the
- * e-mail addresses that accounts had before once they are told of nothing any more.
+ * Deletes sessions, codes and hand-overs that ended more than `days` days ago, expired rate-limit counters, and
+ * previous e-mail addresses that get no more security notices.
  */
 export async function sweepSessions({ days }: { readonly days: number }) {
   const longAgo = sql`now() - make_interval(days => ${days})`
