@@ -4,20 +4,20 @@ import { type Database, database } from '#database/connection.ts'
 import { listings } from '#database/schema/forms.ts'
 import { isInState } from '#domain/ground/published-forms/listing-state.ts'
 
-/** How many open forms there are, and how many ask for what. */
+/** How many open forms there are, and how many of them ask for each part of the profile. */
 export interface AskedByOpenForms {
   readonly personal: number
   readonly location: number
   readonly educations: number
   readonly scholarships: number
   readonly jobs: number
-  /** By document type: how many open forms ask everybody for it. */
+  /** By document type: how many open forms require it of all applicants. */
   readonly documents: ReadonlyMap<number, number>
 }
 
 /**
- * The same for every candidate, so it is counted once a minute per process. While it is counted again, callers get the
- * previous numbers.
+ * The same for every candidate, so it is counted once a minute per process. During a recount callers get the previous
+ * numbers.
  */
 export function askedByOpenForms(now = Date.now()): Promise<AskedByOpenForms> {
   const db = database()
@@ -30,7 +30,7 @@ export function askedByOpenForms(now = Date.now()): Promise<AskedByOpenForms> {
     return counts
   }
   counted.set(db, { at: now, counts: kept.counts })
-  // A failed count is dropped: the previous numbers stay until the next try.
+  // A failed recount is dropped: the previous numbers stay until the next try.
   counts.then(
     () => counted.set(db, { at: now, counts }),
     () => {},

@@ -35,7 +35,7 @@ const certificate = {
   reference: 'TR-4411',
 }
 
-test('experiences come with their places, where one still is first, then the newest', async () => {
+test('experiences have their places, and are sorted ongoing first, then newest', async () => {
   const { caller, candidateId } = await aCandidate()
   const older = { ...internship, startedOn: '2023-01-01', endedOn: '2023-02-01' }
   const now = { ...internship, kind: 'volunteering', cityId: null, countryId: null, endedOn: null } as const
@@ -60,7 +60,7 @@ test('a city of another country, and an end before the beginning, are refused by
   })
 })
 
-test('an experience that has not begun is asked about', async () => {
+test('an experience that has not begun is refused', async () => {
   const { caller, candidateId } = await aCandidate()
   const tomorrow = istanbulDay(new Date(Date.now() + 86_400_000))
   const planned = { candidateId, ...internship, startedOn: tomorrow, endedOn: null }
@@ -109,7 +109,7 @@ describe('a competency has the level that its kind has', () => {
   })
 })
 
-test('the same thing twice is refused however it is spelled, but not of another kind, and not to itself', async () => {
+test('a duplicate is refused however it is spelled, except for another kind or the entry itself', async () => {
   const { caller, candidateId } = await aCandidate()
   const said = { candidateId, type: 'language', content: 'İngilizce', level: 'B1' } as const
   const { id } = await addCompetency(caller, said)
@@ -128,7 +128,7 @@ test('the same thing twice is refused however it is spelled, but not of another 
   ])
 })
 
-test('two tabs that add the same at the same moment add it once', async () => {
+test('two tabs that add the same entry at once add it once', async () => {
   const { caller, candidateId } = await aCandidate()
   const said = { candidateId, type: 'skill', content: 'Sunum', level: null } as const
   const outcomes = await Promise.allSettled([addCompetency(caller, said), addCompetency(caller, said)])
@@ -136,7 +136,7 @@ test('two tabs that add the same at the same moment add it once', async () => {
   expect((await listCompetencies(caller, { candidateId })).items).toHaveLength(1)
 })
 
-test('a list holds thirty, however many hands add to it', async () => {
+test('a list holds thirty entries, also under concurrent additions', async () => {
   const { caller, candidateId } = await aCandidate()
   const adding = Array.from({ length: 33 }, (_, at) =>
     addCertificate(caller, { candidateId, ...certificate, name: `Belge ${at}` }),
@@ -148,7 +148,7 @@ test('a list holds thirty, however many hands add to it', async () => {
   expect((await listCertificates(caller, { candidateId })).items).toHaveLength(30)
 })
 
-describe('what belongs to another candidate is not there', () => {
+describe('entries of another candidate are not found', () => {
   test.each([
     ['educations', education()],
     ['experiences', internship],

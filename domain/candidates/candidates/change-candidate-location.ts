@@ -18,7 +18,7 @@ export async function changeCandidateLocation(
   demandNoneWrong(caller, await wrongPlaces(database(), place))
   await database().transaction(async (tx) => {
     const before = await lockCandidate(tx, candidateId)
-    // Before anything is said, the form begins with a country.
+    // Before the first save the form has a preselected country, so there is nothing to compare.
     if (before.countryId !== null) demandUnchanged(before, was)
     await tx.update(candidates).set(place).where(eq(candidates.id, candidateId))
   })

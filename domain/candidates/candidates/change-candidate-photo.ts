@@ -9,7 +9,7 @@ import { takePicture, UnreadablePicture } from '#platform/images/take-picture.ts
 import { QueueFull } from '#platform/limited.ts'
 import { photoAddress, photoContainer, setPhoto } from './photo.ts'
 
-/** The file is named after its content, so that browsers do not show the cached photo from before. */
+/** The file is named after its content, so that browsers do not show the previous photo from their cache. */
 export async function changeCandidatePhoto(
   _: Caller,
   { candidateId, data }: Input<typeof call>,

@@ -16,9 +16,7 @@ import { lockCandidate } from './lock-candidate.ts'
 import { readCandidateProfile } from './read-candidate-profile.ts'
 import { demandNoneWrong, notListed } from './wrong-fields.ts'
 
-/**
- * Fields that the request leaves out stay. The name belongs to the account, so that every greeting uses the new one.
- */
+/** Fields that the request omits stay. The name is stored with the account, so that every page shows the new one. */
 export async function changeCandidateProfile(
   caller: Caller,
   { candidateId, name, surname, was, ...change }: Input<typeof call>,

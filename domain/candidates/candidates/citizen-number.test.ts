@@ -20,7 +20,7 @@ const asked: unknown[] = []
 const failures: unknown[] = []
 let answer: { readonly status: number; readonly body: string } | undefined
 
-/** A stand-in for the national service; without an answer it stays silent. */
+/** A stand-in for the national service; without a prepared answer it never responds. */
 const service = createServer(async (request, response) => {
   asked.push({ body: await json(request), authorization: request.headers.authorization })
   if (answer) response.writeHead(answer.status).end(answer.body)
@@ -48,7 +48,7 @@ function ask(given: typeof answer, patience?: number) {
 
 const yes = { status: 200, body: '{"valid":true}' }
 
-test('without a service the check digits are believed; only the last four digits are ever shown', async () => {
+test('without a service valid check digits are enough; only the last four digits are ever shown', async () => {
   const { caller, candidateId } = await aCandidate()
   const saved = await saveCitizen(caller, { candidateId, tckn })
   expect(saved).toEqual({ masked: '*******0146', checkedBy: 'checksum', checkedAt: expect.any(String) })
@@ -62,7 +62,7 @@ test('without a service the check digits are believed; only the last four digits
   expect(await readCandidateProfile(caller, { candidateId })).toMatchObject({ citizen: null })
 })
 
-test('the service is asked for the person of the profile, whatever year is sent with it', async () => {
+test('the service is asked about the profile’s person, whatever year the request has', async () => {
   ask(yes)
   const { caller, candidateId } = await aCandidate()
   await changeCandidateProfile(caller, { candidateId, birthDate: '2004-02-29' })
@@ -75,7 +75,7 @@ test('the service is asked for the person of the profile, whatever year is sent 
   ])
 })
 
-test('who becomes another person in the profile is no longer the one whom the service confirmed', async () => {
+test('changing name or birth year in the profile ends the service’s confirmation', async () => {
   ask(yes)
   const { caller, candidateId } = await aCandidate()
   await saveCitizen(caller, { candidateId, tckn, birthYear: 2004 })
@@ -85,7 +85,7 @@ test('who becomes another person in the profile is no longer the one whom the se
   expect(other.citizen?.checkedBy).toBe('checksum')
 })
 
-test('where the profile has no birth date the year is asked for', async () => {
+test('without a birth date in the profile the request must have a year', async () => {
   ask(yes)
   const { caller, candidateId } = await aCandidate()
   await expect(saveCitizen(caller, { candidateId, tckn })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ test('where the profile has no birth date the year is asked for', async () => {
   expect(await saveCitizen(caller, { candidateId, tckn, birthYear: 2004 })).toMatchObject({ checkedBy: 'service' })
 })
 
-test('its no is a refusal, and what was there stays', async () => {
+test('when the service denies, the request is refused and the stored number stays', async () => {
   const { caller, candidateId } = await aCandidate()
   await saveCitizen(caller, { candidateId, tckn })
   ask({ status: 200, body: '{"valid":false}' })
@@ -123,7 +123,7 @@ test.each([
   expect(await readCandidateProfile(caller, { candidateId })).toMatchObject({ citizen: null })
 })
 
-test('nobody tries numbers for long', async () => {
+test('tries of numbers are rate-limited', async () => {
   const { caller, candidateId } = await aCandidate()
   for (let tried = 0; tried < 10; tried++) await saveCitizen(caller, { candidateId, tckn })
   await expect(saveCitizen(caller, { candidateId, tckn })).rejects.toMatchObject({ code: 'accounts.tooManyTries' })

@@ -10,7 +10,7 @@ interface Claim {
   readonly birthYear: number
 }
 
-/** A service that knows which identity number belongs to whom. */
+/** A service that checks whether an identity number belongs to a person. */
 export interface CitizenService {
   /** Whether the claim is true; throws if the service cannot tell. */
   isTrue(claim: Claim): Promise<boolean>

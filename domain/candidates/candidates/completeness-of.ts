@@ -19,11 +19,11 @@ export interface Completeness {
   /** From 0 to 100. */
   readonly percent: number
   readonly done: Readonly<Record<ProfilePart, boolean>>
-  /** Those that are done because they stay empty on purpose. */
+  /** Parts that count as done because the candidate leaves them empty on purpose. */
   readonly leftOut: ReadonlySet<ProfilePart>
 }
 
-/** How much each part counts, by how often it decides whether somebody can apply; 100 in total. */
+/** The weight of each part, by how often it decides whether a candidate can apply; 100 in total. */
 const weights: Readonly<Record<ProfilePart, number>> = {
   photo: 5,
   personal: 15,
@@ -54,7 +54,7 @@ export async function completenessOf(db: Database | Transaction, candidateId: st
 
 const factsOfACandidate = {
   photo: isSaid(accounts.photo),
-  // Not the gender: who chose not to say it has said enough.
+  // Not the gender: it may be left unsaid.
   personal: isSaid(candidates.birthDate, candidates.nationalityId),
   location: isSaid(candidates.countryId, candidates.cityId),
   gsm: isSaid(accounts.gsmVerifiedAt),

@@ -34,7 +34,7 @@ const wanted = (documentTypeId: number, details: Partial<FormContent['documents'
   ...details,
 })
 
-test('what open forms ask for is counted once, whatever is closed, ahead or only asked of some', async () => {
+test('demands of open forms are counted, without closed and upcoming forms and conditional documents', async () => {
   await aListing({
     eligibility: [
       { kind: 'age', min: 18, max: null },
@@ -71,7 +71,7 @@ test('what open forms ask for is counted once, whatever is closed, ahead or only
     ]),
   })
 
-  // Within a minute nothing is counted again; afterwards nobody waits for the new count.
+  // Within a minute nothing is recounted; afterwards callers do not wait for the recount.
   await aListing(asksAll)
   expect((await askedByOpenForms()).personal).toBe(2)
   const later = Date.now() + 60_000
@@ -79,7 +79,7 @@ test('what open forms ask for is counted once, whatever is closed, ahead or only
   await expect.poll(async () => (await askedByOpenForms(later)).personal, { interval: 5 }).toBe(3)
 })
 
-test('an empty profile says what each part would be good for, in the reader’s language', async () => {
+test('an empty profile says what each part would help with, in the reader’s language', async () => {
   const { caller, candidateId } = await aCandidate()
   const { percent, parts } = await readCompleteness(caller, { candidateId })
   expect(percent).toBe(0)
@@ -105,7 +105,7 @@ test('each part that is filled in counts, and all together are a hundred', async
   const seen: number[] = []
   const steps: readonly [ProfilePart, () => Promise<unknown>][] = [
     ['photo', () => setAccount({ photo: '/files/profile-images/a.webp' })],
-    // The gender may stay unsaid.
+    // The gender may stay empty.
     ['personal', () => changeCandidateProfile(caller, { candidateId, birthDate: '2004-01-01', nationalityId: 223 })],
     ['location', () => changeCandidateLocation(caller, { candidateId, countryId: 223, cityId: 34 })],
     ['gsm', () => setAccount({ gsm: '+905321234567', gsmVerifiedAt: new Date() })],
@@ -128,7 +128,7 @@ test('each part that is filled in counts, and all together are a hundred', async
   }
   expect(seen).toEqual([5, 20, 30, 40, 45, 65, 70, 75, 80, 90, 95, 100])
 
-  // The document that is on the shelf is not asked for again.
+  // The document that the candidate already has is not suggested again.
   const { parts } = await readCompleteness(caller, { candidateId })
   expect(parts.at(-1)).toMatchObject({ done: true, reason: '1 açık ilan şu belgeyi istiyor: Öğrenci Belgesi.' })
 

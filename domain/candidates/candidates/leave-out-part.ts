@@ -5,7 +5,7 @@ import type { leaveOutPart as call } from '#contract/candidates/candidate-profil
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 
-/** Says that a part of the profile stays empty on purpose, or takes that back. Repeating it changes nothing. */
+/** Marks a part of the profile as left empty on purpose, or unmarks it. Repeating it changes nothing. */
 export async function leaveOutPart(_: Caller, { candidateId, part, leftOut }: Input<typeof call>): Promise<null> {
   const without = sql`array_remove(${candidates.leftOut}, ${part}::text)`
   await database()

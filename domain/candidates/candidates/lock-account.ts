@@ -5,9 +5,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import type { Account } from '#domain/ground/callers/account.ts'
 
-/**
- * Locks the account of a candidate. If the candidate is locked too, the account comes first, as in closing an account.
- */
+/** Locks the account of a candidate. Lock order: the account before the candidate, as in closing an account. */
 export async function lockAccount(tx: Transaction, candidateId: string): Promise<Account> {
   const [row] = await tx
     .select({ account: accounts })

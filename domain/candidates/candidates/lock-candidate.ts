@@ -3,7 +3,7 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 
-/** Locks a candidate until the transaction ends, so that two changes of one profile run one after the other. */
+/** Locks a candidate until the transaction ends, so that changes of one profile are serialised. */
 export async function lockCandidate(tx: Transaction, candidateId: string) {
   // `no key update` lets others insert rows that reference the candidate.
   const [candidate] = await tx.select().from(candidates).where(eq(candidates.id, candidateId)).for('no key update')

@@ -6,14 +6,15 @@ import { tellSecurityChange } from '#domain/ground/messages/tell-security-change
 import { notifyEach } from '#domain/ground/notifications/notify-each.ts'
 
 interface PayoutChange {
-  /** The form whose payments go to the account; left out for the account of the profile. */
+  /** The form whose payments go to the account; omitted for the account of the profile. */
   readonly title?: string
   readonly address: `/${string}`
 }
 
 /**
- * Tells a candidate that the account they are paid to has changed: as news, and by e-mail whatever they prefer, also to the
- * address they had until recently. Whoever took over their account cannot lead payments away unseen.
+ * Notifies a candidate that the account they are paid to has changed: as news, and by e-mail regardless of
+ * preferences, also to a previous address of late. So an attacker who took over the account cannot redirect payments
+ * unseen.
  */
 export async function notifyPayoutChange(
   tx: Transaction,

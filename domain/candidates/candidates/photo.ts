@@ -8,7 +8,7 @@ import { applications } from '#database/schema/applications.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { lockAccount } from './lock-account.ts'
 
-// accounts.photo holds the address that is shown in the session, on the profile and in snapshots.
+// accounts.photo holds the address that the session, the profile and snapshots show.
 
 export const photoContainer = 'profile-images'
 const prefix = `/files/${photoContainer}/`
@@ -19,8 +19,8 @@ export const photoAddress = (key: string) => `${prefix}${key}`
 export const photoKey = (photo: string) => (photo.startsWith(prefix) ? photo.slice(prefix.length) : undefined)
 
 /**
- * Takes the candidate's photos out of everything they handed in, and answers the addresses that stood there. The caller has
- * locked the applications.
+ * Removes the candidate's photos from everything they submitted, and returns their addresses. The caller has locked
+ * the applications.
  */
 export async function takeOutPhotos(tx: Transaction, candidateId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ photo: string }>(sql`
@@ -55,7 +55,7 @@ export async function setPhoto(candidateId: string, photo: string | null, store?
   })
 }
 
-/** A photo that is removed, and not replaced, goes from what was handed in too. */
+/** Removing a photo without replacing it also removes it from submitted applications. */
 async function takeBack(tx: Transaction, candidateId: string) {
   await lockApplications(tx, eq(applications.candidateId, candidateId))
   return takeOutPhotos(tx, candidateId)

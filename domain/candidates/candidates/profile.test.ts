@@ -33,7 +33,7 @@ const stored = async (candidateId: string) => {
   return row
 }
 
-test('whoever has said nothing yet has an empty profile under their name', async () => {
+test('a new candidate has an empty profile with their name', async () => {
   const { caller, candidateId, email } = await aCandidate({ gsm: '+905321234567' })
   expect(await readCandidateProfile(caller, { candidateId })).toEqual({
     name: 'Ayşe',
@@ -55,7 +55,7 @@ test('whoever has said nothing yet has an empty profile under their name', async
   })
 })
 
-test('one thing at a time is saved, and the rest stays; the session greets by the new name', async () => {
+test('one field at a time is saved, and the rest stays; the session has the new name', async () => {
   const { caller, candidateId } = await aCandidate()
   await changeCandidateProfile(caller, { candidateId, birthDate: '2004-02-29', gender: 'female', nationalityId: 223 })
   const changed = await changeCandidateProfile(caller, { candidateId, surname: 'Demir', about: 'Kısaca ben.' })
@@ -94,7 +94,7 @@ describe('a birth date is possible', () => {
   })
 })
 
-test('a nationality that is not there is refused by name, and nothing of that save is kept', async () => {
+test('an unknown nationality is refused by name, and nothing of that save is stored', async () => {
   const { caller, candidateId } = await aCandidate()
   await expect(changeCandidateProfile(caller, { candidateId, name: 'Ada', nationalityId: 9999 })).rejects.toMatchObject(
     {
@@ -105,7 +105,7 @@ test('a nationality that is not there is refused by name, and nothing of that sa
   expect(await readCandidateProfile(caller, { candidateId })).toMatchObject({ name: 'Ayşe' })
 })
 
-test('where somebody lives is one place inside the other', async () => {
+test('country, city and town of residence lie within each other', async () => {
   const { caller, candidateId } = await aCandidate()
   const { rows } = await connection.pool.query('select id, name from towns where city_id = 34 order by name limit 1')
   const [town] = rows
@@ -129,7 +129,7 @@ test('where somebody lives is one place inside the other', async () => {
   expect(moved).toMatchObject({ city: { id: 6 }, town: null })
 })
 
-test('an IBAN is stored sealed, shown masked with its bank, and can be taken away', async () => {
+test('an IBAN is stored encrypted, shown masked with its bank, and can be removed', async () => {
   const { caller, candidateId } = await aCandidate()
   const { bank } = bankCall.body.parse({ bank: { iban: 'tr33 0006 1005 1978 6457 8413 26', owner: ' Ayşe Yılmaz ' } })
   const { bank: shown } = await changeCandidateBank(caller, { candidateId, bank })
@@ -144,7 +144,7 @@ test('an IBAN is stored sealed, shown masked with its bank, and can be taken awa
   expect((await stored(candidateId))?.bankSealed).toBeNull()
 })
 
-test('what is said of need is sealed as a whole', async () => {
+test('requirements are encrypted as a whole', async () => {
   const { caller, candidateId } = await aCandidate()
   expect(await readRequirements(caller, { candidateId })).toEqual({ requirements: null })
   const saved = await saveRequirements(caller, { candidateId, requirements })
@@ -157,7 +157,7 @@ test('what is said of need is sealed as a whole', async () => {
   expect((await stored(candidateId))?.requirementsSealed).not.toBe(requirementsSealed)
 })
 
-test('more siblings who study than siblings are asked about', () => {
+test('more studying siblings than siblings are refused', () => {
   const asked = (studyingSiblings: number | null) =>
     saveCall.body.safeParse({ requirements: { ...requirements, siblings: 2, studyingSiblings } }).error?.issues
   expect(asked(3)).toMatchObject([{ path: ['requirements', 'studyingSiblings'], message: 'fields.studyingSiblings' }])
@@ -206,7 +206,7 @@ describe('a photo', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
   })
 
-  test('replaces the one before, whose file goes once nothing shows it', async () => {
+  test('replaces the previous one, whose file is removed once it is no longer used', async () => {
     const { caller, candidateId } = await aCandidate()
     const first = await changeCandidatePhoto(caller, { candidateId, data: await picture(20, 300, 300) })
     const again = await changeCandidatePhoto(caller, { candidateId, data: await picture(20, 300, 300) })
@@ -226,7 +226,7 @@ describe('a photo', () => {
     expect(await isKept(second.photo)).toBe(false)
   })
 
-  test('that came back before its file was removed stays', async () => {
+  test('that is set again before its file was removed stays', async () => {
     const { caller, candidateId } = await aCandidate()
     const { photo } = await changeCandidatePhoto(caller, { candidateId, data: await picture(40, 200, 200) })
     await removeCandidatePhoto(caller, { candidateId })
@@ -236,7 +236,7 @@ describe('a photo', () => {
     expect(await isKept(photo)).toBe(true)
   })
 
-  test('that was handed in stays with the application when it is replaced, and goes from it when it is removed', async () => {
+  test('that was submitted stays with the application when it is replaced, and is removed from it when it is removed', async () => {
     const company = await aCompany()
     const form = await aPublishedForm(company)
     const { appId, candidate } = await aHandedIn({ id: form.id, companyId: company.companyId })
@@ -269,7 +269,7 @@ describe('a photo', () => {
   })
 })
 
-test('what another tab has changed meanwhile is not overwritten unless one says so', async () => {
+test('a change from another tab is not overwritten unless confirmed', async () => {
   const { caller, candidateId } = await aCandidate()
   const was = { name: 'Ayşe', surname: 'Yılmaz', birthDate: null, gender: null, nationalityId: null, about: '' }
   await changeCandidateProfile(caller, { candidateId, about: 'İlk sekme', was })
@@ -278,7 +278,7 @@ test('what another tab has changed meanwhile is not overwritten unless one says 
   expect((await stored(candidateId))?.about).toBe('İlk sekme')
   expect((await changeCandidateProfile(caller, second)).about).toBe('İkinci sekme')
 
-  // The form begins with a country before anything is said.
+  // The form has a preselected country before the first save.
   await changeCandidateLocation(caller, {
     candidateId,
     countryId: 223,

@@ -6,7 +6,7 @@ import { candidateRow } from './candidate-row.ts'
 import { openBankAccount } from './sealed-bank-account.ts'
 import { maskedCitizenNumber } from './sealed-citizen-number.ts'
 
-/** The profile as the candidate's own pages show it; secret numbers are masked there too. */
+/** The profile for the candidate's own pages; secret numbers are masked here too. */
 export async function readCandidateProfile(
   { language }: Caller,
   { candidateId }: Input<typeof call>,

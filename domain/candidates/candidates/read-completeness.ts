@@ -67,7 +67,7 @@ const reasons: Readonly<Record<ProfilePart, `completeness.${string}`>> = {
   documents: 'completeness.documents',
 }
 
-/** The document type that most open forms ask for and that is not on the shelf. */
+/** The document type that most open forms require and that the candidate does not have. */
 async function mostWanted(candidateId: string, { documents }: AskedByOpenForms, language: Language) {
   const onShelf = await database()
     .selectDistinct({ typeId: candidateDocuments.documentTypeId })

@@ -24,7 +24,7 @@ export async function readRequirements(
   return { requirements: await unsealJson(Requirements, candidate?.sealed ?? null) }
 }
 
-/** Encrypted as a whole, because health and income must not be readable in a table. */
+/** Encrypted as a whole, because health and income must not be readable in the table. */
 export async function saveRequirements(
   _: Caller,
   { candidateId, requirements, was }: Input<typeof saveCall>,

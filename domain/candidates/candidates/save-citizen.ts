@@ -14,7 +14,8 @@ import { maskedTckn, openCitizenNumber, sealCitizenNumber } from './sealed-citiz
 import { wrongFields } from './wrong-fields.ts'
 
 /**
- * Stores an identity number. The schema has checked its digits; whether it is theirs only the national service knows.
+ * Stores an identity number. The schema has checked its digits; only the national service can tell whether it is the
+ * candidate's.
  */
 export async function saveCitizen(
   caller: Caller,
@@ -35,13 +36,13 @@ export async function saveCitizen(
   return { masked: maskedTckn(tckn), checkedBy: citizenCheckedBy, checkedAt: citizenCheckedAt.toISOString() }
 }
 
-/** Enough tries for typing mistakes, too few to guess somebody's number. */
+/** Enough tries for typing mistakes, too few to guess a number. */
 const tries = limit('citizen:candidate', { points: 10, seconds: 60 * 60 })
 
 async function checkedBy(caller: Caller, { candidateId, tckn, birthYear }: Input<typeof call>): Promise<CitizenCheck> {
   if (!hasCitizenService()) return 'checksum'
   const { account, candidate } = await candidateRow(database(), candidateId, caller.language)
-  // The birth date of the profile comes first, because that is whom the number must belong to.
+  // The birth date of the profile comes first: the number must belong to the person in the profile.
   const year = candidate.birthDate === null ? birthYear : Number(candidate.birthDate.slice(0, 4))
   if (year === undefined) throw wrongFields(caller, [{ field: 'birthYear', key: 'fields.birthYear' }])
   await demandCitizen({ tckn, name: account.name, surname: account.surname, birthYear: year })

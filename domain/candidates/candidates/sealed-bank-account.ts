@@ -9,10 +9,10 @@ type BankAccount = z.infer<typeof BankAccount>
 
 export const sealBankAccount = (account: BankAccount) => sealJson(account)
 
-/** The account itself, for whoever writes it into a file for the bank. */
+/** The decrypted account, for files for the bank. */
 export const unsealBankAccount = (sealed: string | null) => unsealJson(BankAccount, sealed)
 
-/** Decrypts a bank account: whole for payments, masked for screens. */
+/** Decrypts a bank account: complete for payments, masked for screens. */
 export async function openBankAccount(db: Database | Transaction, sealed: string | null) {
   const account = await unsealBankAccount(sealed)
   if (!account) return null

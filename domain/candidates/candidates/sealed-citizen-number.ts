@@ -8,7 +8,7 @@ const Citizen = z.object({ tckn: z.string() })
 
 export const sealCitizenNumber = (tckn: string) => sealJson({ tckn } satisfies z.input<typeof Citizen>)
 
-/** Decrypts the number, only for what is handed in; screens show the masked one. */
+/** Decrypts the number for submitting; screens show the masked one. */
 export const openCitizenNumber = ({ citizenSealed }: Pick<Sealed, 'citizenSealed'>) =>
   unsealJson(Citizen, citizenSealed)
 

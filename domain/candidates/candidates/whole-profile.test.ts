@@ -17,7 +17,7 @@ import { wholeProfile } from './whole-profile.ts'
 
 const connection = testDatabase()
 
-test('what is handed in is read in two queries, in the language of the form, and no secret stands in the open', async () => {
+test('the submitted profile is read in two queries, in the language of the form, without secrets in plain text', async () => {
   const { caller, candidateId, email } = await aCandidate({
     gsm: '+905321234567',
     photo: '/files/profile-images/a.webp',
@@ -80,7 +80,7 @@ test('what is handed in is read in two queries, in the language of the form, and
   expect(JSON.stringify(profile)).not.toMatch(/10000000146|0146|TR33|1326|Kalp/)
 })
 
-test('it reads the same inside a transaction, and nobody has no profile', async () => {
+test('it reads the same inside a transaction, and an unknown candidate has no profile', async () => {
   const { candidateId } = await aCandidate()
   const inside = await connection.db.transaction((tx) => wholeProfile(tx, candidateId, 'tr'))
   expect(inside).toEqual(await wholeProfile(connection.db, candidateId, 'tr'))

@@ -19,13 +19,13 @@ interface WholeProfile {
   readonly sensitive: { readonly tckn: string | null; readonly requirements: Requirements | null }
 }
 
-/** The same as whoever does not consent to sharing what is sensitive hands it in. */
+/** The profile that is submitted without consent to sharing sensitive data. */
 export const withoutSensitive = ({ profile }: WholeProfile): WholeProfile => ({
   profile: { ...profile, hasCitizenNumber: false, hasRequirements: false },
   sensitive: { tckn: null, requirements: null },
 })
 
-/** Everything of the profile that is handed in. */
+/** Everything of the profile that is submitted. */
 export const wholeProfile = async (
   db: Database | Transaction,
   candidateId: string,
@@ -34,7 +34,7 @@ export const wholeProfile = async (
 
 export type WholeRow = Awaited<ReturnType<typeof wholeRow>>
 
-/** A candidate with everything that they have done and can do, in two statements. */
+/** A candidate with background and skills, in two statements. */
 export async function wholeRow(db: Database | Transaction, candidateId: string, language: Language) {
   const row = await candidateRow(db, candidateId, language)
   const { rows } = await backgroundOn(db, language).execute({ candidateId })

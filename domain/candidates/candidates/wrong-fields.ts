@@ -15,7 +15,7 @@ export function demandNoneWrong(caller: Caller, wrong: readonly WrongField[]) {
   if (wrong.length > 0) throw wrongFields(caller, wrong)
 }
 
-/** A problem with all wrong fields. Its code is that of the fields if they share one. */
+/** A problem with all wrong fields. It has the code of the fields if they share one. */
 export function wrongFields({ language }: Caller, wrong: readonly WrongField[]) {
   const codes = new Set<ProblemCode>(wrong.map(({ code }) => code ?? 'request.invalid'))
   const [only] = codes.size === 1 ? codes : []

@@ -9,7 +9,7 @@ interface Places {
   readonly townId?: number | null | undefined
 }
 
-/** The places that do not exist or are not inside the one before. */
+/** The places that do not exist or do not lie within the one before. */
 export async function wrongPlaces(
   db: Database | Transaction,
   { countryId, cityId, townId = null }: Places,

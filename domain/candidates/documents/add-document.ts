@@ -8,7 +8,7 @@ import { describeDocument } from './describe-documents.ts'
 import { documentType } from './document-type.ts'
 import { mostDocuments, shelve } from './shelve.ts'
 
-/** Adds a document to the shelf; the same upload sent again returns the same document. */
+/** Adds a document to the candidate's own; a repeated request with the same upload returns the same document. */
 export async function addDocument(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { candidateId, documentTypeId, replaces, note, issuedOn, expiresOn } = input
   const { accept } = await documentType(database(), documentTypeId)

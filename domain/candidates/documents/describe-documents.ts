@@ -12,7 +12,7 @@ import { expiryOf } from './expiry.ts'
 import { isOnShelf } from './shelf.ts'
 import { usedIn } from './used-in.ts'
 
-/** The documents on a candidate's shelf as their owner sees them: by type, the newest first. */
+/** A candidate's documents for their owner: by type, the newest first. */
 export async function describeDocuments(
   caller: Caller,
   candidateId: string,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 
-/** The names of types of document for news, which are read in either language. */
+/** The names of document types for news, which are read in either language. */
 export async function documentNames(tx: Transaction, ids: readonly number[]) {
   const { name, nameEn, id } = documentTypes
   const types = await tx

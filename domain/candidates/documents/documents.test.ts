@@ -25,7 +25,7 @@ import { mostDocuments, shelve } from './shelve.ts'
 
 const connection = testDatabase()
 
-/** A document type, and one that is valid for some months only. */
+/** A document type without validity, and one that is valid for some months only. */
 const plain = 2
 let lasting: number
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function aShelf(candidate?: Awaited<ReturnType<typeof aCandidate>>) {
 }
 
 describe('the shelf', () => {
-  test('holds what was put on it, with its type and where it opens', async () => {
+  test('hold an added one, with its type and its link', async () => {
     const { add, list } = await aShelf()
     const added = await add('belge', { note: 'Güz dönemi' })
     expect(added).toMatchObject({
@@ -66,7 +66,7 @@ describe('the shelf', () => {
     expect(usage).toEqual({ bytes: added.file.size, limit: 250_000_000 })
   })
 
-  test('can be looked at by type', async () => {
+  test('can be filtered by type', async () => {
     const { add, list } = await aShelf()
     await add('bir')
     const other = await add('iki', { documentTypeId: lasting })
@@ -74,7 +74,7 @@ describe('the shelf', () => {
     expect((await list([30_000])).items).toEqual([])
   })
 
-  test('counts until when a document is good', async () => {
+  test('compute until when a document is valid', async () => {
     const { add, caller, candidateId } = await aShelf()
     const added = await add('belge', { documentTypeId: lasting, issuedOn: '2020-01-15' })
     expect(added.expiresOn).toMatch(/^20\d\d-\d\d-15$/)
@@ -88,7 +88,7 @@ describe('the shelf', () => {
     expect(other).toMatchObject({ documentTypeId: plain, note: 'Başka' })
   })
 
-  test('knows no type that does not exist', async () => {
+  test('refuse an unknown type', async () => {
     const { add, caller, candidateId } = await aShelf()
     await expect(add('a', { documentTypeId: 30_000 })).rejects.toMatchObject({ code: 'documents.unknownType' })
     const { id } = await add('b')
@@ -96,7 +96,7 @@ describe('the shelf', () => {
     await expect(changeDocument(caller, wrong)).rejects.toMatchObject({ code: 'documents.unknownType' })
   })
 
-  test('takes the same content only once, and two different papers of one type beside each other', async () => {
+  test('hold the same content once, and two different papers of one type side by side', async () => {
     const { add, list } = await aShelf()
     const file = (await aPdf('bir')).toString('base64')
     const [first, again] = await Promise.all([add('bir', { file }), add('bir', { file })])
@@ -107,7 +107,7 @@ describe('the shelf', () => {
     expect((await list()).items).toHaveLength(2)
   })
 
-  test('is full at a hundred, except for what takes the place of another', async () => {
+  test('are limited to a hundred, except for replacing', async () => {
     const { add, candidateId } = await aShelf()
     const { id, file } = await add('ilk')
     const row = { candidateId, documentTypeId: plain, fileId: file.fileId }
@@ -120,7 +120,7 @@ describe('the shelf', () => {
   })
 })
 
-describe('a newer one takes the place of another', () => {
+describe('a newer document replaces another', () => {
   test('and the older stays as history', async () => {
     const { add, list, caller, candidateId } = await aShelf()
     const older = await add('eski')
@@ -137,7 +137,7 @@ describe('a newer one takes the place of another', () => {
     await expect(add('üçüncü', { replaces: older.id })).rejects.toMatchObject({ code: 'documents.notFound' })
   })
 
-  test('told twice, once', async () => {
+  test('once, when requested twice', async () => {
     const { add, list } = await aShelf()
     const older = await add('eski')
     const file = (await aPdf('yeni')).toString('base64')
@@ -147,7 +147,7 @@ describe('a newer one takes the place of another', () => {
   })
 })
 
-describe('what is taken off the shelf', () => {
+describe('a removed document', () => {
   const isThere = async (fileId: string) => {
     const [row] = await database().select().from(files).where(eq(files.id, fileId))
     return row !== undefined
@@ -168,7 +168,7 @@ describe('what is taken off the shelf', () => {
     await expect(remove(newer.id)).rejects.toMatchObject({ code: 'documents.notFound' })
   })
 
-  test('stays where an application carries it', async () => {
+  test('stays where an application contains it', async () => {
     const company = await aCompany()
     const form = await aPublishedForm(company)
     const { appId, candidate } = await aHandedIn({ id: form.id, companyId: company.companyId })
@@ -201,7 +201,7 @@ describe('what is taken off the shelf', () => {
   const workOn = (applicationId: string, fileId: string) =>
     database().insert(applicationDocuments).values({ id: newId(), applicationId, formDocumentId: newId(), fileId })
 
-  test('stays for whoever is just putting it into an application', async () => {
+  test('stays while an application is about to refer to it', async () => {
     const company = await aCompany()
     const form = await aPublishedForm(company)
     const { appId: applicationId, candidate } = await aHandedIn({ id: form.id, companyId: company.companyId })
@@ -226,7 +226,7 @@ describe('what is taken off the shelf', () => {
     expect(await isThere(file.fileId)).toBe(true)
   })
 
-  test('once the application lets it go too, the night takes it', async () => {
+  test('is removed by the nightly job once the application no longer contains it', async () => {
     const company = await aCompany()
     const form = await aPublishedForm(company)
     const { appId, candidate } = await aHandedIn({ id: form.id, companyId: company.companyId })
@@ -246,7 +246,7 @@ describe('what is taken off the shelf', () => {
   })
 })
 
-describe("somebody else's document does not exist", () => {
+describe("a document of another candidate is not found", () => {
   test.each<[string, (mine: Shelf, id: string) => Promise<unknown>]>([
     ['removed', ({ remove }, id) => remove(id)],
     ['replaced', ({ add }, id) => add('benim', { replaces: id })],
@@ -264,7 +264,7 @@ describe("somebody else's document does not exist", () => {
   })
 })
 
-test('for whoever files it elsewhere, a full shelf is no mistake', async () => {
+test('for copies from other pages, a full list is no error', async () => {
   const { add, candidateId } = await aShelf()
   const { file } = await add('ilk')
   const row = { candidateId, documentTypeId: plain, fileId: file.fileId }
@@ -276,7 +276,7 @@ test('for whoever files it elsewhere, a full shelf is no mistake', async () => {
   expect(shelved).toBeUndefined()
 })
 
-test('the content of what is on the shelf is in the private container', async () => {
+test('the content of the documents is in the private container', async () => {
   const { add, candidateId } = await aShelf()
   const { file } = await add('belge')
   expect(await fileStore().exists('private', `${candidateId}/${file.fileId}.pdf`)).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expiryOf, lastDay } from './expiry.ts'
 
-// In Istanbul it is the 15th already.
+// In Istanbul it is already the 15th.
 const now = new Date('2026-11-14T22:30:00Z')
 
 test.each([

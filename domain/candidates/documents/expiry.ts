@@ -3,7 +3,7 @@ import { istanbulDay } from '#platform/text/dates.ts'
 
 const soonDays = 30
 
-/** Whether a document is valid today, in Istanbul; it still is on its last day. */
+/** Whether a document is valid today, in Istanbul; its last day counts. */
 export function expiryOf(expiresOn: string | null, now = new Date()): CandidateDocument['expiry'] {
   if (expiresOn === null) return 'unknown'
   if (expiresOn < istanbulDay(now)) return 'expired'
@@ -16,7 +16,7 @@ interface Dates {
 }
 
 /**
- * The last day of a document: as the candidate says, else counted from its date of issue if the type has a validity.
+ * The last day of a document: as the candidate says, else computed from its date of issue if the type has a validity.
  */
 export function lastDay({ issuedOn, expiresOn }: Dates, validMonths: number | null): string | null {
   if (expiresOn) return expiresOn

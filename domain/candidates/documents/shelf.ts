@@ -6,10 +6,10 @@ import { files } from '#database/schema/files.ts'
 
 export type ShelvedDocument = typeof candidateDocuments.$inferSelect
 
-/** The documents on the shelf: neither replaced nor deleted. */
+/** The candidate's present documents: neither replaced nor deleted. */
 export const isOnShelf = and(isNull(candidateDocuments.replacedAt), isNull(candidateDocuments.deletedAt))
 
-/** What of a candidate's shelf is of these types, with the files, the newest first. */
+/** A candidate's documents of these types, with the files, the newest first. */
 export async function shelvedOf(db: Database | Transaction, candidateId: string, typeIds: readonly number[]) {
   if (typeIds.length === 0) return []
   return db

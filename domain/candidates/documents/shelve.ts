@@ -15,7 +15,7 @@ interface Shelved {
   readonly documentTypeId: number
   readonly fileId: string
   readonly note?: string
-  /** What it is noted as where its owner has noted nothing. */
+  /** The note, where its owner has not written one. */
   readonly noteIfNew?: string
   readonly issuedOn?: string | null
   readonly expiresOn?: string | null
@@ -24,13 +24,13 @@ interface Shelved {
 }
 
 /**
- * Puts a file on its owner's shelf. If the same file or content is there already, that document is returned. Undefined
- * if the shelf is full.
+ * Adds a file to its owner's documents. If the same file or content is there already, that document is returned.
+ * Undefined if the limit is reached.
  */
 export async function shelve(tx: Transaction, shelved: Shelved): Promise<ShelvedDocument | undefined> {
   const { candidateId, documentTypeId, fileId, note = '', noteIfNew = '', issuedOn = null, replaces } = shelved
   const { validMonths } = await documentType(tx, documentTypeId)
-  // Locked per candidate: the same file sent twice at once is one document.
+  // Locked per candidate: the same file sent twice at once becomes one document.
   await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('no key update')
   const said = { note, issuedOn, expiresOn: lastDay(shelved, validMonths) }
   const same = await sameDocument(tx, shelved)

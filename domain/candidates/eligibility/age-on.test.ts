@@ -22,19 +22,19 @@ test.each([
   expect(ageOn(noon(today), birthDate)).toBe(age)
 })
 
-test('the day begins at midnight in Istanbul, three hours before it does in Greenwich', () => {
+test('the day begins at midnight in Istanbul, three hours before UTC', () => {
   expect(ageOn(new Date('2026-11-14T20:59:59Z'), '2008-11-15')).toBe(17)
   expect(ageOn(new Date('2026-11-14T21:00:00Z'), '2008-11-15')).toBe(18)
 })
 
-test('from one birthday to the day before the next nothing changes, and on it exactly one year is added', () => {
+test('the age stays the same between birthdays, and grows by exactly one on a birthday', () => {
   const day = fc.date({ min: noon('1930-01-01'), max: noon('2020-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 100 }), (birth, years) => {
       const birthDate = birth.toISOString().slice(0, 10)
       const birthday = noon(birthDate)
       birthday.setUTCFullYear(birthday.getUTCFullYear() + years)
-      // JavaScript makes 1 March of a 29 February that a year does not have.
+      // JavaScript turns 29 February of a common year into 1 March.
       if (birthday.getUTCDate() !== Number(birthDate.slice(8))) birthday.setUTCDate(0)
       expect(ageOn(birthday, birthDate)).toBe(years)
       birthday.setUTCDate(birthday.getUTCDate() - 1)

@@ -1,12 +1,14 @@
 import { istanbulDay } from '#platform/text/dates.ts'
 
 /**
- * Full years of somebody born on a day (yyyy-mm-dd), by Istanbul's calendar. Whoever was born on 29 February is a year
- * older on 28 February of years without one, as PostgreSQL's `birth_date + interval '18 years'` has it too.
+ * Full years since a birth date (yyyy-mm-dd), by Istanbul's calendar. A birthday on 29 February counts as 28 February
+ * in common years, as with PostgreSQL's `birth_date + interval '18 years'`.
  */
 export const ageOn = (moment: Date, birthDate: string): number => ageOnDay(istanbulDay(moment), birthDate)
 
-/** The same on a day (yyyy-mm-dd): to know which day it is takes longer than all else, so many ages are told of one. */
+/**
+ * The same for a given day (yyyy-mm-dd): computing the day is the slowest part, so callers with many ages do it once.
+ */
 export function ageOnDay(today: string, birthDate: string): number {
   const years = yearOf(today) - yearOf(birthDate)
   return dayOf(today) >= birthdayIn(yearOf(today), birthDate) ? years : years - 1

@@ -6,7 +6,7 @@ import type { EligibilityProfile } from './eligibility-profile.ts'
 
 const database = testDatabase()
 
-test('all names of all conditions, and of the candidate held against them, come in one round trip', async () => {
+test('all names for all conditions and for the candidate’s profile come in one round trip', async () => {
   const profile: EligibilityProfile = {
     birthDate: null,
     gender: 'female',
@@ -69,7 +69,7 @@ test('all names of all conditions, and of the candidate held against them, come 
   })
 })
 
-test('a faculty of one university alone names the university, in the language asked for', async () => {
+test('a faculty of one university alone contains the university’s name, in the requested language', async () => {
   const own = {
     id: 77,
     universityId: 1,
@@ -97,7 +97,7 @@ test('a faculty of one university alone names the university, in the language as
   expect(names.classes).toEqual(new Map([[504, { name: 'Year 3', level: "Bachelor's degree" }]]))
 })
 
-test('what the reference data does not have has no name', async () => {
+test('an unknown id has no name', async () => {
   const { cities } = await conditionNames(database.db, 'tr', [{ kind: 'city', cityIds: [2_000_000_000] }])
   expect(cities).toEqual(new Map())
 })

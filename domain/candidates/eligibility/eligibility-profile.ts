@@ -1,7 +1,7 @@
 import type { EducationLevelCode, Gender } from '#contract/forms/eligibility.ts'
 import type { Grade } from './normal-gpa.ts'
 
-/** The part of a profile that conditions are judged by. Null: the candidate has not said it. */
+/** The part of a profile that conditions are judged by. Null: not in the profile. */
 export interface EligibilityProfile {
   /** yyyy-mm-dd */
   readonly birthDate: string | null

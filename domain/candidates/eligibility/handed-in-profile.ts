@@ -1,7 +1,7 @@
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { EligibilityProfile } from './eligibility-profile.ts'
 
-/** The part of a profile that conditions are judged by, as it was handed in. */
+/** The part of a submitted profile that conditions are judged by. */
 export function handedInProfile(profile: SnapshotProfile): EligibilityProfile {
   const { birthDate, gender, nationality, city, educations } = profile
   return {

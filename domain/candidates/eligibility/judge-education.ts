@@ -32,7 +32,7 @@ export function judgeEducation(
   }
 }
 
-/** The education that fits all conditions on education best, independent of their order. */
+/** The education that meets the conditions on education best, independent of their order. */
 export function bestEducation(
   conditions: readonly EducationCondition[],
   educations: readonly ProfileEducation[],
@@ -43,8 +43,8 @@ export function bestEducation(
 }
 
 /**
- * A rank to sort by, lowest first: fewest conditions not met, fewest unknown, current before past. The remaining
- * criteria make sure that educations of equal rank are judged alike.
+ * A sort key, lowest first: fewest conditions not met, fewest unknown, current before past. The remaining criteria
+ * make the choice deterministic between educations of equal rank.
  */
 function rankOf(
   education: ProfileEducation,

@@ -32,7 +32,7 @@ const silentEducation = {
 
 const runs = { numRuns: 500 }
 
-test('one more condition never makes anybody fit better', () => {
+test('an additional condition never improves the fit', () => {
   fc.assert(
     fc.property(conditions, condition, profiles, (asked, one, profile) => {
       const [before, after] = [together(asked, profile), together([...asked, one], profile)]
@@ -42,7 +42,7 @@ test('one more condition never makes anybody fit better', () => {
   )
 })
 
-test('neither the order of the conditions nor that of the educations matters, to any verdict or reason', () => {
+test('the order of conditions and of educations does not matter, to any verdict or reason', () => {
   const shuffled = <T>(values: readonly T[]) => fc.shuffledSubarray([...values], { minLength: values.length })
   const both = fc
     .tuple(conditions, profiles)
@@ -58,7 +58,7 @@ test('neither the order of the conditions nor that of the educations matters, to
   )
 })
 
-test('whoever has several educations fits as well as with the best of them alone', () => {
+test('several educations fit as well as the best of them alone', () => {
   fc.assert(
     fc.property(conditions, profiles, (asked, profile) => {
       fc.pre(profile.educations.length > 0)
@@ -70,7 +70,7 @@ test('whoever has several educations fits as well as with the best of them alone
   )
 })
 
-test('what the profile does not say is never held against anybody', () => {
+test('missing data is never held against a candidate', () => {
   fc.assert(
     fc.property(conditions, (asked) => {
       expect(judged(asked, silent).map(({ fit }) => fit)).toEqual(asked.map(() => 'unknown'))
@@ -79,7 +79,7 @@ test('what the profile does not say is never held against anybody', () => {
   )
 })
 
-test('a fact about the person taken away makes its own condition unknown and leaves all others alone', () => {
+test('removing a fact about the person makes its own condition unknown and leaves all others alone', () => {
   const facts = { birthDate: 'age', gender: 'gender', nationalityId: 'nationality', cityId: 'city' } as const
   const fact = fc.constantFrom('birthDate', 'gender', 'nationalityId', 'cityId')
   fc.assert(
@@ -99,7 +99,7 @@ test('a fact about the person taken away makes its own condition unknown and lea
 
 const fact = fc.constantFrom('classId', 'universityId', 'facultyId', 'departmentId', 'gpa')
 
-test('a fact of the only education taken away makes its own condition unknown and leaves all others alone', () => {
+test('removing a fact of the only education makes its own condition unknown and leaves all others alone', () => {
   const facts = { classId: 'class', universityId: 'university', facultyId: 'faculty', departmentId: 'department' }
   fc.assert(
     fc.property(conditions, profiles, education, fact, (asked, profile, only, taken) => {
@@ -115,7 +115,7 @@ test('a fact of the only education taken away makes its own condition unknown an
   )
 })
 
-test('a fact of one of several educations taken away makes nobody fit who did not, and adds nothing that is not met', () => {
+test('removing a fact of one of several educations never improves the fit, and adds no unmet condition', () => {
   fc.assert(
     fc.property(conditions, profiles, fc.nat(2), fact, (asked, profile, which, taken) => {
       const educations = profile.educations.map((education, index) =>
@@ -129,7 +129,7 @@ test('a fact of one of several educations taken away makes nobody fit who did no
   )
 })
 
-test('a single condition may still turn to fits, when silence makes another education the best one', () => {
+test('a single condition may still turn to fits, when missing data makes another education the best one', () => {
   const asked: EligibilityCondition[] = [
     { kind: 'level', levels: ['bachelor'] },
     { kind: 'university', universityIds: [1] },
@@ -141,7 +141,7 @@ test('a single condition may still turn to fits, when silence makes another educ
   expect(fits([current, { ...past, universityId: null }])).toEqual(['fits', 'unknown'])
 })
 
-test('an education taken away never helps while another is left; without any, all that is asked of one is unknown', () => {
+test('removing an education never helps while another is left; without any, all conditions on education are unknown', () => {
   fc.assert(
     fc.property(conditions, profiles, fc.nat(2), (asked, profile, which) => {
       const educations = profile.educations.filter((_, index) => index !== which)
@@ -157,7 +157,7 @@ test('an education taken away never helps while another is left; without any, al
   )
 })
 
-test('a condition that is widened goes on being met by whoever met it, and nobody stands worse altogether', () => {
+test('a widened condition stays met where it was met, and the overall fit never gets worse', () => {
   fc.assert(
     fc.property(conditions, profiles, fc.nat(7), id, level, (asked, profile, which, more, moreLevel) => {
       const wider = asked.map((condition, index) => (index === which ? widened(condition, more, moreLevel) : condition))
@@ -197,7 +197,7 @@ function widened(condition: EligibilityCondition, more: number, level: Education
   }
 }
 
-test('grades are compared consistently across systems: as good as one that is as good as a third', () => {
+test('grades are compared consistently across systems: the comparison is transitive', () => {
   const asGood = (one: Grade, other: Grade) => {
     const profile = { ...silent, educations: [{ ...silentEducation, gpa: one }] }
     return judged([{ kind: 'gpa', min: other.value, systemId: other.systemId }], profile)[0]?.fit === 'fits'

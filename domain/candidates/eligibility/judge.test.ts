@@ -39,7 +39,7 @@ describe('a person', () => {
     expect(verdicts([condition], { birthDate })).toEqual([[fit, reason]])
   })
 
-  test('has a nationality, a city and a gender that are listed, are not, or are not known', () => {
+  test('has a nationality, a city and a gender that are listed, not listed, or unknown', () => {
     const conditions: EligibilityCondition[] = [
       { kind: 'nationality', countryIds: [223, 15] },
       { kind: 'city', cityIds: [34, 41] },
@@ -54,7 +54,7 @@ describe('a person', () => {
 })
 
 describe('an education', () => {
-  test('is held against level, class, university, faculty and department', () => {
+  test('is compared with level, class, university, faculty and department', () => {
     const conditions: EligibilityCondition[] = [
       { kind: 'level', levels: ['associate', 'bachelor'] },
       { kind: 'class', classIds: [504, 505] },
@@ -95,7 +95,7 @@ describe('an education', () => {
     expect(verdicts(conditions, { educations: [school({ gpa })] })).toEqual([['unknown', { code }]])
   })
 
-  test('that nobody has told of is unknown', () => {
+  test('that is missing is unknown', () => {
     expect(verdicts([{ kind: 'level', levels: ['bachelor'] }], {})).toEqual([['unknown', { code: 'noEducation' }]])
   })
 })
@@ -109,19 +109,19 @@ describe('of several educations', () => {
   const fits = (educations: ProfileEducation[]) =>
     judge(bachelorWithThree, { ...nobody, educations }, context).map(({ fit }) => fit)
 
-  test('one must meet all conditions: the level of this school and the grade of that one are nothing', () => {
+  test('one must meet all conditions: the level of one school and the grade of another do not add up', () => {
     expect(fits([school({ gpa: { value: 2.4, systemId: 1 } }), master])).not.toEqual(['fits', 'fits'])
   })
 
-  test('a past one that meets all goes before a current one that does not', () => {
+  test('a past one that meets all wins over a current one that does not', () => {
     expect(fits([master, school({ gpa: { value: 3.1, systemId: 1 }, isCurrent: false })])).toEqual(['fits', 'fits'])
   })
 
-  test('one with an open question goes before one that fails', () => {
+  test('one with an unknown condition wins over one that fails', () => {
     expect(fits([master, school()])).toEqual(['fits', 'unknown'])
   })
 
-  test('of two that stand alike the current one is judged, and of two current ones the higher, in whatever order', () => {
+  test('of two equal ones the current one is judged, and of two current ones the higher, in any order', () => {
     const past = school({ gpa: { value: 3.1, systemId: 1 }, isCurrent: false })
     const current = school({ gpa: { value: 3.9, systemId: 1 } })
     for (const educations of [
@@ -141,7 +141,7 @@ describe('of several educations', () => {
   })
 })
 
-test('together: one that is not met decides, one that is unknown leaves it open, none asked is met by all', () => {
+test('together: one unmet condition decides, an unknown one leaves it open, no condition is met by all', () => {
   const of = (...fits: ('fits' | 'doesNotFit' | 'unknown')[]) => overall(fits.map((fit) => ({ fit })))
   expect(of('fits', 'unknown', 'doesNotFit')).toEqual({
     fit: 'doesNotFit',

@@ -12,9 +12,9 @@ export interface JudgeContext {
 }
 
 /**
- * Judges how a candidate meets each condition. What the profile does not say is unknown and not held against the
- * candidate. All conditions on education are judged by the same education, the one that fits best: a form that asks for
- * a bachelor's student with 3.00 does not mean the 3.00 of another school.
+ * Judges how a candidate meets each condition. Data missing in the profile makes a condition unknown, which is not
+ * held against the candidate. All conditions on education are judged by the same education, the one that fits best: a
+ * form that asks for a bachelor's student with 3.00 does not mean the 3.00 of another school.
  */
 export function judge(
   conditions: readonly EligibilityCondition[],

@@ -1,7 +1,7 @@
 import type { ConditionKind, EligibilityCondition, Fit } from '#contract/forms/eligibility.ts'
 import type { Grade } from './normal-gpa.ts'
 
-/** The verdict on one condition and its reason, as a code with values that others put into words. */
+/** The verdict on one condition and its reason, as a code with values; callers put it into words. */
 export interface Judgement extends Verdict {
   readonly kind: ConditionKind
   readonly condition: EligibilityCondition
@@ -27,7 +27,7 @@ export interface Overall {
   readonly counts: Readonly<Record<Fit | 'all', number>>
 }
 
-/** The overall verdict: one condition that is not met decides; with unknown ones nobody fits yet. */
+/** The overall verdict: one unmet condition decides; with unknown ones the candidate does not fit yet. */
 export function overall(judgements: readonly Pick<Judgement, 'fit'>[]): Overall {
   const counts = { fits: 0, doesNotFit: 0, unknown: 0, all: judgements.length }
   for (const { fit } of judgements) counts[fit] += 1

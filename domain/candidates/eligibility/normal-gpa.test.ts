@@ -13,7 +13,7 @@ const scales = systems.flatMap(({ id, code, min, max, pass, decimals, better }) 
   return [{ id, code, worst, pass, best, decimals }]
 })
 
-/** A grade as its school writes it: `steps` hundredths (or tenths, or wholes) away from the worst. */
+/** A grade in its school's notation: `steps` hundredths (or tenths, or wholes) away from the worst. */
 const grade = fc.constantFrom(...scales).chain((scale) => {
   const unit = 10 ** scale.decimals
   return fc
@@ -29,23 +29,23 @@ function gradeAt({ worst, best, decimals }: (typeof scales)[number], steps: numb
 describe.each(scales)('out of $code', (scale) => {
   const { id, worst, pass, best, decimals } = scale
 
-  test('the worst grade is 0, the one that passes 0.5, the best 1', () => {
+  test('the worst grade is 0, the pass mark 0.5, the best 1', () => {
     expect([worst, pass, best].map((value) => normal(value, id))).toEqual([0, 0.5, 1])
   })
 
-  test('every better grade is more', () => {
+  test('a better grade is always more', () => {
     const count = Math.round(Math.abs(best - worst) * 10 ** decimals)
     const all = Array.from({ length: count + 1 }, (_, steps) => normal(gradeAt(scale, steps), id))
     expect(all.every((value, index) => index === 0 || Number(value) > Number(all[index - 1]))).toBe(true)
   })
 
-  test('a grade that the system does not have is none', () => {
+  test('a grade that its system does not have is null', () => {
     const beyond = best > worst ? [worst - 0.01, best + 0.01] : [worst + 0.01, best - 0.01]
     expect(beyond.map((value) => normal(value, id))).toEqual([null, null])
   })
 })
 
-test('who has no grades yet, or an unknown system, has no grade', () => {
+test('no grades yet, or an unknown system, is null', () => {
   expect(normal(3, 15)).toBeNull()
   expect(normal(3, 99)).toBeNull()
   expect(sameIn({ id: 15, decimals: 0 }, { value: 3, systemId: 1 }, systems)).toBeNull()
@@ -65,7 +65,7 @@ test.each([
   expect(normalGpa(one, systems)).toBe(normalGpa(other, systems))
 })
 
-test('grades of all systems stand in one order, the one that exact fractions give', () => {
+test('grades of all systems are ordered as exact fractions order them', () => {
   fc.assert(
     fc.property(grade, grade, (one, other) => {
       const [left, right] = [exactly(one), exactly(other)]
@@ -77,7 +77,7 @@ test('grades of all systems stand in one order, the one that exact fractions giv
   )
 })
 
-test('what a grade comes to in another system is the lowest grade there that is as good', () => {
+test('the equivalent in another system is the lowest grade there that is as good', () => {
   fc.assert(
     fc.property(grade, fc.constantFrom(...scales), ({ value, scale }, other) => {
       const wanted = Number(normal(value, scale.id))
@@ -91,7 +91,7 @@ test('what a grade comes to in another system is the lowest grade there that is 
   )
 })
 
-/** The same three points in whole numbers, where nothing is rounded. */
+/** The same three points in whole numbers, without rounding. */
 function exactly({ scale, steps }: { scale: (typeof scales)[number]; steps: number }) {
   const unit = 10 ** scale.decimals
   const whole = (length: number) => BigInt(Math.round(Math.abs(length) * unit))

@@ -35,12 +35,12 @@ test('a candidate with several educations is read whole, in one round trip', asy
       gpa: { value: 3.42, systemId: 1 },
       isCurrent: true,
     },
-    // A grade without its system says nothing.
+    // A grade without its system cannot be compared.
     { ...nowhere, level: 'highschool', classId: 306, gpa: null, isCurrent: false },
   ])
 })
 
-test('whoever has told nothing yet, or is nobody, has a profile that says nothing', async () => {
+test('an empty profile and an unknown candidate have no facts', async () => {
   const silent = { birthDate: null, gender: null, nationalityId: null, cityId: null, educations: [] }
   const { candidateId } = await aCandidate()
   expect(await readEligibilityProfile(database.db, candidateId)).toEqual(silent)

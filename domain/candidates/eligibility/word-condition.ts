@@ -52,7 +52,7 @@ function wordLevels(chosen: readonly EducationLevelCode[], language: Language): 
   return sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1)
 }
 
-/** `Ön lisans (2. Sınıf), Lisans (3. Sınıf, 4. Sınıf)`. Never shortened, because nobody could guess the rest. */
+/** `Ön lisans (2. Sınıf), Lisans (3. Sınıf, 4. Sınıf)`. Never shortened, because the rest could not be guessed. */
 function wordClasses(classIds: readonly number[], { classes }: ConditionNames): string {
   const known = classIds
     .toSorted((one, other) => one - other)

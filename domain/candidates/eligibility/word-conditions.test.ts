@@ -20,7 +20,7 @@ const names = {
     ]),
     universities: numbered('Üniversite'),
     faculties: new Map([[1, 'Tıp Fakültesi']]),
-    // Taught in two faculties.
+    // A department taught in two faculties.
     departments: new Map([
       [1, 'İktisat'],
       [2, 'İktisat'],

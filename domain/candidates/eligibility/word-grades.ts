@@ -20,7 +20,7 @@ export function wordMinimum(min: Grade, language: Language, systems: readonly Wr
   })
 }
 
-/** `3,00 / 4,00`; just `2,5` if lower is better, because the highest grade says nothing there. */
+/** `3,00 / 4,00`; just `2,5` if lower is better, because the highest grade means nothing there. */
 export function wordGrade(
   { value, systemId }: Grade,
   language: Language,
@@ -43,7 +43,7 @@ export const wordMark = (
     language,
   )
 
-/** A minimum converted to another system; undefined in its own system, or if the two cannot be compared. */
+/** A minimum converted to another system; undefined for its own system, or if the two cannot be compared. */
 export function wordSameIn(
   systemId: number,
   min: Grade,

@@ -44,7 +44,7 @@ test('its documents have their names', async () => {
   })
 })
 
-test('whose education fits is told by name, and nothing means all', async () => {
+test('educations that fit are listed by name, and no condition means all', async () => {
   expect(await readPublicEducations(caller, { id })).toEqual({
     levels: [
       { code: 'bachelor', name: 'Lisans' },
@@ -60,7 +60,7 @@ test('whose education fits is told by name, and nothing means all', async () => 
   expect(await readPublicEducations(caller, { id: open.id })).toMatchObject({ levels: [], universities: [], gpa: null })
 })
 
-test('similar ones are open, of the same type, and the most alike first', async () => {
+test('similar ones are open, of the same type, and sorted by similarity', async () => {
   const soon = inDays(1).toISOString()
   await aListing({ title: 'Hukuk Bursu', closesAt: soon })
   await aListing({ title: 'Mimarlık Bursu', cityIds: [35] })

@@ -97,7 +97,7 @@ describe('a published form', () => {
     expect(read.conditionalDocuments.at(-1)?.whenText).toBe('If you are past year 1')
   })
 
-  test('is read by its id too, and only as what it is', async () => {
+  test('is read by its id too, and only under its own type', async () => {
     await expect(readAdvertisementById(turkish, { type: 'scholarship', formId: form.id })).resolves.toMatchObject({
       formId: form.id,
     })
@@ -125,25 +125,25 @@ describe('a published form', () => {
   })
 })
 
-describe('a form that nobody can apply to', () => {
+describe('a form that takes no applications', () => {
   const stateOf = async (details: Parameters<typeof aListing>[0]) => {
     const { number } = await aListing(details)
     return (await readScholarship(turkish, { formIdentityNumber: number })).state
   }
 
-  test('is closed as soon as its deadline has passed, whether the job has run or not', async () => {
+  test('is closed as soon as its deadline has passed, whether or not the job has run', async () => {
     expect(await stateOf({ closesAt: inDays(-0.001).toISOString() })).toBe('Closed')
     expect(await stateOf({ state: 'Closed', closedAt: inDays(-1) })).toBe('Closed')
     expect(await stateOf({ opensAt: inDays(1).toISOString() })).toBe('Upcoming')
   })
 
-  test('is there for a year after its end, and gone after that', async () => {
+  test('is found for a year after its end, and answers 410 Gone after that', async () => {
     expect(await stateOf({ closesAt: inDays(-364).toISOString() })).toBe('Closed')
     await expect(stateOf({ closesAt: inDays(-367).toISOString() })).rejects.toMatchObject({ code: 'forms.gone' })
     await expect(stateOf({ state: 'Closed', closedAt: inDays(-367) })).rejects.toMatchObject({ code: 'forms.gone' })
   })
 
-  test('is not there when it is archived, or was never published', async () => {
+  test('is not found when it is archived, or was never published', async () => {
     await expect(stateOf({ state: 'Archived' })).rejects.toMatchObject({ code: 'forms.notFound' })
     const { id, number } = await aListing()
     await database().update(forms).set({ state: 'Draft', publishedVersion: null }).where(eq(forms.id, id))

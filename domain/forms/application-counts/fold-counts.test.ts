@@ -35,7 +35,7 @@ const rowsKept = async () => (await query('select from application_counts')).row
 
 const some = "id in (select id from applications where ('x' || substr(md5(id::text), 1, 6))::bit(24)::int % $1 = 0)"
 const share = fc.integer({ min: 1, max: 30 })
-/** Statements as acts, candidates and sweeps run them; each takes the share of applications that it changes. */
+/** Statements as acts, candidates and sweeps run them; each changes a share of the applications. */
 const change = fc.oneof(
   fc.record({ share, set: fc.constantFrom(...ApplicationStatus.options).map((to) => `status = '${to}'`) }),
   fc.record({ share, set: fc.constantFrom(...ApplicationAction.options).map((to) => `action = '${to}'`) }),
@@ -44,12 +44,12 @@ const change = fc.oneof(
   fc.record({ share, set: fc.constantFrom('step_id = null', 'step_id = form_id', 'changed_at = now()') }),
 )
 
-test('the kept counts are the numbers of applications, whatever changes and whenever they are added up', async () => {
+test('the stored counts equal the numbers of applications, whatever changes and whenever they are rolled up', async () => {
   expect(await kept()).toEqual(await counted())
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(change, fc.boolean()), { maxLength: 8 }), async (changes) => {
       for (const [{ share: one, set }, folds] of changes) {
-        // Two drafts of one candidate to one form are refused, as everywhere; nothing may be counted of what was refused.
+        // A second draft of one candidate for one form is refused; the refused one must not be counted.
         await query(`update applications set ${set} where ${some}`, [one])
         if (folds) await foldCounts()
       }
@@ -59,7 +59,7 @@ test('the kept counts are the numbers of applications, whatever changes and when
   )
 })
 
-test('what did not change, and what was rolled back, is not counted', async () => {
+test('unchanged rows and rolled-back changes are not counted', async () => {
   await foldCounts()
   const before = await kept()
   const rows = await rowsKept()
@@ -71,7 +71,7 @@ test('what did not change, and what was rolled back, is not counted', async () =
   expect(await kept()).toEqual(before)
 })
 
-test('many who change at once, while the counts are added up, lose nothing and wait for nobody', async () => {
+test('concurrent changes during a roll-up are all counted and wait for no lock', async () => {
   const { rows } = await query('select id from applications')
   await Promise.all(
     rows.map(async ({ id }, at) => {
@@ -82,7 +82,7 @@ test('many who change at once, while the counts are added up, lose nothing and w
   expect(await kept()).toEqual(await counted())
   const [one, other] = [await connection.pool.connect(), await connection.pool.connect()]
   await one.query(`begin; update applications set status = 'Reserve' where id = '${rows[0]?.id}'`)
-  // Another candidate's change to the same form does not wait for the one that has not ended.
+  // A change of another candidate to the same form does not wait for the open transaction.
   await other.query(`set lock_timeout = '1s'; update applications set status = 'Reserve' where id = '${rows[1]?.id}'`)
   await foldCounts()
   await one.query('commit')
@@ -92,7 +92,7 @@ test('many who change at once, while the counts are added up, lose nothing and w
   expect(await kept()).toEqual(await counted())
 })
 
-test('thousands of changes become a handful of rows when they are added up', async () => {
+test('thousands of changes become a handful of rows by a roll-up', async () => {
   for (let round = 0; round < 20; round++) await query("update applications set sealed = not sealed, action = 'None'")
   const before = await rowsKept()
   await foldCounts()
@@ -100,7 +100,7 @@ test('thousands of changes become a handful of rows when they are added up', asy
   expect(await kept()).toEqual(await counted())
 })
 
-test('what is deleted is counted back to nothing', async () => {
+test('deleted applications are counted back to nothing', async () => {
   await query('delete from applications')
   expect(await kept()).toEqual([])
   await foldCounts()

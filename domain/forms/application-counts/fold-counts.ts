@@ -3,8 +3,8 @@ import { database } from '#database/connection.ts'
 import { applicationCounts } from '#database/schema/application-counts.ts'
 
 /**
- * Adds up the kept counts of each form where half of the rows or more say the same as others. One statement: who reads
- * meanwhile sees either the rows or their sum. Rows that another run is adding up are left to it.
+ * Rolls up the stored counts of each form where at least half of the rows have the same key as another. One statement:
+ * a concurrent reader sees either the rows or their sum. Rows that another run has locked are skipped.
  */
 export async function foldCounts() {
   await database().execute(sql`

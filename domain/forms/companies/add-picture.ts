@@ -32,10 +32,13 @@ export async function addPicture(
   return { key, address: `/files/${container}/${key}` }
 }
 
-/** Photos are of people, and kept by browsers for a moment only (`lastingOf`). */
+/** Photos are of people, and browsers cache them for a moment only (`lastingOf`). */
 const nameOf = (use: Use) => (use === 'photo' ? 'logo' : use)
 
-/** The same picture again counts once. The file is written before the row is committed: a row always has its file. */
+/**
+ * The same picture again counts once. The file is written before the row is committed, so that a row always has its
+ * file.
+ */
 async function keepPicture(companyId: string, { container, key }: PictureFile, picture: Buffer) {
   await database().transaction(async (tx) => {
     await lockPictures(tx, companyId)
@@ -56,17 +59,20 @@ interface PictureFile {
   readonly key: string
 }
 
-/** A cover is of a form, an opportunity or a community; every other picture needs rights on the organization's page. */
+/**
+ * A cover may be uploaded with rights on forms or communities; every other picture needs rights on the organization's
+ * page.
+ */
 function demandRight({ person }: Caller, use: Use) {
   if (person?.kind !== 'Company') throw problem('accounts.notFound')
   const may = use === 'cover' ? offers.some((module) => hasAccess(person, module, 'write')) : person.userType === 'Root'
   if (!may) throw problem('permissions.missing')
 }
 
-/** The modules with something that has a cover. */
+/** The modules whose items have a cover. */
 const offers = ['Forms', 'Communities'] as const
 
-/** Drawing a picture anew costs a second of one core. */
+/** Re-encoding a picture takes a second of one core. */
 const uploads = limit('pictures:company', { points: 300, seconds: 60 * 60 })
 
 const bounds: Readonly<Record<Use, { readonly width: number; readonly height: number }>> = {

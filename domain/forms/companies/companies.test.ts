@@ -59,7 +59,7 @@ const png = async () =>
   ).toString('base64')
 
 describe('an organization', () => {
-  test('that has said nothing yet is empty where it may be, and of no kind', async () => {
+  test('that is new has empty fields where they may be empty, and the type `other`', async () => {
     const { caller, companyId } = await aCompany({}, { verifiedAt: null })
     expect(await readCompany(caller, { companyId })).toMatchObject({
       id: companyId,
@@ -79,7 +79,7 @@ describe('an organization', () => {
     expect(await readTargeting(caller, { companyId })).toMatchObject({ types: [], universityIds: [], text: '' })
   })
 
-  test('is seen by everybody as it describes itself, in the language of the reader', async () => {
+  test('is public as it describes itself, in the language of the reader', async () => {
     const { caller, companyId } = await aCompany({}, { verifiedAt: null })
     await changeCompany(caller, { companyId, ...identity })
     const { key: photo } = await addPicture(caller, { companyId, use: 'photo', data: await png() })
@@ -115,7 +115,7 @@ describe('an organization', () => {
     })
   })
 
-  test('that empties a section shows it no more', async () => {
+  test('that empties a section no longer shows it', async () => {
     const { caller, companyId } = await aCompany()
     const change = changeSection('section1')
     await change(caller, { companyId, ...section })
@@ -123,7 +123,7 @@ describe('an organization', () => {
     expect(await readCompany(caller, { companyId })).toMatchObject({ section1: null })
   })
 
-  test('keeps its tax details to itself', async () => {
+  test('does not publish its tax details', async () => {
     const { caller, companyId } = await aCompany()
     const tax = { taxTitle: 'Anadolu Eğitim Vakfı İktisadi İşletmesi', taxOffice: 'Kadıköy', taxNumber: '1234567890' }
     expect(await changeCompanyTax(caller, { companyId, ...tax })).toEqual(tax)
@@ -133,7 +133,7 @@ describe('an organization', () => {
 })
 
 describe('a new name', () => {
-  test('stands on what the organization has published, and finds it, in every process at once', async () => {
+  test('changes what the organization has published and how it is found, in every process at once', async () => {
     const root = await aCompany()
     const { caller, companyId } = root
     const { id: formId } = await aPublishedForm(root)
@@ -162,7 +162,7 @@ describe('a new name', () => {
   })
 })
 
-test('a banner stays where a profile is saved without one, as the specification does, and goes where it is null', async () => {
+test('a banner stays when a profile is saved without one, as the specification says, and null removes it', async () => {
   const { caller, companyId } = await aCompany()
   const { key: banner } = await addPicture(caller, { companyId, use: 'banner', data: await png() })
   const profile = { companyId, photo: null, exp: '<p>Biz</p>' }
@@ -172,7 +172,7 @@ test('a banner stays where a profile is saved without one, as the specification 
 })
 
 describe('rich text', () => {
-  test('is cleaned before it is kept, and empty is empty', async () => {
+  test('is cleaned before it is stored, and markup without text is empty', async () => {
     const { caller, companyId } = await aCompany()
     const profile = { companyId, photo: null, banner: null }
     const exp = '<p onclick="x()">İyi <script>alert(1)</script><b>günler</b></p>'
@@ -183,7 +183,7 @@ describe('rich text', () => {
     expect(await readCompanyProfile(caller, { companyId })).toEqual({ photo: null, banner: null, exp: '' })
   })
 
-  test('that is too long once it is clean is refused, and nothing is changed', async () => {
+  test('that is too long after cleaning is refused, and nothing is changed', async () => {
     const { caller, companyId } = await aCompany()
     const change = { companyId, photo: null, banner: null, exp: '&'.repeat(19_000) }
     await expect(changeCompanyProfile(caller, change)).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('rich text', () => {
 })
 
 describe('a picture', () => {
-  test('is kept under its content, so the same one twice is one', async () => {
+  test('is named after its content, so the same one twice is one file', async () => {
     const { caller, companyId } = await aCompany()
     const first = await addPicture(caller, { companyId, use: 'banner', data: await png() })
     expect(first.key).toMatch(new RegExp(`^${companyId}/banner-[0-9a-f]{32}\\.webp$`))
@@ -211,7 +211,7 @@ describe('a picture', () => {
     await expect(upload).rejects.toMatchObject({ code: 'images.unreadable', status: 400 })
   })
 
-  test('of a form may be sent by who writes forms, of the organization only by a Root', async () => {
+  test('of a form may be uploaded by members who write forms, of the organization only by a Root', async () => {
     const { companyId } = await aCompany()
     const writer = await aMember(companyId, { permissions: { Forms: 'WriteRead' } })
     const reader = await aMember(companyId, { permissions: { Forms: 'ReadOnly' } })
@@ -223,7 +223,7 @@ describe('a picture', () => {
     await expect(addPicture(reader.caller, { companyId, use: 'cover', data })).rejects.toMatchObject(missing)
   })
 
-  test('must be there and be ours before it is saved; every field that names none is told', async () => {
+  test('must exist and belong to the organization before it is saved; every wrong field is reported', async () => {
     const { caller, companyId } = await aCompany()
     const theirs = await aCompany()
     const data = await png()
@@ -243,7 +243,7 @@ describe('a picture', () => {
     expect(await readCompanyProfile(caller, { companyId })).toMatchObject({ photo: null, banner: null })
   })
 
-  test('that was there before stays, wherever it came from', async () => {
+  test('that was stored before is accepted, wherever it came from', async () => {
     const { caller, companyId } = await aCompany()
     await connection.db.update(companies).set({ photo: 'eski-logo.png' }).where(eq(companies.id, companyId))
     const change = { companyId, photo: 'eski-logo.png', banner: null, exp: '<p>Yeni</p>' }
@@ -262,7 +262,7 @@ describe('an address', () => {
     expect(await readCompanyAddress(caller, { companyId })).toEqual(abroad)
   })
 
-  test('keeps country, city and town where they are left out, and goes with them', async () => {
+  test('keeps country, city and town where they are omitted, and may remove them', async () => {
     const { caller, companyId } = await aCompany()
     await changeCompanyAddress(caller, { companyId, ...nowhere, countryId: 223, cityId: 34 })
     const moved = await changeCompanyAddress(caller, { companyId, address: 'Bahariye Cd. 1', lat: 40.99, lon: 29.03 })
@@ -295,7 +295,7 @@ test.each([
   expect(socialCall.body.safeParse({ linkedin: 'https://tr.linkedin.com/company/vakif' }).success).toBe(true)
 })
 
-test('links that are taken away are gone', async () => {
+test('links that are removed are gone', async () => {
   const { caller, companyId } = await aCompany()
   await changeSocialLinks(caller, { companyId, twitter: 'https://x.com/vakif', facebook: 'https://facebook.com/v' })
   await changeSocialLinks(caller, { companyId, twitter: null, facebook: 'https://facebook.com/v' })
@@ -308,8 +308,8 @@ test('links that are taken away are gone', async () => {
   })
 })
 
-describe('whom it looks for', () => {
-  test('is kept without doubles', async () => {
+describe('targeting', () => {
+  test('is stored without duplicates', async () => {
     const { caller, companyId } = await aCompany()
     const targeting = { types: ['scholarship'], levels: ['bachelor'], universityIds: [1], cityIds: [34], text: 'Yazan' }
     const doubled = { companyId, ...targeting, universityIds: [1, 1], cityIds: [34, 34] }
@@ -317,7 +317,7 @@ describe('whom it looks for', () => {
     expect(await readTargeting(caller, { companyId })).toEqual(targeting)
   })
 
-  test('must exist', async () => {
+  test('must refer to existing entries', async () => {
     const { caller, companyId } = await aCompany()
     const change = { companyId, types: [], levels: [], universityIds: [1, 2_000_000], cityIds: [999_999_999], text: '' }
     await expect(changeTargeting(caller, change)).rejects.toMatchObject({

@@ -30,7 +30,7 @@ export async function changeCompanyAddress(
   return addressOf(after)
 }
 
-/** Reports the first of country, city and town that does not exist or lies elsewhere. */
+/** Reports the first of country, city and town that does not exist or does not lie within the one before. */
 async function demandPlace(
   tx: Transaction,
   { countryId, cityId, townId }: Pick<CompanyAddress, 'countryId' | 'cityId' | 'townId'>,

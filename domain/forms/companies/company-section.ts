@@ -32,8 +32,8 @@ export const changeSection =
   }
 
 /**
- * The section that a change leads to. A client that sends back our answer has each field in two spellings (`title`,
- * `Title`): the one that differs from the stored value was changed. If both differ in different ways, the change is
+ * The section that a change asks for. A client that sends our answer back has each field in two spellings (`title`,
+ * `Title`): the one that differs from the stored value is the change. If both differ in different ways, the change is
  * refused.
  */
 function meant({ language }: Caller, change: SectionChange, before: CompanySection): CompanySection {

@@ -6,7 +6,7 @@ import { translate } from '#platform/texts.ts'
 
 type Pictures = Readonly<Record<string, string | null>>
 
-/** Checks the keys of pictures in a change: each is the one stored before, or an upload of the same organization. */
+/** Checks the picture keys of a change: each is the one stored before, or an upload of the same organization. */
 export async function demandPictures(
   { language }: Caller,
   companyId: string,

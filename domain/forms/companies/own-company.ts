@@ -3,7 +3,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 
-/** The caller's own organization; `may` has made sure that it is theirs. */
+/** The caller's own organization; the call's `may` has checked that. */
 export async function ownCompany(companyId: string) {
   const [company] = await database().select().from(companies).where(eq(companies.id, companyId))
   if (!company) throw problem('accounts.notFound')

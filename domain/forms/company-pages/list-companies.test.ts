@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 describe('the list of organizations', () => {
-  test('holds those that have said something or published a form, the busiest first', async () => {
+  test('contains those with a description or a published form, those with the most open forms first', async () => {
     const { items, total } = await list()
     expect(total).toBe(3)
     expect(items.map(({ name, openForms }) => [name, openForms])).toEqual([
@@ -60,7 +60,7 @@ describe('the list of organizations', () => {
     })
   })
 
-  test('is ordered and narrowed as asked', async () => {
+  test('is sorted and filtered as requested', async () => {
     expect(await names({ sort: 'name' })).toEqual(['Çınar Eğitim Vakfı', 'Izgara Derneği', 'İnci Holding'])
     expect(await names({ sort: 'newest' })).toEqual(['Izgara Derneği', 'İnci Holding', 'Çınar Eğitim Vakfı'])
     expect(await names({ search: 'CINAR vakfi' })).toEqual(['Çınar Eğitim Vakfı'])
@@ -71,7 +71,7 @@ describe('the list of organizations', () => {
     expect(await names({ pageSize: 2, pageNumber: 2 })).toEqual(['İnci Holding'])
   })
 
-  test('says how many each kind and city would give, with the other filters as they are', async () => {
+  test('counts how many each type and city would give, with the other filters applied', async () => {
     const { types, cities } = await list({ type: ['foundation'] })
     expect(types).toEqual([
       { value: 'association', name: 'Dernek', count: 1 },
@@ -93,7 +93,7 @@ describe('an organization', () => {
     await expect(readPublicCompany(caller, { id })).rejects.toMatchObject({ code: 'companies.notFound' })
   })
 
-  test('that has nothing to show yet is not there', async () => {
+  test('without any public content is not found', async () => {
     await expect(readPublicCompany(caller, { id: silent.id })).rejects.toMatchObject({ code: 'companies.notFound' })
   })
 })

@@ -14,7 +14,7 @@ export type CompanyFilters = Pick<Input<typeof listCompanies>, 'type' | 'cityId'
   readonly found?: Found | undefined
 }
 
-/** An organization is shown once it has said something of itself or published a form, unless it is suspended. */
+/** An organization is listed once it has a description or a published form, unless it is suspended. */
 export const hasSomethingToShow = sql`(${companies.suspendedAt} is null and (
   ${companies.about} <> '' or ${companies.photo} is not null
   or exists (select from ${listings} where ${eq(listings.companyId, companies.id)})
@@ -36,10 +36,10 @@ const hasOpen = sql`exists (select from ${listings} where ${ofTheirs})`
 
 export const openForms = sql<number>`(select count(*)::int from ${listings} where ${ofTheirs})`
 
-/** Of "turk egitim vakfi" "tev": what long names are called for short. */
+/** Finds "turk egitim vakfi" by "tev": the initials of long names. */
 const initials = sql`regexp_replace(${companies.search}, '(\\w)\\w*\\W*', '\\1', 'g')`
 
-/** An organization is found by its name, by what it says of itself, and by the names of its type and its place. */
+/** An organization is found by its name, its description, and the names of its type and place. */
 export const companyTexts: Searched = {
   name: sql`${companies.search}`,
   text: sql`(${companies.sought} || ' ' || ${initials} || ' ' || ${typeNames()} || ' ' || ${foldedPlace})`,

@@ -3,7 +3,7 @@ import { inBothSpellings } from '#contract/companies/section-names.ts'
 import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
 import { pictureAddress } from '#platform/text/media-addresses.ts'
 
-/** A section of an organization's page with its pictures' addresses; null when there is nothing in it to show. */
+/** A section of an organization's page with the addresses of its pictures; null if it is empty. */
 export function shownSection(section: CompanySection | null): ShownSection | null {
   if (!section || isEmpty(section)) return null
   return inBothSpellings({

@@ -10,7 +10,7 @@ import { database, type Transaction } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { followedCompanies } from '#database/schema/forms.ts'
 
-/** Follows an organization; the number of followers changes once, however often the button is pressed. */
+/** Follows an organization; repeated requests change the number of followers once. */
 export async function followCompany(
   _caller: Caller,
   { candidateId, companyId }: Input<typeof followCall>,
@@ -42,8 +42,8 @@ export async function unfollowCompany(
 }
 
 /**
- * Pages are not purged: a number that is a minute old misleads nobody, and popular pages would be rendered with every
- * click.
+ * Cached pages are not purged: a number that is a minute old does no harm, and popular pages would be rendered with
+ * every click.
  */
 async function countBy(tx: Transaction, companyId: string, change: number): Promise<number> {
   const [company] = await tx

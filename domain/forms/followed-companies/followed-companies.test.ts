@@ -7,7 +7,7 @@ import { listFollowedCompanies } from './list-followed-companies.ts'
 
 testDatabase()
 
-test('an organization counts its followers right, however often a button is pressed', async () => {
+test('followers are counted correctly, however often the button is pressed', async () => {
   const { companyId } = await aCompany()
   const [first, second] = [await aCandidate(), await aCandidate()]
   const follow = ({ caller, candidateId }: typeof first) => followCompany(caller, { candidateId, companyId })
@@ -22,7 +22,7 @@ test('an organization counts its followers right, however often a button is pres
   expect(await follow(second)).toEqual({ follows: true, followers: 1 })
 })
 
-test('nobody follows what is not there', async () => {
+test('an unknown organization cannot be followed', async () => {
   const { caller, candidateId } = await aCandidate()
   await expect(followCompany(caller, { candidateId, companyId: newId() })).rejects.toThrow('companies.notFound')
 })

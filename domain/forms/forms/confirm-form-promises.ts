@@ -12,7 +12,7 @@ import { demandSeen } from './content/newer-parts.ts'
 import { lockForm } from './own-form.ts'
 import { readForm } from './read-form.ts'
 
-/** A member confirms that what the template promises holds. Repeating it changes nothing. */
+/** A member confirms the promises of the template. Repeating it changes nothing. */
 export async function confirmFormPromises(
   caller: Caller,
   { version, promises, ...ids }: Input<typeof call>,

@@ -11,7 +11,7 @@ const connection = testDatabase()
 
 const burs = { type: 'scholarship', title: 'Işık Bursu', language: 'tr' } as const
 
-test('a form begins as a draft with its title, the usual steps, and messages that can be sent as they are', async () => {
+test('a new form is a draft with its title, the usual steps, and ready-made messages', async () => {
   const { caller, companyId } = await aCompany({ name: 'Zeynep', surname: 'Arslan' })
   const form = await createForm(caller, { companyId, ...burs })
   expect(form).toMatchObject({
@@ -44,7 +44,7 @@ test('a form begins as a draft with its title, the usual steps, and messages tha
   expect(english.content.steps.map(({ name }) => name)).toContain('Document check')
 })
 
-test('a request that is repeated with its id answers with the form it made', async () => {
+test('a repeated request with the same id returns the form it created', async () => {
   const { caller, companyId } = await aCompany()
   const id = newId()
   const both = await Promise.all([1, 2].map(() => createForm(caller, { companyId, id, ...burs })))
@@ -54,7 +54,7 @@ test('a request that is repeated with its id answers with the form it made', asy
   expect(await connection.db.$count(formHistory, eq(formHistory.formId, id))).toBe(1)
 })
 
-test('the id of another organization’s form names nothing, and nothing is made', async () => {
+test('the id of another organization’s form is refused, and nothing is created', async () => {
   const [ours, theirs] = [await aCompany(), await aCompany()]
   const { id } = await createForm(theirs.caller, { companyId: theirs.companyId, ...burs })
   const { companyId } = ours
@@ -63,7 +63,7 @@ test('the id of another organization’s form names nothing, and nothing is made
   expect(await connection.db.$count(forms, eq(forms.companyId, companyId))).toBe(0)
 })
 
-test('what somebody may do with it follows from the grant', async () => {
+test('the `can` fields follow from the caller’s grant', async () => {
   const { caller, companyId } = await aCompany()
   const { id: formId } = await createForm(caller, { companyId, ...burs })
   const seenWith = async (level: 'ReadOnly' | 'WriteRead' | 'FullAccess') => {

@@ -28,7 +28,7 @@ interface Beginning {
   readonly content: FormContent
   readonly unconfirmed: readonly FormPromise[]
   readonly event: FormEvent
-  /** Of a copy: as long as the form that was copied. */
+  /** For a copy: the retention of the copied form. */
   readonly keptMonths?: number
 }
 

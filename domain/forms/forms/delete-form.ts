@@ -7,7 +7,10 @@ import { formHistory, forms } from '#database/schema/forms.ts'
 import { fileStore } from '#domain/ground/files/store.ts'
 import { type FormIds, lockForm } from './own-form.ts'
 
-/** Deletes a draft without a trace, and the empty lists that were made of it with their files; a form that was ever published cannot be deleted. */
+/**
+ * Deletes a draft completely, with its empty entry lists and their files; a form that was ever published cannot be
+ * deleted.
+ */
 export async function deleteForm(_: Caller, ids: FormIds) {
   await database().transaction(async (tx) => {
     const form = await lockForm(tx, ids)

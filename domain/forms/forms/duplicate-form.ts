@@ -36,7 +36,7 @@ function copyOf(content: FormContent): FormContent {
   }
 }
 
-/** The same form a term later: nothing but its dates and the years in its title changes. */
+/** The same form for the next term: only its dates and the years in its title change. */
 function nextTermOf(content: FormContent): FormContent {
   const { title, dates, steps } = nextTerm(content, Date.now())
   const fresh = freshContent(content)
@@ -44,7 +44,7 @@ function nextTermOf(content: FormContent): FormContent {
     ...fresh,
     basics: { ...content.basics, title },
     dates,
-    // Their ids are new; freshContent keeps their order.
+    // The ids are new; freshContent keeps the order.
     steps: fresh.steps.map((step, at) => ({
       ...step,
       startsAt: steps[at]?.startsAt ?? null,
@@ -53,5 +53,5 @@ function nextTermOf(content: FormContent): FormContent {
   }
 }
 
-/** The first half of an emoji that was cut in two, which PostgreSQL refuses. */
+/** The first half of an emoji (a lone surrogate) that was cut in two, which PostgreSQL refuses. */
 const halfLetter = /\p{Cs}$/u

@@ -34,7 +34,7 @@ async function published(content: Partial<FormContent> = {}) {
 const listingOf = async (formId: string) =>
   (await connection.db.select().from(listings).where(eq(listings.formId, formId)))[0]
 
-/** Lets the deadline of a form pass without running the job that closes it. */
+/** Moves the deadline of a form into the past without running the job that closes it. */
 async function pass(formId: string) {
   const closesAt = new Date(Date.now() - 60_000)
   await connection.db.update(forms).set({ closesAt }).where(eq(forms.id, formId))
@@ -46,7 +46,7 @@ async function pass(formId: string) {
   return closesAt.toISOString()
 }
 
-test('a form has a life: closed by hand, extended and so open again, closed, archived and taken back', async () => {
+test('the life of a form: closed by hand, extended and so reopened, closed, archived and restored', async () => {
   const { caller, form, ids } = await published()
   const closed = await closeForm(caller, ids)
   expect(closed).toMatchObject({
@@ -82,7 +82,7 @@ test('a form has a life: closed by hand, extended and so open again, closed, arc
   )
 })
 
-test('a draft that was put away comes back as a draft', async () => {
+test('an archived draft is restored as a draft', async () => {
   const { caller, companyId } = await aCompany()
   const ids = await aForm(companyId)
   await archiveForm(caller, ids)
@@ -92,7 +92,7 @@ test('a draft that was put away comes back as a draft', async () => {
 })
 
 describe('a deadline', () => {
-  test('closes the form in that moment for whoever reads it, and for good when the job comes', async () => {
+  test('closes the form at that moment for readers, and permanently when the job runs', async () => {
     const { caller, form, ids } = await published()
     const still = await published()
     const closedAt = await pass(form.id)
@@ -112,7 +112,7 @@ describe('a deadline', () => {
     expect(await readForm(still.caller, still.ids)).toMatchObject({ state: 'Published' })
   })
 
-  test('counts before the job has come: what is closed is archived, and not closed by hand', async () => {
+  test('applies before the job has run: an overdue form can be archived, and not closed by hand', async () => {
     const [one, other] = [await published(), await published()]
     await pass(one.form.id)
     await pass(other.form.id)
@@ -122,7 +122,7 @@ describe('a deadline', () => {
 })
 
 describe('extending', () => {
-  test('publishes the new deadline alone; changes that were not public stay so', async () => {
+  test('publishes the new deadline alone; other unpublished changes stay unpublished', async () => {
     const { caller, form, ids } = await published()
     await saveForm(caller, { ...ids, version: 1, basics: { ...form.content.basics, title: 'Taslak ad' } })
     const closesAt = inDays(45)
@@ -156,7 +156,7 @@ describe('extending', () => {
     expect(await extendForm(caller, { ...ids, closesAt: later })).toMatchObject({ closesAt: later })
   })
 
-  test('of two people at once the second may only add to what the first gave', async () => {
+  test('of two concurrent requests the second may only add to the first', async () => {
     const { root, caller, ids } = await published()
     const colleague = await aMember(root.companyId, { permissions: { Forms: 'WriteRead' } })
     const [longer, shorter] = [inDays(90), inDays(80)]
@@ -172,7 +172,7 @@ describe('extending', () => {
     })
   })
 
-  test('asked for again after a lost answer, it has happened once', async () => {
+  test('repeated after a lost answer, it has happened once', async () => {
     const { caller, ids } = await published()
     const closesAt = inDays(90)
     const first = await extendForm(caller, { ...ids, closesAt })
@@ -180,7 +180,7 @@ describe('extending', () => {
     expect((await listFormHistory(caller, ids)).items.map(({ event }) => event)).toEqual(['extended', 'published'])
   })
 
-  test('a form that was closed opens again until its own deadline, or from now on where that has passed', async () => {
+  test('a closed form opens again until its own deadline, or from now on if that has passed', async () => {
     const [byHand, byDeadline] = [await published(), await published()]
     await closeForm(byHand.caller, byHand.ids)
     const closesAt = byHand.form.closesAt ?? ''
@@ -200,7 +200,7 @@ describe('extending', () => {
     expect(await extendForm(caller, { ...ids, closesAt: inDays(1) })).toMatchObject({ state: 'Published' })
   })
 
-  test('an open form without an end has no end to move', async () => {
+  test('an open form without a deadline cannot be extended', async () => {
     const { caller, form, ids } = await published()
     await connection.db.update(forms).set({ closesAt: null }).where(eq(forms.id, form.id))
     expect((await readForm(caller, ids)).can.extend).toBe(false)
@@ -209,7 +209,7 @@ describe('extending', () => {
     })
   })
 
-  test('goes forward only, and takes back a result date that it overtakes', async () => {
+  test('moves forward only, and removes a result date before the new deadline', async () => {
     const { dates } = wholeContent()
     const { caller, ids } = await published({ dates: { ...dates, resultAt: inDays(40) } })
     const past = { code: 'forms.deadlinePassed' }
@@ -230,7 +230,7 @@ describe('extending', () => {
     })
   })
 
-  test('makes two colleagues who edit the dates meanwhile aware of each other', async () => {
+  test('conflicts with a colleague’s concurrent edit of the dates', async () => {
     const { caller, form, ids } = await published()
     await extendForm(caller, { ...ids, closesAt: inDays(45) })
     await expect(
@@ -239,7 +239,7 @@ describe('extending', () => {
   })
 })
 
-test('a copy begins as a draft without dates, with ids of its own, and repeats with its id', async () => {
+test('a copy is a draft without dates, with new ids; a repeated request returns the same copy', async () => {
   const { caller, form, ids } = await published()
   const id = newId()
   await database().update(forms).set({ keptMonths: 36 }).where(eq(forms.id, ids.formId))
@@ -266,7 +266,7 @@ test('a copy begins as a draft without dates, with ids of its own, and repeats w
   expect((await duplicateForm(caller, emoji)).title).toBe(`${'ş'.repeat(129)} (kopya)`)
 })
 
-test('a copy for a new term has everything, a year later; pressed twice it is one', async () => {
+test('a copy for a new term has everything, a year later; two requests make one copy', async () => {
   const { caller, form, ids } = await published()
   const { basics, steps } = form.content
   const content = {
@@ -308,7 +308,7 @@ test('a copy for a new term has everything, a year later; pressed twice it is on
   expect(open).toMatchObject({ state: 'Published', opensAt: dates.opensAt, closesAt: dates.closesAt })
 })
 
-test('a draft can be deleted; what was public once cannot', async () => {
+test('a draft can be deleted; a form that was published cannot', async () => {
   const { caller, form, ids } = await published()
   const draft = await duplicateForm(caller, ids)
   expect(await deleteForm(caller, { ...ids, formId: draft.id })).toBeNull()
@@ -317,7 +317,7 @@ test('a draft can be deleted; what was public once cannot', async () => {
   expect(await connection.db.$count(formVersions, eq(formVersions.formId, form.id))).toBe(1)
 })
 
-test('another organization’s form does not exist for any of them', async () => {
+test('a form of another organization is not found by any of the calls', async () => {
   const { ids } = await published()
   const stranger = await aCompany()
   const colleague = await aMember(stranger.companyId, { userType: 'Root' })

@@ -5,7 +5,7 @@ import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 
-/** What news about a form call it: its title as everybody knows it, and its organization. */
+/** The names of a form for news about it: its published title, and its organization. */
 export async function formNames(tx: Database | Transaction, formId: string) {
   const [form] = await tx
     .select({ title: shownTitle, companyName: companies.name })
@@ -23,5 +23,5 @@ export const formNamesOfEach = sql`(
   left join ${listings} on ${listings.formId} = ${forms.id}
   where ${forms.id} = ${applications.formId})`
 
-/** Whether each application is to a scholarship, a job …: SQL over `applications`. */
+/** The type of each application's form: SQL over `applications`. */
 export const formTypeOfEach = sql`(select ${forms.type} from ${forms} where ${forms.id} = ${applications.formId})`

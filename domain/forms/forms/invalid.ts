@@ -2,7 +2,7 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { translate } from '#platform/texts.ts'
 
-/** A validation problem for one field that only stored data shows to be wrong. */
+/** A validation problem of one field that can only be detected with stored data. */
 export const invalid = (
   { language }: Caller,
   field: string,

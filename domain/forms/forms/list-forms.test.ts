@@ -21,7 +21,7 @@ const titles = async (company: Company, query: object = {}) =>
   (await list(company, query)).items.map(({ title }) => title)
 const titled = (title: string) => ({ content: { basics: { ...wholeContent().basics, title } } })
 
-test('forms are listed by state, each with how many there are; those in the archive only when asked for', async () => {
+test('forms are listed by state, with counts; archived ones only on request', async () => {
   const company = await aCompany()
   const { caller, companyId } = company
   await aPublishedForm(company, titled('Açık'))
@@ -44,7 +44,7 @@ test('forms are listed by state, each with how many there are; those in the arch
   expect(await titles(company, { pageSize: '1', pageNumber: '3' })).toEqual(['Süresi dolmuş'])
 })
 
-test('they are found by words without Turkish letters, by their number, and sorted as Turkish does', async () => {
+test('they are found without Turkish letters and by number, and sorted in Turkish order', async () => {
   const company = await aCompany()
   for (const title of ['Zeytin', 'Çınar Bursu', 'Cam', 'IŞIK 50%']) await aForm(company.companyId, titled(title))
   const { items } = await list(company, { sort: 'title' })
@@ -57,7 +57,7 @@ test('they are found by words without Turkish letters, by their number, and sort
   expect(await titles(company, { type: 'job' })).toEqual([])
 })
 
-test('each form has its numbers: handed in, unfinished, and those of the last fourteen days of Istanbul', async () => {
+test('each form has its numbers: submitted, unfinished, and those of the last fourteen days in Istanbul', async () => {
   const company = await aCompany()
   const [busy, calm] = [await aPublishedForm(company, titled('Yoğun')), await aPublishedForm(company, titled('Sakin'))]
   const apply = async (status: ApplicationStatus, daysAgo?: number) => {

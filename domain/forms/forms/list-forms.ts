@@ -31,7 +31,7 @@ export async function listForms(_: Caller, input: Input<typeof call>): Promise<O
 
 const notArchived: readonly FormState[] = FormState.options.filter((state) => state !== 'Archived')
 
-/** All filters but the state: each state is counted, whichever is shown. */
+/** All filters except the state: every state is counted, whichever is shown. */
 function matching({ companyId, type, search }: Input<typeof call>): SQL | undefined {
   return and(eq(forms.companyId, companyId), type && inArray(forms.type, type), formNamed(search))
 }

@@ -27,7 +27,7 @@ const consent = aDocument(99, { ownName: { tr: 'Veli izni', en: '' }, required: 
 const documents = [pledge, consent]
 const inEnglish = <C extends object>(caller: C) => ({ ...caller, language: 'en' as const })
 
-test('a document is called by its own name from the listing to the zip, in either language', async () => {
+test('a document has its own name everywhere from the listing to the zip, in either language', async () => {
   const company = await aCompany({}, { name: 'Işık Vakfı' })
   const form = await aPublishedForm(company, { content: { documents } })
   const listed = async (caller: typeof company.caller) =>
@@ -65,14 +65,14 @@ test('a document is called by its own name from the listing to the zip, in eithe
   const [zipped] = await documentsOf(database(), 'en', [id])
   expect(zipped?.documents.map(({ title }) => title)).toEqual(['Pledge'])
 
-  // One that is refused is asked for again under its name.
+  // A refused one is requested again under its name.
   const fileStorageId = snapshot.documents[0]?.fileId ?? ''
   await markDocument(company.caller, { ...ids, fileStorageId, status: 'Refused', fault: 'Incomplete', version: 0 })
   const asked = async () => (await listRequests(caller, { candidateId })).items.map(({ typeName }) => typeName)
   expect(await asked()).toEqual(['Taahhütname'])
   const requests = async () => (await listCompanyDocuments(company.caller, ids)).requests[0]?.typeName
   expect(await requests()).toBe('Taahhütname')
-  // One that was missing, too; any other request of the type is not about it.
+  // A missing one, too; other requests of the same type are unrelated.
   const handedOther = (missingDocumentTypeIds: number[]) =>
     database()
       .update(applicationSnapshots)
@@ -84,7 +84,7 @@ test('a document is called by its own name from the listing to the zip, in eithe
   expect(await asked()).toEqual(['Diğer'])
 })
 
-test('documents of other types have no name of their own, two have not the same, and a copy keeps them', async () => {
+test('documents of other types have no own name, two must differ, and a copy keeps them', async () => {
   const { caller, companyId } = await aCompany()
   const { formId } = await aForm(companyId)
   const ids = { companyId, formId }

@@ -22,7 +22,7 @@ export async function formOf(db: Database | Transaction, { companyId, formId }: 
 
 const formOn = preparedOn((db) => db.select().from(forms).where(isAsked).prepare('own_form'))
 
-/** The number of a form of this organization, without its content, which takes long to read. */
+/** The number of a form of this organization, without reading its large content. */
 export async function formNumberOf(db: Database | Transaction, { companyId, formId }: FormIds): Promise<number> {
   const [form] = await numberOn(db).execute({ companyId, formId })
   if (!form) throw problem('forms.notFound')

@@ -3,7 +3,7 @@ import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
 import { type FormContent, FormPromise } from '#contract/forms/form-content.ts'
 import type { FormRecord } from './own-form.ts'
 
-/** The promises in a content: what the organization would be held to, such as amount, quota and texts. */
+/** The promises in a content: commitments of the organization, such as amount, quota and texts. */
 export const promisesIn = ({ basics }: Pick<FormContent, 'basics'>): FormPromise[] =>
   FormPromise.options.filter((promise) =>
     promise === 'body' ? !isEmptyTextEditor(basics.body) : basics[promise] !== null && basics[promise] !== '',

@@ -7,13 +7,13 @@ import { counted, numberOf } from '#domain/forms/application-counts/counted-appl
 import { addFormHistory } from './add-form-history.ts'
 import { purgeForms } from './purge-forms.ts'
 
-/** How many applications the form accepts before it closes by itself; null if it has no such limit. */
+/** How many applications the form accepts before it closes automatically; null without such a limit. */
 export const quotaPlaces = ({ basics }: Pick<FormContent, 'basics'>) => (basics.closeWhenFull ? basics.quota : null)
 
-/** How many can be approved; null if the form says nothing about that, as where its quota limits applications. */
+/** How many applications can be approved; null if unlimited, or if the quota limits applications instead. */
 export const quotaOfApproved = ({ basics }: Pick<FormContent, 'basics'>) => (basics.closeWhenFull ? null : basics.quota)
 
-/** How many places are taken; withdrawn applications have given theirs back. */
+/** How many places are taken; withdrawn applications have freed theirs. */
 export async function takenPlaces(tx: Transaction, formId: string) {
   const [form] = await tx
     .select({ taken: numberOf(counted.isHandedIn) })
@@ -37,7 +37,7 @@ export async function closeFull(tx: Transaction, { id: formId, companyId }: Clos
   const closedAt = new Date()
   await tx.update(forms).set({ state: 'Closed', closedAt, closedBecause: 'quota' }).where(eq(forms.id, formId))
   await tx.update(listings).set({ isOpen: false, closedAt }).where(eq(listings.formId, formId))
-  // After the other entries of this transaction, because those made the form full.
+  // Later than the other entries of this transaction, because these made the form full.
   const at = sql`clock_timestamp()`
   await addFormHistory(tx, [{ formId, companyId, event: 'closed', detail: { because: 'quota' }, at }])
   await purgeForms(tx, [formId])

@@ -26,7 +26,7 @@ function rightsOn(caller: Caller, form: FormRecord): Form['can'] {
     edit: write && state !== 'Archived',
     publish: write && (state === 'Draft' || (state === 'Published' && hasChanges(form))),
     close: write && state === 'Published',
-    // A form without a deadline has none to extend.
+    // A form without a deadline cannot be extended.
     extend: write && ((state === 'Published' && form.closesAt !== null) || state === 'Closed'),
     archive: write && (state === 'Draft' || state === 'Closed'),
     restore: write && state === 'Archived',

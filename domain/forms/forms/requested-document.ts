@@ -12,8 +12,8 @@ interface HandedIn {
 }
 
 /**
- * The document of the form that a request asks for again or that was missing; otherwise one of its type. One with a name of
- * its own is not meant by its type alone.
+ * The document of the form that a request asks for again or that was missing; otherwise one of its type. A document
+ * with its own name is not matched by its type alone.
  */
 export function requestedDocument(
   documents: readonly FormDocument[],

@@ -21,7 +21,7 @@ async function aDraft() {
   return { root, ids, content, save, titled, read: () => readForm(root.caller, ids) }
 }
 
-test('a save changes its parts, leaves the others, and says what is still missing', async () => {
+test('a save changes its parts, leaves the others, and returns what is still missing', async () => {
   const { content, save, titled, read } = await aDraft()
   expect(await save(1, titled('Güneş Bursu'))).toMatchObject({ version: 2, hasChanges: false, newerParts: [] })
   const saved = await save(2, { dates: { ...content.dates, closesAt: null } })
@@ -39,7 +39,7 @@ test('a save changes its parts, leaves the others, and says what is still missin
 })
 
 describe('two people in one form', () => {
-  test('who changed the same part second is told who was first, and overwrites nothing', async () => {
+  test('the second save of the same part gets the author of the first, and overwrites nothing', async () => {
     const { root, ids, save, titled, read } = await aDraft()
     const colleague = await aMember(root.companyId, { userType: 'Root' }, { name: 'Can', surname: 'Öztürk' })
     const first = await saveForm(colleague.caller, { ...ids, version: 1, ...titled('Önce yazan') })
@@ -53,7 +53,7 @@ describe('two people in one form', () => {
     expect(await read()).toMatchObject({ title: 'Önce yazan', version: 2, updatedBy: 'Can Öztürk' })
   })
 
-  test('one’s own other tab is not somebody else', async () => {
+  test('a change from one’s own other tab is marked as one’s own', async () => {
     const { save, titled } = await aDraft()
     await save(1, titled('Bir sekmede'))
     await expect(save(1, titled('Öbür sekmede'))).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('two people in one form', () => {
     })
   })
 
-  test('of two saves of one part at the same moment one stays and one hears of it', async () => {
+  test('of two concurrent saves of one part one succeeds and one gets a conflict', async () => {
     const { save, titled, read } = await aDraft()
     const both = await Promise.allSettled([save(1, titled('Biri')), save(1, titled('Öbürü'))])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -70,7 +70,7 @@ describe('two people in one form', () => {
     expect(await read()).toMatchObject({ title: kept, version: 2 })
   })
 
-  test('in different parts both stay, and the second hears which parts to read again', async () => {
+  test('saves of different parts both succeed, and the second gets the parts to read again', async () => {
     const { content, save, titled, read } = await aDraft()
     const messages = { ...content.messages, received: { on: false, subject: '', text: '' } }
     const both = await Promise.all([save(1, titled('Yeni başlık')), save(1, { messages })])
@@ -81,13 +81,13 @@ describe('two people in one form', () => {
   })
 })
 
-test('a save that is repeated after a lost answer is no conflict and no new version', async () => {
+test('a save repeated after a lost answer is no conflict and no new version', async () => {
   const { save, titled } = await aDraft()
   const first = await save(1, titled('Aynı'))
   expect(await save(1, titled('Aynı'))).toEqual(first)
 })
 
-test('a version that does not exist yet was not seen by anybody', async () => {
+test('a version that does not exist yet is refused', async () => {
   const { save, titled } = await aDraft()
   await expect(save(7, titled('x'))).rejects.toMatchObject({
     code: 'forms.changedMeanwhile',
@@ -96,7 +96,7 @@ test('a version that does not exist yet was not seen by anybody', async () => {
   })
 })
 
-test('a class of another level than the chosen one is named', async () => {
+test('a class of another level than the chosen one is reported', async () => {
   const { save } = await aDraft()
   const eligibility: FormContent['eligibility'] = [
     { kind: 'level', levels: ['bachelor'] },
@@ -114,7 +114,7 @@ test('a class of another level than the chosen one is named', async () => {
   ])
 })
 
-test('rich text is stored clean; a text that grows too long by it is refused', async () => {
+test('rich text is stored clean; a text that grows too long by cleaning is refused', async () => {
   const { content, save, read } = await aDraft()
   const withBody = (body: string) => ({ basics: { ...content.basics, body } })
   await save(1, withBody('<p onclick="x()">Merhaba <script>alert(1)</script><b>aday</b></p>'))
@@ -127,7 +127,7 @@ test('rich text is stored clean; a text that grows too long by it is refused', a
   })
 })
 
-test('a cover is one that the organization has uploaded, or the one that was there', async () => {
+test('a cover must be an upload of the organization, or the stored one', async () => {
   const { root, ids, content, save, read } = await aDraft()
   const withCover = (cover: string) => ({ basics: { ...content.basics, cover } })
   const own = `${root.companyId}/cover-0123456789abcdef.webp`
@@ -142,7 +142,7 @@ test('a cover is one that the organization has uploaded, or the one that was the
   expect(await read()).toMatchObject({ title: 'Kapaklı', content: { basics: { cover: own } } })
 })
 
-test('a step stays while an application stands in it', async () => {
+test('a step with an application cannot be removed', async () => {
   const root = await aCompany()
   const form = await aPublishedForm(root)
   const ids = { companyId: root.companyId, formId: form.id }
@@ -160,7 +160,7 @@ test('a step stays while an application stands in it', async () => {
   expect(await without(first)).toMatchObject({ version: 2, hasChanges: true })
 })
 
-test('what is in the archive is not changed', async () => {
+test('an archived form cannot be changed', async () => {
   const { ids, save, titled } = await aDraft()
   await connection.db.update(forms).set({ state: 'Archived' }).where(eq(forms.id, ids.formId))
   await expect(save(1, titled('x'))).rejects.toMatchObject({ code: 'forms.archived' })

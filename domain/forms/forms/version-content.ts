@@ -9,12 +9,12 @@ interface Version {
   readonly version: number
 }
 
-// A version never changes once it is published, so each process reads it once, however many people answer it.
+// A published version never changes, so each process reads it once, however many candidates answer it.
 const kept = new ByteLru<{ readonly content: FormContent; readonly bytes: number }>(32 * 1024 * 1024)
 
 const keyOf = ({ formId, version }: Version) => `${formId} ${version}`
 
-/** The content of some versions of forms, in one query at most, in the order of the request. */
+/** The content of several form versions, in one query at most, in the order of the request. */
 export async function versionContents(
   db: Database | Transaction,
   wanted: readonly Version[],

@@ -4,7 +4,10 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { formVersions } from '#database/schema/forms.ts'
 import { timeZone } from '#platform/text/dates.ts'
 
-/** One of a form's own texts, with the first version of the form in which it had these words, and the day of that. */
+/**
+ * One of a form's own texts, with the first version of the form in which it had these words, and the date of that
+ * version.
+ */
 export interface VersionedText extends FormText {
   readonly version: number
   readonly since: string

@@ -11,7 +11,7 @@ export function askedColumns(eligibility: Eligibility, systems: readonly GpaSyst
   const gpa = conditionOf('gpa')
   return {
     levels: conditionOf('level')?.levels ?? [...levelCodes],
-    // 0 stands for all of them.
+    // 0 stands for all universities.
     universityIds: conditionOf('university')?.universityIds ?? [0],
     classIds: conditionOf('class')?.classIds ?? null,
     facultyIds: conditionOf('faculty')?.facultyIds ?? null,
@@ -25,7 +25,7 @@ export function askedColumns(eligibility: Eligibility, systems: readonly GpaSyst
   } satisfies Partial<typeof listings.$inferInsert>
 }
 
-/** NaN if the system has no such grade: no comparison with NaN holds. */
+/** NaN if the system has no such grade: every comparison with NaN is false. */
 const comparableGpa = (grade: Grade, systems: readonly GpaSystem[]) => gpaOnHundred(grade, systems) ?? Number.NaN
 
 /** A grade on the scale from 0 to 100; grades that are equal on the shared scale are equal here. */

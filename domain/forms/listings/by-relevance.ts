@@ -13,12 +13,12 @@ import { listingFields } from './listing-row.ts'
 import { nextToClose } from './next-to-close.ts'
 
 /**
- * Among how many the best are looked for, twice: those with the words in their title, and those with them anywhere, the next to
- * close of each. More would make a frequent word slower the more listings there are.
+ * How many listings are ranked, twice: those with the words in the title, and those with them anywhere, each by
+ * nearest deadline. A higher limit would make frequent words slower as listings grow.
  */
 export const considered = 150
 
-/** What a word counts in the text, in summary and names, in organization and tags, and in the title. */
+/** The weights of a word in the text, in summary and names, in organization and tags, and in the title. */
 const weights = '{0.05, 0.3, 0.5, 1.0}'
 
 interface Window {
@@ -28,8 +28,8 @@ interface Window {
 }
 
 /**
- * The listings that have most of what is meant come first, and of those that have as much those that have what few have; then
- * those that have it where it counts, then the next to close. Each says of how many it is one.
+ * Order: listings that match most units first; of equals those that match the rarer units; then by the weight of the
+ * fields; then by deadline. Each row has the total count.
  */
 export function byRelevance(filters: ListingFilters, words: SearchedWords, window: Window) {
   const { language = 'tr', pageNumber, pageSize } = window
@@ -44,12 +44,12 @@ export function byRelevance(filters: ListingFilters, words: SearchedWords, windo
 }
 
 /**
- * With the words in the title, with them anywhere, and with all of them though not open. All words in the title count more than
- * anything else, so the others are looked for only where there are not enough of those.
+ * Matches in the title, matches anywhere, and listings that are not open but match all words. Title matches rank above
+ * everything else, so the others are searched only if there are too few.
  */
 function candidatesOf({ besides, ...filters }: ListingFilters, words: SearchedWords): SQL {
   const others = besides ? ListingState.options.filter((state) => state !== filters.state) : []
-  // Where one word is enough, each has its share: those that have a frequent one would leave no place for the others.
+  // Where one word is enough, each word gets a share: matches of a frequent word would otherwise displace the others.
   const shares = eachEnough(words)
   const anywhere = [
     ...shares.map((share) =>
@@ -67,7 +67,7 @@ function candidatesOf({ besides, ...filters }: ListingFilters, words: SearchedWo
 const inTitle = ({ meant }: SearchedWords) =>
   and(...meant.map((query) => sql`${titleWords(listings.words)} @@ ${query}::tsquery`))
 
-/** One more than is considered, so that one knows whether there are more. */
+/** One more than the limit, to know whether there are more. */
 const next = (where: SQL | undefined, state: ListingState, count = considered): SQL =>
   state === 'Open'
     ? nextToClose(where, Math.ceil(count) + 1)
@@ -82,24 +82,26 @@ function fitting(words: SearchedWords, language: Language): SQL[] {
   })
   return [
     sql`${sql.join(matched, sql` + `)} desc`,
-    // Of equals those that one can apply to and that are called what is looked for come first, those that are neither last.
+    // Ties: open listings with a title match first, those with neither last.
     sql`(${stateOfListing} = 'Open')::int + (${inTitle(words)})::int < 1`,
     sql`(${stateOfListing} = 'Open')::int + (${inTitle(words)})::int < 2`,
-    // One word, such as "burs", is said by many: those in the reader's language first, then those that most may apply to.
+    // A single word such as "burs" matches many listings: those in the reader's language first, then those open to most
+    // candidates.
     ...(meant.length === 1 ? [sql`${listings.language} <> ${language}`, askedOfPeople] : []),
     sql`ts_rank(${weights}::float4[], ${listings.words}, ${meant.join(' | ')}::tsquery) desc`,
   ]
 }
 
-/** How much a listing asks of who applies; most people study for a bachelor's degree. */
+/** How narrow the requirements of a listing are; most candidates study for a bachelor's degree. */
 const askedOfPeople = sql`(not ${listings.levels} @> array['bachelor'])::int * 4
   + (not ${listings.universityIds} @> array[0])::int * 3 + (${listings.departmentIds} is not null)::int * 2
   + (${listings.homeCityIds} is not null)::int * 2 + (${listings.facultyIds} is not null)::int
   + (${listings.classIds} is not null)::int + (${listings.genders} is not null)::int + (${listings.minGpa} is not null)::int`
 
 /**
- * What it says of a listing that it has a word: from one, for what all have, to two, for what few have. Of "tarım bursu" the first
- * says more; of "izmir bursu" the second, because much is for people of every city. What was made of a slip says least.
+ * The worth of a matched unit: from one, if all listings match it, to two, if few do. Of "tarım bursu" the first word
+ * is rarer and counts more; a place counts one, because much is open to people of every city. A corrected word counts
+ * least.
  */
 function worthOf(has: SQL, kind: SearchedWords['kinds'][number] = 'typed'): SQL {
   if (kind === 'place') return sql`1::float8`

@@ -35,8 +35,8 @@ beforeAll(async () => {
   await aListing({ title: 'Bitti', state: 'Closed', closesAt: inDays(-2).toISOString(), closedAt: inDays(-2) })
 })
 
-describe('how many each choice would give', () => {
-  test('is counted for all of them, in the words of the reader', async () => {
+describe('the counts of filter choices', () => {
+  test('are given for all choices, with labels in the reader’s language', async () => {
     const counts = await count()
     expect(counts).toMatchObject({ total: 4, isMore: false, atLeast: [] })
     expect(counts.type).toEqual([
@@ -64,7 +64,7 @@ describe('how many each choice would give', () => {
     expect(found(counts.workKind)).toEqual({ fullTime: 1 })
   })
 
-  test('what is for all cities or universities counts for each', async () => {
+  test('include listings for all cities or universities in each', async () => {
     const { cityId, universityId } = await count({}, 'en')
     expect(cityId).toEqual([
       { value: '34', name: 'İstanbul', count: 3 },
@@ -74,11 +74,11 @@ describe('how many each choice would give', () => {
     expect(universityId).toEqual([{ value: '181', name: 'Middle East Technical University', count: 4 }])
   })
 
-  test('the organizations with the most come first', async () => {
+  test('have the organizations with the most listings first', async () => {
     expect((await count()).companyId[0]).toEqual({ value: cinar, name: 'Çınar Vakfı', count: 2 })
   })
 
-  test('a chosen filter narrows the others, not its own choices', async () => {
+  test('of other filters respect a chosen filter, its own choices do not', async () => {
     const counts = await count({ cityId: [6], type: ['scholarship'] })
     expect(counts.total).toBe(2)
     expect(found(counts.type)).toEqual({ scholarship: 2 })
@@ -87,7 +87,7 @@ describe('how many each choice would give', () => {
     expect(found(counts.state)).toEqual({ Open: 2, Closed: 1 })
   })
 
-  test('a choice that gives nothing is still named while it is chosen', async () => {
+  test('include a chosen choice without listings', async () => {
     const { cityId } = await count({ cityId: [1], type: ['job'] })
     expect(cityId).toEqual([
       { value: '35', name: 'İzmir', count: 1 },
@@ -95,13 +95,13 @@ describe('how many each choice would give', () => {
     ])
   })
 
-  test('the number of a listing is counted in its own state', async () => {
+  test('for a listing number ignore the state filter', async () => {
     const { number } = await aListing({ title: 'Numara', state: 'Closed', closedAt: inDays(-1) })
     const counts = await count({ search: String(number) })
     expect([counts.total, found(counts.state), found(counts.type)]).toEqual([1, { Closed: 1 }, { scholarship: 1 }])
   })
 
-  test('a mistyped search is counted as the list finds it', async () => {
+  test('use the corrected words of the list', async () => {
     expect(await count({ search: 'yazilmci' })).toMatchObject({ total: 1 })
     expect(found((await count({ search: 'yazilmci' })).type)).toEqual({ job: 1 })
   })

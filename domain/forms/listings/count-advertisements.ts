@@ -15,7 +15,7 @@ export async function countAdvertisements(
   { search, ...filters }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const { language } = caller
-  // Uses the same corrected words as the list of the same search; a choice is counted in the state that was chosen.
+  // Uses the same corrected words as the list of the same search; choices are counted in the chosen state.
   const { found: counts } = await searchFor(
     search,
     { ...filters, isRanked: true },

@@ -20,7 +20,7 @@ export interface Counts {
 
 /** Limits of counting: for the other choices of a chosen filter, and for the other states. Decision 10. */
 export const [mostBeside, mostElsewhere] = [150, 100]
-/** There are too many cities, universities and organizations to offer all: the largest are, and those that are chosen. */
+/** There are too many cities, universities and organizations to offer all: only the largest and the chosen ones are. */
 export const mostOffered = 15
 export const mostCountedOf = ({ words }: ListingFilters) => (words ? 300 : 500)
 
@@ -39,10 +39,10 @@ export async function countChoices(filters: ListingFilters): Promise<Counts> {
   return countsOf(filters, tally)
 }
 
-/** How many have each value of each choice, and how many were looked at for it (`sample`). */
+/** The number of listings for each value of each choice, and the size of the sample (`sample`). */
 export type Tally = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** What was counted, with what is known of it. */
+/** The counts from a tally, with the filters that hit the limit. */
 export function countsOf(filters: ListingFilters, tally: Tally): Counts {
   const chosen = chosenOf(filters)
   const mostCounted = mostCountedOf(filters)
@@ -61,7 +61,7 @@ export function countsOf(filters: ListingFilters, tally: Tally): Counts {
   }
 }
 
-/** The filters of which something is chosen. */
+/** The filters with chosen values. */
 export const chosenOf = (filters: ListingFilters) => narrowing.filter((name) => filters[name]?.length)
 
 const narrowing: readonly Narrowing[] = [...(Object.keys(markKinds) as Marked[]), 'companyId']
@@ -98,7 +98,10 @@ function countMarks(name: string, of: readonly Narrowing[]): SQL {
     where mark % 8 = any (${sql.param(kinds)}::int[]) group by mark`
 }
 
-/** Beside the chosen ones all are counted, because those that are chosen are shown however small they are. */
+/**
+ * For the sample without the organization filter all are counted, because chosen ones are shown however small they
+ * are.
+ */
 const countCompanies = (name: string) => sql`
   (select 'companyId', company_id::text, count(*)::int from ${named(name)} as sampled group by company_id
   order by count(*) desc, sampled.company_id limit ${name === 'companyId' ? mostBeside : mostOffered})`
@@ -106,7 +109,7 @@ const countCompanies = (name: string) => sql`
 function countState(state: ListingState, filters: ListingFilters): SQL {
   const isCounted = state === filters.state && filters.number === undefined
   if (isCounted) return sql`select 'state', ${state}, least(count(*), ${mostCountedOf(filters)})::int from everything`
-  // A listing's number finds it in whatever state it is.
+  // A search by number ignores the state.
   const where = and(matchesFilters({ ...filters, state }), filters.number === undefined ? undefined : isInState(state))
   return sql`
     select 'state', ${state}, count(*)::int from (select from ${listings} where ${where} limit ${mostElsewhere}) as found`

@@ -11,17 +11,17 @@ import { type ListingSort, listingOrder } from './listing-order.ts'
 import { listingFields, toListing } from './listing-row.ts'
 
 /**
- * Counting stops here, because exact large totals help nobody. Lower for word searches, which cannot be counted from an
- * index.
+ * Counting stops here, because large totals need not be exact. Lower for word searches, which cannot be counted from
+ * an index.
  */
 export const mostCountedOf = ({ words }: ListingFilters) => (words ? 500 : 1000)
 
 export interface Window {
-  /** Without words the most relevant are the next to close. */
+  /** Without words, relevance means the nearest deadline. */
   readonly sort: ListingSort | 'relevance'
   readonly pageNumber: number
   readonly pageSize: number
-  /** The reader's; Turkish unless told otherwise. */
+  /** The reader's language; Turkish by default. */
   readonly language?: Language
 }
 
@@ -39,7 +39,7 @@ export async function findListings(filters: ListingFilters, window: Window): Pro
   return { items, ...totalOf(items, window, counted, mostCountedOf(filters)) }
 }
 
-/** The best of those that are considered: they are all that one can leaf through. */
+/** The best of the ranked listings; paging ends with these. */
 async function mostRelevant(filters: ListingFilters, words: SearchedWords, window: Window): Promise<FoundListings> {
   const rows = await byRelevance(filters, words, window)
   const items = rows.map(toListing)
@@ -47,7 +47,7 @@ async function mostRelevant(filters: ListingFilters, words: SearchedWords, windo
   return { items, ...totalOf(items, window, found, considered) }
 }
 
-/** The order of an index for each sort. */
+/** The index order of each sort. */
 export const orderOf = (sort: Window['sort']): ListingSort => (sort === 'relevance' ? 'deadline' : sort)
 
 function inOrder(filters: ListingFilters, { sort, pageNumber, pageSize }: Window) {
@@ -69,7 +69,7 @@ function inOrder(filters: ListingFilters, { sort, pageNumber, pageSize }: Window
     .orderBy(...order)
 }
 
-/** A page that is not full is the last one, so its total is exact. */
+/** Whether the page is not full, so that it is the last one and its total is exact. */
 const isLast = (items: readonly Listing[], { pageNumber, pageSize }: Window) =>
   items.length < pageSize && (items.length > 0 || pageNumber === 1)
 

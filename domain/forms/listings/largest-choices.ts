@@ -40,13 +40,13 @@ function largestOf(counts: ReadonlyMap<string, number>, chosen: readonly (number
   }))
 }
 
-/** Ids that are numbers have no zeros before them, and the others are of one length. */
+/** Numeric ids have no leading zeros, and the others are of equal length. */
 const byId = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1)
 
 type Largest = Readonly<Record<keyof Listed, readonly { readonly value: string }[]>>
 type Names = Readonly<Record<keyof Listed, ReadonlyMap<string, string>>>
 
-/** The names in memory, unless an organization is chosen that has no listings. */
+/** Names from memory; undefined if a chosen organization has no listings. */
 async function heldNames({ companyId }: Largest, language: Language): Promise<Names | undefined> {
   const copy = await heldCopy()
   if (!copy || companyId.some(({ value }) => !copy.companyNames.has(value))) return undefined

@@ -56,7 +56,7 @@ beforeAll(async () => {
   numbers = { software: software.number, closed: closed.number }
 })
 
-test('a card says all that a list shows', async () => {
+test('a card has all that a list shows', async () => {
   const { items } = await list({ level: ['master'], cityId: [6], universityId: [2], companyId: [vakif.id] })
   expect(items).toEqual([
     {
@@ -92,12 +92,12 @@ test('a card says all that a list shows', async () => {
 })
 
 describe('a list', () => {
-  test('begins with what closes first, and ends with what never closes', async () => {
+  test('starts with the nearest deadline, and ends with listings without one', async () => {
     expect(await list()).toMatchObject({ total: 4, isMore: false, pageNumber: 1, pageSize: 20, searchedFor: null })
     expect(await titles()).toEqual(['Yazılım Geliştirici', 'Işık Başarı Bursu', 'Herkese Açık Burs', 'Süresiz Burs'])
   })
 
-  test('begins with the newest, or with the highest amount, when asked to', async () => {
+  test('starts with the newest, or with the highest amount, on request', async () => {
     expect(await titles({ sort: 'newest', type: ['scholarship'] })).toEqual([
       'Herkese Açık Burs',
       'Süresiz Burs',
@@ -110,17 +110,17 @@ describe('a list', () => {
     ])
   })
 
-  test('goes by pages, and a page after the last is empty but knows how many there are', async () => {
+  test('is paged, and a page after the last is empty with the total', async () => {
     expect((await list({ pageSize: 3, pageNumber: 2 })).items.map(({ title }) => title)).toEqual(['Süresiz Burs'])
     expect(await list({ pageSize: 3 })).toMatchObject({ total: 4, isMore: false })
     expect(await list({ pageSize: 3, pageNumber: 9 })).toMatchObject({ items: [], total: 4, isMore: false })
   })
 
-  test('of what is upcoming begins with what opens next', async () => {
+  test('of upcoming listings starts with the next to open', async () => {
     expect(await titles({ state: 'Upcoming' })).toEqual(['Yaz Okulu'])
   })
 
-  test('of what is closed begins with what closed last, as soon as the job has closed it, and forgets after a year', async () => {
+  test('of closed listings starts with the latest closed, as soon as the job has closed it, and ends after a year', async () => {
     expect(await titles({ state: 'Closed' })).toEqual(['Geçen Yılın Bursu'])
     await database().transaction((tx) => closeOverdue(tx))
     expect(await titles({ state: 'Closed' })).toEqual(['Vakti Dolan Burs', 'Geçen Yılın Bursu'])
@@ -145,7 +145,7 @@ describe('a list', () => {
 
 describe('a search', () => {
   test.each(['ışık', 'ISIK', 'isik basari', 'bursu ışık', 'IŞIK bas', 'cinar muhendis', '  işık!! & (başarı) '])(
-    '%j finds the listing that has all its words, in any letters',
+    '%j finds the listing with all its words, in any letters',
     async (search) => {
       expect((await titles({ search }))[0]).toBe('Işık Başarı Bursu')
       expect(await titles({ search, sort: 'deadline' })).toEqual(['Işık Başarı Bursu'])
@@ -165,7 +165,7 @@ describe('a search', () => {
     expect(await list({ search })).toMatchObject({ total: 1, searchedFor })
   })
 
-  test('a short word is forgiven too', async () => {
+  test('a short word is corrected too', async () => {
     expect(await list({ search: 'bruslar' })).toMatchObject({ total: 0, searchedFor: null })
     expect(await list({ search: 'brus', sort: 'newest' })).toMatchObject({ searchedFor: 'burs' })
     expect((await titles({ search: 'brus' })).slice(0, 3).toSorted()).toEqual([
@@ -175,32 +175,32 @@ describe('a search', () => {
     ])
   })
 
-  test('what has all of the words comes first, then what has most of them, and it is told how many have all', async () => {
+  test('listings with all words come first, then those with most, and the answer says how many have all', async () => {
     expect(await titles({ search: 'çınar ışık yazılım' })).toEqual(['Işık Başarı Bursu', 'Yazılım Geliştirici'])
     expect(await list({ search: 'çınar ışık yazılım' })).toMatchObject({ matchingAll: 0 })
     const both = await list({ search: 'ışık bursu' })
     expect(both.items[0]?.title).toBe('Işık Başarı Bursu')
     expect(both.items.length).toBeGreaterThan(1)
     expect(both.matchingAll).toBe(1)
-    // Enough have it: nothing further off is looked for.
+    // There are enough: the search is not widened.
     expect(await list({ search: 'ışık', sort: 'deadline' })).toMatchObject({ total: 1, matchingAll: null })
   })
 
-  test('a word in the title weighs more than one in what is said of it', async () => {
+  test('a word in the title weighs more than one in the summary', async () => {
     await aListing({ title: 'Kitap Bağışı', summary: 'Deniz kenarındaki okullara', closesAt: inDays(2).toISOString() })
     await aListing({ title: 'Deniz Bursu', closesAt: inDays(90).toISOString() })
     expect((await titles({ search: 'deniz' })).slice(0, 2)).toEqual(['Deniz Bursu', 'Kitap Bağışı'])
   })
 
-  test('what nothing is like finds nothing, and says so', async () => {
+  test('an unknown word without similar ones finds nothing, and the answer says so', async () => {
     expect(await list({ search: 'zzzxqqq' })).toMatchObject({ items: [], total: 0, searchedFor: null })
   })
 
-  test('a known word that the other filters leave nothing of is not corrected', async () => {
+  test('a known word without results because of other filters is not corrected', async () => {
     expect(await list({ search: 'yazılım', type: ['program'] })).toMatchObject({ total: 0, searchedFor: null })
   })
 
-  test('the number of a listing finds it, in whatever state it is', async () => {
+  test('a listing is found by its number, in any state', async () => {
     expect(await titles({ search: String(numbers.software) })).toEqual(['Yazılım Geliştirici'])
     expect(await titles({ search: `#${numbers.closed}` })).toEqual(['Geçen Yılın Bursu'])
     expect(await titles({ search: String(numbers.closed), type: ['job'] })).toEqual([])

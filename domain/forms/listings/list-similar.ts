@@ -12,12 +12,12 @@ import { listingOrder } from './listing-order.ts'
 import { listingFields, toListing } from './listing-row.ts'
 import { formById } from './published-form.ts'
 
-/** How many similar listings are shown, and how many candidates of each kind of similarity are compared. */
+/** How many similar listings are shown, and how many are considered for each kind of similarity. */
 const [shown, considered] = [6, 60]
 
 /**
  * Open listings of the same type, chosen from a few dozen: those that share words of the title, those in the same
- * cities, and those that close next.
+ * cities, and those with the nearest deadlines.
  */
 export async function listSimilar(_: Caller, { id }: Input<typeof call>): Promise<Output<typeof call>> {
   await formById(id)

@@ -9,13 +9,13 @@ import { isMarked } from './marks.ts'
 /** The filters of lists and counts. */
 export interface ListingFilters extends Omit<Input<typeof countAdvertisements>, 'search'> {
   readonly words?: SearchedWords | undefined
-  /** Who looks among open ones and finds few is shown those too that have these words and are closed or not open yet. */
+  /** If few open listings match, closed and upcoming ones with these words are added. */
   readonly besides?: SearchedWords | undefined
   /** The number of one listing, whatever its state. */
   readonly number?: number
 }
 
-/** The condition for all filters but `without`: the choices of a filter are counted without that filter. */
+/** The condition of all filters except `without`: the choices of a filter are counted without that filter. */
 export function matchesFilters(filters: ListingFilters, without?: keyof ListingFilters): SQL | undefined {
   const conditions = Object.entries(conditionsOf(filters)).filter(([name]) => name !== without)
   return and(...conditions.map(([, condition]) => condition))
@@ -43,6 +43,6 @@ function conditionsOf(filters: ListingFilters): Readonly<Record<keyof ListingFil
 
 const has = ({ every }: SearchedWords) => and(...every.map((query) => sql`${listings.words} @@ ${query}::tsquery`))
 
-/** One condition for each state, so that each is met by the index of its own. */
+/** One condition per state, so that each can use the index of its state. */
 const elsewhere = (state: ListingState, words: SearchedWords) =>
   ListingState.options.filter((other) => other !== state).map((other) => and(isInState(other), has(words)))

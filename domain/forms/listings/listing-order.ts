@@ -5,8 +5,8 @@ import { listings } from '#database/schema/forms.ts'
 export type ListingSort = 'deadline' | 'newest' | 'amount'
 
 /**
- * Orders as the indexes have them, ties by id. By deadline the nearest comes first: the next to close, the next to
- * open, or the last that closed.
+ * Orders as the indexes do, ties by id. By deadline the nearest comes first: the next to close, the next to open, or
+ * the last closed.
  */
 export function listingOrder(sort: ListingSort, state: ListingState): SQL[] {
   const id = sql`${listings.formId}`

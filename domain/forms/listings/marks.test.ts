@@ -15,7 +15,7 @@ const marksOf = async (details: Parameters<typeof aListing>[0]) => {
   return found?.marks
 }
 
-test('a listing has the marks that filters look for, whichever side counts them', async () => {
+test('a listing has the marks that filters search for, in both implementations', async () => {
   for (const type of formTypes) expect(await marksOf({ type })).toContain(markOf('type', type))
   for (const workPlace of workPlaces) expect(await marksOf({ workPlace })).toContain(markOf('workPlace', workPlace))
   for (const workKind of workKinds) expect(await marksOf({ workKind })).toContain(markOf('workKind', workKind))
@@ -43,7 +43,7 @@ test('a listing has the marks that filters look for, whichever side counts them'
   ])
 })
 
-test('a mark says what it is of', () => {
+test('a mark can be decoded', () => {
   const choices: [Marked, string][] = [
     ['type', 'other'],
     ['level', 'primary'],
@@ -55,11 +55,11 @@ test('a mark says what it is of', () => {
   for (const [kind, value] of choices) expect(choiceOf(markOf(kind, value))).toEqual({ kind, value })
 })
 
-test('an id that is larger than any of ours has no mark', async () => {
+test('an id beyond our range has no mark', async () => {
   expect(await marksOf({ cityIds: [2_147_483_647, 34] })).not.toContain(markOf('cityId', 2_147_483_647))
 })
 
-test('a form for as many places as it may name is still listed', async () => {
+test('a form with the maximum number of places is still listed', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at * 7919 + 1_000_003)
   const marks = await marksOf({ cityIds: ids(81), eligibility: [{ kind: 'university', universityIds: ids(500) }] })
   expect(marks).toHaveLength(1 + 7 + 81 + 500)

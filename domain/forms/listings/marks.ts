@@ -3,13 +3,13 @@ import { formTypes, levelCodes, workKinds, workPlaces } from '#contract/forms/fo
 import { listings } from '#database/schema/forms.ts'
 
 /**
- * A mark is a number for one value of one filter (value * 8 + kind), kept in an indexed array of each listing. These
- * are the filters and their kinds.
+ * A mark encodes one value of one filter as a number (value * 8 + kind), kept in an indexed array of each listing.
+ * These are the filters and their kinds.
  */
 export const markKinds = { type: 0, level: 1, cityId: 2, universityId: 3, workPlace: 4, workKind: 5 } as const
 export type Marked = keyof typeof markKinds
 
-/** Filters whose values are codes of ours; the others have ids. */
+/** Filters whose values are codes; the others use ids. */
 const lists: Partial<Record<Marked, readonly string[]>> = {
   type: formTypes,
   level: levelCodes,
@@ -41,7 +41,7 @@ export function isMarked(kind: Marked, chosen: readonly (string | number)[] | un
   return chosen?.length ? arrayOverlaps(listings.marks, marksOf(kind, chosen)) : undefined
 }
 
-/** The marks of which a listing must have one to be found by the chosen values. */
+/** The marks for the chosen values; a listing matches if it has one of them. */
 export function marksOf(kind: Marked, chosen: readonly (string | number)[]): number[] {
   const orForAll = kind === 'cityId' || kind === 'universityId' ? [0, ...chosen] : chosen
   return orForAll.map((value) => markOf(kind, value)).filter((mark) => mark <= largest)

@@ -12,7 +12,7 @@ const caller = { language: 'tr', requestId: 'test' } as const
 const search = (words: string, pageNumber = 1) =>
   listAdvertisements(caller, call.query.parse({ search: words, sort: 'relevance', pageNumber }))
 
-test('what closes today, in some days, in weeks, in years or never is found, the next to close first', async () => {
+test('listings that close today, in days, weeks or years, or never are found, the nearest deadline first', async () => {
   const days = [0.001, 1, 3, 4, 13, 14, 83, 84, 85, 700]
   for (const day of days) await aListing({ title: 'Zeytin Bursu', closesAt: inDays(day).toISOString() })
   await aListing({ title: 'Zeytin Bursu', closesAt: null })
@@ -22,7 +22,7 @@ test('what closes today, in some days, in weeks, in years or never is found, the
   expect(closing).toEqual(closing.toSorted())
 })
 
-test('of a word that many have the next to close are read, by the index of titles and by that of all words', async () => {
+test('for a frequent word the next listings to close are read, by the index of titles and by that of all words', async () => {
   await loadLargeDemo(connection.db, { forms: 6000 })
   const { rows } = await connection.pool.query(
     `select count(*)::int as open from listings where is_open and ends_at > now() and starts_at <= now() and words @@ 'burs'`,
@@ -42,7 +42,7 @@ test('of a word that many have the next to close are read, by the index of title
   expect(plan).toMatch(/Bitmap Index Scan on listings_titles /)
   expect(plan).toMatch(/Bitmap Index Scan on listings_words /)
   expect(plan).not.toMatch(/Seq Scan on listings/)
-  // Whole texts are read only if too few titles have the word.
+  // Full texts are read only if too few titles match.
   expect(plan).toMatch(/One-Time Filter: \(\(InitPlan/)
-  // 6,000 forms are written first.
+  // Inserting 6,000 forms takes time.
 }, 60_000)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { closingDay } from '#database/schema/columns/listing-words.ts'
 import { listings } from '#database/schema/forms.ts'
 
-/** Days that are looked up together, counted from today. What closes later, or never, is looked up last. */
+/** Ranges of days that are searched together, counted from today. Later or no deadlines are searched last. */
 const spans = [
   [0, 0],
   [1, 3],
@@ -15,9 +15,9 @@ const today = sql`${closingDay(sql`now()`)}[1]`
 const dayAfter = (count: SQL | number) => sql`${today} + ${count} * interval '1 day'`
 
 /**
- * The ids of so many open listings that a condition finds, the next to close first. Later days are looked up only if there are
- * not enough yet: the indexes have the day beside the words, so that of words which half of all listings have little more is
- * read than of others.
+ * The ids of up to `most` open listings that match a condition, the nearest deadline first. Later days are searched
+ * only if there are not enough yet: the indexes contain the day beside the words, so that a frequent word costs little
+ * more than a rare one.
  */
 export const nextToClose = (where: SQL | undefined, most: number): SQL => sql`(
   select form_id from (

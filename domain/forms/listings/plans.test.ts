@@ -10,7 +10,7 @@ import { plansOf } from '../../../tests/plans.ts'
 import { countAdvertisements } from './count-advertisements.ts'
 import { listAdvertisements } from './list-advertisements.ts'
 
-// A missing index is not slow with a handful of rows, so there are enough here for the planner to prefer each index.
+// With a handful of rows the planner would not use the indexes, so there are enough here.
 
 const connection = testDatabase()
 const caller = { language: 'tr', requestId: 'test' } as const
@@ -41,7 +41,7 @@ describe('a list reads an index in its order and stops, without sorting and with
   })
 })
 
-describe('what few have is found by an index', () => {
+describe('rare values are found by an index', () => {
   test.each([
     ['a rare word', { search: rareName }, 'listings_words'],
     ['a rare word of what is closed', { search: rareName, state: 'Closed' }, 'listings_ended_words'],
@@ -56,14 +56,14 @@ describe('what few have is found by an index', () => {
   })
 })
 
-test('a mistyped word looks up what is near to it', async () => {
+test('a mistyped word is corrected by an index', async () => {
   const plans = (await list({ search: 'muhendsilik' })).join('\n')
   expect(plans).toContain('listing_words_beginning')
   const far = (await list({ search: 'muhendzzilik' })).join('\n')
   expect(far).toContain('listing_words_near')
 })
 
-test('what fits a candidate is looked for by deadline, until there is enough of it', async () => {
+test('matches for a candidate are searched by deadline, until there are enough', async () => {
   const { caller: candidate, candidateId } = await aCandidate()
   for (const type of [undefined, 'other'] as const) {
     const index = type ? 'listings_by_deadline' : 'listings_all_by_deadline'
@@ -78,21 +78,21 @@ test('what fits a candidate is looked for by deadline, until there is enough of 
         ),
       )
       expect(plan).not.toContain('Seq Scan on listings')
-      // What is near is sorted by relevance, and is found without sorting. Of one type there are so few that PostgreSQL 15
-      // rather sorts them all.
+      // The near ones are sorted by relevance, but found without a sort. With a type there are so few that PostgreSQL
+      // 15 prefers to sort them all.
       if (!type) expect(plan.split('Subquery Scan on near')[1]).not.toContain('Sort')
     }
   }
 })
 
-test('choices are counted from indexes alone, and only up to a bound', async () => {
+test('choices are counted from indexes alone, and only up to a limit', async () => {
   const asked = countCall.query.parse({ type: ['scholarship'], level: ['master'] })
   const [counts = ''] = await plansOf(connection.pool, () => countAdvertisements(caller, asked))
   expect(counts).not.toMatch(/Seq Scan on listings|Bitmap Heap Scan on listings/)
   expect(counts.match(/Limit/g)?.length).toBeGreaterThanOrEqual(5)
 })
 
-test('more than is counted is said to be more', async () => {
+test('counts beyond the limit are reported as more', async () => {
   const page = await listAdvertisements(caller, listCall.query.parse({}))
   expect(page).toMatchObject({ total: 1000, isMore: true })
   const counts = await countAdvertisements(caller, countCall.query.parse({ type: ['job'] }))

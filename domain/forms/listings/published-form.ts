@@ -6,7 +6,7 @@ import { forms, formVersions, listings } from '#database/schema/forms.ts'
 import { isGone } from '../../ground/published-forms/listing-state.ts'
 import { listingFields } from './listing-row.ts'
 
-/** The published version of the form that a condition names; archived and never published forms are not found. */
+/** The published version of the form that a condition selects; archived and never published forms are not found. */
 export async function publishedForm(where: SQL | undefined) {
   const [found] = await database()
     .select({
@@ -27,7 +27,7 @@ export async function publishedForm(where: SQL | undefined) {
   return found
 }
 
-/** Whether the form would be there if its organization were not suspended. */
+/** Whether the form would be found if its organization were not suspended. */
 async function isPaused(where: SQL | undefined): Promise<boolean> {
   const published = and(where, isNotNull(forms.publishedVersion), inArray(forms.state, ['Published', 'Closed']))
   return (await database().$count(forms, and(published, isNotNull(forms.suspendedAt)))) > 0

@@ -36,7 +36,7 @@ const forgotten = {
 }
 const all = () => connection.db.select().from(listings).orderBy(listings.formId)
 
-test('listings of an older version are rewritten at the first start of this one, and only then', async () => {
+test('listings of an older version are rewritten at the first start of this one, once', async () => {
   for (const eligibility of asked) await aListing({ eligibility })
   const written = await all()
   expect(written.map(({ minGpa, minAge, homeCityIds }) => [minGpa, minAge, homeCityIds])).toEqual([
@@ -51,7 +51,7 @@ test('listings of an older version are rewritten at the first start of this one,
   expect(await refreshListings()).toBe(0)
 })
 
-test('other grade systems are a reason to compare anew', async () => {
+test('changed grade systems trigger a rewrite', async () => {
   await connection.db.update(listings).set({ minGpa: 12 })
   await connection.db.update(referenceVersions).set({ hash: 'other' }).where(eq(referenceVersions.name, 'gpas'))
   expect(await refreshListings()).toBe(3)

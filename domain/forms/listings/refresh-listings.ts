@@ -7,13 +7,13 @@ import { askedColumns } from './asked-columns.ts'
 import { namesOf, soughtTexts } from './sought-texts.ts'
 import { addListingWords } from './write-listing.ts'
 
-/** Increased whenever existing listings need their columns computed again. */
+/** Increment when the columns of existing listings have to be recomputed. */
 const edition = 5
 // Any fixed number. Processes that start at once take turns, and the second finds nothing to do.
 const refreshLock = 7_204_523
 
 /**
- * Computes the columns of listings again that an older version wrote, or whose grade systems or names have changed. Runs
+ * Recomputes the columns of listings that an older version wrote, or whose grade systems or names have changed. Runs
  * at the first start that needs it; returns how many were rewritten.
  */
 export async function refreshListings(atOnce = 500): Promise<number> {
@@ -31,7 +31,7 @@ export async function refreshListings(atOnce = 500): Promise<number> {
   })
 }
 
-/** Computes the columns of all listings that are made of what their forms say. */
+/** Recomputes the columns of all listings that derive from their forms. */
 export async function rewriteListings(tx: Transaction, atOnce: number): Promise<number> {
   const systems = await tx.select().from(gpaSystems)
   let rewritten = 0

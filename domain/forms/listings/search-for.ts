@@ -3,19 +3,19 @@ import type { ListingFilters } from './listing-filters.ts'
 
 interface Searched<T> {
   readonly found: T
-  /** The corrected words, if nothing has the typed ones. */
+  /** The corrected words, if the typed ones have no results. */
   readonly instead?: readonly string[]
-  /** How many have all the words, where others follow that have most of them. */
+  /** How many have all the words, if listings with most of them follow. */
   readonly whole?: number
 }
 
-/** With fewer listings that have all the words, those that have most of them follow, and those that are not open. */
+/** With fewer listings that have all the words, those with most of them and those that are not open are added. */
 const few = 5
 
 /**
- * Tries what was typed as the number of a listing, then as words, then as most of the words, then as any. In an order that has
- * nothing to do with the words a listing that has some of them would stand before one that has all, so there it is found only if
- * none has them all.
+ * Interprets the input as the number of a listing, then as words, then as most of the words, then as any. In a sort
+ * order that ignores the words, a partial match could come before a full one, so partial matches are added only if
+ * there is no full one.
  */
 export async function searchFor<T extends { readonly total: number }>(
   search: string | undefined,
@@ -39,7 +39,7 @@ export async function searchFor<T extends { readonly total: number }>(
   }
 }
 
-/** What is found with fewer and fewer of the words, until there is enough. */
+/** The results with fewer and fewer required words, until there are enough. */
 async function widened<T extends { readonly total: number }>(
   found: T,
   words: SearchedWords,

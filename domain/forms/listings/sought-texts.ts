@@ -19,10 +19,10 @@ import { translate } from '#platform/texts.ts'
 
 type Row = typeof listings.$inferInsert
 
-/** What names of a listing are written from. */
+/** The fields from which the names of a listing are derived. */
 type Named = Pick<Row, 'type' | 'levels' | 'genders' | keyof typeof namedTables | 'workPlace' | 'workKind'>
 
-/** What a listing names by ids: where it is, who may apply by home and by studies. */
+/** Fields with ids of reference data: locations, home cities, studies. */
 const namedTables = {
   cityIds: cities,
   homeCityIds: cities,
@@ -32,15 +32,15 @@ const namedTables = {
   departmentIds: departments,
 }
 
-/** Of a long text the beginning says what it is about. */
+/** The beginning of a long text is enough to tell its subject. */
 const mostOfBody = 5000
 
-/** With more names than this a listing is about none of them. */
+/** With more names than this none of them is characteristic of the listing. */
 const mostNames = 20
 
 /**
- * What a listing is found by, in the order of `listings.sought`: title, organization, tags, summary with the names of what it is
- * for in both languages, and the text.
+ * The searched texts of a listing, in the order of `listings.sought`: title, organization, tags, summary with names in
+ * both languages, and the text.
  */
 export const soughtTexts = (
   { title, companyName, tags, summary }: Pick<Row, 'title' | 'companyName' | 'tags' | 'summary'>,
@@ -55,18 +55,18 @@ export const soughtTexts = (
     richTextToPlain(basics.body, mostOfBody),
   ].map(searchable)
 
-/** The organization as its listings are found by it. */
+/** The organization's name as its listings are found by it, with initials. */
 export const soughtCompany = (name: string): string => searchable(withInitials(name))
 
 const withInitials = (name: string) => `${name} ${initialsOf(name)}`
 
-/** The names of what each of the listings is for: type, place, home, level, schools, place and kind of work. */
+/** The names related to each of the listings: type, place, home, level, schools, place and kind of work. */
 export async function namesOf(db: Database | Transaction, rows: readonly Named[]): Promise<string[]> {
   const schools = await namesByIds(db, rows)
   return rows.map((row) => [...wordsOfType(row), ...schools(row), ...openTo(row)].join(' '))
 }
 
-/** Listings for students that ask for no department or class are found by each. */
+/** Listings for students without a required department or class are found by each of them. */
 function openTo({ type, levels, workKind, classIds, departmentIds, facultyIds }: Named): string[] {
   const isForStudents =
     levels.some((level) => level === 'associate' || level === 'bachelor') &&
@@ -87,7 +87,7 @@ const wordsOfType = ({ type, genders, workPlace: place, workKind: kind }: Named)
 
 async function namesByIds(db: Database | Transaction, rows: readonly Named[]) {
   const found: [keyof typeof namedTables, ReadonlyMap<number, string>][] = []
-  // One after the other: they may be in a transaction, which has one connection.
+  // Sequential: the caller may be in a transaction, which has one connection.
   for (const key of Object.keys(namedTables) as (keyof typeof namedTables)[]) {
     const table = namedTables[key]
     const ids = [...new Set(rows.flatMap((row) => fewOf(row[key])))]
@@ -97,7 +97,7 @@ async function namesByIds(db: Database | Transaction, rows: readonly Named[]) {
   }
   const levels = new Map((await db.select().from(educationLevels)).map((one) => [one.code as string, bothNames(one)]))
   return (row: Named) => [
-    // For all levels is for none in particular.
+    // Names of levels are added only if not all levels may apply.
     ...(row.levels.length < levelCodes.length ? row.levels.map((code) => levels.get(code) ?? '') : []),
     ...found.flatMap(([key, names]) => fewOf(row[key]).map((id) => names.get(id) ?? '')),
   ]
@@ -112,5 +112,5 @@ interface Names {
 
 const bothNames = ({ name, nameEn }: Names) => (nameEn ? `${name} ${nameEn}` : name)
 
-/** Universities are called by their initials: ODTÜ, KTÜ. */
+/** Universities are known by their initials: ODTÜ, KTÜ. */
 const withShortName = (names: Names) => `${bothNames(names)} ${initialsOf(names.name)}`

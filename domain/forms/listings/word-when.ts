@@ -22,7 +22,7 @@ export async function wordWhens(
   return new Map(conditional.map(({ id, when }) => [id, wordWhen(when, questions, language, names.get(id))]))
 }
 
-/** The names of the countries, cities and universities that documents are asked by, in one query at most. */
+/** The names of the countries, cities and universities in documents' conditions, in one query at most. */
 function testedNames(
   db: Database | Transaction,
   language: Language,
@@ -68,7 +68,7 @@ function wordWhen(
   }
 }
 
-/** A date is not greater than another but later. */
+/** For dates the words are "after" and "before", not "greater" and "less". */
 const inTime: Partial<Record<AnswerTest['is'], string>> = { greater: 'after', less: 'before' }
 
 function wordAnswer(

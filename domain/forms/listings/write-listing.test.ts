@@ -16,7 +16,7 @@ async function listed(content: Partial<FormContent> = {}) {
   return row
 }
 
-test('without conditions it is for all levels, universities and cities', async () => {
+test('without conditions a listing is for all levels, universities and cities', async () => {
   expect(await listed()).toMatchObject({
     levels: [...levelCodes],
     universityIds: [0],
@@ -26,7 +26,7 @@ test('without conditions it is for all levels, universities and cities', async (
   })
 })
 
-test('what lists filter by comes from the conditions and the basics', async () => {
+test('filter columns are derived from the conditions and the basics', async () => {
   const { basics } = wholeContent()
   const row = await listed({
     basics: {
@@ -67,7 +67,7 @@ test.each(cases)('an amount with %j is %j kuruş a month', async (change, expect
   expect(row).toMatchObject({ amountMinor: 1_200_000, monthlyMinor: expected })
 })
 
-test('its words are known in the spelling that searches compare', async () => {
+test('its words are stored in the spelling that searches compare', async () => {
   const { basics } = wholeContent()
   await listed({ basics: { ...basics, title: 'IŞIK Çağrısı', tags: ['Gökyüzü'] } })
   const words = ['isik', 'cagrisi', 'gokyuzu', 'muhendislik']
@@ -75,7 +75,7 @@ test('its words are known in the spelling that searches compare', async () => {
   expect(known.map(({ word }) => word).sort()).toEqual(words.sort())
 })
 
-test('those who add the same words at once do not lock each other out', async () => {
+test('concurrent additions of the same words do not deadlock', async () => {
   const words = Array.from({ length: 40 }, (_, at) => `kelime${at}`)
   const orders = [words, words.toReversed(), words.slice(20).concat(words.slice(0, 20))]
   await Promise.all(orders.map((order) => connection.db.transaction((tx) => addListingWords(tx, order))))

@@ -10,8 +10,8 @@ import { askedColumns } from './asked-columns.ts'
 import { namesOf, soughtTexts } from './sought-texts.ts'
 
 /**
- * Writes the listing of a form from its published version; a form that was never published has none, nor has one of a
- * suspended organization.
+ * Writes the listing of a form from its published version; a form that was never published, or whose organization is
+ * suspended, has none.
  */
 export async function writeListing(tx: Transaction, formId: string) {
   const [published] = await tx
@@ -68,7 +68,7 @@ function listingOf(
     tags: basics.tags,
     ...askedColumns(eligibility, systems),
     documentTypeIds: [...new Set(content.documents.filter(isOfEverybody).map((document) => document.documentTypeId))],
-    // 0 stands for all of them.
+    // 0 stands for all cities.
     cityIds: basics.cityIds.length > 0 ? basics.cityIds : [0],
     workPlace: basics.workPlace,
     workKind: basics.workKind,

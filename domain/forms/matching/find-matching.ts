@@ -9,7 +9,7 @@ import { isInState } from '#domain/ground/published-forms/listing-state.ts'
 interface Wanted {
   readonly candidateId: string
   readonly standing: SQL<number>
-  /** How much a form is meant for this candidate. */
+  /** How relevant a form is for this candidate. */
   readonly relevance: SQL<number>
   readonly of: readonly number[]
   readonly type: FormType | undefined
@@ -17,12 +17,12 @@ interface Wanted {
 }
 
 /**
- * At most this many open forms are looked at, those that close next, so that a candidate who fits hardly any does not
+ * At most this many open forms are examined, by nearest deadline, so that a candidate who fits hardly any does not
  * cost a full scan.
  */
 const mostLooked = 5000
 
-/** Open forms that a candidate fits in the wanted way and has not applied to, by relevance and deadline. */
+/** Open forms with the wanted fit that the candidate has not applied to, by relevance and deadline. */
 export async function findMatching({ candidateId, standing, relevance, of, type, limit }: Wanted): Promise<string[]> {
   const near = database()
     .select({
@@ -49,7 +49,7 @@ export async function findMatching({ candidateId, standing, relevance, of, type,
   return rows.map(({ formId }) => formId)
 }
 
-/** Whether there are more open forms than were looked at. */
+/** Whether there are more open forms than were examined. */
 export async function areMore(type: FormType | undefined): Promise<boolean> {
   const beyond = database()
     .select({ one: sql`1` })

@@ -26,13 +26,13 @@ const students = { kind: 'level', levels: ['bachelor', 'master'] } as const
 const bachelors = { ...students, levels: [...students.levels] }
 const closing = (days: number) => ({ closesAt: inDays(days).toISOString() })
 
-test('what fits comes with its reasons, and what one word in the profile could make fit with that word, each by deadline', async () => {
+test('fitting forms have their reasons, and almost fitting ones the missing part of the profile, each by deadline', async () => {
   const [later, sooner, unknown] = [
     await aListing({ eligibility: [bachelors], ...closing(20) }),
     await aListing({ eligibility: [], ...closing(10) }),
     await aListing({ eligibility: [bachelors, { kind: 'age', min: 18, max: 25 }], ...closing(9) }),
   ]
-  // Not met, and nothing that somebody could write would change it.
+  // Not met, by a fact that the candidate cannot change.
   await aListing({ eligibility: [bachelors, { kind: 'gpa', min: 90, systemId: 2 }], ...closing(30) })
   await aListing({
     eligibility: [
@@ -56,7 +56,7 @@ test('what fits comes with its reasons, and what one word in the profile could m
   expect(isMore).toBe(false)
 })
 
-test('what somebody has applied to is no suggestion, until it is withdrawn', async () => {
+test('forms applied to are not suggested, until the application is withdrawn', async () => {
   const { candidateId, list } = await aStudent()
   const before = (await list()).fits.map(({ listing }) => listing)
   const [taken] = before
@@ -72,7 +72,7 @@ test('what somebody has applied to is no suggestion, until it is withdrawn', asy
   expect((await list()).fits).toHaveLength(before.length)
 })
 
-test('no more than asked for, and of one type alone', async () => {
+test('at most the requested number, and of one type if requested', async () => {
   const job = await aListing({ type: 'job', ...closing(3) })
   const { caller, candidateId, list } = await aStudent()
   expect((await list(1)).fits.map(({ listing }) => listing.formId)).toEqual([job.id])
@@ -81,7 +81,7 @@ test('no more than asked for, and of one type alone', async () => {
   expect(jobs.almost).toEqual([])
 })
 
-test('who has told of nothing but an account hears what is missing, also where every level may apply', async () => {
+test('a candidate with an empty profile is told what is missing, also where every level may apply', async () => {
   const { levelCodes } = await import('#contract/forms/form-facts.ts')
   const open = await aListing({ type: 'voluntary', eligibility: [{ kind: 'level', levels: [...levelCodes] }] })
   const { caller, candidateId } = await aCandidate()
@@ -90,7 +90,7 @@ test('who has told of nothing but an account hears what is missing, also where e
   expect(almost.map(({ listing, missing }) => [listing.formId, missing?.fit])).toEqual([[open.id, 'unknown']])
 })
 
-test('where an organization looks for people like this one comes first and says so, also what closes later', async () => {
+test('forms of organizations that target this candidate come first and say so, also with a later deadline', async () => {
   const seeking = async (targeting: Partial<Targeting>, days: number) => {
     const { id: companyId, name } = await anOrganization()
     const whole = { types: [], levels: [], universityIds: [], cityIds: [], text: '', ...targeting }
@@ -113,13 +113,13 @@ test('where an organization looks for people like this one comes first and says 
   ])
   expect(fits[0]?.reasons[0]).toBe(`${soon.name} senin gibi adaylar arıyor.`)
   expect(fits[2]?.reasons).toEqual([])
-  // Organizations that look for a city or an education do not match candidates who have not told theirs.
+  // Targeting of a city or an education does not match candidates without one in their profile.
   const newcomer = await aCandidate()
   const known = await listMatches(newcomer.caller, { candidateId: newcomer.candidateId, type: 'program', limit: 12 })
   expect([...known.fits, ...known.almost].filter(({ isLookedFor }) => isLookedFor)).toEqual([])
 })
 
-test('what names the department, the class or the city of a student comes before what closes sooner, a full-time job after it', async () => {
+test('forms for the student’s department, class or city come before sooner deadlines, a full-time job after them', async () => {
   const of = { type: 'job' } as const
   const fullTime = await aListing({ ...of, workKind: 'fullTime', eligibility: [bachelors], ...closing(1) })
   const anybody = await aListing({ ...of, workKind: 'partTime', eligibility: [bachelors], ...closing(2) })
@@ -137,7 +137,7 @@ test('what names the department, the class or the city of a student comes before
     return fits.map(({ listing }) => listing.formId).filter((id) => ours.includes(id))
   }
   expect(await order()).toEqual([sameClass.id, here.id, anybody.id, fullTime.id])
-  // A graduate looks for work.
+  // For a graduate a full-time job ranks higher.
   await database().update(candidateEducations).set({ isCurrent: false })
   expect((await order()).indexOf(fullTime.id)).toBe(2)
 })

@@ -30,7 +30,7 @@ export async function listMatches(
   const db = database()
   const [profile, systems] = await Promise.all([readEligibilityProfile(db, candidateId), db.select().from(gpaSystems)])
   const context = { today: new Date(), gpaSystems: systems }
-  // More than are shown, so that forms of organizations that look for this candidate are found even if they close a
+  // More than are shown, so that forms of organizations that target this candidate are found even if they close a
   // little later.
   const standing = standingOf(profile, context)
   const wanted = { candidateId, standing, relevance: relevanceOf(profile), type, limit: limit * 4 }

@@ -5,8 +5,8 @@ import { type JudgeContext, judge } from '#domain/candidates/eligibility/judge.t
 import type { EligibilityProfile } from '../../candidates/eligibility/eligibility-profile.ts'
 
 /**
- * Whether an organization's targeting names people like this candidate, for forms of this type. Targeting is judged
- * like conditions; an organization without targeting looks for nobody in particular.
+ * Whether an organization's targeting matches this candidate, for forms of this type. Targeting is judged like
+ * conditions; without targeting nothing matches.
  */
 export function looksFor(
   targeting: Targeting | null,

@@ -3,8 +3,8 @@ import { listings } from '#database/schema/forms.ts'
 import type { EligibilityProfile } from '../../candidates/eligibility/eligibility-profile.ts'
 
 /**
- * SQL for how much a listing is meant for this candidate, more first: it names their department, class, faculty or
- * university, asks for marks that they have, takes place where they live. A full-time job comes last for a student.
+ * SQL for the relevance of a listing for this candidate, highest first: it names their department, class, faculty or
+ * university, has a grade condition that they meet, is where they live. A full-time job comes last for a student.
  */
 export function relevanceOf({ cityId, educations }: EligibilityProfile): SQL<number> {
   const idsOf = (kind: 'departmentId' | 'classId' | 'facultyId' | 'universityId') =>

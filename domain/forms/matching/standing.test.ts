@@ -17,7 +17,7 @@ let systems: readonly GpaSystem[]
 
 beforeAll(async () => {
   const { id: companyId } = await anOrganization()
-  // A condition on age without either bound is never published.
+  // A condition on age without bounds is never published.
   const published = conditions.map((some) =>
     some.filter((condition) => condition.kind !== 'age' || (condition.min ?? condition.max) !== null),
   )
@@ -28,7 +28,7 @@ beforeAll(async () => {
   systems = await connection.db.select().from(gpaSystems)
 })
 
-test('whoever asks and whatever is asked, the query says what the judge says', async () => {
+test('for any candidate and any conditions, the query agrees with the judge', async () => {
   const context = { today: new Date('2026-11-15T12:00:00Z'), gpaSystems: systems }
   const seen = new Set<number>()
   await fc.assert(
@@ -45,6 +45,6 @@ test('whoever asks and whatever is asked, the query says what the judge says', a
     }),
     { numRuns: 60 },
   )
-  // All cases have occurred: fits, almost fits in both ways, and does not fit.
+  // All outcomes have occurred: fits, almost fits in both ways, and does not fit.
   expect([...seen]).toEqual(expect.arrayContaining([0, 1, 16, 17, 2, 32]))
 })

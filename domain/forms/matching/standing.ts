@@ -6,13 +6,16 @@ import type { JudgeContext } from '#domain/candidates/eligibility/judge.ts'
 import { gpaOnHundred } from '#domain/forms/listings/asked-columns.ts'
 import type { EligibilityProfile, ProfileEducation } from '../../candidates/eligibility/eligibility-profile.ts'
 
-// The result of judge() as one number that PostgreSQL computes for a listing: 16 for each condition that is not met, 1
-// for each unknown one. There are ten kinds of conditions, so the unknown ones never reach 16, and the lowest number is
-// the best education, as judge() ranks them.
+// The result of judge() as one number that PostgreSQL computes for a listing: 16 for each unmet condition, 1 for each
+// unknown one. There are ten kinds of conditions, so the unknown ones never reach 16, and the lowest number is the best
+// education, as judge() ranks them.
 
 export const standings = {
   fits: [0],
-  /** One condition is unknown: the profile does not say it yet. Of what is not met most cannot be changed, such as an age. */
+  /**
+   * One condition is unknown: the profile lacks the data. Unmet conditions are left out, because most cannot be
+   * changed, such as an age.
+   */
   almost: [1],
 } as const
 

@@ -50,13 +50,16 @@ export function isRunning() {
   return and(lte(opportunities.startsAt, now), or(isNull(opportunities.endsAt), gt(opportunities.endsAt, now)))
 }
 
-/** An opportunity is found by its words, by whose it is and where they are; they are folded per row, for a list that needs no index. */
+/**
+ * An opportunity is found by its texts, and by the name and place of its organization; they are folded per row,
+ * because the list is short.
+ */
 const texts: Searched = {
   name: sql`tr_fold(${opportunities.title})`,
   text: sql`(tr_fold(${opportunities.title} || ' ' || ${opportunities.summary} || ' ' || ${companies.name} || ' ' || ${plainText(opportunities.body)}) || ' ' || ${foldedPlace})`,
 }
 
-/** An organization that is suspended shows nothing. */
+/** Opportunities of suspended organizations are hidden. */
 const ofShown = and(eq(companies.id, opportunities.companyId), isNull(companies.suspendedAt))
 
 export const withCompanies = () =>
@@ -71,7 +74,7 @@ export function opportunityCard({ opportunity, company }: Row): OpportunityCard 
   return { ...offeredOpportunity(opportunity), company: namedCompany(company) }
 }
 
-/** The public part of an opportunity: not its code, not its link. */
+/** The public part of an opportunity: without its code and link. */
 export function offeredOpportunity(opportunity: Row['opportunity']) {
   const { id, number, title, summary, language, cover, code, startsAt, endsAt } = opportunity
   return {

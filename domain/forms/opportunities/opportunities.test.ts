@@ -23,7 +23,7 @@ const offer = {
 } as const
 const everything = { pageNumber: 1, pageSize: 20 }
 
-test('everybody reads of an opportunity; what it gives is told to candidates, and counted once for each', async () => {
+test('an opportunity is public; its code or link is for candidates, and counted once for each', async () => {
   const company = await aCompany()
   const { id, opportunityNumber, body } = await addOpportunity(company.caller, {
     companyId: company.companyId,
@@ -46,7 +46,7 @@ test('everybody reads of an opportunity; what it gives is told to candidates, an
   await expect(takeOpportunity(company.caller, { discountId: id })).rejects.toThrow('opportunities.candidatesOnly')
 })
 
-test('an opportunity that is over is listed no more; who took it keeps it', async () => {
+test('an ended opportunity is no longer listed; candidates who claimed it keep it', async () => {
   const { companyId, caller } = await aCompany()
   const { id, opportunityNumber } = await addOpportunity(caller, { companyId, ...offer })
   const [early, late] = [await aCandidate(), await aCandidate()]
@@ -60,7 +60,7 @@ test('an opportunity that is over is listed no more; who took it keeps it', asyn
   expect((await takeOpportunity(early.caller, { discountId: id })).code).toBe('SAHNE50')
 })
 
-test('it gives a code or a link, one of them; and strangers can neither change nor remove it', async () => {
+test('it has a code or a link, not both; other organizations can neither change nor remove it', async () => {
   const [ours, theirs] = [await aCompany(), await aCompany()]
   const { companyId } = ours
   const both = { ...offer, link: 'https://tiyatro.example' }

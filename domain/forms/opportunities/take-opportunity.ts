@@ -6,10 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
 
-/**
- * Shows a candidate the code or link. Counted once per candidate; who has taken it before may look again after it
- * ended.
- */
+/** Shows a candidate the code or link. Counted once per candidate, who may look at it again after it has ended. */
 export async function takeOpportunity(
   { person }: Caller,
   { discountId }: Input<typeof takeCall>,

@@ -11,7 +11,7 @@ export async function checkEducations({ language }: Caller, { candidateId }: Inp
   return checkedOf(await educationsOf(database(), candidateId, language))
 }
 
-/** Judges the first education: the current one, or the highest if none is current. */
+/** Checks the first education: the current one, or the highest if none is current. */
 export function checkedOf([first]: readonly Education[]): Checked {
   const missing = first ? askedOf(first.level).filter((fact) => !isSaid[fact](first)) : []
   return { hasEducation: first !== undefined, isComplete: first !== undefined && missing.length === 0, missing }
@@ -19,7 +19,7 @@ export function checkedOf([first]: readonly Education[]): Checked {
 
 type Fact = Checked['missing'][number]
 
-/** The facts that are asked for at a level: schools below university have no faculty and no average. */
+/** The facts required at a level: schools below university have no faculty and no average. */
 function askedOf(level: EducationLevelCode): readonly Fact[] {
   if (level === 'primary' || level === 'secondary') return ['class', 'university']
   return level === 'highschool'

@@ -6,7 +6,7 @@ import { jsonRow } from '#database/json-rows.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { candidateCompetencies } from '#database/schema/candidates.ts'
 
-/** What a candidate can do: languages, computer skills, other skills, hobbies; each in the order of the alphabet. */
+/** A candidate's languages, computer skills, other skills and hobbies; each in alphabetical order. */
 export async function competenciesOf(db: Database | Transaction, candidateId: string): Promise<Competency[]> {
   return (await rowsOn(db).execute({ candidateId })).map(({ row }) => row)
 }

@@ -53,7 +53,7 @@ const highschool: EducationChange = {
   isCurrent: false,
 }
 
-test('the first education activates the account, and the last one that goes takes that along', async () => {
+test('the first education activates the account, and removing the last one deactivates it', async () => {
   const { caller, candidateId } = await aCandidate()
   const isActivated = async () => (await readSession(caller)).isAccountActivated
   expect(await isActivated()).toBe(false)
@@ -65,7 +65,7 @@ test('the first education activates the account, and the last one that goes take
   expect(await isActivated()).toBe(false)
 })
 
-test('what was chosen comes back with its names, in the reader’s language, the current one first', async () => {
+test('chosen ids are returned with their names in the reader’s language, the current education first', async () => {
   const { caller, candidateId } = await aCandidate()
   const school = await addEducation(caller, { candidateId, ...highschool })
   const university = await addEducation(caller, { candidateId, ...bachelor })
@@ -86,7 +86,7 @@ test('what was chosen comes back with its names, in the reader’s language, the
   expect((await readEligibilityProfile(database.db, candidateId)).educations).toHaveLength(2)
 })
 
-test('who finds nothing in the list writes the names, and later finds them after all', async () => {
+test('a school missing in the list is typed, and can be chosen later', async () => {
   const { caller, candidateId } = await aCandidate()
   const own = { schoolName: 'Ada Üniversitesi', facultyName: 'Yapay Zekâ Fakültesi', departmentName: 'Robotik' }
   const written = await addEducation(caller, { candidateId, ...nothing, ...own })
@@ -103,7 +103,7 @@ test('a university that is not in the list may have a faculty of the national ca
   expect(await addEducation(caller, { candidateId, ...nothing, ...studies })).toMatchObject(studies)
 })
 
-test('once a university’s own faculties are known the catalogue’s are refused, except to who chose one before', async () => {
+test('once a university’s own faculties are imported those of the catalogue are refused, except one chosen before', async () => {
   const { caller, candidateId } = await aCandidate()
   const ege = { ...bachelor, universityId: 66 }
   const { id } = await addEducation(caller, { candidateId, ...ege })
@@ -113,12 +113,12 @@ test('once a university’s own faculties are known the catalogue’s are refuse
   const refused = { code: 'request.invalid', errors: [{ field: 'facultyId', message: expect.any(String) }] }
   await expect(addEducation(caller, { candidateId, ...ege })).rejects.toMatchObject(refused)
   expect(await changeEducation(caller, { candidateId, id, ...ege, gpa: 3.5 })).toMatchObject({ gpa: 3.5 })
-  // And nobody else has the faculty of that one.
+  // The faculty is refused at any other university, too.
   const elsewhere = { ...bachelor, facultyId: own.id, departmentId: null }
   await expect(addEducation(caller, { candidateId, ...elsewhere })).rejects.toMatchObject(refused)
 })
 
-describe('what does not fit together is refused by name', () => {
+describe('fields that contradict each other are refused by name', () => {
   const cases: readonly [string, Partial<EducationChange>, string, readonly string[]][] = [
     ['a class of another level', { classId: 306 }, 'request.invalid', ['classId']],
     ['a class that is not there', { classId: 999_999 }, 'data.notFound', ['classId']],
@@ -177,7 +177,7 @@ describe('what does not fit together is refused by name', () => {
   })
 })
 
-test('the words say what would be right', async () => {
+test('the message says what would be valid', async () => {
   const { caller, candidateId } = await aCandidate()
   const tooGood = { candidateId, ...bachelor, gpa: 4.3 }
   await expect(addEducation(caller, tooGood)).rejects.toMatchObject({
@@ -188,7 +188,7 @@ test('the words say what would be right', async () => {
   })
 })
 
-describe('the check says what forms would still ask', () => {
+describe('the check lists what forms would still ask for', () => {
   test.each([
     ['nobody’s education', [], { hasEducation: false, isComplete: false, missing: [] }],
     ['a whole one', [bachelor], { hasEducation: true, isComplete: true, missing: [] }],

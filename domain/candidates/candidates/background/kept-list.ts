@@ -23,15 +23,15 @@ interface Owned {
 }
 
 interface Was {
-  /** As it was when its form was opened. */
+  /** The item as it was when the form in the browser was opened. */
   readonly was?: object | undefined
 }
 
 const limit = 30
 
 /**
- * The four calls of a list in the profile: read, add, change, delete. Changes of one candidate run one after another,
- * so a list never exceeds its limit and never holds a duplicate.
+ * The four calls of a list in the profile: read, add, change, delete. Changes of one candidate are serialised, so a
+ * list never exceeds its limit and never holds a duplicate.
  */
 export function keptList<Change extends object, Item extends { readonly id: string }>(kept: Kept<Change, Item>) {
   const { table, itemsOf } = kept

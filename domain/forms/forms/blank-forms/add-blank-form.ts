@@ -10,7 +10,10 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { takeFile } from '#domain/ground/files/take-file.ts'
 import { formNumberOf } from '../own-form.ts'
 
-/** Takes a blank form in, which a document of the form will name. The same upload sent again is the same file. */
+/**
+ * Stores a blank form that a document of the form will refer to. A repeated request with the same upload returns the
+ * same file.
+ */
 export async function addBlankForm(
   caller: Caller,
   { companyId, formId, ...handed }: Input<typeof call>,
@@ -19,7 +22,7 @@ export async function addBlankForm(
   const { accountId } = signedIn(caller)
   const { id: fileId, name, size } = await takeFile({ companyId, accountId }, handed, { accept: blankFormTypes })
   await database().transaction(async (tx) => {
-    // One of an upload that is told of again may be swept at this moment.
+    // A repeated upload's file may be swept concurrently, so it is locked first.
     const held = await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('key share')
     if (held.length === 0) throw problem('files.notUploaded')
     await tx.insert(blankForms).values({ fileId }).onConflictDoNothing()

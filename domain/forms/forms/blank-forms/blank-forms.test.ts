@@ -34,7 +34,7 @@ async function aDraft() {
 const notFound = { code: 'files.notFound' }
 const document = aDocument(54)
 
-test('a blank form is downloaded by everybody from what is published, never from the draft', async () => {
+test('a published blank form can be downloaded by everybody, one of the draft by nobody', async () => {
   const { company, ids, bring, save, open } = await aDraft()
   const [first, second] = [await bring('taahhütname'), await bring('yenisi')]
   await save(1, [{ ...document, blank: { ...first, name: 'başka.exe', size: 1 } }])
@@ -54,13 +54,13 @@ test('a blank form is downloaded by everybody from what is published, never from
   expect((await listed())?.address).toBe(`${address}/${first.fileId}`)
   await publishForm(company.caller, { ...ids, version: 3 })
   expect((await listed())?.address).toBe(`${address}/${second.fileId}`)
-  // Those who answered the version before still have its form.
+  // Applicants of the earlier version still have its blank form.
   expect((await open(first.fileId)).name).toBe('taahhütname.pdf')
   const other = await aForm(company.companyId)
   await expect(open(first.fileId, other.formId)).rejects.toMatchObject(notFound)
 })
 
-test('only a blank form that the organization brought can be named, not its other files', async () => {
+test('only the organization’s blank forms can be referred to, not its other files', async () => {
   const { company, bring, save } = await aDraft()
   const { companyId, caller } = company
   const { fileId } = await bring('form')
@@ -74,7 +74,7 @@ test('only a blank form that the organization brought can be named, not its othe
   await expect(save(1, [{ ...document, blank: named }])).rejects.toMatchObject(refused)
 })
 
-test('Word files are taken, one upload is one file, and what is no form is refused', async () => {
+test('Word files are accepted, one upload is one file, and other types are refused', async () => {
   const { company, ids } = await aDraft()
   const uploadId = await uploaded(company.accountId, await aDocx(), { filename: 'form.docx' })
   const bring = () => addBlankForm(company.caller, { ...ids, uploadId, fileName: 'form.docx' })
@@ -85,7 +85,7 @@ test('Word files are taken, one upload is one file, and what is no form is refus
   await expect(addBlankForm(company.caller, { ...ids, ...page })).rejects.toMatchObject({ code: 'files.wrongType' })
 })
 
-test('a copy of the form has it too; what no form and no version names is swept after a day', async () => {
+test('a copy of the form has it too; one that no form and no version refers to is swept after a day', async () => {
   const { company, ids, bring, save } = await aDraft()
   const [kept, replaced] = [await bring('kalan'), await bring('giden')]
   await save(1, [{ ...document, blank: replaced }])

@@ -8,7 +8,10 @@ import { files } from '#database/schema/files.ts'
 import { forms, formVersions } from '#database/schema/forms.ts'
 import { sentColumns, storedFile } from '#domain/ground/files/stored-file.ts'
 
-/** Opens what was published, for everybody: earlier versions are still answered. What is in the draft alone is not found. */
+/**
+ * Opens a published blank form, for everybody: earlier versions are still being answered. One that only the draft has
+ * is not found.
+ */
 export async function openBlankForm(_: Caller, { formId, fileId }: Input<typeof call>): Promise<Output<typeof call>> {
   const [row] = await database()
     .select(sentColumns)

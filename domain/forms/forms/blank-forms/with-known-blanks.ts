@@ -6,8 +6,8 @@ import { blankForms, files } from '#database/schema/files.ts'
 import { invalid } from '../invalid.ts'
 
 /**
- * Documents whose blank forms the organization has brought, each with the name and size of its file. The files are locked,
- * so that they are not swept until the content that names them is stored.
+ * The documents with the name and size of each blank form, which the organization must have uploaded. The files are
+ * locked, so that they are not swept before the content that refers to them is stored.
  */
 export async function withKnownBlanks(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { forms, listings } from '#database/schema/forms.ts'
 import { addFormHistory } from '../add-form-history.ts'
 import { purgeForms } from '../purge-forms.ts'
 
-/** Closes forms whose deadline has passed, as of that deadline. */
+/** Closes forms whose deadline has passed; the closing time is the deadline. */
 export async function closeOverdue(tx: Transaction, which?: SQL) {
   const closed = await tx
     .update(forms)

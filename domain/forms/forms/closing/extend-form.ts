@@ -17,8 +17,8 @@ import { quotaPlaces, takenPlaces } from '../quota-places.ts'
 
 /**
  * Moves the deadline, and the quota, of the published form at once. Other unpublished changes stay unpublished; the
- * draft gets the new values too. The quota is part of it, because a full form would open for nobody. A deadline can
- * only move later. Repeated by the same person, it changes nothing.
+ * draft gets the new values too. The quota is part of it, because a full form would reopen without places. A deadline
+ * can only move later. Repeated by the same person, it changes nothing.
  */
 export async function extendForm(caller: Caller, { closesAt, quota, ...ids }: Input<typeof call>): Promise<Form> {
   const detail = { closesAt, ...(quota !== undefined && { quota: String(quota) }) }
@@ -73,7 +73,7 @@ async function wasDoneBefore(
 }
 
 /**
- * Compared with the published deadline of this moment, whatever the caller saw: of two simultaneous extensions the
+ * Compared with the published deadline of this moment, whatever the caller saw: of two concurrent extensions the
  * second can only add to the first. A closed form may open again before its old deadline.
  */
 function demandLater(caller: Caller, { state, closesAt }: FormRecord, wanted: string) {
@@ -107,7 +107,7 @@ async function publishedContent(tx: Transaction, { id, publishedVersion }: FormR
   return published.content
 }
 
-/** Refuses a quota that is already full: the form would be open, and nobody could hand in. */
+/** Refuses a quota that is already full: the form would be open, but refuse every application. */
 async function demandPlaces(tx: Transaction, { language }: Caller, { id }: FormRecord, content: FormContent) {
   const places = quotaPlaces(content)
   if (places === null) return

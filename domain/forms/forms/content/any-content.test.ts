@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;({ app } = await startApi())
 })
 
-test('whatever is saved can be read, checked, listed and copied', async () => {
+test('any content that can be saved can be read, checked, listed and copied', async () => {
   const { caller, companyId } = await aCompany()
   const { formId } = await aForm(companyId)
   const headers = await bearer(caller.person)
@@ -36,7 +36,7 @@ test('whatever is saved can be read, checked, listed and copied', async () => {
     expect([read.statusCode, read.json().version]).toEqual([200, version])
   }
   await fc.assert(fc.asyncProperty(anyPart, saveAndRead), { numRuns: 100 })
-  // Both outcomes are tested: draws until every part has changed at least once.
+  // Draws until every part has been accepted at least once, so that the accepting path is tested for each.
   for (const part of FormPart.options) {
     const drawn = fc.sample(contentOf(part), 300)[Symbol.iterator]()
     while (!accepted.has(part)) await saveAndRead(drawn.next().value ?? expect.fail(`no valid ${part} was drawn`))
@@ -51,5 +51,5 @@ const { properties = {} } = whole(input(saveForm.body), components)
 
 const contentOf = (part: FormPart) => partFor({ properties: { [part]: properties[part] ?? {} }, required: [part] })
 
-/** One part at a time, because all parts together are hardly ever valid. */
+/** One part at a time, because random parts are hardly ever all valid together. */
 const anyPart = fc.constantFrom(...FormPart.options).chain(contentOf)

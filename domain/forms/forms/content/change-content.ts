@@ -21,9 +21,9 @@ interface Named extends FormIds {
 }
 
 /**
- * Changes parts of a form. Refused if one of these parts was changed since the version that the caller saw; other parts
- * may have changed, so that two people can work on one form. Equal content is no change, so a repeated save is answered
- * like the first.
+ * Changes parts of a form. Refused if one of these parts was changed since the version that the caller saw; other
+ * parts may have changed, so that two people can work on one form. Equal content is no change, so a repeated save gets
+ * the same answer.
  */
 export async function changeContent(
   caller: Caller,

@@ -17,7 +17,7 @@ const document = <W extends FormDocument['when']>(when: W) => ({
 })
 const disabled = { kind: 'disabled' } as const
 
-test('a part on its own is read and replaced like the same part of the whole', async () => {
+test('a single part is read and replaced like the same part of the whole', async () => {
   const { caller, companyId } = await aCompany()
   const ids = await aForm(companyId)
   const items = [{ kind: 'gender' as const, genders: ['female' as const] }]
@@ -30,7 +30,7 @@ test('a part on its own is read and replaced like the same part of the whole', a
   })
 })
 
-test('documents for everybody and for some are two lists of one part', async () => {
+test('general and conditional documents are two lists of one part', async () => {
   const { caller, companyId } = await aCompany()
   const ids = await aForm(companyId)
   const [forAll, forSome] = [document(null), document(disabled)]
@@ -43,7 +43,7 @@ test('documents for everybody and for some are two lists of one part', async () 
   expect((await readForm(caller, ids)).content.documents).toEqual([forSome])
 })
 
-test('together they are no more than one list may be, and no id stands in both', async () => {
+test('both lists together are limited like one, and an id occurs in one of them only', async () => {
   const { caller, companyId } = await aCompany()
   const ids = await aForm(companyId)
   const many = Array.from({ length: 30 }, () => document(null))

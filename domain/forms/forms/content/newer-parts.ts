@@ -11,7 +11,10 @@ import type { FormRecord } from '../own-form.ts'
 export const partsChangedSince = ({ partVersions }: FormRecord, version: number) =>
   FormPart.options.filter((part) => (partVersions[part] ?? 1) > version)
 
-/** Refuses a change of parts that somebody else has changed since the version that the caller saw. */
+/**
+ * Refuses a change of parts that were changed by another member or in another tab since the version that the caller
+ * saw.
+ */
 export async function demandSeen(
   tx: Transaction,
   caller: Caller,
@@ -19,7 +22,7 @@ export async function demandSeen(
   seen: number,
   changed: readonly FormPart[],
 ) {
-  // Nobody can have seen a version that does not exist yet.
+  // A version that does not exist yet cannot have been seen.
   const newer = seen > form.version ? FormPart.options : partsChangedSince(form, seen)
   if (!changed.some((part) => newer.includes(part))) return
   const isOwn = form.updatedBy === caller.person?.accountId

@@ -37,7 +37,7 @@ const check = (content: Partial<FormContent>, type: 'scholarship' | 'job' = 'sch
 const wrongIn = (content: Partial<FormContent>) =>
   check(content).flatMap(({ field, message, blocks }) => (blocks ? [`${field}: ${message}`] : []))
 
-test('what can be published has nothing wrong, and some advice', () => {
+test('publishable content has no problems, and some advice', () => {
   expect(wrongIn({})).toEqual([])
   expect(check({}).map(({ field }) => field)).toEqual([
     'basics.amount',
@@ -48,7 +48,7 @@ test('what can be published has nothing wrong, and some advice', () => {
   expect(check({}, 'job').map(({ field }) => field)).toContain('basics.workPlace')
 })
 
-test('an empty draft hears in both languages what is missing', () => {
+test('an empty draft lists what is missing, in both languages', () => {
   const empty = emptyContent('en', '')
   const said = (language: 'tr' | 'en') =>
     checkFormContent('other', empty, facts, language).flatMap(({ blocks, message }) => (blocks ? [message] : []))
@@ -105,7 +105,7 @@ describe('who may apply', () => {
   })
 })
 
-test('cities and schools are those of our lists', () => {
+test('cities and schools must be in our lists', () => {
   const { basics } = whole
   expect(
     wrongIn({
@@ -131,7 +131,7 @@ const showIf = ({ id }: Question, value: string | boolean) => ({
 })
 
 describe('questions', () => {
-  test('say something, have options that differ, and limits in order', () => {
+  test('need a text, distinct options, and limits in order', () => {
     const option = (label: string) => ({ id: label || 'empty', label })
     expect(
       wrongIn({
@@ -157,7 +157,7 @@ describe('questions', () => {
     ])
   })
 
-  test('a page without questions is worth a second look', () => {
+  test('a page without questions gets a warning', () => {
     const pages = [question('page', { label: 'Aile' }), question('page', { label: 'Okul' }), question('date')]
     expect(check({ questions: pages }).filter(({ part }) => part === 'questions')).toEqual([
       {
@@ -169,7 +169,7 @@ describe('questions', () => {
     ])
   })
 
-  test('a condition looks at an earlier question and at an answer that it takes', () => {
+  test('a condition must refer to an earlier question and to a possible answer', () => {
     const [first, gone] = [question('single', { label: 'Bölüm' }), question('date')]
     const later = question('yesNo', { label: 'Sonra' })
     const self = question('yesNo')
@@ -192,7 +192,7 @@ describe('questions', () => {
     ])
   })
 
-  test('two that wait for each other, over others too, are called a circle', () => {
+  test('two conditions that depend on each other, also through others, are reported as a cycle', () => {
     const [one, two, three] = [question('yesNo'), question('yesNo'), question('yesNo', { label: 'Üç' })]
     const circle = [
       { ...one, ...showIf(three, true) },
@@ -204,7 +204,7 @@ describe('questions', () => {
     )
   })
 
-  test('a question that nobody can ever see is a dead end, and so is what waits for it', () => {
+  test('a question that can never be visible is a dead end, and so is one that depends on it', () => {
     const first = question('single')
     const both = ['Evet', 'Hayır'].map((value) => ({ questionId: first.id, is: 'equal' as const, value }))
     const dead = question('yesNo', { showIf: { all: true, tests: both } })
@@ -215,7 +215,7 @@ describe('questions', () => {
   })
 })
 
-test('documents exist, are asked of everybody once, and of some for an answer that can be given', () => {
+test('documents must exist, be required of everybody once, and of some for a possible answer', () => {
   const document = (documentTypeId: number, when: FormDocument['when'] = null): FormDocument => ({
     id: newId(),
     documentTypeId,
@@ -248,7 +248,7 @@ test('documents exist, are asked of everybody once, and of some for an answer th
   ])
 })
 
-test('steps have names of their own, reviewers are of the house, messages say something', () => {
+test('steps need distinct names, reviewers must be members, messages need a text', () => {
   const step = (name: string) => ({ id: newId(), name, note: '', startsAt: null, endsAt: null })
   const ending = { startsAt: '2027-01-02T00:00:00Z', endsAt: '2027-01-01T00:00:00Z' }
   expect(

@@ -5,7 +5,7 @@ import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import type { FormRecord } from '../own-form.ts'
 
-/** Refuses to remove a step that applications are in. */
+/** Refuses to remove a step that has applications. */
 export async function demandStepsFree(tx: Transaction, form: FormRecord, steps: readonly FormStep[] | undefined) {
   if (!steps) return
   const kept = new Set(steps.map(({ id }) => id))

@@ -14,7 +14,7 @@ import { listFormHistory } from '../list-form-history.ts'
 import { readForm } from '../read-form.ts'
 import { saveForm } from '../save-form.ts'
 
-// A full form is never listed as open, whatever made it full.
+// A full form is never listed as open, whatever filled it.
 
 testDatabase()
 
@@ -38,7 +38,7 @@ const isListedOpen = async (formId: string) =>
 const eventsOf = async (ids: { readonly companyId: string; readonly formId: string }) =>
   (await listFormHistory(company.caller, ids)).items.map(({ event, by }) => [event, by])
 
-test('a quota that is lowered to what has come closes the form as it is published, and its history says why', async () => {
+test('lowering the quota to the number of applications closes the form when it is published, and its history says why', async () => {
   const { form, ids } = await aFormWith(5, 2)
   const { version, checklist } = await saveForm(company.caller, { ...ids, version: 1, basics: places(2) })
   expect(checklist.filter(({ field }) => field === 'basics.quota')).toEqual([
@@ -63,7 +63,7 @@ test('a quota that is lowered to what has come closes the form as it is publishe
   expect(await outcomeOf(anApplication(await aCandidate(), form))).toEqual(['applications.full'])
 })
 
-test('so does a form that begins to close when it is full; one that takes everybody stays open', async () => {
+test('turning on `closeWhenFull` does, too; a form without it stays open', async () => {
   const { form } = await aFormWith(2, 2, false)
   expect(await publishAgain(company, form, { basics: places(2) })).toMatchObject(full)
   const everybody = await aFormWith(5, 2, false)
@@ -73,7 +73,7 @@ test('so does a form that begins to close when it is full; one that takes everyb
   expect(await isListedOpen(everybody.form.id)).toBe(true)
 })
 
-test('with a place left it stays open, and says nothing of it', async () => {
+test('with a place left it stays open, without a history entry', async () => {
   const { form, ids } = await aFormWith(5, 2)
   const { checklist } = await saveForm(company.caller, { ...ids, version: 1, basics: places(3) })
   expect(checklist.filter(({ field }) => field === 'basics.quota')).toEqual([])
@@ -81,7 +81,7 @@ test('with a place left it stays open, and says nothing of it', async () => {
   expect(await isListedOpen(form.id)).toBe(true)
 })
 
-test('a full form does not open again for a later deadline alone: more places have to come with it', async () => {
+test('a full form does not reopen by a later deadline alone: it needs more places', async () => {
   const { form, ids } = await aFormWith(2, 2)
   expect(await readForm(company.caller, ids)).toMatchObject(full)
   const closesAt = inDays(60)
@@ -103,7 +103,7 @@ test('a full form does not open again for a later deadline alone: more places ha
   expect(await readForm(company.caller, ids)).toMatchObject(full)
 })
 
-test('more places are published alone: what else was changed meanwhile stays a draft, and has them too', async () => {
+test('more places are published alone: other unpublished changes stay in the draft, which gets the places too', async () => {
   const { form, ids } = await aFormWith(1, 1)
   await saveForm(company.caller, { ...ids, version: 1, basics: { ...places(1), title: 'Taslak ad' } })
   const opened = await extendForm(company.caller, { ...ids, closesAt: inDays(60), quota: 4 })
@@ -119,7 +119,7 @@ test('more places are published alone: what else was changed meanwhile stays a d
   expect(await outcomeOf(stale)).toEqual(['forms.changedMeanwhile'])
 })
 
-test('a place that was given back is enough to open again', async () => {
+test('one freed place is enough to reopen', async () => {
   const { form, ids, sent } = await aFormWith(2, 2)
   const [first] = sent
   if (!first) throw new Error('nobody')
@@ -129,14 +129,14 @@ test('a place that was given back is enough to open again', async () => {
   expect(await isListedOpen(form.id)).toBe(true)
 })
 
-test('a full form that is archived and taken back is closed as before', async () => {
+test('a full form that is archived and restored is closed as before', async () => {
   const { form, ids } = await aFormWith(1, 1)
   await archiveForm(company.caller, ids)
   expect(await restoreForm(company.caller, ids)).toMatchObject(full)
   expect(await isListedOpen(form.id)).toBe(false)
 })
 
-test('whichever comes first, the last to hand in or the lower quota, the form is closed and holds no more than it may', async () => {
+test('in any order of the last submission and the lower quota, the form is closed and not over its quota', async () => {
   for (const quota of [null, 5]) {
     const { form, ids } = await aFormWith(quota, 2, quota !== null)
     const person = await aCandidate()
@@ -152,7 +152,7 @@ test('whichever comes first, the last to hand in or the lower quota, the form is
   }
 })
 
-test('extended in the moment that the last place is taken, it ends full and closed, or refuses', async () => {
+test('extended concurrently with the last submission, it ends full and closed, or refuses', async () => {
   const { form, ids } = await aFormWith(2, 1)
   const person = await aCandidate()
   const begun = await anApplication(person, form)

@@ -16,7 +16,7 @@ const listingOf = async (formId: string) =>
 const eventsOf = async (formId: string) =>
   (await connection.db.select().from(formHistory).where(eq(formHistory.formId, formId))).map(({ event }) => event)
 
-test('a published form is a version that stays, a listing, a line of history and news for followers', async () => {
+test('publishing writes a permanent version, a listing, a history entry and news for followers', async () => {
   const root = await aCompany()
   const form = await aPublishedForm(root)
   expect(form).toMatchObject({
@@ -34,7 +34,7 @@ test('a published form is a version that stays, a listing, a line of history and
   expect(rows).toContainEqual({ data: { formId: form.id } })
 })
 
-test('what is missing is named field by field, and nothing is published', async () => {
+test('missing parts are reported field by field, and nothing is published', async () => {
   const { caller, companyId } = await aCompany()
   const whole = wholeContent()
   const ids = await aForm(companyId, {
@@ -52,7 +52,7 @@ test('what is missing is named field by field, and nothing is published', async 
   expect(await readForm(caller, ids)).toMatchObject({ state: 'Draft', publishedVersion: null })
 })
 
-test('the public goes on seeing what was published until the changes are published too', async () => {
+test('the public sees the published version until the changes are published too', async () => {
   const root = await aCompany()
   const { id: formId, content } = await aPublishedForm(root)
   const ids = { companyId: root.companyId, formId }
@@ -71,7 +71,7 @@ test('the public goes on seeing what was published until the changes are publish
   expect(await eventsOf(formId)).toEqual(['published', 'changesPublished'])
 })
 
-test('pressed twice at once it is published once, and both hear the same', async () => {
+test('two concurrent requests publish once and get the same answer', async () => {
   const { caller, companyId } = await aCompany()
   const ids = await aForm(companyId)
   const both = await Promise.all([1, 2].map(() => publishForm(caller, { ...ids, version: 1 })))
@@ -80,7 +80,7 @@ test('pressed twice at once it is published once, and both hear the same', async
   expect(await eventsOf(ids.formId)).toEqual(['published'])
 })
 
-test('while somebody saves, what is published is what the publisher saw, or nothing', async () => {
+test('publishing during a save publishes the version that the publisher saw, or nothing', async () => {
   const { caller, companyId } = await aCompany()
   const ids = await aForm(companyId)
   const { content } = await readForm(caller, ids)
@@ -97,7 +97,7 @@ test('while somebody saves, what is published is what the publisher saw, or noth
   expect((await readForm(caller, ids)).title).toBe('Tam o anda')
 })
 
-test('a form that is closed or archived is not published', async () => {
+test('a closed or archived form cannot be published', async () => {
   const { caller, companyId } = await aCompany()
   const ids = await aForm(companyId)
   for (const state of ['Closed', 'Archived'] as const) {
@@ -106,7 +106,7 @@ test('a form that is closed or archived is not published', async () => {
   }
 })
 
-test('whoever keeps pages hears of it when it is done, and not of what was refused', async () => {
+test('caches are purged after publishing, and not after a refusal', async () => {
   const { caller, companyId } = await aCompany()
   const [whole, empty] = [await aForm(companyId), await aForm(companyId, { content: { steps: [] } })]
   const listener = await connection.pool.connect()

@@ -38,7 +38,7 @@ export async function publishForm(caller: Caller, { version, ...ids }: Input<typ
       .where(eq(forms.id, form.id))
     await publishVersion(tx, { form, version: form.version, content: form.content, accountId })
     await addFormHistory(tx, [{ formId: form.id, companyId: form.companyId, accountId, event, detail: { version } }])
-    // The quota is smaller than the number of applications: the form closes at once.
+    // The quota is not above the number of applications: the form closes at once.
     if (await isFull(tx, form.id, form.content)) await closeFull(tx, form)
     if (isFirst) await enqueue(tx, jobs.tellFollowers, { formId: form.id })
   })

@@ -29,7 +29,7 @@ async function aFollower(
 
 const told = async () => (await connection.db.select().from(outbox)).map(({ recipient }) => recipient).sort()
 
-test('a new form is told to those who follow the organization and asked for such news, in their language', async () => {
+test('followers who want such news are notified of a new form, in their language', async () => {
   const company = await aCompany()
   const { companyId } = company
   await connection.db.update(companies).set({ name: 'Işık Vakfı' }).where(eq(companies.id, companyId))
@@ -59,7 +59,7 @@ test('a new form is told to those who follow the organization and asked for such
   for (const { text, html } of sent) expect(`${text}${html}`).not.toMatch(/messages\.|undefined/)
 })
 
-test('many are told in turns, and nobody twice', async () => {
+test('many are notified in batches, and each once', async () => {
   await connection.db.delete(outbox)
   await connection.pool.query('delete from pgboss.job')
   const company = await aCompany()
@@ -80,7 +80,7 @@ test('many are told in turns, and nobody twice', async () => {
   expect(await told()).toEqual(followers.sort())
 })
 
-test('a form that closed meanwhile is no news', async () => {
+test('a form that closed meanwhile is not announced', async () => {
   await connection.db.delete(outbox)
   const company = await aCompany()
   const form = await aPublishedForm(company)

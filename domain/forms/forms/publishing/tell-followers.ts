@@ -10,7 +10,7 @@ import { queueMessage } from '#domain/ground/messages/queue-message.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { linkToPage } from '../../../ground/messages/link-to-page.ts'
 
-/** Sends an e-mail about a new form to those followers of the organization who want such news. */
+/** Sends an e-mail about a new form to the organization's followers who want such news. */
 export async function tellFollowers({ formId, after }: JobInput<typeof jobs.tellFollowers>, atOnce = 200) {
   await database().transaction(async (tx) => {
     const [listing] = await tx.select().from(listings).where(eq(listings.formId, formId))
@@ -25,7 +25,7 @@ export async function tellFollowers({ formId, after }: JobInput<typeof jobs.tell
 type Listing = typeof listings.$inferSelect
 type Follower = Awaited<ReturnType<typeof nextFollowers>>[number]
 
-/** Candidates who have not chosen get no suggestions by e-mail. */
+/** Candidates without preferences get no suggestions by e-mail. */
 function nextFollowers(tx: Transaction, companyId: string, after: string | undefined, atOnce: number) {
   return tx
     .select({

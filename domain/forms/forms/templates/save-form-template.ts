@@ -18,7 +18,7 @@ export async function saveFormTemplate(
 ): Promise<FormTemplate> {
   return database().transaction(async (tx) => {
     const { type, content } = await formOf(tx, { companyId, formId })
-    // Locked, so that two simultaneous requests cannot exceed the limit.
+    // Locked, so that two concurrent requests cannot exceed the limit.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
     const kept = await tx.$count(formTemplates, eq(formTemplates.companyId, companyId))
     if (kept >= limit) throw problem('forms.tooManyTemplates', { limit })

@@ -15,7 +15,7 @@ export interface Starter {
   readonly eligibility?: readonly EligibilityCondition[]
   readonly questions: readonly StarterQuestion[]
   readonly documents: readonly StarterDocument[]
-  /** The usual four steps if left out. */
+  /** The usual four steps if omitted. */
   readonly steps?: readonly Text[]
 }
 

@@ -12,14 +12,14 @@ import { starters } from './starters.ts'
 
 testDatabase()
 
-test('every type of form has a template to begin with', () => {
+test('every type of form has a template', () => {
   expect(new Set(starters.map(({ type }) => type))).toEqual(new Set(formTypes))
   expect(new Set(starters.map(({ id }) => id)).size).toBe(starters.length)
 })
 
 describe.each(starters.map((starter) => [starter.id, starter] as const))('%s', (template, { type }) => {
   test.each(['tr', 'en'] as const)(
-    'in %s lacks nothing but its dates and a word on what it promises, and can be published',
+    'in %s lacks only its dates and the confirmation of its promises, and can be published',
     async (language) => {
       const { caller, companyId } = await aCompany()
       const form = await createForm(caller, { companyId, type, title: 'Yeni ilan', language, template })
@@ -56,7 +56,7 @@ test('two forms from one template share no id', async () => {
   expect(idsIn(one).filter((id) => idsIn(other).includes(id))).toEqual([])
 })
 
-test('the list speaks the reader’s language and tells what each template brings', async () => {
+test('the list is in the reader’s language and describes each template', async () => {
   const { caller, companyId } = await aCompany()
   const { items } = await listFormTemplates({ ...caller, language: 'en' }, { companyId, type: 'voluntary' })
   expect(items).toEqual([

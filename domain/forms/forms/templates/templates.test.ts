@@ -20,7 +20,7 @@ const connection = testDatabase()
 
 const notFound = { code: 'forms.templateNotFound' }
 
-test('a form’s content is kept as a template, and begins others without its title and dates', async () => {
+test('a form’s content is saved as a template, and starts others without its title and dates', async () => {
   const { caller, companyId } = await aCompany()
   const question = { id: newId(), kind: 'yesNo', label: 'Çalışıyor musun?', help: '', required: true } as const
   const whole = { ...question, options: [], min: null, max: null, showIf: null }
@@ -54,7 +54,7 @@ test('a form’s content is kept as a template, and begins others without its ti
   expect(content.documents[0]?.when).toEqual({ kind: 'answer', test: { ...follows, questionId: first?.id } })
 })
 
-test('a template belongs to its organization', async () => {
+test('a template is visible to its organization only', async () => {
   const [ours, theirs] = [await aCompany(), await aCompany()]
   const { formId } = await aForm(theirs.companyId)
   const { id } = await saveFormTemplate(theirs.caller, { companyId: theirs.companyId, formId, name: 'Onların' })
@@ -73,7 +73,7 @@ test('a template belongs to its organization', async () => {
   expect(await connection.db.$count(formTemplates, eq(formTemplates.companyId, theirs.companyId))).toBe(0)
 })
 
-test('there are fifty at most, also for two who save the last at once', async () => {
+test('there are at most fifty, also with two concurrent requests for the last', async () => {
   const { caller, companyId } = await aCompany()
   const { formId } = await aForm(companyId)
   const row = { companyId, type: 'job', name: 'Şablon', content: wholeContent() } as const
@@ -84,7 +84,7 @@ test('there are fifty at most, also for two who save the last at once', async ()
   await expect(save('Bir daha')).rejects.toMatchObject({ code: 'forms.tooManyTemplates', values: { limit: 50 } })
 })
 
-test('what a template promises is confirmed or changed by somebody before it is published, and asked for once', async () => {
+test('the promises of a template must be confirmed or changed before publishing, once', async () => {
   const { caller, companyId } = await aCompany()
   const template = 'starter-need-scholarship'
   const begun = { companyId, type: 'scholarship', title: 'İhtiyaç bursu', language: 'tr', template } as const
@@ -96,7 +96,7 @@ test('what a template promises is confirmed or changed by somebody before it is 
   const closesAt = new Date(Date.now() + 30 * 86_400_000).toISOString()
   const dated = await saveForm(caller, { ...ids, version: 1, dates: { ...form.content.dates, closesAt } })
   expect(askedOf(dated)).toEqual(['amount', 'quota', 'summary', 'body'])
-  // The server refuses it, whoever asks.
+  // The server refuses it, whichever member publishes.
   await expect(publishForm(caller, { ...ids, version: dated.version })).rejects.toMatchObject({
     code: 'forms.incomplete',
     errors: [
@@ -109,7 +109,7 @@ test('what a template promises is confirmed or changed by somebody before it is 
 
   const own = await saveForm(caller, { ...ids, version: dated.version, basics: { ...form.content.basics, quota: 12 } })
   expect(askedOf(own)).toEqual(['amount', 'summary', 'body'])
-  // Changing it back still counts as a decision.
+  // Restoring the template's text still counts as a confirmation.
   const back = await saveForm(caller, { ...ids, version: own.version, basics: form.content.basics })
   expect(askedOf(back)).toEqual(['amount', 'summary', 'body'])
   await expect(confirmFormPromises(caller, { ...ids, version: 1, promises: ['amount'] })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ test('what a template promises is confirmed or changed by somebody before it is 
   expect(items.map(({ event }) => event)).toEqual(['published', 'confirmed', 'confirmed', 'created'])
 })
 
-test('a form that was begun empty promises nothing of ours', async () => {
+test('a form without a template has no promises', async () => {
   const { caller, companyId } = await aCompany()
   const { checklist } = await createForm(caller, { companyId, type: 'job', title: 'Boş', language: 'tr' })
   expect(checklist.some(({ confirms }) => confirms)).toBe(false)

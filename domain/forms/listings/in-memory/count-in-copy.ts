@@ -15,8 +15,8 @@ import { type Clock, clockAt, type HeldListing, isInState } from './held-listing
 import type { ListingCopy } from './listing-copy.ts'
 
 /**
- * Counts the same as `countChoices`, within the same bounds. Where that looks at any so many listings, this looks at
- * the first by deadline.
+ * Counts the same as `countChoices`, within the same limits. Where SQL takes an arbitrary sample of that size, this
+ * takes the first by deadline.
  */
 export function countInCopy(copy: ListingCopy, filters: ListingFilters, moment = Date.now()): Counts {
   const clock = clockAt(moment)
@@ -41,7 +41,7 @@ export function countInCopy(copy: ListingCopy, filters: ListingFilters, moment =
 
 const marked = Object.keys(markKinds) as Marked[]
 
-/** What the filters find, and what they would find without each of the chosen ones. */
+/** The listings that match the filters, and those that match all but one of the chosen ones. */
 function takeSamples(copy: ListingCopy, filters: ListingFilters, clock: Clock) {
   const everything = sampleUpTo(mostCountedOf(filters) + 1)
   const beside = new Map(chosenOf(filters).map((name) => [name, sampleUpTo(mostBeside)]))
@@ -60,7 +60,10 @@ function sampleUpTo(most: number) {
   return { taken, isFull, add: (listing: HeldListing) => isFull() || taken.push(listing) }
 }
 
-/** Most values have small numbers, which are counted in a tenth of the time; cities of the world have large ones. */
+/**
+ * Most values are small numbers, which are counted in an array in a tenth of the time; cities of the world have large
+ * ids.
+ */
 const mostSmall = 512
 
 function countMarks(sample: readonly HeldListing[], name: Marked): Map<string, number> {
@@ -90,7 +93,7 @@ function countCompanies(sample: readonly HeldListing[]): Map<string, number> {
 function countState(copy: ListingCopy, filters: ListingFilters, clock: Clock): number {
   let count = 0
   for (const listing of matchesIn(copy, filters, 'deadline', clock)) {
-    // A listing's number finds it in whatever state it is.
+    // A search by number ignores the state.
     if (isInState(listing, filters.state, clock)) count += 1
     if (count === mostElsewhere) break
   }

@@ -17,7 +17,7 @@ export function* matchesIn(copy: ListingCopy, filters: ListingFilters, sort: Lis
   }
 }
 
-/** By deadline those as well that only one filter refuses, with its name. */
+/** By deadline, including listings that only one filter excludes, with that filter's name. */
 export function* nearMatchesIn(copy: ListingCopy, filters: ListingFilters, clock: Clock) {
   const { from, ...order } = listingsFor(copy, filters, 'deadline', clock)
   const isDemanded = demandOf(filters, clock)
@@ -30,7 +30,7 @@ export function* nearMatchesIn(copy: ListingCopy, filters: ListingFilters, clock
   }
 }
 
-/** Whether a listing is what filters demand beside choices: the state (or the number), the amount and the deadline. */
+/** Whether a listing meets the filters that are not choices: the state (or the number), the amount and the deadline. */
 function demandOf(filters: ListingFilters, clock: Clock): (listing: HeldListing) => boolean {
   const { state, number, minAmount = 0, closesIn } = filters
   const endsBy = closesIn ? clock.now + closesIn * dayMicroseconds : Number.POSITIVE_INFINITY
@@ -43,7 +43,7 @@ function demandOf(filters: ListingFilters, clock: Clock): (listing: HeldListing)
 const dayMicroseconds = 86_400_000_000
 
 /**
- * Which of the filters with chosen values refuse the listing at a place: a bit for each of `names`. Looks only at
+ * Which of the filters with chosen values exclude the listing at a position, as a bit for each of `names`. Visits only
  * listings that have a chosen value, because the others may be many.
  */
 function refusalsIn({ listings, placesOf }: OrderedListings, filters: ListingFilters) {

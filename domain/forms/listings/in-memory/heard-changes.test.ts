@@ -16,7 +16,7 @@ let companyId: string
 let stop: () => Promise<void>
 let losses = 0
 
-// As a process does that serves.
+// Wired up as in a serving process.
 beforeAll(async () => {
   companyId = (await anOrganization()).id
   const memory = holdListings()
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-// A copy is renewed for a tenth of the time at most, on a busy machine too.
+// Renewing is limited to a tenth of the time, so on a busy machine it may take long.
 const patience = { timeout: 10_000 }
 
 const titles = async () => {
@@ -44,7 +44,7 @@ const titles = async () => {
   return items.map(({ title }) => title)
 }
 
-/** Changes a listing in one transaction with its signal, as publishing does. */
+/** Changes a listing and sends the signal in one transaction, as publishing does. */
 async function renamed(formId: string, title: string) {
   await connection.db.transaction(async (tx) => {
     await tx.update(listings).set({ title }).where(eq(listings.formId, formId))
@@ -52,7 +52,7 @@ async function renamed(formId: string, title: string) {
   })
 }
 
-/** The same in another process, of which this one knows only what it hears. */
+/** The same as from another process: this one learns of it only by the signal. */
 async function renamedElsewhere(formId: string, title: string) {
   const signal = JSON.stringify({ kind: 'purge', tags: ['listings', `form-${formId}`] })
   await connection.db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ async function renamedElsewhere(formId: string, title: string) {
   })
 }
 
-test('what this process publishes is shown at once, each time', async () => {
+test('a change by this process is visible at once, each time', async () => {
   const { id } = await aListing({ companyId, title: 'Önceki' })
   await expect.poll(heldCopy, patience).toBeDefined()
   for (let round = 0; round < 20; round++) {
@@ -70,7 +70,7 @@ test('what this process publishes is shown at once, each time', async () => {
   }
 })
 
-test('what another process publishes is shown when it is heard, and then without asking the database', async () => {
+test('a change by another process is visible after its signal, and then without a query', async () => {
   const { id } = await aListing({ companyId, title: 'Bizim' })
   await renamedElsewhere(id, 'Onların')
   await expect.poll(titles, patience).toContain('Onların')
@@ -78,7 +78,7 @@ test('what another process publishes is shown when it is heard, and then without
   expect(await plansOf(connection.pool, titles)).toEqual([])
 })
 
-test('what is published while the connection is lost is shown', async () => {
+test('a change while the signal connection is lost becomes visible', async () => {
   const { id } = await aListing({ companyId })
   await renamed(id, 'Kopmadan önce')
   await expect.poll(heldCopy, patience).toBeDefined()

@@ -1,9 +1,12 @@
 import type { Listing, ListingState } from '#contract/listings/listings.ts'
 
-/** A listing in memory: its card, and what lists are filtered and sorted by. Times are microseconds, as in PostgreSQL. */
+/**
+ * A listing in memory: its card, and the fields that lists filter and sort by. Times are in microseconds, as in
+ * PostgreSQL.
+ */
 export interface HeldListing {
   readonly formId: string
-  /** Tells whether its rows have changed since it was read. */
+  /** Differs if one of its rows has changed since it was read. */
   readonly version: string
   readonly number: number
   readonly companyId: string
@@ -12,9 +15,9 @@ export interface HeldListing {
   readonly endsAt: number
   readonly publishedAt: number
   readonly monthlyMinor: number | null
-  /** By the kind of the mark (`marks.ts`). */
+  /** Indexed by the kind of mark (`marks.ts`). */
   readonly marks: readonly (readonly number[])[]
-  /** Replaced and never changed, because answers hold it. */
+  /** Replaced and never mutated, because cached answers refer to it. */
   card: Listing
 }
 
@@ -28,7 +31,7 @@ export function clockAt(moment: number): Clock {
   const date = new Date(moment)
   const day = date.getUTCDate()
   const yearAgo = date.setUTCFullYear(date.getUTCFullYear() - 1)
-  // A year before the 29th of February is the 28th, as in PostgreSQL.
+  // A year before 29 February is 28 February, as in PostgreSQL.
   return { now: moment * 1000, yearAgo: (date.getUTCDate() === day ? yearAgo : date.setUTCDate(0)) * 1000 }
 }
 
@@ -46,7 +49,7 @@ const stateOf = ({ startsAt, endsAt }: HeldListing, { now }: Clock): ListingStat
   return startsAt > now ? 'Upcoming' : 'Open'
 }
 
-/** The card with the state that the listing is in now. */
+/** The card with the listing's present state. */
 export function cardOf(listing: HeldListing, clock: Clock): Listing {
   const state = stateOf(listing, clock)
   if (listing.card.state !== state) listing.card = { ...listing.card, state }

@@ -5,12 +5,12 @@ import type { Clock, HeldListing } from './held-listing.ts'
 import { type OrderedListings, ordered } from './ordered-listings.ts'
 import type { ReferenceNames } from './reference-names.ts'
 
-/** All listings that lists show, as of one moment. */
+/** All listings of the public lists, as of one moment. */
 export interface ListingCopy {
   readonly listings: ReadonlyMap<string, HeldListing>
   readonly companyNames: ReadonlyMap<string, string>
   readonly names: ReferenceNames
-  /** Made when somebody asks for it. */
+  /** Built on first use. */
   readonly orders: Map<string, OrderedListings>
 }
 
@@ -20,7 +20,7 @@ export function copyOf(listings: ReadonlyMap<string, HeldListing>, names: Refere
   return { listings, companyNames, names, orders: new Map() }
 }
 
-/** The copy with those of its listings that stay as they are, and the changed ones. */
+/** A copy that keeps the unchanged listings of the previous one and adds the changed ones. */
 export function changedCopy(
   before: ListingCopy,
   stays: (listing: HeldListing) => boolean,
@@ -31,13 +31,13 @@ export function changedCopy(
   for (const [name, order] of before.orders) {
     const [kind, isOpen] = readName(name)
     const added = [...changed.values()].filter((listing) => listing.isOpen === isOpen)
-    // Sorting what is sorted but for its end takes one walk over it.
+    // Sorting an array that is sorted except for its end takes one pass.
     after.orders.set(name, ordered(order.listings.filter(stays).concat(added).sort(comparing(kind))))
   }
   return after
 }
 
-/** The listings that may be in a state, in the same order as `listing-order.ts` says. */
+/** The listings that may be in a state, in the order of `listing-order.ts`. */
 function inOrder(copy: ListingCopy, sort: ListingSort, state: ListingState): OrderedListings {
   const kind = sort === 'deadline' ? state : sort
   const isOpen = state !== 'Closed'
@@ -50,7 +50,10 @@ function inOrder(copy: ListingCopy, sort: ListingSort, state: ListingState): Ord
   return order
 }
 
-/** The listings that the filters may find, in order, and from which place on; a number finds one in any state. */
+/**
+ * The listings that the filters may match, in order, and the position to start at; a number matches one listing in any
+ * state.
+ */
 export function listingsFor(copy: ListingCopy, filters: ListingFilters, sort: ListingSort, { now }: Clock) {
   const { number, state } = filters
   if (number !== undefined) {
@@ -58,12 +61,12 @@ export function listingsFor(copy: ListingCopy, filters: ListingFilters, sort: Li
     return { ...ordered(numbered), from: 0 }
   }
   const order = inOrder(copy, sort, state)
-  // What has opened or ended before now comes first, and may be all but a few.
+  // Listings that have opened or ended before now come first, and may be the great majority.
   const from = sort === 'deadline' && state !== 'Closed' ? firstAfter(now, order, keys[state]) : 0
   return { ...order, from }
 }
 
-/** The first place in the order with a larger key. */
+/** The first position in the order with a larger key. */
 function firstAfter(key: number, { listings }: OrderedListings, keyOf: (listing: HeldListing) => number): number {
   let [from, until] = [0, listings.length]
   while (from < until) {

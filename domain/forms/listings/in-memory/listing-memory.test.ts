@@ -9,7 +9,7 @@ const [ourSession, theirSession] = [1, 2]
 const none = { tr: new Map(), en: new Map() }
 const aCopy = () => copyOf(new Map(), { cities: new Map(), cityId: none, universityId: none, level: none })
 
-/** A memory whose copies come when the test says so, by a clock of its own. */
+/** A memory whose copies complete when the test says so, with a clock of its own. */
 function memoryOnDemand() {
   let time = 0
   const begun: { before: ListingCopy | undefined; end: (made: ListingCopy | undefined) => void; fail: () => void }[] =
@@ -27,7 +27,7 @@ function memoryOnDemand() {
   return { memory, begun, pass }
 }
 
-/** One that has a copy already. */
+/** A memory that already has a copy. */
 async function filledMemory() {
   const world = memoryOnDemand()
   const asked = world.memory.current()
@@ -37,7 +37,7 @@ async function filledMemory() {
   return { ...world, copy }
 }
 
-test('one copy is made for all who wait, and none for those who come later', async () => {
+test('concurrent callers share one copy, and later callers use it', async () => {
   const { memory, begun } = memoryOnDemand()
   const asked = [memory.current(), memory.current()]
   expect(begun).toHaveLength(1)
@@ -48,7 +48,7 @@ test('one copy is made for all who wait, and none for those who come later', asy
   expect(begun).toHaveLength(1)
 })
 
-test('of two copies that race a purge only the one that was begun after it is used', async () => {
+test('of two copies that race a purge only the one started after it is used', async () => {
   for (const firstEnds of ['first', 'last']) {
     const { memory, begun } = memoryOnDemand()
     const before = memory.current()
@@ -67,7 +67,7 @@ test('of two copies that race a purge only the one that was begun after it is us
   }
 })
 
-test('a purge of listings renews the copy, beginning with the one before; others do not', async () => {
+test('a purge of listings renews the copy from the previous one; other purges do not', async () => {
   const { memory, begun, copy } = await filledMemory()
   memory.hear(purge('opportunities'), theirSession)
   memory.hear({ kind: 'sessionEnded', sessionIds: ['one'] }, theirSession)
@@ -80,7 +80,7 @@ test('a purge of listings renews the copy, beginning with the one before; others
   expect(await asked).toBe(renewed)
 })
 
-test('new reference data and lost signals make all of it anew', async () => {
+test('new reference data and lost signals rebuild the copy completely', async () => {
   const { memory, begun } = await filledMemory()
   memory.hear(purge('reference'), theirSession)
   const asked = memory.current()
@@ -92,7 +92,7 @@ test('new reference data and lost signals make all of it anew', async () => {
   expect(begun[1]?.before).toBeUndefined()
 })
 
-test('while signals are not heard the database is asked', async () => {
+test('while signals are not received callers query the database', async () => {
   const { memory, begun, copy } = await filledMemory()
   memory.deafen()
   expect(await memory.current()).toBeUndefined()
@@ -104,7 +104,7 @@ test('while signals are not heard the database is asked', async () => {
   expect(renewed).not.toBe(copy)
 })
 
-test('from its own change until it is heard the database is asked, and not for ever if it was rolled back', async () => {
+test('from its own change until the signal callers query the database, with a timeout for a rollback', async () => {
   const { memory, begun, pass, copy } = await filledMemory()
   memory.sent(purge('listings', 'form-1'), ourSession)
   expect(await memory.current()).toBeUndefined()
@@ -120,7 +120,7 @@ test('from its own change until it is heard the database is asked, and not for e
   expect(begun).toHaveLength(1)
 })
 
-test('what takes long is not renewed at every change', async () => {
+test('a slow renewal is not repeated at every change', async () => {
   const { memory, begun, pass } = await filledMemory()
   memory.hear(purge('listings'), theirSession)
   const asked = memory.current()
@@ -136,7 +136,7 @@ test('what takes long is not renewed at every change', async () => {
   expect(begun).toHaveLength(1)
 })
 
-test('a minute later it is compared with the database all the same', async () => {
+test('a minute later the copy is compared with the database even without a signal', async () => {
   const { memory, begun, pass, copy } = await filledMemory()
   pass(60_000)
   const asked = memory.current()
@@ -144,7 +144,7 @@ test('a minute later it is compared with the database all the same', async () =>
   expect(await asked).toBe(copy)
 })
 
-test('without a database, and with too many listings, there is no copy', async () => {
+test('without a database, or with too many listings, there is no copy', async () => {
   const { memory, begun, pass } = memoryOnDemand()
   const failing = memory.current()
   begun[0]?.fail()

@@ -2,11 +2,13 @@ import type { Signal } from '#database/signals.ts'
 import type { ListingCopy } from './listing-copy.ts'
 import { renewCopy } from './renew-copy.ts'
 
-/** As long as an answer is kept: then a change is seen of which nothing was heard, such as one made by hand. */
+/**
+ * Refreshes after 60 s in case a signal was lost or never sent, as for a change by hand. Answers are cached as long.
+ */
 const freshMs = 60_000
-/** A tenth of the time goes into renewing at most, however often something is published. */
+/** Renewing takes at most a tenth of the time, however often listings are published. */
 const restPerWork = 9
-/** Whoever changes listings hears of it at once, unless it is rolled back. */
+/** How long to wait for the signal of this process's own change; it never arrives after a rollback. */
 const patienceMs = 5000
 
 type Renew = (before: ListingCopy | undefined) => Promise<ListingCopy | undefined>
@@ -14,8 +16,8 @@ type Renew = (before: ListingCopy | undefined) => Promise<ListingCopy | undefine
 export type ListingMemory = ReturnType<typeof holdListings>
 
 /**
- * Holds a copy of the listings until a signal says that they changed, and renews it when somebody asks. There is none
- * (`current` is undefined, and the database must be asked) while it could be outdated: one that was begun before a
+ * Holds a copy of the listings until a signal says that they changed, and renews it on demand. While the copy could be
+ * outdated there is none (`current` is undefined, and callers query the database): a copy that was started before a
  * signal is not used after it.
  */
 export function holdListings(renew: Renew = renewCopy, clock = () => performance.now()) {
@@ -23,12 +25,15 @@ export function holdListings(renew: Renew = renewCopy, clock = () => performance
   let heard = 0
   let losses = 0
   let copy: ListingCopy | undefined
-  /** What had been heard when the copy was begun. */
+  /** The number of signals received when the copy was started. */
   let copyHeard = -1
   let freshUntil = 0
   let restUntil = 0
   let renewing: Promise<void> | undefined
-  /** Sessions of the database in which this process has changed listings without having heard of it, until when. */
+  /**
+   * Database sessions in which this process has changed listings and whose signal has not arrived, with the time limit
+   * of waiting for it.
+   */
   const changing = new Map<number, number>()
 
   function isChanging() {
@@ -45,10 +50,10 @@ export function holdListings(renew: Renew = renewCopy, clock = () => performance
     const [begun, heardBefore, lossesBefore, before] = [clock(), heard, losses, copy]
     const made = await renew(before)
     const now = clock()
-    // The first one takes much longer than those that begin with it.
+    // The first copy takes much longer than those built from it.
     const rest = before ? (now - begun) * restPerWork : 0
     restUntil = now + (made ? rest : freshMs)
-    // It may be outdated already, but the next one begins with it.
+    // It may be outdated already, but it is the base of the next one.
     if (losses === lossesBefore && heardBefore >= copyHeard) {
       copy = made
       copyHeard = heardBefore
@@ -57,7 +62,7 @@ export function holdListings(renew: Renew = renewCopy, clock = () => performance
   }
 
   function begin() {
-    // Whoever waits asks the database then, and is told by that what is wrong.
+    // On failure callers query the database, which reports the error.
     const making = makeCopy()
       .catch(() => {})
       .finally(() => {
@@ -76,7 +81,7 @@ export function holdListings(renew: Renew = renewCopy, clock = () => performance
 
   function outdate() {
     heard += 1
-    // Later callers do not wait for one that was begun before.
+    // Later callers do not wait for a copy that was started before their signal.
     renewing = undefined
   }
 
@@ -89,7 +94,7 @@ export function holdListings(renew: Renew = renewCopy, clock = () => performance
       return usable()
     },
 
-    /** This process has sent the signal; it is heard when the session of the database commits. */
+    /** This process has sent the signal; it arrives when the database session commits. */
     sent(signal: Signal, session: number) {
       if (isPurgeOf(signal, 'listings')) changing.set(session, clock() + patienceMs)
     },
@@ -101,12 +106,12 @@ export function holdListings(renew: Renew = renewCopy, clock = () => performance
       outdate()
     },
 
-    /** Signals may be missed from now on. */
+    /** From now on signals may be missed. */
     deafen() {
       isDeaf = true
     },
 
-    /** Signals are heard again, but some may have been missed. */
+    /** Signals are received again, but some may have been missed. */
     lost() {
       isDeaf = false
       forget()
@@ -118,7 +123,7 @@ const isPurgeOf = (signal: Signal, tag: string) => signal.kind === 'purge' && si
 
 let current: ListingMemory | undefined
 
-/** The process's one memory, set where signals are heard; without it every search asks the database. */
+/** The process's one memory, set where signals are received; without it every search queries the database. */
 export function setListingMemory(memory: ListingMemory | undefined) {
   current = memory
 }

@@ -3,7 +3,7 @@ import type { HeldListing } from './held-listing.ts'
 /** Listings in one order. */
 export interface OrderedListings {
   readonly listings: readonly HeldListing[]
-  /** The places in the order of those with a mark, or of those of an organization. */
+  /** The positions of the listings with a mark, or of an organization. */
   readonly placesOf: (markOrCompany: number | string) => readonly number[]
 }
 
@@ -12,7 +12,7 @@ export function ordered(listings: readonly HeldListing[]): OrderedListings {
   return {
     listings,
     placesOf(markOrCompany) {
-      // Made when somebody filters: until the next change the order may be asked for without.
+      // Built with the first filtered query: until the next change the order may be used without filters only.
       places ??= indexOf(listings)
       return places.get(markOrCompany) ?? []
     },

@@ -8,7 +8,7 @@ import { markKinds } from '../marks.ts'
 import type { HeldListing } from './held-listing.ts'
 import type { ReferenceNames } from './reference-names.ts'
 
-/** Every change of a row gives it the number of another transaction. */
+/** Every change of a row gives it a new transaction id (xmin). */
 export const versionOf: SQL<string> = sql<string>`${listings}.xmin || ' ' || ${companies}.xmin`
 
 export async function readHeld(ids: readonly string[], { cities }: ReferenceNames): Promise<HeldListing[]> {
@@ -28,7 +28,7 @@ export async function readHeld(ids: readonly string[], { cities }: ReferenceName
     publishedAt: row.published,
     monthlyMinor: row.monthlyMinor,
     marks: byKind(row.marks),
-    // The state is decided when somebody looks.
+    // The state depends on the time and is computed when the card is used.
     card: toListing(Object.assign(row, { state: 'Open' as const, cities: named(row.cityIds) })),
   }))
 
@@ -41,7 +41,7 @@ export async function readHeld(ids: readonly string[], { cities }: ReferenceName
   }
 }
 
-// Looking up the cities of each listing would take longer than everything else.
+// City names are resolved in memory: joining the cities of each listing would take longer than everything else.
 const { state: _state, cities: _cities, ...cardFields } = listingFields
 
 const microseconds = (moment: PgColumn) => sql<number>`(extract(epoch from ${moment}) * 1000000)::float8`

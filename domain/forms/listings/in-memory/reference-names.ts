@@ -4,9 +4,9 @@ import { cities, educationLevels, universities } from '#database/schema/referenc
 import { nameIn } from '#domain/ground/reference/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-/** The names that cards and counts show, of what never changes while a process runs but by an import. */
+/** Names for cards and counts, from reference data that changes only by an import. */
 export interface ReferenceNames {
-  /** By id, with their place in the Turkish alphabet. */
+  /** By id, with their position in Turkish order. */
   readonly cities: ReadonlyMap<number, { readonly name: string; readonly place: number }>
   readonly cityId: Readonly<Record<Language, ReadonlyMap<string, string>>>
   readonly universityId: Readonly<Record<Language, ReadonlyMap<string, string>>>

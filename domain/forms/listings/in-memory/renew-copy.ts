@@ -8,15 +8,15 @@ import { changedCopy, copyOf, type ListingCopy } from './listing-copy.ts'
 import { readHeld, versionOf } from './read-held.ts'
 import { readReferenceNames } from './reference-names.ts'
 
-/** More than this are not held: they would take more memory than all caches. */
+/** With more listings nothing is held: they would take more memory than all caches. */
 const mostHeld = 30_000
 
-/** Few enough to be read without keeping others waiting for the processor. */
+/** Small enough not to block the event loop for long. */
 const atOnce = 500
 
 /**
- * Reads what has changed since the copy before, or everything if there is none; undefined if it is too much to hold.
- * What changes while it is read is in the result or not; whoever needs it reads again.
+ * Reads the changes since the previous copy, or everything without one; undefined if there is too much to hold.
+ * Changes during the read may or may not be included; the caller renews again after the next signal.
  */
 export async function renewCopy(before: ListingCopy | undefined, most = mostHeld): Promise<ListingCopy | undefined> {
   const [names, versions] = await Promise.all([before?.names ?? readReferenceNames(), readVersions(most + 1)])
@@ -32,7 +32,7 @@ export async function renewCopy(before: ListingCopy | undefined, most = mostHeld
     : copyOf(changed, names)
 }
 
-/** In one value, because twenty thousand rows take ten times as long to read as one. */
+/** As one value, because reading twenty thousand rows takes ten times as long as reading one. */
 async function readVersions(limit: number): Promise<ReadonlyMap<string, string>> {
   const some = database()
     .select({ said: sql<string>`${listings.formId}::text || ${versionOf}`.as('said') })

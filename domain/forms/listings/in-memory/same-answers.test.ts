@@ -29,13 +29,13 @@ beforeAll(async () => {
   await loadLargeDemo(connection.db, { forms: 500 })
   const publishedAt = inDays(-3)
   const twins = await Promise.all([1, 2, 3].map(() => aListing({ publishedAt, monthly: 5000, cityIds: [] })))
-  // Apart by less than JavaScript's dates can tell.
+  // Differences below the resolution of JavaScript's dates.
   for (const [place, { id }] of twins.entries()) {
     await connection.db.execute(sql`
       update listings set published_at = published_at + ${3 - place} * interval '1 microsecond' where form_id = ${id}`)
   }
   await aListing({ closesAt: null })
-  // Over, but not closed yet; and gone.
+  // One past its deadline but not closed yet, and one older than a year.
   await aListing({ closesAt: inDays(-1).toISOString() })
   await aListing({ state: 'Closed', closedAt: inDays(-364), publishedAt: inDays(-500) })
   await aListing({ state: 'Closed', closedAt: inDays(-367), publishedAt: inDays(-500) })
@@ -47,7 +47,7 @@ beforeAll(async () => {
   if (rows[0]) known = rows[0]
 })
 
-/** The same numbers in every run. */
+/** A seeded generator: the same numbers in every run. */
 function dice(seed: number) {
   let state = seed
   const below = (most: number) => {
@@ -119,18 +119,18 @@ test('counts are the same from memory as from the database, but for what is only
     const { inMemory, inDatabase } = await fromBoth(memory, () =>
       countAdvertisements({ language, requestId: 'test' }, input),
     )
-    // Of what is cut off the database counts any so many, and memory the first.
+    // For choices that hit the limit the samples differ: the database takes any listings, the memory the first.
     const cutOff = inDatabase.atLeast.filter((name) => name !== 'state').map((name) => [name, []])
     const exact = (counts: typeof inDatabase) => ({ ...counts, ...Object.fromEntries(cutOff) })
     expect(exact(inMemory), JSON.stringify(asked)).toEqual(exact(inDatabase))
   }
 })
 
-test('a listing opens, closes and goes by the clock, whenever the copy was made', async () => {
+test('a listing opens, closes and disappears by the clock, whenever the copy was made', async () => {
   const copy = (await renewCopy(undefined)) as ListingCopy
   const later = 20 * day
   const moment = Date.now() + later
-  // The same as twenty days of waiting.
+  // Equals waiting for twenty days.
   await connection.db.execute(sql`
     update listings set opens_at = opens_at - interval '20 days', closes_at = closes_at - interval '20 days',
       published_at = published_at - interval '20 days', closed_at = closed_at - interval '20 days'`)
@@ -152,7 +152,7 @@ test('a listing opens, closes and goes by the clock, whenever the copy was made'
   expect(changed.size).toBeGreaterThan(10)
 })
 
-test('what is read again is only what changed, and gives the same copy as reading all', async () => {
+test('a renewal reads only the changed rows, and gives the same copy as reading all', async () => {
   const before = (await renewCopy(undefined)) as ListingCopy
   for (const sort of ['deadline', 'newest', 'amount'] as const)
     findInCopy(before, { state: 'Open' }, { sort, pageNumber: 1, pageSize: 1 })
@@ -181,6 +181,6 @@ test('what is read again is only what changed, and gives the same copy as readin
   }
 })
 
-test('more than can be held is not held', async () => {
+test('more listings than the limit are not held', async () => {
   expect(await renewCopy(undefined, 10)).toBeUndefined()
 })

@@ -14,5 +14,5 @@ export function checkDates({ opensAt, closesAt, resultAt }: FormDates, { now }: 
   ]
 }
 
-/** Compared as moments, because the same moment can be written with or without milliseconds. */
+/** Compared as times, because the same moment can be written with or without milliseconds. */
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)

@@ -10,7 +10,7 @@ export function checkDocuments(
   questions: readonly Question[],
   { documentTypeIds }: Pick<Facts, 'documentTypeIds'>,
 ): Finding[] {
-  // Documents of an own name are as many as they have names.
+  // Documents with different own names count as different.
   const called = documents.map(({ documentTypeId, ownName }) => `${documentTypeId} ${ownName?.tr ?? ''}`)
   const forAll = documents.map(({ when }, at) => (when ? null : called[at]))
   return documents.flatMap(({ documentTypeId, when }, at) => [

@@ -39,7 +39,7 @@ function checkGpa({ min: wanted, systemId }: Of<'gpa'>, at: number, systems: Fac
   return unless(wanted >= min && wanted <= max, wrong(`${at}.min`, 'checklist.gpaRange', { min, max }))
 }
 
-/** Classes outside the chosen levels. If that is all of them, nobody can meet both conditions. */
+/** Classes outside the chosen levels. If that is all of them, no candidate can meet both conditions. */
 function checkClasses(eligibility: Eligibility, { classes }: Pick<Facts, 'classes'>, language: Language) {
   const levels: readonly string[] | undefined = conditionOf(eligibility, 'level')?.levels
   const chosen = conditionOf(eligibility, 'class')?.classIds ?? []

@@ -3,7 +3,7 @@ import { blocking, type Finding, unless } from './finding.ts'
 
 const wrong = blocking('texts')
 
-/** Nobody agrees to a text without a name or without words. */
+/** Candidates cannot agree to a text without a title or a body. */
 export const checkTexts = (texts: readonly FormText[]): Finding[] =>
   texts.flatMap(({ title, body }, at) => [
     ...unless(title !== '', wrong(`${at}.title`, 'checklist.textTitle')),

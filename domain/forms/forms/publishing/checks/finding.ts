@@ -1,10 +1,10 @@
 import type { FormPart } from '#contract/forms/form-content.ts'
 import type { IdList } from '#domain/candidates/eligibility/condition-ids.ts'
 
-/** The facts outside the content that it is checked against. */
+/** Data from outside the content that it is checked against. */
 export interface Facts {
   readonly now: Date
-  /** How many have applied, if the form closes when it is full. */
+  /** How many places are taken, if the form closes when it is full. */
   readonly taken: number
   readonly documentTypeIds: ReadonlySet<number>
   readonly gpaSystems: ReadonlyMap<number, { readonly min: number | null; readonly max: number | null }>
@@ -26,7 +26,7 @@ interface PartOf<Whole> {
 export interface Finding {
   readonly part: FormPart
   readonly field: string
-  /** The key of the sentence. */
+  /** The translation key. */
   readonly key: `checklist.${string}`
   readonly values?: Readonly<Record<string, string | number>>
   readonly blocks: boolean
