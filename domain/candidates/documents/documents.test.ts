@@ -246,7 +246,7 @@ describe('a removed document', () => {
   })
 })
 
-describe("a document of another candidate is not found", () => {
+describe('a document of another candidate is not found', () => {
   test.each<[string, (mine: Shelf, id: string) => Promise<unknown>]>([
     ['removed', ({ remove }, id) => remove(id)],
     ['replaced', ({ add }, id) => add('benim', { replaces: id })],
