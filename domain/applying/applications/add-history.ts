@@ -8,7 +8,7 @@ import { applications } from '#database/schema/applications.ts'
 import { newIdPerRow } from '#database/uuids.ts'
 
 interface Happened {
-  /** Ids of one or many applications; the number of statements and parameters stays the same. */
+  /** Ids of any number of applications; the number of statements and parameters stays the same. */
   readonly applicationIds: readonly string[]
   readonly event: ApplicationEvent
   /** Details of the event: the same for all, or SQL over `applications` where they differ. */
@@ -23,8 +23,8 @@ export interface Doer {
 }
 
 /**
- * Writes history in the transaction in which the event happens. Without a signed-in person the system did it. An entry
- * with the old and the new value is written before the change, while the row still has the old one.
+ * Writes history in the transaction in which the event happens. Without a signed-in person the system is the actor. An
+ * entry with the old and the new value is written before the change, while the row still has the old one.
  */
 export async function addHistory(
   tx: Transaction,

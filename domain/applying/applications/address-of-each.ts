@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { applications } from '#database/schema/applications.ts'
 
-/** Where news about an application lead: the candidate's own page of it. SQL over `applications`. */
+/** The candidate's page of an application, for links in news. SQL over `applications`. */
 export const addressOfEach = sql`'/student-dashboard/applications/' || ${applications.id}`

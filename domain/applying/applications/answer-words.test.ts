@@ -23,7 +23,7 @@ interface Case {
   readonly says: string
   readonly question?: Partial<Question>
   readonly answer: StoredAnswer
-  /** Undefined: nothing is said. */
+  /** Undefined: the question is omitted. */
   readonly tr?: string
   readonly en?: string
 }
@@ -118,12 +118,12 @@ test.each(all)('$name', async ({ question, answer, tr, en }) => {
   expect([await inLanguage('tr'), await inLanguage('en')]).toEqual([tr, en])
 })
 
-test('a scale that does not say where it ends has five steps', async () => {
+test('a scale without a maximum has five steps', async () => {
   const scale = aQuestion('scale')
   expect([...(await answerWords(database(), 'tr', [scale], { [scale.id]: 4 }))]).toEqual([[scale.id, '4 / 5']])
 })
 
-test('what stands in the answers of a question that was not shown is not said', async () => {
+test('answers to questions that were not shown are omitted', async () => {
   const works = aQuestion('yesNo')
   const showIf = { all: true, tests: [{ questionId: works.id, is: 'equal' as const, value: true }] }
   const where = aQuestion('shortText', { showIf })
@@ -132,7 +132,7 @@ test('what stands in the answers of a question that was not shown is not said', 
 })
 
 describe.each(['tr', 'en'] as const)('in %s', (language) => {
-  test('the organization’s screen and the receipt say the same', async () => {
+  test('the organization’s page and the receipt have the same words', async () => {
     const company = await aCompany()
     const form = await aPublishedForm(company, { content: { questions: all.map(({ question }) => question) } })
     const answers = Object.fromEntries(all.map(({ question, answer }) => [question.id, answer]))

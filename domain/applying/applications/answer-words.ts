@@ -7,8 +7,8 @@ import { translate } from '#platform/texts.ts'
 import { listedNames } from '../../ground/reference/listed-names.ts'
 
 /**
- * The answers of an application in words, by the ids of their questions. What was left empty is not in it, nor what stands
- * in the answers although its question was not shown.
+ * The answers of an application in words, by the ids of their questions. Empty answers and answers to questions that
+ * were not shown are omitted.
  */
 export async function answerWords(
   db: Database | Transaction,
@@ -35,7 +35,7 @@ interface AnsweredApplication {
   readonly answers: Readonly<Record<string, StoredAnswer>>
 }
 
-/** Answers of many applications in words, by the ids of application and question; names are found in one query. */
+/** Answers of many applications in words, by the ids of application and question; names are read in one query. */
 export async function answerTexts(
   db: Database,
   language: Language,

@@ -16,7 +16,7 @@ testDatabase()
 
 const hour = 3_600_000
 
-/** Somebody of whom bank details, an interview and an answer are awaited, and who has been to another interview. */
+/** A candidate with pending requests for bank details, an interview and an answer, and with a past interview. */
 async function anAsked() {
   const company = await aCompany()
   const { companyId } = company
@@ -68,13 +68,13 @@ const nothingAsked = [
   ],
 ]
 
-test('nothing is asked of whoever closes the account: seats are free again, and an interview that was stays', async () => {
+test('closing the account cancels pending requests: seats are freed, and a past interview stays', async () => {
   const { candidate, standing } = await anAsked()
   await deleteAccount(candidate.caller, { email: candidate.email, pwd: password })
   expect(await standing()).toEqual(nothingAsked)
 })
 
-test('nothing is asked of whoever withdraws', async () => {
+test('withdrawing cancels pending requests', async () => {
   const { candidate, applicationId, standing } = await anAsked()
   await withdrawApplication(candidate.caller, { candidateId: candidate.candidateId, id: applicationId, reason: '' })
   expect(await standing()).toEqual(nothingAsked)

@@ -12,7 +12,7 @@ import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
 import { lockApplications } from '../../ground/locks/lock-applications.ts'
 
 /**
- * Cancels what is still asked of candidates: documents, bank details, and interviews that have not begun. The caller has
+ * Cancels pending requests to candidates: documents, bank details, and interviews that have not begun. The caller has
  * locked the applications, and gives the credits back at the end (`returnUnanswered`).
  */
 export async function cancelAsked(tx: Transaction, applicationIds: readonly string[]): Promise<CancelledDocuments> {
@@ -60,18 +60,18 @@ async function cancelInterviews(tx: Transaction, applicationIds: readonly string
     )
     .returning({ id: interviewInvitations.id })
   if (cancelled.length === 0) return
-  // The seat is free for somebody else.
+  // Frees the seats.
   const invitationIds = cancelled.map(({ id }) => id)
   const freed = await tx
     .delete(interviewBookings)
     .where(inArray(interviewBookings.invitationId, invitationIds))
     .returning({ slotId: interviewBookings.slotId })
-  // Calendars follow.
+  // Calendars are updated by a job.
   if (freed.length > 0)
     await enqueue(tx, jobs.tellWithdrawn, { invitationIds, slotIds: freed.map(({ slotId }) => slotId) })
 }
 
-/** Locks everything that the owner of an account has applied for, and cancels what is asked of them. */
+/** Locks all applications of an account, and cancels their pending requests. */
 export async function cancelAskedOf(tx: Transaction, accountId: string) {
   const theirs = tx
     .select({ id: applications.id })
@@ -83,15 +83,15 @@ export async function cancelAskedOf(tx: Transaction, accountId: string) {
 }
 
 /**
- * Gives the credits back for documents of which none ever came: they cost nothing, whoever cancels them. It comes last
- * in the transaction, and takes the organizations in the order of their ids, so that two of these never deadlock.
+ * Gives the credits back for requested documents that were never sent: they cost nothing, whichever side cancels. Lock
+ * order: last in the transaction, and organizations in the order of their ids, so that two of these never deadlock.
  */
 export async function returnUnanswered(tx: Transaction, cancelled: CancelledDocuments) {
   const unanswered = cancelled.filter(({ uploadedAt }) => uploadedAt === null)
   for (const companyId of [...new Set(unanswered.map((one) => one.companyId))].sort()) {
     const theirs = unanswered.filter((one) => one.companyId === companyId)
     const [first] = theirs
-    // Several applications to one organization end together when an account is closed.
+    // Closing an account may cancel several applications to one organization.
     const isOne = theirs.every(({ applicationId }) => applicationId === first?.applicationId)
     const about = first && isOne ? ({ kind: 'application', id: first.applicationId } as const) : undefined
     await returnCredits(tx, companyId, 'document', theirs.length, { about })

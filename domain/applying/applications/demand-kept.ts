@@ -4,8 +4,8 @@ import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 
 /**
- * Nothing more is written about an application that is anonymised: it would stay for ever, because nobody comes to empty it
- * again. The caller has locked the application, so that it is not anonymised meanwhile.
+ * Refuses to write about an anonymised application: the data would never be removed, because anonymising runs once.
+ * The caller has locked the application, so that it is not anonymised meanwhile.
  */
 export async function demandKept(tx: Transaction, applicationId: string) {
   const isGone = and(eq(applications.id, applicationId), isNotNull(applications.anonymisedAt))

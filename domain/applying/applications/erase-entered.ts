@@ -24,8 +24,8 @@ import { addHistory } from './add-history.ts'
 import { noProfile } from './no-profile.ts'
 
 /**
- * What members write, say and add about an application, and what whoever took it over has sent. `remove-entry.test.ts`
- * fails if a new table is in no list.
+ * Tables with what members write and add about an application, and with what a candidate who took it over has sent.
+ * `remove-entry.test.ts` fails if a new table is in no list.
  */
 export const written = [
   notes,
@@ -40,8 +40,8 @@ export const written = [
 ] as const
 
 /**
- * Removes what an organization entered about people. The applications remain as withdrawn ones without anything in
- * them, so that the organization sees what became of them and its numbers stay true. The caller has locked them.
+ * Removes the data that an organization entered about people. The applications remain as empty withdrawn ones, so that
+ * the organization sees their state and its numbers stay correct. The caller has locked them.
  */
 export async function eraseEntered(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function eraseEntered(
     .where(sql`${interviewInvitations.applicationId} = ${theirs}`)
   await endParticipation(tx, theirs)
   await forgetNewsOf(tx, applicationIds)
-  // The invitation lies in the outbox under the id of its application (`inviteEntered`).
+  // The invitation has the id of its application in the outbox (`inviteEntered`).
   await tx.delete(outbox).where(sql`${outbox.id} = ${theirs}`)
   await tx
     .update(entries)
@@ -75,7 +75,10 @@ export async function eraseEntered(
     .where(sql`${entries.applicationId} = ${theirs}`)
 }
 
-/** Nobody is left to be paid, nor an account to pay to: one such payment would keep a run from being made. */
+/**
+ * Cancels payments and removes the bank account: one open payment without a payee would keep a payment run from being
+ * made.
+ */
 async function endParticipation(tx: Transaction, theirs: SQL) {
   const left = {
     status: 'Left',

@@ -6,7 +6,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { lockApplications } from '../../ground/locks/lock-applications.ts'
 import { eraseEntered } from './erase-entered.ts'
 
-/** Removes what organizations entered about the owner of an account, who took it over and never handed it in. */
+/** Removes entered applications that the account's owner took over and never submitted. */
 export async function eraseNeverHandedIn(tx: Transaction, accountId: string) {
   const entered = tx
     .select({ id: applications.id })

@@ -7,10 +7,13 @@ interface Feedback {
   readonly feedback: string | null
 }
 
-/** Why somebody was rejected, as far as the organization tells them: the reason of the list, then its own words. */
+/**
+ * Why an application was rejected, as far as the organization tells the candidate: the listed reason, then its own
+ * words.
+ */
 export const feedbackWords = (language: Language, { feedbackReason, feedback }: Feedback): string =>
   [
-    // “Other” says nothing beside words of one's own.
+    // “Other” is omitted beside the organization's own words.
     feedbackReason && !(feedbackReason === 'other' && feedback)
       ? translate(language, 'feedback.reason', { reason: feedbackReason })
       : '',

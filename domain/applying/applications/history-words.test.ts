@@ -12,14 +12,14 @@ const wordsOf = async (event: ApplicationEvent, detail: Record<string, string | 
   (await historyWords(database(), 'tr', [{ id: 'one', event, detail }], steps)).get('one') ?? ''
 
 const reason = 'Yanlış okunmuş.'
-/** What says why it happened. */
+/** The events that show a reason. */
 const explained = ['statusChanged', 'documentRefused', 'paymentHeld', 'participantStatusChanged', 'termExcused']
 
 test.each(ApplicationEvent.options)('%s: a reason makes only a change of status a corrected result', async (event) => {
   const words = await wordsOf(event, { to: 'Approved', reason })
   expect(words).not.toBe('')
   expect(words.startsWith('Sonuç düzeltildi')).toBe(event === 'statusChanged')
-  // Why a candidate withdrew is read elsewhere; these say what they were given.
+  // Other events keep the reason in the detail without showing it, such as a withdrawal.
   expect(words.includes(reason)).toBe(explained.includes(event))
 })
 

@@ -13,10 +13,10 @@ interface Step {
 }
 
 /**
- * The sentences for history entries, by id, in the reader's language. `detail` names the document type, the new status,
- * or what was read, of a corrected result and a refused document the reason, of the latter
- * what is wrong with it, of a message how far its sending is, of payments how much and what for, and whether it took an
- * earlier act back. `steps` are those of the form today; one that was removed since has no name.
+ * The sentences for history entries, by id, in the reader's language. `detail` has the values of the sentence:
+ * document type, new status, read item, reason of a corrected result or refused document, fault of the document,
+ * progress of a sending, amount and purpose of a payment, and whether an earlier act was undone. `steps` are those of
+ * the form today; a removed one has no name.
  */
 export async function historyWords(
   db: Database,
@@ -54,7 +54,7 @@ export async function historyWords(
   )
 }
 
-/** How much was planned or paid, what for, and how many times. */
+/** Purpose, count and amount of planned or made payments. */
 const paymentIn = (detail: Happened['detail'], language: Language) => ({
   label: String(detail.label ?? ''),
   count: Number(detail.count ?? 1),
@@ -64,13 +64,13 @@ const paymentIn = (detail: Happened['detail'], language: Language) => ({
     .join(' + '),
 })
 
-/** One sum, or one for each currency where an act was about several payments. */
+/** One sum, or one for each currency of an act on several payments. */
 function sumsIn({ amountMinor, currency, sums }: Happened['detail']): readonly Money[] {
   if (Array.isArray(sums)) return sums as readonly Money[]
   return amountMinor === undefined ? [] : [{ amount: Number(amountMinor), currency: String(currency) }]
 }
 
-/** A correction reads otherwise than a decision, and what has a reason says it. */
+/** A correction has another sentence than a decision, and some events have one with the reason. */
 function sentenceOf(event: Happened['event'], { reason }: Happened['detail']) {
   if (event === 'statusChanged' && reason !== undefined) return 'history.resultCorrected'
   if (event === 'participantStatusChanged' && reason) return 'history.participantStatusReasoned'

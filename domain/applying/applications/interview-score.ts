@@ -3,8 +3,8 @@ import { applications } from '#database/schema/applications.ts'
 import { interviewInvitations as invitations, interviewResults as results } from '#database/schema/interviews.ts'
 
 /**
- * The interview score of each application: the mean of what the interviewers gave after the latest interview that has a
- * score, to one decimal. Applications without one have no row.
+ * The interview score of each application: the mean of the scores for the latest interview that has any, to one
+ * decimal. Applications without one have no row.
  */
 const scoresWhere = (isMeant: SQL): SQL => sql`
   select distinct on (held.application_id) held.application_id, round(avg(given.score), 1)::float8 as score
@@ -13,11 +13,11 @@ const scoresWhere = (isMeant: SQL): SQL => sql`
   group by held.application_id, held.id
   order by held.application_id, held.id desc`
 
-/** Of one form; or of `any(…)` of several, which is compared in the same way. */
+/** For one form, or with `any(…)` for several. */
 export const scoresOfForm = (formId: string | SQL): SQL => scoresWhere(sql`held.form_id = ${formId}`)
 
 export const scoresOf = (applicationIds: SQL): SQL => scoresWhere(sql`held.application_id = any(${applicationIds})`)
 
-/** Of the application in whose row it stands. */
+/** For the application of the outer query's row. */
 export const interviewScore = sql<number | null>`(
   select own.score from (${scoresWhere(sql`held.application_id = ${applications.id}`)}) as own)`

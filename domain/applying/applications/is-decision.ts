@@ -2,5 +2,5 @@ import type { ApplicationStatus } from '#contract/applications/application-statu
 
 const decisions: readonly string[] = ['Approved', 'Reserve', 'Rejected'] satisfies ApplicationStatus[]
 
-/** Whether a status is a decision, which the candidate learns of when its result is published. */
+/** Whether a status is a decision, which the candidate sees when its result is published. */
 export const isDecision = (status: unknown) => typeof status === 'string' && decisions.includes(status)

@@ -5,8 +5,8 @@ import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 
 /**
- * Why nobody is there to answer, as SQL over `applications`: the organization entered it and nobody has taken it over, or
- * the account was closed, or its time is over. Null if somebody is there.
+ * Why the candidate cannot be asked, as SQL over `applications`: nobody has taken the entered application over, the
+ * account is closed, or the application is anonymised. Null if the candidate can answer.
  */
 export const nobodyThere = sql<RefusalReason | null>`(
   select case when ${applications.anonymisedAt} is not null then 'anonymised'

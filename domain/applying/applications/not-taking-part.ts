@@ -5,8 +5,8 @@ import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 
 /**
- * Why nothing about money is asked of or planned for an application, as SQL over `applications`: asking for an account
- * would tell of a decision that is not published. Null for participants.
+ * Why no bank details can be requested or payments planned, as SQL over `applications`: asking for an account would
+ * reveal an unpublished decision. Null for participants.
  */
 export const notTakingPart = sql<RefusalReason | null>`case
   when ${applications.resultPublishedAt} is null then 'unpublished'
@@ -15,7 +15,7 @@ export const notTakingPart = sql<RefusalReason | null>`case
     where ${participants.applicationId} = ${applications.id} and ${participants.status} not in ('Left', 'Removed')
   ) then 'notParticipant' end`
 
-/** Whether somebody takes part and may be paid. */
+/** Whether the application's candidate takes part and may be paid. */
 export async function takesPart(db: Database | Transaction, applicationId: string): Promise<boolean> {
   const { rows } = await db.execute<{ refusal: RefusalReason | null }>(
     sql`select ${notTakingPart} as refusal from ${applications} where ${applications.id} = ${applicationId}::uuid`,

@@ -11,7 +11,7 @@ export interface ApplicationIds {
   readonly id: string
 }
 
-/** The columns of the form that decide what may be done with an application. */
+/** The columns of the form that decide which actions an application allows. */
 export const formFields = {
   id: forms.id,
   companyId: forms.companyId,
@@ -28,7 +28,7 @@ export const formFields = {
 
 /**
  * Compared in PostgreSQL, because its timestamps are more precise than JavaScript's: a change in the millisecond after
- * handing in counts.
+ * submitting counts.
  */
 export const hasUnsentChanges = sql<boolean>`(${applications.submittedAt} is not null and ${applications.changedAt} > ${applications.submittedAt})`
 
@@ -66,7 +66,10 @@ const lockingOn = preparedOn((tx) =>
 
 export type AnsweredApplication = Awaited<ReturnType<typeof lockForAnswers>>
 
-/** Locks it for answers, with no more of it than saving them needs: somebody who types saves every few seconds. */
+/**
+ * Locks it for saving answers and reads only the columns needed for that: while typing, a save comes every few
+ * seconds.
+ */
 export async function lockForAnswers(tx: Transaction, ids: ApplicationIds) {
   const [found] = await lockingForAnswersOn(tx).execute({ ...ids })
   if (!found) throw problem('applications.notFound')
@@ -86,8 +89,8 @@ const lockingForAnswersOn = preparedOn((tx) => {
 })
 
 /**
- * The version of the form that the application answers: the newest published one until it is in review, then the one
- * that was handed in.
+ * The version of the form that the application answers: the newest published one until it is in review, then the
+ * submitted one.
  */
 export const answeredVersion = ({ application, form }: Versions) =>
   isWorkedOn(application) ? (form.publishedVersion ?? application.formVersion) : application.formVersion
@@ -97,6 +100,6 @@ interface Versions {
   readonly form: Pick<AnsweredApplication['form'], 'publishedVersion'>
 }
 
-/** Whether the candidate may still change it: a draft, or handed in and not reviewed yet. */
+/** Whether the candidate may still change it: a draft, or submitted and not reviewed yet. */
 export const isWorkedOn = ({ status }: Pick<OwnApplication['application'], 'status'>) =>
   status === 'Draft' || status === 'Submitted'

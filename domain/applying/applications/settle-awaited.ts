@@ -10,9 +10,9 @@ import { interviewInvitations } from '#database/schema/interviews.ts'
 import { nobodyThere } from './nobody-there.ts'
 
 /**
- * Sets what is awaited of a candidate (`action`) from what is open, the most urgent first. Everything that opens or
- * closes a request, an invitation or a question calls it afterwards, in the same transaction. A value that a member has
- * set by hand holds until then. Nothing is awaited where nobody is there to do it.
+ * Sets the candidate's pending action (`action`) from the open requests, the most urgent first. Every action that
+ * opens or closes a request, an invitation or a question calls it afterwards, in the same transaction. A value that a
+ * member set by hand holds until then. Candidates who cannot answer (`nobodyThere`) get none.
  */
 export async function settleAwaited(tx: Transaction, applicationIds: readonly string[]) {
   await settlingOn(tx).execute({ applicationIds: [...applicationIds] })
@@ -23,7 +23,7 @@ const invited = sql`exists (
   where ${interviewInvitations.applicationId} = ${applications.id} and ${interviewInvitations.status} = 'Pending'
     and coalesce(${interviewInvitations.answerBy} > now(), true))`
 
-/** A refused document is asked for again. */
+/** A refused document is requested again. */
 const documentsAsked = sql`exists (
   select from ${documentRequests}
   where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Open', 'Refused'))`

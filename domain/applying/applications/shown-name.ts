@@ -1,9 +1,9 @@
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
-/** What stands in the place of a name that was removed, or went when its time was over. */
+/** Replaces a name that was removed or anonymised. */
 export const removedName = (language: Language) => translate(language, 'entries.removedName')
 
-/** The name of whoever handed in, or what stands in its place. */
+/** The candidate's name, or the text that replaces a removed one. */
 export const shownName = (language: Language, name: string, surname: string) =>
   name === '' && surname === '' ? removedName(language) : `${name} ${surname}`

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { applications } from '#database/schema/applications.ts'
 
 /**
- * Whether the candidate sees that the status becomes `next`: never a decision before its result is published, and nothing
- * where it is the status that they see already. SQL over `applications` as they were before the change.
+ * Whether the candidate sees the change of the status to `next`: never a decision before its result is published, and
+ * not if the shown status stays the same. SQL over `applications` as they were before the change.
  */
 export const showsStatus = (next: SQL): SQL<boolean> => sql<boolean>`
   case when ${applications.resultPublishedAt} is null

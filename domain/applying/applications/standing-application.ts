@@ -3,7 +3,10 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { applications } from '#database/schema/applications.ts'
 
-/** A candidate's application to a form that is not withdrawn. There is one at most; whoever withdrew may begin another. */
+/**
+ * A candidate's application to a form that is not withdrawn. There is at most one; after a withdrawal the candidate
+ * may start another.
+ */
 export async function standingApplication(
   db: Database | Transaction,
   { candidateId, formId }: { readonly candidateId: string; readonly formId: string },

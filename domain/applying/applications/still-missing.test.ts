@@ -14,16 +14,16 @@ import { aHandedIn } from '../../../tests/handed-in.ts'
 testDatabase()
 
 const types = [2, 3] as const
-/** How the request for each type stands; undefined: there was none. */
+/** The status of the request for each type; undefined: no request. */
 type Standing = readonly (DocumentRequestStatus | undefined)[]
 
 const standings = [undefined, ...DocumentRequestStatus.options]
 const cases = [[], [2], [3], [2, 3]].flatMap((lacking) =>
-  // Each state for either type, beside another one for the other.
+  // Each status for either type, combined with another for the other type.
   standings.map((first, at) => ({ lacking, standing: [first, standings[(at + 2) % standings.length]] as Standing })),
 )
 
-test('list, filter, summary and the documents themselves agree on what is missing, in every case', async () => {
+test('list, filter, summary and documents agree on what is missing, in every case', async () => {
   const company = await aCompany()
   const { companyId } = company
   const documents = types.map((documentTypeId) => ({

@@ -3,8 +3,8 @@ import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 
 /**
- * The types of the documents that an application still lacks: required when it was handed in, not there, and not come
- * since on request. A subquery on a row of `application_snapshots`; lists, filters and summaries all go by it.
+ * The document types that an application still lacks: required at submission, missing, and not uploaded since on
+ * request. A subquery on a row of `application_snapshots`, shared by lists, filters and summaries.
  */
 export const stillMissing: SQL = sql`
   select unnest(${applicationSnapshots.missingDocumentTypeIds}) as document_type_id

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 
-/** What candidates wrote and nobody of the organization has read, as the partial index has it. */
+/** Messages of candidates that no member has read; the condition of the partial index. */
 export const isUnreadReply = and(eq(applicationMessages.by, 'candidate'), isNull(applicationMessages.readAt))

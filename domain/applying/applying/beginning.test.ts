@@ -22,7 +22,7 @@ const codeOf = async (work: Promise<unknown>) => {
   return error instanceof ProblemError ? error.code : error
 }
 
-test('two requests that begin at once begin one; handed in it is named, withdrawn it may be begun again', async () => {
+test('two concurrent requests start one application; a submitted one cannot be started again, a withdrawn one can', async () => {
   const form = await aForm()
   const { caller, candidateId } = await aCandidate()
   const asked = { candidateId, formId: form.id }
@@ -43,7 +43,7 @@ test('two requests that begin at once begin one; handed in it is named, withdraw
   expect(again.id).not.toBe(id)
 })
 
-test('a draft is deleted with all that was typed; what was handed in is not', async () => {
+test('a draft is deleted with its answers; a submitted application cannot be deleted', async () => {
   const question = aQuestion('shortText', { required: false })
   const form = await aForm({ questions: [question] })
   const candidate = await aCandidate()
@@ -55,7 +55,7 @@ test('a draft is deleted with all that was typed; what was handed in is not', as
   expect(await codeOf(deleteApplication(candidate.caller, { ...ids, id: sent.id }))).toBe('applications.wrongState')
 })
 
-test('the wizard begins with how the candidate fits and what their profile lacks', async () => {
+test('the wizard starts with the candidate’s fit and the missing parts of the profile', async () => {
   const form = await aForm({
     eligibility: [
       { kind: 'city', cityIds: [34] },

@@ -21,7 +21,7 @@ import { finalizeApplication } from './handing-in/finalize-application.ts'
 import { startBlank } from './start-blank.ts'
 import { withdrawApplication } from './withdraw-application.ts'
 
-// Whoever withdraws is promised that what they wrote is kept, and applies again with it.
+// A candidate who withdraws is promised that the answers are kept for another application.
 
 testDatabase()
 
@@ -34,7 +34,7 @@ const [why, choice, upload] = [
 ]
 const [record, transcript] = [aDocument(1), aDocument(2)]
 
-/** Handed in with two answers, a file for a question and two documents; then withdrawn. */
+/** An application that was submitted with two answers, a file for a question and two documents, then withdrawn. */
 async function withdrawn() {
   const form = await aForm({ questions: [why, choice, upload], documents: [record, transcript] })
   const candidate = await aCandidate()
@@ -82,7 +82,7 @@ const rowsOf = async (id: string) => ({
     .orderBy(asc(applicationDocuments.id)),
 })
 
-test('a new application begins with the answers and documents of the withdrawn one, which stays as it was', async () => {
+test('a new application starts with the answers and documents of the withdrawn one, which stays unchanged', async () => {
   const { candidate, first, again } = await withdrawn()
   const before = await rowsOf(first.id)
   const second = await createApplication(candidate.caller, again)
@@ -91,7 +91,7 @@ test('a new application begins with the answers and documents of the withdrawn o
   expect(await written(candidate, second.id)).toEqual(all)
   expect(all.answers).toEqual({ [why.id]: 'Çünkü istiyorum.', [choice.id]: 'b', [upload.id]: `${upload.id}.pdf` })
 
-  // Begun again, because an answer was lost: the same one, once.
+  // A repeated request after a lost answer returns the same application.
   expect((await createApplication(candidate.caller, again)).id).toBe(second.id)
   await type(candidate, second, why.id, 'Şimdi daha çok istiyorum.')
   await handIn(candidate, second)
@@ -102,7 +102,7 @@ test('a new application begins with the answers and documents of the withdrawn o
   expect(await rowsOf(first.id)).toEqual(before)
 })
 
-test('what was agreed to is asked anew', async () => {
+test('consents are asked for again', async () => {
   const { candidate, again, form } = await withdrawn()
   const { caller, candidateId } = candidate
   const second = await createApplication(caller, again)
@@ -111,7 +111,7 @@ test('what was agreed to is asked anew', async () => {
   expect(await outcomeOf(sent)).toEqual(['applications.incomplete', 'consents.sharing', 'consents.correctness'])
 })
 
-test('only what the form still asks comes along: a question that is gone, of another kind or without that option stays behind', async () => {
+test('only answers that the form still accepts are copied: not those of a removed question, another kind or a removed option', async () => {
   const { candidate, again, form } = await withdrawn()
   await publishAgain(company, form, {
     questions: [
@@ -129,7 +129,7 @@ test('only what the form still asks comes along: a question that is gone, of ano
   expect(second.carriedFrom).not.toBeNull()
 })
 
-test('whoever begins blank has nothing in it, before it begins or after; what was changed since stays', async () => {
+test('starting blank leaves nothing copied, before or after the start; what was changed since stays', async () => {
   const { candidate, first, again } = await withdrawn()
   const { caller, candidateId } = candidate
   const empty = await createApplication(caller, { ...again, blank: true })
@@ -155,7 +155,7 @@ test('whoever begins blank has nothing in it, before it begins or after; what wa
   expect((await written(candidate, first.id)).files[transcript.id]).toHaveLength(1)
 })
 
-test('taking a document out of the new one leaves the withdrawn one its own', async () => {
+test('removing a document from the new application leaves it in the withdrawn one', async () => {
   const { candidate, first, again } = await withdrawn()
   const { caller, candidateId } = candidate
   const second = await createApplication(caller, again)
@@ -166,7 +166,7 @@ test('taking a document out of the new one leaves the withdrawn one its own', as
   expect((await written(candidate, first.id)).files[record.id]).toHaveLength(1)
 })
 
-test('an answer that came along is on no other device: nobody is told that another one replaced it', async () => {
+test('a copied answer is not reported as one of another device', async () => {
   const { candidate, again } = await withdrawn()
   const { caller, candidateId } = candidate
   const second = await createApplication(caller, again)
@@ -181,7 +181,7 @@ test('an answer that came along is on no other device: nobody is told that anoth
   expect(saved).toMatchObject({ newer: [], replaced: [] })
 })
 
-test('a draft that was deleted leaves nothing, and what is sent cannot be emptied', async () => {
+test('deleting the draft deletes the copies, and a submitted application cannot be emptied', async () => {
   const { candidate, first, again } = await withdrawn()
   const { caller, candidateId } = candidate
   await handIn(candidate, await createApplication(caller, again))

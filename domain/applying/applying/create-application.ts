@@ -21,7 +21,7 @@ import { demandPlace } from './handing-in/quota.ts'
 import { acceptanceOf } from './rules/acceptance.ts'
 
 /**
- * Begins an application. A unique index makes sure that a candidate has one open application to a form, however many
+ * Starts an application. A unique index makes sure that a candidate has one open application to a form, however many
  * requests race.
  */
 export const createApplication = (caller: Caller, input: Input<typeof call>): Promise<Application> =>
@@ -46,7 +46,7 @@ async function agree(tx: Transaction, caller: Caller, ids: ApplicationIds, conse
   await keepNewConsents(tx, caller, application.id, consents)
 }
 
-/** The one that has begun. What was handed in cannot be begun again; what was withdrawn can. */
+/** The existing application, if it is a draft. A submitted one throws; a withdrawn one does not count. */
 async function openOne(db: Database | Transaction, input: Input<typeof call>): Promise<string | undefined> {
   const known = await standingApplication(db, input)
   if (known && known.shownStatus !== 'Draft') {
@@ -68,7 +68,7 @@ async function begin(tx: Transaction, caller: Caller, input: Input<typeof call>,
     .values({ id: newId(), formId, companyId, candidateId, formVersion })
     .onConflictDoNothing()
     .returning({ id: applications.id })
-  // Another request was first; if that application is deleted in this moment, the new one is inserted after all.
+  // A concurrent request was first; if that application is being deleted, the new one is inserted after all.
   if (!begun) return (await openOne(tx, input)) ?? begin(tx, caller, input, at)
   await addHistory(tx, caller, { applicationIds: [begun.id], event: 'created' })
   if (!input.blank) await carryOver(tx, { id: begun.id, formId, candidateId }, content)

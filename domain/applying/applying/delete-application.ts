@@ -6,7 +6,10 @@ import { consents } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { type ApplicationIds, lockApplication } from '#domain/applying/applications/own-application.ts'
 
-/** Deletes a draft with its answers; files stay on the shelf. What was ever handed in can only be withdrawn. */
+/**
+ * Deletes a draft with its answers; its files stay among the candidate's documents. A submitted application can only
+ * be withdrawn.
+ */
 export async function deleteApplication(_: Caller, ids: ApplicationIds): Promise<null> {
   await database().transaction(async (tx) => {
     const { application } = await lockApplication(tx, ids)

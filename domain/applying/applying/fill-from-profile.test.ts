@@ -23,7 +23,7 @@ const [city, birthDate, university, nationality, other] = [
   aQuestion('city', { label: 'Nerede çalışmak istersin?' }),
 ]
 
-test('what the profile says is not asked again: it stands there, marked, until it is changed', async () => {
+test('data of the profile is filled in and marked as such until it is changed', async () => {
   const form = await aForm({ questions: [city, birthDate, university, nationality, other] })
   const { caller, candidateId } = await aCandidate()
   await database().update(candidates).set({ cityId: 35, birthDate: '2004-02-29' }).where(eq(candidates.id, candidateId))
@@ -51,7 +51,7 @@ test('what the profile says is not asked again: it stands there, marked, until i
   expect(new Set(fromProfile)).toEqual(new Set([birthDate.id, university.id]))
 })
 
-test('what the profile is told in the wizard stands there at the next step, once, and never in place of an answer', async () => {
+test('data added to the profile in the wizard is filled in at the next step, once, and never replaces an answer', async () => {
   const form = await aForm({ questions: [city, birthDate, university] })
   const { caller, candidateId } = await aCandidate()
   const { id } = await createApplication(caller, { candidateId, formId: form.id })

@@ -11,8 +11,8 @@ interface Begun {
 }
 
 /**
- * Answers the questions that ask for something that the profile says already, as far as the organization has told us that
- * they do. What was answered before stands, also if it was cleared. Returns the answers that are new.
+ * Answers questions from the profile, where the organization has linked the question to a field of it. Existing
+ * answers stay, cleared ones too. Returns the new answers.
  */
 export async function fillFromProfile(
   tx: Transaction,

@@ -40,8 +40,8 @@ export async function formToApply(tx: Transaction, formId: string) {
 }
 
 /**
- * Locks the form until the transaction ends: shared with others who hand in, or exclusively if places are counted.
- * Called late in the transaction, because others wait for this lock.
+ * Locks the form until the transaction ends: shared among concurrent submissions, or exclusively if places are
+ * counted. Called late in the transaction, because others wait for this lock.
  */
 export async function holdForm(tx: Transaction, form: FormToApply) {
   const isAlone = quotaPlaces(form.content) !== null

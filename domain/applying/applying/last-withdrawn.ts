@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { applications } from '#database/schema/applications.ts'
 
-/** The application to a form that a candidate withdrew last, with the moment. */
+/** The candidate's last withdrawn application to a form, with the time. */
 export async function lastWithdrawn(
   db: Database | Transaction,
   { candidateId, formId }: { readonly candidateId: string; readonly formId: string },

@@ -9,14 +9,14 @@ import { readAnswers } from './answers/read-answers.ts'
 import { saveAnswers } from './answers/save-answers.ts'
 import { addApplicationDocuments } from './documents/add-application-documents.ts'
 
-// What happens to answers and documents when a new version of the form is published meanwhile.
+// Answers and documents when a new version of the form is published meanwhile.
 
 testDatabase()
 
 const { company, aForm } = testCompany()
 const aFile = async (says: string) => ({ file: (await aPdf(says)).toString('base64'), fileName: `${says}.pdf` })
 
-test('the new version is the one that counts, and nothing typed is lost', async () => {
+test('the new version applies, and no answer is lost', async () => {
   const [old, kept, fresh] = [aQuestion('shortText'), aQuestion('shortText'), aQuestion('yesNo')]
   const form = await aForm({ questions: [old, kept] })
   const candidate = await aCandidate()
@@ -42,7 +42,7 @@ test('the new version is the one that counts, and nothing typed is lost', async 
   expect(snapshot?.answers).toEqual({ [kept.id]: 'duran', [fresh.id]: false })
 })
 
-test('an answer that the question takes no more is named: another kind, an option that is gone, a condition that is gone', async () => {
+test('an answer that is no longer valid is reported: another kind, a removed option, a removed condition', async () => {
   const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
   const [single, text, gate] = [aQuestion('single', { options }), aQuestion('shortText'), aQuestion('yesNo')]
   const showIf = { all: true, tests: [{ questionId: gate.id, is: 'equal', value: true } as const] }
@@ -63,7 +63,7 @@ test('an answer that the question takes no more is named: another kind, an optio
   ])
 })
 
-test('a question that has become one for a file is answered by a file, not by what was typed there', async () => {
+test('a question that now asks for a file is answered by a file, not by the text typed before', async () => {
   const question = aQuestion('shortText')
   const form = await aForm({ questions: [question] })
   const candidate = await aCandidate()
@@ -74,8 +74,8 @@ test('a question that has become one for a file is answered by a file, not by wh
   const ids = { candidateId: candidate.candidateId, id: begun.id }
   const file = await aFile('dosya')
   await addApplicationDocuments(candidate.caller, { ...ids, formDocumentId: question.id, ...file })
-  // From a page that was opened before: it is neither refused, because the candidate could not fix it, nor does it
-  // replace the file.
+  // From a page opened before: the answer is not refused, because the candidate could not fix it, and does not replace
+  // the file.
   await type(candidate, begun, question.id, 'Ayşe Yılmaz')
   const { items } = await readAnswers(candidate.caller, ids)
   expect(items.map(({ value }) => value)).toEqual(['dosya.pdf'])
@@ -86,7 +86,7 @@ test('a question that has become one for a file is answered by a file, not by wh
   })
 })
 
-test('a document that is asked in another type is another document', async () => {
+test('a document whose type has changed is another document', async () => {
   const document = aDocument(1)
   const form = await aForm({ documents: [document] })
   const candidate = await aCandidate()

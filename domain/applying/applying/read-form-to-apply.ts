@@ -50,7 +50,7 @@ export async function readFormToApply(caller: Caller, input: Input<typeof call>)
   const texts = await versionedTexts(db, { id: formId, version, texts: content.texts })
   const given = texts.length > 0 && standing ? await agreedTexts(db, standing.id) : []
   const application = standing ? await describeApplication(caller, { candidateId, id: standing.id }) : null
-  // The form may be open for this candidate alone.
+  // The form may be open for this candidate alone (extended deadline).
   const ownTime =
     application?.formState === 'Open' ? { state: application.formState, closesAt: application.closesAt } : {}
   return {
@@ -72,7 +72,7 @@ export async function readFormToApply(caller: Caller, input: Input<typeof call>)
   }
 }
 
-/** The form's own texts that were agreed to with an application and not taken back. */
+/** The form's own texts agreed to with an application and not taken back. */
 const agreedTexts = (db: Database, applicationId: string) =>
   db
     .select({ formTextId: consents.formTextId, formVersion: consents.formVersion })

@@ -12,7 +12,7 @@ testDatabase()
 
 const { aForm } = testCompany()
 
-test('whoever has begun and not finished is reminded three days before the end, once, where the form says so', async () => {
+test('candidates with unfinished drafts are reminded three days before the end, once, if the form wants that', async () => {
   const closesAt = new Date(Date.now() + 2 * 86_400_000).toISOString()
   const { messages, dates } = wholeContent()
   const unfinished = { on: true, subject: 'Az kaldı', text: 'Seni bekliyoruz.' }
@@ -34,7 +34,7 @@ test('whoever has begun and not finished is reminded three days before the end, 
   const mails = (await database().select().from(outbox)).filter(({ subject }) => subject === 'Az kaldı')
   expect(mails.map(({ recipient }) => recipient)).toEqual([unready.email])
   expect(mails[0]?.text).toContain('Seni bekliyoruz.')
-  // Who wants no e-mail reads it in the product.
+  // A candidate who wants no e-mail sees it in the product.
   const news = { candidateId: silent.candidateId, filter: 'all', pageNumber: 1, pageSize: 5 } as const
   expect((await listNotifications(silent.caller, news)).items).toMatchObject([{ event: 'unfinishedSoon' }])
 })

@@ -19,8 +19,9 @@ const atOnce = 200
 const kind = 'applications'
 
 /**
- * Three days before a form closes, reminds candidates with unfinished drafts once, if the organization wants that. Rows
- * are marked and messages queued in one transaction per batch; rows that another process has locked are left to it.
+ * Three days before a form closes, reminds candidates with unfinished drafts once, if the organization wants that.
+ * Marking the rows and queueing the messages is one transaction per batch; rows that another process has locked are
+ * skipped.
  */
 export async function remindUnfinished() {
   while ((await database().transaction(remindSome)) === atOnce);

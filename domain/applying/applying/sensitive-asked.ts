@@ -23,7 +23,7 @@ interface Found extends Sensitive, Record<string, unknown> {
   readonly version: string
 }
 
-/** What explicit consent is asked for by a form, and the consent itself; none where there is nothing of the kind. */
+/** The sensitive data of a form and a candidate, and the consent that it needs; `asked` is empty if there is none. */
 export async function sensitiveAsked(
   db: Database,
   caller: Caller,

@@ -8,7 +8,7 @@ import { type ApplicationIds, lockApplication } from '#domain/applying/applicati
 import { takeOutCarried } from './carry-over.ts'
 import { describeApplication } from './following/describe-application.ts'
 
-/** Empties an application of what was copied from the withdrawn one. Repeating it changes nothing. */
+/** Removes everything that was copied from the withdrawn application. Repeating it changes nothing. */
 export async function startBlank(caller: Caller, ids: ApplicationIds): Promise<Application> {
   await database().transaction(async (tx) => {
     const { application } = await lockApplication(tx, ids)

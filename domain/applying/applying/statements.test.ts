@@ -8,11 +8,11 @@ import { readApplication } from './following/read-application.ts'
 
 testDatabase()
 
-test('applying takes no more statements than it needs', async () => {
+test('applying takes a bounded number of statements', async () => {
   const question = aQuestion('shortText')
   const form = await aPublishedForm(await aCompany(), { content: { questions: [question] } })
   const [first, candidate] = [await aCandidate(), await aCandidate()]
-  // The first job of a kind looks its queue up.
+  // The first job of a kind also looks up its queue.
   await handIn(first, await anApplication(first, form, { answers: { [question.id]: 'önce' } }))
   const application = await anApplication(candidate, form, { answers: { [question.id]: 'önce' } })
   const ids = { candidateId: candidate.candidateId, id: application.id }

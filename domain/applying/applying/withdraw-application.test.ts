@@ -12,7 +12,7 @@ testDatabase()
 
 const { aForm } = testCompany()
 
-test('whoever withdraws is told so by e-mail, once', async () => {
+test('a withdrawal is confirmed by e-mail, once', async () => {
   const form = await aForm()
   const candidate = await aCandidate()
   const begun = await anApplication(candidate, form)

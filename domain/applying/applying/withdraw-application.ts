@@ -17,7 +17,7 @@ import { formatDeadline } from '#platform/text/dates.ts'
 import { linkToPage } from '../../ground/messages/link-to-page.ts'
 import { canWithdraw, describeApplication } from './following/describe-application.ts'
 
-/** Says by e-mail that it is withdrawn: whoever did not do it themselves learns of it. */
+/** Confirms the withdrawal by e-mail, so that the owner learns of one by an intruder. */
 async function confirm(tx: Transaction, applicationId: string) {
   const [of] = await tx
     .select({

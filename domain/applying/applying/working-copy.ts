@@ -10,7 +10,7 @@ import { placeOf } from './rules/place-of.ts'
 /** The answers and files of an application so far. */
 export interface WorkingCopy {
   readonly answers: Readonly<Record<string, StoredAnswer>>
-  /** The places (`placeOf`) of documents and file questions that have a file. */
+  /** The keys (`placeOf`) of documents and file questions that have a file. */
   readonly filled: ReadonlySet<string>
 }
 
@@ -60,7 +60,7 @@ const documentsOn = preparedOn((db) =>
     .prepare('filled_documents'),
 )
 
-/** The working copy of one application, as a version of its form asks for it. */
+/** The working copy of one application, interpreted for a version of its form. */
 export async function workingCopy(
   db: Database | Transaction,
   id: string,
@@ -69,7 +69,7 @@ export async function workingCopy(
   return asAsked(content, (await workingCopies(db, [id])).get(id) ?? nothingTyped)
 }
 
-/** A file question is answered by a file only: a text that was typed while it asked for a text does not count. */
+/** A file question is answered by a file only: a text from when it asked for a text does not count. */
 export function asAsked({ questions }: Pick<FormContent, 'questions'>, copy: WorkingCopy): WorkingCopy {
   const open = questions.filter(
     (question) => question.kind === 'file' && !copy.filled.has(placeOf({ id: question.id })),

@@ -13,7 +13,9 @@ interface Snapshot {
   readonly entered: boolean
 }
 
-/** Who entered an application on which ground, and what became of it; null for those that came by themselves. */
+/**
+ * Who entered an application, on which ground, and its state; null for applications that candidates made themselves.
+ */
 export async function describeEntry(
   db: Database,
   { applicationId, entered }: Snapshot,

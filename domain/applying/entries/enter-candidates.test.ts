@@ -19,7 +19,7 @@ import { readEntryInvitation } from './read-entry-invitation.ts'
 testDatabase()
 
 describe('entering', () => {
-  test('makes an application of what is known, told to be entered, for one credit each', async () => {
+  test('creates an application of the known data, marked as entered, for one credit each', async () => {
     const { ayse, ali, caller, ids, companyId, enter, list } = await anEntryRound()
     const education = { level: 'bachelor' as const, school: 'hacettepe üniversitesi', classId: 504 }
     const answer = await enter({
@@ -42,7 +42,7 @@ describe('entering', () => {
     expect(items).toMatchObject([{ event: 'entered', who: 'Deniz Ak', by: 'company' }])
   })
 
-  test('without a ground it is that they applied themselves: it is kept, and told to the person', async () => {
+  test('has “applied themselves” as its default ground, which is stored and shown to the person', async () => {
     const { ayse, caller, ids, list, invited } = await anEntryRound()
     await enterCandidates(caller, { ...ids, ...enterCall.body.parse({ candidates: [ayse] }) })
     const [row] = await list()
@@ -52,14 +52,14 @@ describe('entering', () => {
     expect(await readEntryInvitation(nobody, { token })).toMatchObject({ entered: { ground: 'request' } })
   })
 
-  test('the documents that the form demands are missing', async () => {
+  test('leaves the form’s required documents missing', async () => {
     const document = { id: newId(), documentTypeId: 2, note: '', required: true, when: null }
     const { ayse, enter, list } = await anEntryRound({ content: { documents: [document] } })
     await enter({ candidates: [ayse] })
     expect(await list(undefined, ['missing'])).toMatchObject([{ name: 'Ayşe Yılmaz' }])
   })
 
-  test('a dry run tells the same and changes nothing', async () => {
+  test('has the same answer in a dry run, which changes nothing', async () => {
     const { ayse, ali, companyId, enter, list } = await anEntryRound()
     const answer = await enter({ candidates: [ayse, ali, { ...ali, name: 'Veli' }], dryRun: true })
     expect(answer).toMatchObject({
@@ -73,7 +73,7 @@ describe('entering', () => {
     expect(await database().$count(entries, eq(entries.companyId, companyId))).toBe(0)
   })
 
-  test('the quota is told where it limits applications, not where it limits approvals', async () => {
+  test('reports the quota where it limits applications, not where it limits approvals', async () => {
     const told = async (closeWhenFull: boolean) => {
       const { basics } = wholeContent()
       const { ayse, enter } = await anEntryRound({ content: { basics: { ...basics, quota: 5, closeWhenFull } } })
@@ -82,7 +82,7 @@ describe('entering', () => {
     expect([await told(true), await told(false)]).toEqual([{ places: 5, taken: 0 }, null])
   })
 
-  test('somebody who has applied, by themselves or entered, is left out', async () => {
+  test('skips people who have applied, by themselves or entered', async () => {
     const { ayse, ali, enter, formId } = await anEntryRound()
     const applicant = await aCandidate({ email: ayse.email })
     await aSubmittedApplication(applicant, { id: formId })
@@ -91,7 +91,7 @@ describe('entering', () => {
     expect(again).toMatchObject({ changed: 1, refused: [{ reason: 'duplicate', count: 2 }] })
   })
 
-  test('neither a draft nor a sealed application gives itself away', async () => {
+  test('does not reveal drafts and sealed applications', async () => {
     const { ayse, ali, enter, formId, companyId } = await anEntryRound()
     await anApplication(await aCandidate({ email: ayse.email }), { id: formId })
     const sealed = await aSubmittedApplication(await aCandidate({ email: ali.email }), { id: formId })
@@ -108,7 +108,7 @@ describe('entering', () => {
     expect([await list(), await creditsOf(companyId)]).toEqual([[], 1])
   })
 
-  test('another number than the person saw is refused', async () => {
+  test('is refused if the number differs from the one shown', async () => {
     const { ayse, enter } = await anEntryRound()
     expect(await problemOf(enter({ candidates: [ayse], expected: 2 }))).toMatchObject({
       code: 'acts.targetChanged',
@@ -116,7 +116,7 @@ describe('entering', () => {
     })
   })
 
-  test('a university and a class that do not exist are named', async () => {
+  test('reports an unknown university and class', async () => {
     const { ayse, ali, enter } = await anEntryRound()
     const education = { level: 'master' as const, universityId: 2_000_000_000, classId: 504 }
     const { errors } = await problemOf(enter({ candidates: [ayse, { ...ali, education }] }))
@@ -126,14 +126,14 @@ describe('entering', () => {
     ])
   })
 
-  test('two members who enter the same person at once enter one', async () => {
+  test('by two members at once enters the same person once', async () => {
     const { ayse, enter, list } = await anEntryRound()
     const both = await Promise.all([enter({ candidates: [ayse] }), enter({ candidates: [ayse] })])
     expect(both.map(({ changed }) => changed).sort()).toEqual([0, 1])
     expect(await list()).toHaveLength(1)
   })
 
-  test('nobody can be asked for a document who has not taken it over', async () => {
+  test('without a take-over, documents cannot be requested', async () => {
     const { ayse, caller, ids, enter, list } = await anEntryRound()
     await enter({ candidates: [ayse] })
     const [row] = await list()

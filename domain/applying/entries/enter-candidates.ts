@@ -35,24 +35,24 @@ import { type NewEntry, writeEntries } from './write-entries.ts'
 
 type Entering = Input<typeof call>
 
-/** Whom an act has entered; the ids of the applications in the order of the people. */
+/** The people entered by an act; the ids of the applications are in the order of the people. */
 export interface Entered {
   readonly people: readonly EnteredPerson[]
   readonly applicationIds: readonly string[]
   readonly actId: string
 }
 
-/** What is done beside entering people who take part already, in the same transaction. */
+/** Additional work of entering participants, in the same transaction. */
 interface Beside {
-  /** Told who will be entered, also in a dry run. */
+  /** Called with the people who will be entered, also in a dry run. */
   readonly look: (people: readonly EnteredPerson[]) => void
   readonly apply: (tx: Transaction, entered: Entered) => Promise<void>
 }
 
 /**
- * Enters people who applied in another way as applications to a form. Deadline and quota do not bind the organization
- * itself, and are told; each person costs an application credit, and without enough credits nobody is entered. The
- * answer is the same whether or not somebody has an account.
+ * Enters people who applied in another way as applications to a form. Deadline and quota are reported but do not bind
+ * the organization; each person costs an application credit, and without enough credits no one is entered. The answer
+ * does not depend on whether a person has an account.
  */
 export const enterCandidates = (caller: Caller, input: Entering): Promise<EntryAnswer> => enterPeople(caller, input)
 
@@ -60,7 +60,7 @@ export function enterPeople(caller: Caller, input: Entering, beside?: Beside): P
   return database().transaction(async (tx) => {
     const form = await formOf(tx, input)
     const content = await publishedContent(tx, form)
-    // One act at a time for each form, so that two of them do not enter the same person.
+    // Serialised per form, so that two acts do not enter the same person.
     if (!input.dryRun) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`entries ${form.id}`}, 0))`)
     const { people, invalid } = await peopleToEnter(tx, caller, input, content)
     const sorted = await sortPeople(tx, input, people)
@@ -101,12 +101,12 @@ export function enterPeople(caller: Caller, input: Entering, beside?: Beside): P
   })
 }
 
-/** The first people in the list whom an organization may still write to today, and the others. */
+/** The first people in the list whom an organization may still e-mail today, and the others. */
 async function withinRoom(tx: Transaction, companyId: string, people: readonly EnteredPerson[]) {
   const { left, isCounted, isTired } = await outreachRoom(tx, companyId, 'entry')
   let room = left
   const isWithin = people.map(
-    // Nothing is written to who has no address.
+    // People without an address get no e-mail.
     ({ email }) => email === '' || (!isTired(email) && (isCounted(email) || room-- > 0)),
   )
   return { good: people.filter((_, at) => isWithin[at]), beyond: people.filter((_, at) => !isWithin[at]) }
@@ -195,7 +195,7 @@ async function enter(
   return actId
 }
 
-/** How many people are named for each reason. */
+/** How many people are listed for each reason. */
 const named = 5
 
 function counted(refused: readonly { reason: EntryRefusal['reason']; line: number; email: string }[]): EntryRefusal[] {
@@ -217,7 +217,7 @@ function countFits(entered: readonly NewEntry[]): EntryAnswer['fit'] {
   return fit
 }
 
-/** The quota where it limits applications; elsewhere it limits who is approved, and an application takes no place. */
+/** The quota where it limits applications; otherwise it limits approvals, and an application takes no place. */
 async function quotaOf(tx: Transaction, form: FormRecord, content: FormContent): Promise<EntryAnswer['quota']> {
   const places = quotaPlaces(content)
   return places === null ? null : { places, taken: await takenPlaces(tx, form.id) }

@@ -9,7 +9,7 @@ import type { Language } from '#platform/text/locales.ts'
 import type { EnteredPerson, KnownClasses } from './read-person.ts'
 import { type RecognisedSchool, unknownSchool } from './recognised-schools.ts'
 
-/** The profile of an entered person: what the organization wrote, and nothing of an account they may have. */
+/** The profile of an entered person: only what the organization entered, nothing from an account they may have. */
 export function enteredProfile(
   { name, surname, email, phone, education, birthDate, gender, nationalityId, cityId }: EnteredPerson,
   school: RecognisedSchool,
@@ -56,7 +56,7 @@ export function enteredProfile(
   }
 }
 
-/** How an entered person meets each condition of a form, as far as it was written down; what was not is unknown. */
+/** How an entered person meets each condition of a form, from the entered data; missing data is unknown. */
 export function enteredJudgements(
   conditions: readonly EligibilityCondition[],
   { education, birthDate, gender, nationalityId, cityId }: EnteredPerson,

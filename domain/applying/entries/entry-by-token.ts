@@ -11,11 +11,11 @@ import { hashToken } from '#platform/tokens.ts'
 import { takesPart } from './takes-part.ts'
 
 export interface Entry extends Readonly<typeof entries.$inferSelect> {
-  /** As long as the person takes part, the link works. */
+  /** While the person takes part the link does not expire. */
   readonly takesPart: boolean
 }
 
-/** Where an entry stands for the holder of its link. */
+/** The state of an entry for the holder of its link. */
 export function linkState({ takenOverAt, removedAt, expiresAt, takesPart }: Entry): 'open' | 'takenOver' | 'removed' {
   if (removedAt !== null) return 'removed'
   if (takenOverAt !== null) return 'takenOver'
@@ -24,7 +24,7 @@ export function linkState({ takenOverAt, removedAt, expiresAt, takesPart }: Entr
 
 const withParticipation = { ...getTableColumns(entries), takesPart }
 
-/** The entry that a link leads to. Links are guessed in vain; their number is limited all the same. */
+/** The entry of a link. The token cannot be guessed; tries are limited all the same. */
 export async function entryByToken(db: Database | Transaction, caller: Caller, token: string) {
   await codeTriesByAddress.demand(addressOf(caller))
   const [entry] = await db
@@ -34,7 +34,7 @@ export async function entryByToken(db: Database | Transaction, caller: Caller, t
   return entry
 }
 
-/** The same for a change: its application, and others that the change touches, are locked first, in one order. */
+/** The same for a change: locks its application, and others that the change affects, in one order. */
 export async function lockEntry(tx: Transaction, caller: Caller, token: string, others: readonly string[] = []) {
   const known = await entryByToken(tx, caller, token)
   if (!known) throw problem('accounts.wrongLink')

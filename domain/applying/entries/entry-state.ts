@@ -1,13 +1,13 @@
 import type { EntryState } from '#contract/entries/entry-words.ts'
 
 interface Standing {
-  /** Of the snapshot. */
+  /** From the snapshot. */
   readonly entered: boolean
   readonly takenOverAt: Date | null
   readonly removedAt: Date | null
 }
 
-/** What became of an entered application. */
+/** The state of an entered application. */
 export function entryState({ entered, takenOverAt, removedAt }: Standing): EntryState {
   if (removedAt !== null) return 'removed'
   if (!entered) return 'handedIn'

@@ -11,7 +11,7 @@ import { readEntryInvitation } from './read-entry-invitation.ts'
 testDatabase()
 
 describe('the invitation', () => {
-  test('goes to everybody once, and leads to what was entered', async () => {
+  test('is sent to each person once, and leads to the entered data', async () => {
     const { ayse, ali, companyId, enter, invite, invited } = await anEntryRound()
     await enter({ candidates: [ayse, ali], ground: 'consent' })
     const mail = await invite(ayse.email)
@@ -28,7 +28,7 @@ describe('the invitation', () => {
     expect(await readEntryInvitation(nobody, { token: 'wrong' })).toMatchObject({ state: 'unknown', entered: null })
   })
 
-  test('some hundred people are invited piece by piece', async () => {
+  test('is sent to some hundred people in batches', async () => {
     const { ayse, formId, enter } = await anEntryRound()
     const people = Array.from({ length: 7 }, (_, at) => ({ ...ayse, email: `kisi${at}-${formId}@ornek.test` }))
     const { actId } = await enter({ candidates: people })

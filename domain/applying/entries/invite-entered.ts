@@ -15,8 +15,8 @@ import { hashToken, randomToken } from '#platform/tokens.ts'
 import { takesPart } from './takes-part.ts'
 
 /**
- * Invites the people of an act to take over what was entered about them, some hundred at a time. A secret is made when
- * its e-mail is queued and stored as a hash only; who has been invited is not invited again.
+ * Invites the people of an act to take over the data entered about them, in batches. The secret is made when the
+ * e-mail is queued and stored as a hash only; an invited person is not invited again.
  */
 export async function inviteEntered({ actId }: JobInput<typeof jobs.inviteEntered>, atOnce = 200) {
   await database().transaction(async (tx) => {
@@ -31,12 +31,12 @@ export async function inviteEntered({ actId }: JobInput<typeof jobs.inviteEntere
       invitations.map(({ applicationId, email, name, expiresAt, token, takesPart: isParticipant }): EmailMessage => {
         const values = { name, companyName, title, link: linkToPage('tr', '/added-application', token) }
         return {
-          // Found by it when the person is removed.
+          // The application's id, by which the e-mail is found when the person is removed.
           id: applicationId,
           channel: 'email',
           to: email,
           kind: 'Candidate',
-          // Nobody knows yet which language the person reads.
+          // The person's language is unknown yet.
           language: 'tr',
           ...(isParticipant
             ? ({ template: 'enteredParticipant', values } as const)
@@ -56,7 +56,7 @@ interface Uninvited {
   readonly email: string
 }
 
-/** Records the outreach of people entered before outreach was counted. */
+/** Records the outreach for entries older than outreach counting. */
 async function outreachOf(tx: Transaction, people: readonly Uninvited[]) {
   const ids = people.map(({ applicationId }) => applicationId)
   const known = await outreachAbout(tx, ids)
@@ -85,7 +85,7 @@ const uninvited = (tx: Transaction, actId: string, atOnce: number) =>
     .where(
       and(
         eq(applicationHistory.actId, actId),
-        // The act may have written more about each, such as what is planned to be paid.
+        // The act may have several history entries for each application, such as planned payments.
         eq(applicationHistory.event, 'entered'),
         isNull(entries.invitedAt),
         isNull(entries.removedAt),

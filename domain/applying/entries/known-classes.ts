@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { educationClasses, educationLevels, gpaSystems } from '#database/schema/reference.ts'
 import type { KnownClasses } from './read-person.ts'
 
-/** All levels and classes of education and systems of grades, some dozens of rows. */
+/** All levels and classes of education and grade systems: some dozens of rows. */
 export async function knownClasses(db: Database | Transaction): Promise<KnownClasses> {
   const rows = await db
     .select({ level: educationLevels, one: educationClasses })

@@ -37,7 +37,7 @@ test.each([
 
 const fields = fc.uniqueArray(fc.constantFrom(...entryFields.filter((field) => field !== 'fullName')))
 
-test('our own headings are recognised in both languages, however they are written', () => {
+test('the template’s headings are recognised in both languages, in any spelling', () => {
   const ways = [
     (text: string) => text,
     upper,
@@ -53,7 +53,7 @@ test('our own headings are recognised in both languages, however they are writte
   )
 })
 
-test('whatever stands above the columns, each field is taken once', () => {
+test('each field is matched once, whatever the headings are', () => {
   const heading = fc.oneof(fc.string(), fc.constantFrom('Ad', 'Ad Soyad', 'Soyad', 'mail', 'E-posta', 'GSM', 'Sınıf'))
   fc.assert(
     fc.property(fc.array(heading), (headings) => {
@@ -66,7 +66,7 @@ test('whatever stands above the columns, each field is taken once', () => {
   )
 })
 
-test('headings of nothing but brackets take no time', () => {
+test('headings of many brackets are matched quickly', () => {
   const began = performance.now()
   matchHeadings(Array.from({ length: 2000 }, () => '('.repeat(1000)))
   expect(performance.now() - began).toBeLessThan(1000)

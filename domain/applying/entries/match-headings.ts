@@ -1,7 +1,7 @@
 import { answerColumnOf, type EntryField } from '#contract/entries/entry-facts.ts'
 import { fold } from '#platform/text/turkish.ts'
 
-/** What people write above a column, as `bare` leaves it. */
+/** Common headings, in the form that `bare` returns. */
 const spellings: Readonly<Record<EntryField, readonly string[]>> = {
   email: ['eposta', 'epostaadresi', 'email', 'emailaddress', 'mail', 'mailadresi', 'emailadresi', 'elektronikposta'],
   name: ['ad', 'adi', 'isim', 'ismi', 'name', 'firstname', 'givenname', 'onad', 'onadi'],
@@ -72,15 +72,14 @@ const byHeading = new Map(
   Object.entries(spellings).flatMap(([field, ways]) => ways.map((way) => [way, field as EntryField] as const)),
 )
 
-/** Letters only, as searching compares them: `E-Posta *`, `E-POSTA` and `eposta` are the same heading. */
+/** Folded letters only: `E-Posta *`, `E-POSTA` and `eposta` are the same heading. */
 const bare = (heading: string) => fold(heading.replace(/\([^()]*\)/gu, '')).replace(/[^a-z]/g, '')
 
 export const fieldFor = (heading: string): EntryField | null => byHeading.get(bare(heading)) ?? null
 
 /**
- * What each column is taken for, by its heading in either language, or as the form's question of that title. Of two
- * columns for the same field the first is taken, and a column with the whole name only where name and surname have none
- * of their own.
+ * The field of each column, by its heading in either language, or the form's question with that title. Of two columns
+ * for one field the first counts, and a column with the whole name only if there are none for name and surname.
  */
 export function matchHeadings(headings: readonly string[], questions: readonly Titled[] = []): (string | null)[] {
   const found = headings.map((heading) => fieldFor(heading) ?? questionFor(heading, questions))

@@ -25,7 +25,7 @@ import { takeOverEntry } from './take-over-entry.ts'
 
 const connection = testDatabase()
 
-/** An entered person who was approved, and is paid. */
+/** An entered person who was approved and is paid. */
 async function aPaidEntry() {
   const round = await anEntryRound()
   const { ayse, caller, ids, company, companyId, formId, enter, list, invited } = round
@@ -42,7 +42,7 @@ async function aPaidEntry() {
   return { ...round, one, placeholder: taking.candidateId, token: await invited(ayse.email) }
 }
 
-test('every table that names an application and its candidate is moved', async () => {
+test('every table that refers to an application and its candidate is updated', async () => {
   const { rows } = await connection.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name in ('application_id', 'candidate_id')
@@ -51,7 +51,7 @@ test('every table that names an application and its candidate is moved', async (
   expect(rows.map(({ name }) => name).sort()).toEqual(ofBoth.map(getTableName).sort())
 })
 
-test('who takes it over is the participant, with the account and the payments', async () => {
+test('the person who takes it over becomes the participant, with the account and the payments', async () => {
   const { ayse, caller, companyId, one, placeholder, token } = await aPaidEntry()
   const candidate = await aCandidate({ email: ayse.email, name: 'Ayşegül' })
   const { candidateId } = candidate
@@ -65,14 +65,14 @@ test('who takes it over is the participant, with the account and the payments', 
   ])
   expect((await listOwnPayments(candidate.caller, { candidateId, id: one.appId })).items).toHaveLength(1)
   expect(await database().$count(candidates, eq(candidates.id, placeholder))).toBe(0)
-  // Their profile is theirs until they hand it in.
+  // The profile is not visible to the organization until it is submitted.
   expect(await readParticipant(caller, { companyId, id: one.participantId })).toMatchObject({
     changes: null,
     profile: { name: 'Ayşe' },
   })
 })
 
-test('who takes part is not removed in the time of invitations, and is once they take part no longer unpaid', async () => {
+test('a participant is not removed when invitations expire, but is after leaving unpaid', async () => {
   const { ayse, ali, caller, companyId, one, token, enter, invited } = await aPaidEntry()
   await enter({ candidates: [ali] })
   const other = await invited(ali.email)

@@ -7,7 +7,10 @@ import { interviewInvitations } from '#database/schema/interviews.ts'
 import { deliveries } from '#database/schema/mailings.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 
-/** What names both an application and its candidate. `move-to-person.test.ts` fails if a new table is missing. */
+/**
+ * Tables that refer to both an application and its candidate. `move-to-person.test.ts` fails if a new table is
+ * missing.
+ */
 export const ofBoth = [
   participants,
   bankInfos,
@@ -17,7 +20,7 @@ export const ofBoth = [
   applicationMessages,
 ] as const
 
-/** What belongs to an entered application belongs to the person who takes it over: payments follow their participant. */
+/** Moves the rows of an entered application to the person who takes it over: payments follow their participant. */
 export async function moveToPerson(tx: Transaction, applicationId: string, candidateId: string) {
   for (const table of ofBoth) await tx.update(table).set({ candidateId }).where(eq(table.applicationId, applicationId))
 }

@@ -25,7 +25,7 @@ interface People {
   readonly invalid: readonly { readonly reason: 'invalid'; readonly line: number; readonly email: string }[]
 }
 
-/** The people of a call: named in it, or the readable rows of a list. */
+/** The people of a call: listed in it, or the readable rows of a list. */
 export async function peopleToEnter(
   tx: Transaction,
   caller: Caller,
@@ -75,7 +75,7 @@ function educationOf(education: Education): EnteredPerson['education'] {
   return { level, classId, universityId, school, department, gpa: grade }
 }
 
-/** Refuses what our lists do not have, naming each. */
+/** Refuses ids that the reference data does not have, naming each. */
 async function demandListed(tx: Transaction, caller: Caller, candidates: readonly EnteredCandidate[]) {
   const { classes, systems } = await knownClasses(tx)
   const nameOf = await referenceNames(tx, 'tr', {
@@ -100,7 +100,7 @@ async function demandListed(tx: Transaction, caller: Caller, candidates: readonl
   demandNoneWrong(caller, wrong.slice(0, 50))
 }
 
-/** Answers to what the form does not ask, and those that their question does not take. */
+/** Answers to unknown questions, and answers that their question does not accept. */
 async function wrongAnswers(
   tx: Transaction,
   candidates: readonly EnteredCandidate[],

@@ -11,7 +11,10 @@ import { versionContent } from '#domain/forms/forms/version-content.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { entryByToken, linkState } from './entry-by-token.ts'
 
-/** Tells the holder of the link what was entered about them, by whom and on which ground. Mail scanners open links. */
+/**
+ * Shows the holder of the link the entered data, the organization and the ground. Reading has no side effect, because
+ * mail scanners open links.
+ */
 export async function readEntryInvitation(caller: Caller, { token }: Input<typeof call>): Promise<Output<typeof call>> {
   const db = database()
   const entry = await entryByToken(db, caller, token)

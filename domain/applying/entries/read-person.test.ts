@@ -9,13 +9,13 @@ import { type RowValues, readPerson } from './read-person.ts'
 
 testDatabase()
 
-/** What a row without any of it has */
+/** The values of a row without these columns */
 const nothing = { education: null, birthDate: null, gender: null, nationalityId: null, cityId: null, answers: {} }
 const ayse = { email: ' Ayse@Ornek.test ', name: 'Ayşe', surname: 'Yılmaz' }
 const read = async (values: RowValues, level?: 'bachelor') =>
   readPerson(7, values, await knownClasses(database()), level)
 
-test('a row is read with what it has', async () => {
+test('a row is read with the columns it has', async () => {
   expect(await read({ ...ayse, phone: '0532 123 45 67' })).toEqual({
     faults: [],
     person: {
@@ -41,7 +41,7 @@ test.each([
   expect(await read({ ...ayse, level, class: text })).toMatchObject({ person: { education: { classId } } })
 })
 
-test('everything that is wrong is told together', async () => {
+test('all faults are reported together', async () => {
   const values = { email: 'ayse@', name: '', surname: '1', phone: '12', level: 'okul', class: '9' }
   expect((await read(values)).faults).toEqual([
     { field: 'email', fault: 'wrong' },
@@ -52,7 +52,7 @@ test('everything that is wrong is told together', async () => {
   expect((await read({ ...ayse, level: 'Lisans', class: '9' })).faults).toEqual([{ field: 'class', fault: 'wrong' }])
 })
 
-test('a whole name is taken apart at its last word', async () => {
+test('a whole name is split at its last word', async () => {
   const { email } = ayse
   expect(await read({ email, fullName: 'Ayşe Nur  Yılmaz' })).toMatchObject({
     person: { name: 'Ayşe Nur', surname: 'Yılmaz' },
@@ -60,7 +60,7 @@ test('a whole name is taken apart at its last word', async () => {
   expect((await read({ email, fullName: 'Ayşe' })).faults).toEqual([{ field: 'fullName', fault: 'missing' }])
 })
 
-test('without an address, or with a phone that is none, somebody is read all the same', async () => {
+test('a person without an address, or with an invalid phone, is read all the same', async () => {
   const { name, surname } = ayse
   expect(await read({ name, surname, phone: '12' })).toEqual({
     faults: [],
@@ -68,14 +68,14 @@ test('without an address, or with a phone that is none, somebody is read all the
   })
 })
 
-test('a school needs a level, its own or that of all', async () => {
+test('a school needs a level, its own or the list’s', async () => {
   const values = { ...ayse, university: 'Hacettepe Üniversitesi' }
   expect((await read(values)).faults).toEqual([{ field: 'level', fault: 'missing' }])
   expect(await read(values, 'bachelor')).toMatchObject({ person: { education: { level: 'bachelor' } } })
   expect(await read(ayse, 'bachelor')).toMatchObject({ person: { education: null } })
 })
 
-test('whatever a row holds, it is either a person that the call itself would take, or named wrong', async () => {
+test('any row is either a person that the call accepts, or reported as wrong', async () => {
   const known = await knownClasses(database())
   const cell = fc.oneof(
     fc.string(),

@@ -11,20 +11,20 @@ import type { PlaceKind, PlaceOf } from './answers/listed-places.ts'
 import { readDay } from './answers/read-day.ts'
 import { readSmallNumber } from './answers/read-number.ts'
 
-/** A person as an organization entered them, under the line of the file or the place in the list. */
+/** A person as an organization entered them, with the line of the file or the position in the list. */
 export interface EnteredPerson extends Pick<EnteredCandidate, 'name' | 'surname'>, PersonFacts {
   readonly line: number
-  /** Empty where there is none: nobody is invited. */
+  /** Empty without an address: the person is not invited. */
   readonly email: string
   readonly phone: string | null
-  /** What was given as the phone, and is none: the person is entered without it. */
+  /** An invalid phone number: the person is entered without it. */
   readonly wrongPhone?: string
   readonly education: PersonEducation | null
   /** To questions of the form, by their ids */
   readonly answers: Readonly<Record<string, StoredAnswer>>
 }
 
-/** What conditions are judged by, beside the education. Null: it was not written. */
+/** Facts for judging conditions, beside the education. Null: not given. */
 interface PersonFacts {
   readonly birthDate: string | null
   readonly gender: Gender | null
@@ -48,7 +48,7 @@ export interface Fault {
   readonly fault: EntryFault
 }
 
-/** The levels and classes that a row can name. */
+/** The levels and classes that a row can contain. */
 export interface KnownClasses {
   readonly levels: readonly { readonly code: EducationLevelCode; readonly name: string; readonly nameEn: string }[]
   readonly classes: readonly KnownClass[]
@@ -66,7 +66,7 @@ interface KnownClass {
 
 type Read = { readonly person: EnteredPerson; readonly faults: readonly [] } | { readonly faults: readonly Fault[] }
 
-/** Reads a row of a list; all that is wrong with it is told together. `level` is that of schools without one. */
+/** Reads a row of a list; all its faults are reported together. `level` is the default for schools without one. */
 export function readPerson(
   line: number,
   values: RowValues,
@@ -113,7 +113,7 @@ export function readPerson(
 
 const orNone = (email: string | null) => email ?? ''
 
-/** A mistyped phone is no reason to leave a person out. */
+/** A mistyped phone does not exclude a person. */
 export function readPhone(text: string): Pick<EnteredPerson, 'phone' | 'wrongPhone'> {
   if (text.trim() === '') return { phone: null }
   const phone = Gsm.safeParse(text).data
@@ -137,7 +137,7 @@ const once = (faults: readonly Fault[]) =>
 
 const bare = (text: string) => fold(text).replace(/[^a-z0-9]/g, '')
 
-/** Other words for a level than its names in our list. */
+/** Other names of levels than those in the reference data. */
 const otherWords: Readonly<Record<string, EducationLevelCode>> = {
   universite: 'bachelor',
   undergraduate: 'bachelor',
@@ -172,7 +172,7 @@ function classNamed(text: string, level: EducationLevelCode, { classes }: KnownC
   return ofLevel.find((one) => one.kind === kind)?.id
 }
 
-/** `3,20`, `3.20/4` and `85` are grades; one that more than one system could have says which is meant. */
+/** `3,20`, `3.20/4` and `85` are grades; a value that several systems allow needs its maximum. */
 function gradeWritten(text: string, systems: readonly GpaSystem[]): Grade | undefined {
   const [written = '', of] = text.split('/')
   const [value, max] = [readSmallNumber(written), of === undefined ? undefined : readSmallNumber(of)]

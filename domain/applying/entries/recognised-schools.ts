@@ -8,7 +8,7 @@ import type { EnteredPerson } from './read-person.ts'
 
 type Education = NonNullable<EnteredPerson['education']>
 
-/** What our lists know of a school that was written down or named by its id. */
+/** The reference data of a school that was typed or given by its id. */
 export interface RecognisedSchool {
   readonly universityId: number | null
   readonly universityName: string | null
@@ -28,8 +28,8 @@ export const unknownSchool: RecognisedSchool = {
 }
 
 /**
- * Recognises universities and their departments by name or id, in one query for any number of people. A name that our
- * lists do not have, or have more than once, is kept as it was written.
+ * Recognises universities and their departments by name or id, in one query for any number of people. An unknown or
+ * ambiguous name is stored as text.
  */
 export async function recognisedSchools(
   db: Database | Transaction,
@@ -74,7 +74,7 @@ export async function recognisedSchools(
   return (education) => byKey.get(keyOf(education)) ?? unknownSchool
 }
 
-/** Schools below have no list. */
+/** Lower schools are not in the reference data. */
 const isHigher = (level: string) => !['primary', 'secondary', 'highschool'].includes(level)
 
 const toAsked = (education: Education) => ({

@@ -38,16 +38,16 @@ import { takeOverEntry } from './take-over-entry.ts'
 
 const connection = testDatabase()
 
-/** Tables that keep the rows of a removed application: they say nothing of the person, or are emptied field by field. */
+/** Tables that keep the rows of a removed application: they have no personal data, or their columns are emptied. */
 const kept = [
   ...['application_history', 'application_snapshots', 'entries', 'deliveries', 'assignments', 'seen_applications'],
-  // Working copies go with the account of whoever took it over; of an invitation the wish is emptied.
+  // Working copies are deleted with the account that took the entry over; of an invitation the wish is emptied.
   ...['application_answers', 'application_documents', 'interview_invitations'],
-  // What was decided and paid stays in the books; of a participant the name and the address are emptied.
+  // Decisions and payments stay in the books; of a participant the name and the address are emptied.
   ...['participants', 'payments'],
 ]
 
-test('every table of what belongs to an application is known to be erased or kept', async () => {
+test('every table that refers to an application is listed as erased or kept', async () => {
   const { rows } = await connection.pool.query<{ table: string }>(
     `select conrelid::regclass::text as table from pg_constraint
      where contype = 'f' and confrelid = 'applications'::regclass`,
@@ -55,7 +55,7 @@ test('every table of what belongs to an application is known to be erased or kep
   expect(rows.map(({ table }) => table).sort()).toEqual([...written.map(getTableName), ...kept].sort())
 })
 
-test('“remove me” leaves nothing of the person, and they cannot be entered again', async () => {
+test('“remove me” deletes the person’s data, and they cannot be entered again', async () => {
   const { ayse, caller, ids, enter, list, invited } = await anEntryRound()
   await enter({ candidates: [ayse] })
   const [row] = await list()
@@ -80,7 +80,7 @@ test('“remove me” leaves nothing of the person, and they cannot be entered a
   expect(await other.enter({ candidates: [ayse] })).toMatchObject({ changed: 1 })
 })
 
-test('“remove me” leaves their name in no table: not in the news of colleagues, nor in the outbox', async () => {
+test('“remove me” deletes the name from every table, including colleagues’ news and the outbox', async () => {
   const { ayse, caller, ids, companyId, enter, list, invited } = await anEntryRound()
   const person = { ...ayse, surname: 'Yılmaz-Tekinalpoğlu' }
   await enter({ candidates: [person] })
@@ -109,7 +109,7 @@ test('“remove me” leaves their name in no table: not in the news of colleagu
   expect(await named()).toEqual([])
 })
 
-/** The tables in which a word stands in any row. */
+/** The tables in which a word occurs in any row. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows: tables } = await connection.pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -126,7 +126,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found.flat()
 }
 
-test('whoever closes an account with the same address can still be removed from what they never took over', async () => {
+test('after closing an account with the same address, an entry never taken over can still be removed', async () => {
   const { ayse, enter, list, invited } = await anEntryRound()
   await enter({ candidates: [ayse] })
   const token = await invited(ayse.email)
@@ -140,7 +140,7 @@ test('whoever closes an account with the same address can still be removed from 
   expect(await readEntryInvitation(nobody, { token })).toMatchObject({ state: 'removed' })
 })
 
-test('whoever took an entry over, takes part and closes the account is paid no longer, and others are', async () => {
+test('closing the account of a participant who took an entry over cancels their payments, and no others', async () => {
   const { ayse, caller, ids, formId, companyId, company, enter, list, invited } = await anEntryRound()
   await enter({ candidates: [ayse] })
   const appId = (await list())[0]?.id ?? ''
@@ -167,7 +167,7 @@ test('whoever took an entry over, takes part and closes the account is paid no l
   })
 })
 
-test('a removed person is found by the number of the receipt, in the words of the list', async () => {
+test('a removed person is found by the receipt number, with the list’s placeholder', async () => {
   const { ayse, ids, caller, enter, list, invited } = await anEntryRound()
   await enter({ candidates: [ayse] })
   const [row] = await list()
@@ -177,7 +177,7 @@ test('a removed person is found by the number of the receipt, in the words of th
   expect(items).toMatchObject([{ id: row?.id, name: 'Bilgileri silinen kişi', email: '' }])
 })
 
-test('“remove me” also removes the files that the organization put to the application', async () => {
+test('“remove me” also removes the files that the organization added to the application', async () => {
   const { ayse, caller, ids, enter, list, invited } = await anEntryRound()
   await enter({ candidates: [ayse] })
   const appId = (await list())[0]?.id ?? ''
@@ -188,7 +188,7 @@ test('“remove me” also removes the files that the organization put to the ap
   expect(await listAddedDocuments(caller, { ...ids, appId })).toEqual({ items: [] })
 })
 
-test('“remove me” holds also when its time is over and it has not been removed yet', async () => {
+test('“remove me” also works when the entry has expired and is not removed yet', async () => {
   const { ayse, enter, invited, companyId } = await anEntryRound()
   await enter({ candidates: [ayse] })
   const token = await invited(ayse.email)
@@ -202,7 +202,7 @@ test('“remove me” holds also when its time is over and it has not been remov
   expect(await enter({ candidates: [ayse] })).toMatchObject({ refused: [{ reason: 'unwanted', count: 1 }] })
 })
 
-test('what nobody took over in its time is removed', async () => {
+test('an entry that was not taken over in time is removed', async () => {
   const { ayse, ali, enter, list, invited } = await anEntryRound()
   await enter({ candidates: [ayse, ali] })
   const token = await invited(ayse.email)

@@ -7,15 +7,15 @@ import { outreachRefusals } from '#database/schema/outreach/outreach.ts'
 import { eraseEntered } from '#domain/applying/applications/erase-entered.ts'
 import { linkState, lockEntry } from './entry-by-token.ts'
 
-/** Removes what was entered, at the word of whoever holds the link. Removing it twice is no mistake. */
+/** Removes entered data at the request of the holder of the link. Repeating it is no error. */
 export async function removeEntry(caller: Caller, { token }: Input<typeof call>): Promise<null> {
   await database().transaction(async (tx) => {
     const entry = await lockEntry(tx, caller, token)
     if (linkState(entry) === 'takenOver') throw problem('entries.over')
-    // Also when its time is over and it is about to be removed: who asked for it is not entered again. Whoever is signed
-    // in meanwhile, this is done by the holder of the link.
+    // Also if it has expired and is about to be removed, so that the person is not entered again. The actor is the
+    // holder of the link, even if another account is signed in.
     if (entry.removedAt === null) await eraseEntered(tx, {}, [entry.applicationId], 'person')
-    // Neither as a colleague nor for a community is the address asked again.
+    // The address also gets no invitations as a colleague or to a community.
     const { companyId, addressMark } = entry
     await tx.insert(outreachRefusals).values({ companyId, addressMark }).onConflictDoNothing()
   })

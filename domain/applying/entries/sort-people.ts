@@ -22,9 +22,9 @@ interface RefusedPerson {
 }
 
 /**
- * Leaves out those who cannot be entered: an address that stands in the list before, somebody who has applied to the
- * form, and somebody who asked this organization to be removed or refused its e-mails. Only applications that the organization may read are
- * told: neither drafts nor sealed ones give themselves away here.
+ * Leaves out people who cannot be entered: a repeated address, an applicant of the form, and a person who asked this
+ * organization to be removed or refused its e-mails. Only applications that the organization may read are reported:
+ * drafts and sealed ones must not be revealed here.
  */
 export async function sortPeople(
   db: Database | Transaction,
@@ -52,11 +52,11 @@ export async function sortPeople(
   return { good, refused }
 }
 
-/** An address is one person; without one, a name with a phone is. */
+/** An address identifies a person; without one, name and phone do. */
 const keyOf = ({ email, name, surname, phone }: Pick<EnteredPerson, 'email' | 'name' | 'surname' | 'phone'>) =>
   email === '' ? JSON.stringify([fold(`${name} ${surname}`), phone]) : email
 
-/** Of those without an address: who was entered for this form before, as by the same file read twice. */
+/** For people without an address: who was entered for this form before, for example from the same file. */
 async function enteredAlready(
   db: Database | Transaction,
   { formId, companyId }: FormIds,

@@ -7,7 +7,7 @@ import { eraseEntered } from '#domain/applying/applications/erase-entered.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { takesPart } from './takes-part.ts'
 
-/** Removes what was entered and never taken over in its time, and lists that nobody has finished since yesterday. */
+/** Removes expired entries that were never taken over, and lists left unfinished for a day. */
 export async function sweepEntries() {
   await database().delete(entryLists).where(lt(entryLists.createdAt, sql`now() - interval '1 day'`))
   for (let removed = atOnce; removed === atOnce; ) removed = await removeOverdue()
@@ -29,7 +29,7 @@ function removeOverdue(): Promise<number> {
       .limit(atOnce)
     const ids = overdue.map(({ id }) => id)
     await lockApplications(tx, sql`${applications.id} = any(${uuids(ids)})`)
-    // Whoever took one over in this moment has been faster.
+    // Skips entries that were taken over in the meantime.
     const still = await tx
       .select({ id: entries.applicationId })
       .from(entries)

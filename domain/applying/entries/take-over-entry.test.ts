@@ -26,7 +26,7 @@ import { takeOverEntry } from './take-over-entry.ts'
 const connection = testDatabase()
 
 describe('taking over', () => {
-  test('makes it a draft of the candidate, of whose profile the organization sees nothing until it is handed in', async () => {
+  test('makes it a draft of the candidate, whose profile is hidden from the organization until it is submitted', async () => {
     const { ayse, caller, ids, enter, list, invited, companyId } = await anEntryRound()
     await enter({ candidates: [ayse] })
     const token = await invited(ayse.email)
@@ -54,7 +54,7 @@ describe('taking over', () => {
     expect(row).toMatchObject({ candidateId })
   })
 
-  test('somebody else, or a second time by another, is too late', async () => {
+  test('is refused for another person, or a second time', async () => {
     const { ayse, enter, invited } = await anEntryRound()
     await enter({ candidates: [ayse] })
     const token = await invited(ayse.email)
@@ -67,7 +67,7 @@ describe('taking over', () => {
     expect(await problemOf(wrong)).toMatchObject({ code: 'accounts.wrongLink' })
   })
 
-  test('taking it over twice at once is no mistake', async () => {
+  test('twice at once is no error', async () => {
     const { ayse, enter, invited } = await anEntryRound()
     await enter({ candidates: [ayse] })
     const token = await invited(ayse.email)
@@ -77,7 +77,7 @@ describe('taking over', () => {
     expect(one).toEqual(other)
   })
 
-  test('what the candidate hands in themselves in this moment is not lost', async () => {
+  test('does not lose what the candidate submits themselves at the same time', async () => {
     const { ayse, formId, enter, invited } = await anEntryRound()
     const { caller, candidateId } = await aCandidate({ email: ayse.email })
     const draft = await anApplication({ caller, candidateId }, { id: formId })
@@ -95,7 +95,7 @@ describe('taking over', () => {
     expect(await database().select().from(applications).where(isDraft)).toMatchObject([{ status: 'Submitted' }])
   })
 
-  test('no message names the account before it is handed in', async () => {
+  test('reveals the account in no message before it is submitted', async () => {
     const { ayse, caller, ids, enter, invited } = await anEntryRound()
     await enter({ candidates: [ayse] })
     const candidate = await aCandidate({ email: ayse.email, name: 'Ayşegül', surname: 'Demir' })
@@ -109,7 +109,7 @@ describe('taking over', () => {
     expect((await preview()).recipient).toMatchObject({ name: 'Ayşegül Demir', text: 'Ayşegül Demir' })
   })
 
-  test('neither the history nor the thread nor the news of an answer name the account before it is handed in', async () => {
+  test('reveals the account neither in the history nor in the thread or its news before it is submitted', async () => {
     const { ayse, caller, ids, company, enter, invited } = await anEntryRound()
     await enter({ candidates: [ayse] })
     const candidate = await aCandidate({ email: ayse.email, name: 'Ayşegül', surname: 'Demir' })
@@ -143,7 +143,7 @@ describe('taking over', () => {
     expect(await known()).toMatchObject({ thread: 'Ayşegül Demir' })
   })
 
-  test('a draft of their own goes on in it', async () => {
+  test('continues with the candidate’s own draft', async () => {
     const { ayse, formId, enter, invited } = await anEntryRound()
     const candidate = await aCandidate({ email: ayse.email })
     const draft = await anApplication(candidate, { id: formId })
@@ -156,7 +156,7 @@ describe('taking over', () => {
     expect(rows.map(({ id }) => id)).toEqual([applicationId])
   })
 
-  test('an application that they handed in themselves stays, and the credit comes back or opens it', async () => {
+  test('keeps an application that they submitted themselves, and its credit is returned or opens it', async () => {
     const { ayse, ali, formId, companyId, enter, invited, list } = await anEntryRound()
     const candidate = await aCandidate()
     const own = await aSubmittedApplication(candidate, { id: formId })
@@ -172,7 +172,7 @@ describe('taking over', () => {
     expect((await list(['Withdrawn'])).map(({ entry }) => entry)).toEqual(['removed', 'removed'])
   })
 
-  test('a decision does not show on what was taken over', async () => {
+  test('does not show a decision', async () => {
     const { ayse, caller, ids, enter, invited } = await anEntryRound()
     await enter({ candidates: [ayse] })
     const candidate = await aCandidate()
@@ -187,7 +187,7 @@ describe('taking over', () => {
     })
   })
 
-  test('with the account goes what was entered and never handed in', async () => {
+  test('is undone by closing the account before submitting', async () => {
     const { ayse, enter, invited, list } = await anEntryRound()
     await enter({ candidates: [ayse] })
     const candidate = await aCandidate({ email: ayse.email })

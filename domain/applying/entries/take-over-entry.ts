@@ -21,16 +21,16 @@ import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
 import { type Entry, entryByToken, linkState, lockEntry } from './entry-by-token.ts'
 import { moveToPerson } from './move-to-person.ts'
 
-/** How long somebody may complete an application after taking it over, also when the form's deadline has passed. */
+/** How long the candidate may complete an application after taking it over, also after the form's deadline. */
 const daysToComplete = 14
 
 /**
- * Makes an entered application the candidate's own. The organization goes on reading what it entered itself; it sees
- * nothing of the profile until the candidate hands the application in.
+ * Makes an entered application the candidate's own. The organization still reads what it entered itself; it sees
+ * nothing of the profile until the candidate submits the application.
  */
 export function takeOverEntry(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   return takeOver(caller, input).catch((error: unknown) => {
-    // The candidate has begun an application of their own in this moment: now it is found.
+    // The candidate has concurrently started an application of their own: the retry finds it.
     if (isTaken(error)) return takeOver(caller, input)
     throw error
   })
@@ -44,7 +44,7 @@ function takeOver(caller: Caller, { candidateId, token }: Input<typeof call>): P
     if (holder === candidateId) return { applicationId: known.applicationId, formId }
     const before = await standingApplication(tx, { candidateId, formId })
     const entry = await lockEntry(tx, caller, token, before ? [before.id] : [])
-    // While the locks were waited for, the candidate may have taken it over or handed in their own in another tab.
+    // While waiting for the locks, the candidate may have taken it over or submitted their own in another tab.
     if ((await applicationOf(tx, entry)).candidateId === candidateId)
       return { applicationId: entry.applicationId, formId }
     if (linkState(entry) !== 'open') throw problem('entries.over')
@@ -66,8 +66,8 @@ async function applicationOf(tx: Transaction, { applicationId }: Entry) {
 }
 
 /**
- * Somebody who has handed in an application of their own keeps that one, and the entered one is removed. The credit
- * that it took opens the other, if that was sealed, and is given back otherwise.
+ * A candidate who has submitted an application of their own keeps that one, and the entered one is removed. Its credit
+ * opens the other, if that was sealed, and is given back otherwise.
  */
 async function giveWay(tx: Transaction, caller: Caller, entry: Entry, ownId: string): Promise<string> {
   await eraseEntered(tx, caller, [entry.applicationId], 'ownApplication')
@@ -85,7 +85,7 @@ async function giveWay(tx: Transaction, caller: Caller, entry: Entry, ownId: str
 
 interface NewOwner {
   readonly candidateId: string
-  /** The candidate without an account that it belonged to. */
+  /** The candidate row without an account that it belonged to. */
   readonly placeholder: string
   readonly draft: string | undefined
 }
@@ -94,12 +94,12 @@ async function becomeOwn(tx: Transaction, caller: Caller, { applicationId }: Ent
   if (owner.draft !== undefined) await takeIn(tx, owner.draft, applicationId)
   await takeAnswers(tx, applicationId)
   await addHistory(tx, caller, { applicationIds: [applicationId], event: 'takenOver' })
-  // Changed now, so it counts as not handed in by the candidate yet.
+  // Changed now, so that it counts as not submitted by the candidate yet.
   await tx
     .update(applications)
     .set({
       candidateId: owner.candidateId,
-      // To the candidate it is a draft until they hand it in.
+      // A draft to the candidate until they submit it.
       shownStatus: sql`case when ${applications.status} = 'Submitted' then 'Draft' else ${applications.shownStatus} end`,
       changedAt: sql`greatest(clock_timestamp(), ${applications.submittedAt} + interval '1 millisecond')`,
       extendedUntil: sql`now() + make_interval(days => ${daysToComplete})`,
@@ -110,7 +110,7 @@ async function becomeOwn(tx: Transaction, caller: Caller, { applicationId }: Ent
   await tx.delete(candidates).where(eq(candidates.id, owner.placeholder))
 }
 
-/** What the candidate has typed in a draft of their own goes on in the application that they take over. */
+/** Moves the answers and documents of the candidate's own draft into the application that they take over. */
 async function takeIn(tx: Transaction, draftId: string, applicationId: string) {
   await tx.update(applicationAnswers).set({ applicationId }).where(eq(applicationAnswers.applicationId, draftId))
   await tx.update(applicationDocuments).set({ applicationId }).where(eq(applicationDocuments.applicationId, draftId))
@@ -118,7 +118,7 @@ async function takeIn(tx: Transaction, draftId: string, applicationId: string) {
   await tx.delete(applications).where(eq(applications.id, draftId))
 }
 
-/** What the organization answered for them stands in the draft, to be looked at; what they have typed themselves stays. */
+/** Copies the organization's answers into the draft for review; answers that the candidate typed stay. */
 async function takeAnswers(tx: Transaction, applicationId: string) {
   await tx.execute(sql`
     insert into ${applicationAnswers} (application_id, question_id, value, typed_at, device)

@@ -10,8 +10,7 @@ const isParticipant: SQL = sql`exists (
         and ${payments.status} in ('Sent', 'Paid'))))`
 
 /**
- * An entered person who takes part or was paid: what was entered is not removed in the time of invitations, and the rules
- * of retention say when instead. SQL over `entries`; nested, because drizzle leaves out the names of tables where one alone is
- * selected from.
+ * Whether an entered person takes part or was paid: then the entry does not expire with the invitation, and retention
+ * applies instead. SQL over `entries`; nested, because drizzle omits table names in a select from a single table.
  */
 export const takesPart: SQL<boolean> = sql<boolean>`${isParticipant}`

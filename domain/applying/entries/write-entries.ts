@@ -21,7 +21,7 @@ export interface NewEntry {
   readonly unsure: readonly ConditionKind[]
   /** On the scale from 0 to 100 */
   readonly gpa: number | null
-  /** The types of the documents that the form demands of them. */
+  /** The types of the documents that the form requires of them. */
   readonly missing: readonly number[]
 }
 
@@ -34,8 +34,8 @@ interface Entering extends FormIds {
 }
 
 /**
- * Writes entered people as applications that were handed in now, each of a candidate without an account. Four
- * statements with one list each, whatever the number of people; returns the ids of the applications, also beside their addresses.
+ * Writes entered people as applications submitted now, each of a candidate without an account. Four statements with
+ * one list each, whatever the number of people; returns the ids of the applications, also by address.
  */
 export async function writeEntries(tx: Transaction, people: readonly NewEntry[], entering: Entering) {
   const { companyId, formId, formVersion, accountId, ground, groundNote, expiresAt } = entering
@@ -44,7 +44,7 @@ export async function writeEntries(tx: Transaction, people: readonly NewEntry[],
     return {
       id,
       candidate: newId(),
-      // Who has no address is recognised by none.
+      // Without an address the mark is of the id, so that it matches no one.
       mark: addressMark(companyId, profile.email || id),
       profile,
       ...described,

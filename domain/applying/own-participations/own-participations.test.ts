@@ -17,7 +17,7 @@ import { ownParticipations } from './own-participations.ts'
 
 testDatabase()
 
-test('a scholar is told first what is paid next, why it waits, and what the term asks for', async () => {
+test('a scholar first sees the next payment, why it waits, and the documents of the term', async () => {
   const { caller, companyId, formId, own, plan } = await aPaymentRound()
   const { appId, candidate } = await aParticipant(own)
   const { candidateId } = candidate
@@ -33,7 +33,7 @@ test('a scholar is told first what is paid next, why it waits, and what the term
   })
   expect((await readApplication(candidate.caller, { candidateId, id: appId })).participation).toEqual(first)
 
-  // What was paid is over, and so is a document that was cancelled; in a closed term nothing is asked for.
+  // Past payments and cancelled documents are left out; a closed term asks for nothing.
   const [paid] = await paymentsOf(appId)
   await database()
     .update(payments)
@@ -51,7 +51,7 @@ test('a scholar is told first what is paid next, why it waits, and what the term
   expect(await read()).toMatchObject([{ terms: [] }])
 })
 
-test('a participation that has ended stands with its application alone, and nobody reads those of others', async () => {
+test('an ended participation is shown with its application only, and those of others are not found', async () => {
   const { own } = await aPaymentRound()
   const { appId, participantId, candidate } = await aParticipant(own)
   const other = await aParticipant(own)

@@ -17,11 +17,11 @@ import type { Language } from '#platform/text/locales.ts'
 
 interface Whose {
   readonly candidateId: string
-  /** Of one application; without it, all that go on or are suspended */
+  /** For one application; without it, all active and suspended ones */
   readonly id?: string
 }
 
-/** How a candidate takes part, with what is paid next and what open terms ask for; the newest first. */
+/** A candidate's participations, with the next payment and the documents of open terms; the newest first. */
 export async function ownParticipations(
   db: Database | Transaction,
   { language }: Pick<Caller, 'language'>,
@@ -67,9 +67,9 @@ const isNew = sql<boolean>`(
   ${participants.status} = 'Active' and ${participants.createdAt} > now() - interval '14 days' and not exists (
     select from ${payments} where ${payments.participantId} = ${participants.id} and ${payments.status} = 'Paid'))`
 
-/** What open terms ask of a participant, who may be let off. */
+/** The documents of open terms for a participant, who may be excused. */
 function checklists(language: Language) {
-  // The type "other" has no useful name: the organization's note says what is meant.
+  // The type "other" has no useful name, so the organization's note replaces it.
   const name = sql`case when ${documentTypes.category} = 'other' and ${documentRequests.note} <> ''
     then ${documentRequests.note} else ${nameIn(language, documentTypes)} end`
   return sql<Participation['terms']>`(

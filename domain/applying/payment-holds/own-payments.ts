@@ -15,20 +15,20 @@ import { signedLink } from '#domain/ground/files/signed-link.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { accountOf, termAsksFor } from './settle-holds.ts'
 
-/** What a candidate is paid. Approving is the organization's own affair: until it is sent, a payment is planned. */
+/** A candidate's payments. Approval is internal to the organization: until it is sent, a payment shows as planned. */
 export async function listOwnPayments(_: Caller, ids: Input<typeof listCall>): Promise<Output<typeof listCall>> {
   await demandOwn(ids)
   const rows = await database()
     .select(ownPaymentFields)
     .from(payments)
-    // With a second table drizzle names the table of each column, as the conditions of other tables need it.
+    // With a second table drizzle writes the table name of each column, which the conditions on other tables need.
     .innerJoin(applications, eq(applications.id, payments.applicationId))
     .where(eq(payments.applicationId, ids.id))
     .orderBy(asc(payments.dueOn), asc(payments.id))
   return { items: rows.map(ownPayment) }
 }
 
-/** The first payment of each of these applications that is neither paid nor cancelled. */
+/** The next payment of each of these applications: neither paid nor cancelled. */
 export async function nextPayments(db: Database | Transaction, applicationIds: readonly string[]) {
   const rows = await db
     .selectDistinctOn([payments.applicationId], ownPaymentFields)
@@ -68,7 +68,7 @@ interface Standing {
   readonly lacksDocuments: boolean
 }
 
-/** That others have the same account is the organization's affair: of that it is said that the account is checked. */
+/** That others have the same account must not be revealed: the candidate sees that the account is being checked. */
 function reasonOf(because: HoldReason, standing: Standing): NonNullable<OwnPayment['waitsBecause']> {
   const odd = standing.flags ?? []
   switch (because) {

@@ -42,7 +42,7 @@ const standing = async (...ids: readonly string[]) => {
   })
 }
 
-/** A term of the autumn for which each brings a transcript. */
+/** An autumn term for which each participant submits a transcript. */
 async function aTerm({ company, own, payee }: Awaited<ReturnType<typeof aPayee>>, holdsPayments = true) {
   const [termId, requestId] = [newId(), newId()]
   await database()
@@ -66,7 +66,7 @@ async function aTerm({ company, own, payee }: Awaited<ReturnType<typeof aPayee>>
   return { termId, requestId }
 }
 
-test('a payment waits for an account, and for what is odd about it to be confirmed', async () => {
+test('a payment waits for an account, and until its flags are confirmed', async () => {
   const { payee, by } = await aPayee()
   const id = await aPayment(payee, by)
   await settle(payee)
@@ -92,7 +92,7 @@ test('a payment waits for an account, and for what is odd about it to be confirm
   expect(await standing(id)).toEqual([['Planned', null]])
 })
 
-test('a payment that is due within a term waits for its documents, one outside does not', async () => {
+test('a payment due within a term waits for its documents, one outside does not', async () => {
   const round = await aPayee()
   const { payee, by } = round
   await aBankAccount(payee)
@@ -124,7 +124,7 @@ test('a payment that is due within a term waits for its documents, one outside d
   expect(await settled()).toEqual(free)
 })
 
-test('the most important reason is told, and what holds by hand holds when all others are gone', async () => {
+test('the most important reason is shown, and a hold by hand remains when all others are gone', async () => {
   const round = await aPayee({ status: 'Suspended' })
   const { payee, by } = round
   const id = await aPayment(payee, by, { heldByHand: true })
@@ -149,7 +149,7 @@ test('the most important reason is told, and what holds by hand holds when all o
 })
 
 test.each(['Left', 'Removed'] as const)(
-  'what was planned for somebody who is %s is cancelled, what was paid stays',
+  'planned payments of a participant who is %s are cancelled, made ones stay',
   async (status) => {
     const { company, own, payee, by } = await aPayee()
     const other = await aParticipant(own)
@@ -170,7 +170,7 @@ test.each(['Left', 'Removed'] as const)(
   },
 )
 
-test('nobody else is touched, and the sums follow', async () => {
+test('other participants are not affected, and the sums follow', async () => {
   const { own, payee, by } = await aPayee()
   const other = await aParticipant(own)
   await aPayment(payee, by)
@@ -188,7 +188,7 @@ test('nobody else is touched, and the sums follow', async () => {
   ])
 })
 
-test('the candidate reads why a payment waits and who has to do what, and that its day has passed', async () => {
+test('the candidate sees why a payment waits, who has to act, and that its day has passed', async () => {
   const round = await aPayee()
   const { payee, by } = round
   await aPayment(payee, by, { dueOn: '2026-10-15' })

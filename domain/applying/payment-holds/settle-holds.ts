@@ -10,8 +10,8 @@ import { payments } from '#database/schema/payments/payments.ts'
 
 /**
  * Sets why payments of these applications wait (`heldBecause`), the most important reason first, and cancels those of
- * participants who have left. Everything that changes a participant's status, a bank account, a document of a term or a
- * payment calls it afterwards, in the same transaction. What has gone to the bank stays as it is.
+ * participants who have left. Every change of a participant's status, a bank account, a document of a term or a
+ * payment calls it afterwards, in the same transaction. Payments sent to the bank stay as they are.
  */
 export async function settleHolds(tx: Transaction, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return
@@ -30,7 +30,7 @@ const cancellingOn = preparedSql(
     from ${participants} where ${theirs} and ${participants.status} in ('Left', 'Removed')`,
 )
 
-/** The account that was given last is the one that is paid to. */
+/** The latest given account is the one that is paid to. */
 export const accountOf = (which: SQL) => sql`(
   select ${which} from ${bankInfos}
   where ${bankInfos.applicationId} = ${payments.applicationId} and ${bankInfos.status} = 'Given'
@@ -38,7 +38,7 @@ export const accountOf = (which: SQL) => sql`(
 
 const isUnconfirmed = sql`cardinality(array_remove(${bankInfos.flags}, 'byOrganization')) > 0 and ${bankInfos.confirmedAt} is null`
 
-/** Whether a term that holds the payment asks for a document of which `condition` is true. */
+/** Whether a term that holds the payment has a document request that matches `condition`. */
 export const termAsksFor = (condition: SQL) => sql<boolean>`exists (
   select from ${termParticipants}
   join ${terms} on ${terms.id} = ${termParticipants.termId} and ${terms.holdsPayments}
@@ -48,7 +48,7 @@ export const termAsksFor = (condition: SQL) => sql<boolean>`exists (
     and ${condition}
   where ${termParticipants.participantId} = ${payments.participantId} and ${termParticipants.excusedBy} is null)`
 
-/** A document that was called off is no longer awaited. */
+/** A cancelled request is no longer awaited. */
 const lacksDocuments = termAsksFor(sql`${documentRequests.status} not in ('Accepted', 'Cancelled')`)
 
 const inOrder: readonly (readonly [SQL, HoldReason])[] = [

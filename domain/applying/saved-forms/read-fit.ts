@@ -14,7 +14,7 @@ import { wordFits } from '#domain/candidates/eligibility/word-conditions.ts'
 import { formById } from '#domain/forms/listings/published-form.ts'
 import { readEligibilityProfile } from '../../candidates/eligibility/read-eligibility-profile.ts'
 
-/** What the page of a form tells a candidate about their own fit. */
+/** A candidate's fit for a form, for its page. */
 export async function readFit(
   { language }: Caller,
   { candidateId, formId }: Input<typeof fitCall>,

@@ -12,8 +12,8 @@ import { linkToPage } from '../../ground/messages/link-to-page.ts'
 const atOnce = 200
 
 /**
- * Reminds candidates of saved forms three days before they close, or at once if they were saved later. Rows are marked
- * and messages queued in one transaction per batch; rows that another process has locked are left to it.
+ * Reminds candidates of saved forms three days before they close, or at once if they were saved later. Marking the
+ * rows and queueing the messages is one transaction per batch; rows that another process has locked are skipped.
  */
 export async function remindOfDeadlines() {
   while ((await database().transaction(remindSome)) === atOnce);

@@ -20,7 +20,7 @@ testDatabase()
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000).toISOString()
 const closing = (closesAt: string) => ({ dates: { ...wholeContent().dates, closesAt } })
 
-test('a candidate reads how they stand to each condition, with the reason', async () => {
+test('a candidate sees the verdict on each condition, with the reason', async () => {
   const company = await aCompany()
   const eligibility = [
     { kind: 'level', levels: ['bachelor'] },
@@ -50,7 +50,7 @@ test('a candidate reads how they stand to each condition, with the reason', asyn
   expect(fit).toMatchObject({ saved: false, remind: false, followsCompany: false })
 })
 
-test('the verdict follows the profile at once and says which mark is needed; documents that are ready are counted', async () => {
+test('the verdict follows the profile at once and names the needed grade; the candidate’s fitting documents are counted', async () => {
   const company = await aCompany()
   const { id: formId } = await aPublishedForm(company, {
     content: {
@@ -75,7 +75,7 @@ test('the verdict follows the profile at once and says which mark is needed; doc
   expect((await readFormToApply(caller, { candidateId, formId })).fit.overall).toBe('fits')
 })
 
-test('saved forms are listed by deadline; saving twice is saving once', async () => {
+test('saved forms are listed by deadline; saving twice saves once', async () => {
   const company = await aCompany()
   const later = await aPublishedForm(company)
   const sooner = await aPublishedForm(company, { content: closing(hours(24 * 10)) })
@@ -94,7 +94,7 @@ test('saved forms are listed by deadline; saving twice is saving once', async ()
   )
 })
 
-test('who asked for it is told three days before a form closes, once, and nobody else is', async () => {
+test('candidates who asked for it are reminded three days before a form closes, once, and no one else is', async () => {
   const company = await aCompany()
   const soon = await aPublishedForm(company, { content: closing(hours(40)) })
   const far = await aPublishedForm(company, { content: closing(hours(24 * 8)) })

@@ -5,8 +5,8 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 import { openSealed } from './open-sealed.ts'
 
 /**
- * Opens what is still sealed though there is credit for it: an application that its candidate held in the moment in which
- * credits came. One organization is one transaction.
+ * Opens applications that are still sealed although there is credit: their candidate held the lock when the credits
+ * came. One transaction per organization.
  */
 export async function openAffordable() {
   const { rows } = await database().execute<{ companyId: string }>(sql`

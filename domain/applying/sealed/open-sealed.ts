@@ -9,14 +9,14 @@ import { tellOpened } from './tell-opened.ts'
 
 interface Coming {
   readonly companyId: string
-  /** How many application credits come. */
+  /** How many application credits are added. */
   readonly count: number
 }
 
 /**
- * Opens the sealed applications of an organization that its new credits pay for, those that came first first, in the
- * transaction that gives the credits. Applications are locked before credits everywhere, so they are locked before `give`
- * takes the organization's row. The candidates notice nothing: no news, no history, no moment of theirs changes.
+ * Opens the sealed applications of an organization that its new credits pay for, the oldest first, in the transaction
+ * that adds the credits. Lock order: applications before credits everywhere, so they are locked before `give` locks
+ * the organization's row. Candidates notice nothing: no news, no history entry, no changed time.
  */
 export async function openSealed(
   tx: Transaction,
@@ -29,7 +29,8 @@ export async function openSealed(
   let left = await creditsLeft(tx, companyId, 'application')
   let opened = await open(tx, known.slice(0, left))
   left -= opened
-  // Whoever was sealed between the two locks is visible now, because sealing holds the organization's row to its end.
+  // Applications sealed between the two locks are visible now, because sealing holds the organization's row until its
+  // commit.
   while (left > 0) {
     const more = await open(tx, await lockFree(tx, companyId, left))
     if (more === 0) break
@@ -44,7 +45,7 @@ export async function openSealed(
   return opened
 }
 
-/** Of those that were withdrawn nobody reads anything: they stay sealed, and cost nothing. */
+/** Withdrawn applications are not readable: they stay sealed, and cost nothing. */
 const isWaiting = (companyId: string) =>
   and(eq(applications.companyId, companyId), eq(applications.sealed, true), ne(applications.status, 'Withdrawn'))
 
@@ -56,18 +57,21 @@ const first = (tx: Transaction, companyId: string, most: number) =>
     .orderBy(asc(applications.submittedAt), asc(applications.id))
     .limit(most)
 
-/** Locks those that wait longest, and answers them in the order of their arrival. */
+/** Locks the oldest sealed applications, and returns them in the order of submission. */
 async function lockFirst(tx: Transaction, companyId: string, most: number): Promise<string[]> {
   const ids = (await first(tx, companyId, most)).map(({ id }) => id)
   if (ids.length === 0) return ids
-  // Some may have been withdrawn or opened while the lock was waited for.
+  // Some may have been withdrawn or opened while this waited for the lock.
   const still = new Set(
     await lockApplications(tx, and(isWaiting(companyId), sql`${applications.id} = any(${uuids(ids)})`)),
   )
   return ids.filter((id) => still.has(id))
 }
 
-/** The same while the organization's row is held: one that somebody else has locked is left to the job, not waited for. */
+/**
+ * The same while the organization's row is held: a locked application is skipped and left to the job, because waiting
+ * could deadlock.
+ */
 async function lockFree(tx: Transaction, companyId: string, most: number): Promise<string[]> {
   const rows = await first(tx, companyId, most).for('no key update', { skipLocked: true })
   return rows.map(({ id }) => id)

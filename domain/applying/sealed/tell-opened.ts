@@ -5,7 +5,7 @@ import { companyMembers } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/companies.ts'
 import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
 
-/** Tells those who read applications that sealed ones were opened. */
+/** Notifies members who read applications that sealed ones were opened. */
 export async function tellOpened(tx: Transaction, companyId: string, count: number) {
   const members = await tx
     .select({

@@ -9,9 +9,9 @@ import { translate } from '#platform/texts.ts'
 import { versionContent } from '../../../forms/forms/version-content.ts'
 
 /**
- * The answers that are to be stored; answers to unknown questions are refused. An answer to a question of an earlier
- * version is stored, so that a page that was opened before loses nothing; it is just not handed in. If the question
- * asks for a file by now, the answer is dropped without a problem, because the candidate could not fix one.
+ * The answers that are stored; answers to unknown questions are refused. An answer to a question of an earlier version
+ * is stored, so that a page that was opened before loses nothing; it is just not submitted. If the question asks for a
+ * file by now, the answer is dropped without a problem, because the candidate could not fix one.
  */
 export async function answerable<T extends { readonly questionId: string }>(
   tx: Transaction,

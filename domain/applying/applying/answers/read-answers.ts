@@ -9,7 +9,7 @@ import { versionContent } from '../../../forms/forms/version-content.ts'
 import { ofProfile, toKept } from './typed-answers.ts'
 import { unlistedAnswers } from './unlisted-answers.ts'
 
-/** All answers typed so far, also to questions that the form no longer has: those may come back. */
+/** All answers typed so far, also to questions that the form no longer has: a later version may have them again. */
 export async function readAnswers(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const own = await ownApplication(database(), input)
   const rows = await database()

@@ -45,7 +45,7 @@ async function begun() {
 
 const [phone, laptop] = ['phone-0001', 'laptop-0001']
 
-test('of two devices the newer answer of each question stands, and both are told', async () => {
+test('of two devices the newer answer to each question wins, and both are told', async () => {
   const { save, kept, caller, ...ids } = await begun()
   await save(phone, 1, { value: 'telefonda' })
   const replaced = await save(laptop, 1, { value: 'bilgisayarda' })
@@ -59,7 +59,7 @@ test('of two devices the newer answer of each question stands, and both are told
   expect(items).toMatchObject([{ value: 'bilgisayarda', isOwn: true }])
 })
 
-test('a device that saves or reads after the application was handed in on another is told when', async () => {
+test('a device that saves or reads after another one has submitted the application is told when', async () => {
   const { save, caller, ...ids } = await begun()
   expect((await save(phone, 1, { value: 'telefonda' })).submittedAt).toBeNull()
   const sentAt = new Date('2026-11-18T10:00:00Z')
@@ -71,7 +71,7 @@ test('a device that saves or reads after the application was handed in on anothe
   expect((await readAnswers(caller, ids)).submittedAt).toBe(sentAt.toISOString())
 })
 
-test('a save that comes late or twice undoes nothing that the same device saved after it', async () => {
+test('a late or repeated save does not undo a later one from the same device', async () => {
   const { save, kept } = await begun()
   await save(phone, 1, { value: 'bir' })
   await save(phone, 2, { value: 'iki', age: 500 })
@@ -82,13 +82,13 @@ test('a save that comes late or twice undoes nothing that the same device saved 
   expect(await kept()).toBe(null)
 })
 
-test('two saves at the same moment lose neither', async () => {
+test('two concurrent saves lose neither', async () => {
   const { save, kept } = await begun()
   await Promise.all([save(phone, 1, { value: 'ad' }), save(laptop, 1, { questionId: city.id, value: 34 })])
   expect([await kept(), await kept(city.id)]).toEqual(['ad', 34])
 })
 
-test('the same save, repeated, moves nothing; where the candidate was is kept', async () => {
+test('a repeated save changes nothing; the candidate’s position is stored', async () => {
   const { save, id } = await begun()
   const moment = async () => {
     const [row] = await database().select().from(applications).where(eq(applications.id, id))
@@ -104,7 +104,7 @@ test('the same save, repeated, moves nothing; where the candidate was is kept', 
 })
 
 test.each(['190401023', 'true', 'null', '"tırnak"', '[1]', '{"a": 1}', '5e3', ' 7 ', '-0'])(
-  'a text stays the text that was typed, also when it reads like something else: %s',
+  'a text stays as it was typed, also when it looks like another type: %s',
   async (typed) => {
     const { save, kept } = await begun()
     await save(phone, 1, { value: typed })
@@ -117,7 +117,7 @@ test.each(['190401023', 'true', 'null', '"tırnak"', '[1]', '{"a": 1}', '5e3', '
   },
 )
 
-test('asked for, it says what is still missing or wrong', async () => {
+test('on request it returns what is still missing or wrong', async () => {
   const { save } = await begun()
   const saved = await save(phone, 1, { questionId: city.id, value: 999_999_999 }, { isCompleted: true })
   expect(saved.problems).toEqual([
@@ -127,7 +127,7 @@ test('asked for, it says what is still missing or wrong', async () => {
   ])
 })
 
-test('what was never asked is refused by name, and so is a text in the place of a file', async () => {
+test('answers to unknown questions are refused by name, and so is a text in the place of a file', async () => {
   const { save, kept } = await begun()
   const error = await save(phone, 1, [
     { value: 'ad' },
@@ -142,7 +142,7 @@ test('what was never asked is refused by name, and so is a text in the place of 
   expect(await kept()).toBeUndefined()
 })
 
-test('a minute after the deadline nothing is saved any more, and a stranger saves nothing at all', async () => {
+test('a minute after the deadline nothing is saved, and another account can never save', async () => {
   const { caller, kept, save: _, ...ids } = await begun()
   const at = (ms: number, value: string) =>
     saveAnswersAt(
@@ -158,7 +158,7 @@ test('a minute after the deadline nothing is saved any more, and a stranger save
   await expect(saveAnswers(stranger.caller, asked)).rejects.toThrow('applications.notFound')
 })
 
-test('a late copy of a save is no newer than it was: it does not undo what another device saved since', async () => {
+test('a delayed copy of a save keeps its age: it does not undo what another device saved since', async () => {
   const { save, kept } = await begun()
   const { savedAt } = await save(phone, 1, { questionId: city.id, value: 34 })
   const older = { answers: [{ questionId: name.id, value: 'telefonda', age: 0, typedAt: savedAt }] }
@@ -167,7 +167,7 @@ test('a late copy of a save is no newer than it was: it does not undo what anoth
   await save(phone, 2, [], older)
   expect(await kept()).toBe('bilgisayarda')
 
-  // A clock that is ahead must not make an answer newer than it is.
+  // A device with a fast clock must not make an answer newer than it is.
   const ahead = new Date(Date.now() + 3_600_000).toISOString()
   await save(phone, 3, [], { answers: [{ questionId: name.id, value: 'yarın', age: 0, typedAt: ahead }] })
   await save(laptop, 2, { value: 'bugün' })

@@ -24,7 +24,7 @@ type Saved = Output<typeof call>
 export const saveAnswers = (caller: Caller, input: Input<typeof call>): Promise<Saved> =>
   saveAnswersAt(caller, input, new Date())
 
-/** The same for a given moment of arrival, for tests. */
+/** The same with a given time of arrival, for tests. */
 export function saveAnswersAt(caller: Caller, input: Input<typeof call>, arrivedAt: Date): Promise<Saved> {
   return planned().transaction(async (tx) => {
     const own = await lockForAnswers(tx, input)
@@ -49,14 +49,17 @@ const onceEach = (answers: Readonly<Input<typeof call>['answers']>) => [
   ...new Map(answers.map((answer) => [answer.questionId, answer])).values(),
 ]
 
-/** The newer answers of other devices, and those of theirs that this request replaced. */
+/** The newer answers of other devices, and their answers that this request replaced. */
 function otherDevices(before: readonly AnswerBefore[], device: string): Pick<Saved, 'newer' | 'replaced'> {
   const others = before.map((row) => ({ ...row, kept: toKept(row, device) })).filter(({ kept }) => !kept.isOwn)
   const keptOf = (isReplaced: boolean) => others.filter((row) => row.isReplaced === isReplaced).map(({ kept }) => kept)
   return { newer: keptOf(false), replaced: keptOf(true) }
 }
 
-/** Where the candidate is. A draft answers the newest version of the form; what was handed in keeps its version. */
+/**
+ * The candidate's position and the version. A draft answers the newest version of the form; a submitted application
+ * keeps its version.
+ */
 function placeOf(own: AnsweredApplication, input: Pick<Input<typeof call>, 'lastPlace'>) {
   const lastPlace = input.lastPlace ?? null
   const { id: applicationId, status, formVersion: version, lastPlace: lastSeen } = own.application
@@ -65,7 +68,10 @@ function placeOf(own: AnsweredApplication, input: Pick<Input<typeof call>, 'last
   return { applicationId, formVersion, lastPlace, isMoved }
 }
 
-/** What the profile has learnt since the application was begun, as most of it does in the wizard's own first step. */
+/**
+ * Answers from data that the profile has got since the application was started, mostly in the first step of the
+ * wizard.
+ */
 async function newInProfile(
   tx: Transaction,
   own: AnsweredApplication,

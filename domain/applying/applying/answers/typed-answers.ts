@@ -10,18 +10,18 @@ export interface TypedAnswer {
   readonly value: StoredAnswer
   /** Milliseconds since the answer was typed. */
   readonly age: number
-  /** When the answer was typed by the server's clock, if the device knows it. */
+  /** When the answer was typed in server time, if the device knows it. */
   readonly typedAt?: string | undefined
 }
 
-/** Requests without a device share one that has no name and does not number its saves. */
+/** Requests without a device share one without a name, whose saves are not numbered. */
 export const stampOf = ({ device, order }: { readonly device?: string | undefined; readonly order: number }) =>
   device ? `${device}#${order}` : '#0'
 
-/** Stands for the device of answers that were copied from a withdrawn application. */
+/** The device of answers that were copied from a withdrawn application. */
 export const carried = 'carried'
 
-/** Stands for the device of answers that were taken from the profile. */
+/** The device of answers that were taken from the profile. */
 export const ofProfile = 'profile'
 
 const deviceOf = (stamp: string) => stamp.split('#', 1)[0] ?? ''
@@ -51,7 +51,7 @@ interface Row {
 export function toKept({ questionId, value, typedAt, device }: Row, reader: string | undefined): KeptAnswer {
   const kept = typeof value === 'object' && value !== null ? [...value] : value
   const typedOn = deviceOf(device)
-  // Answers that were copied from a withdrawn application or from the profile are not another device's.
+  // Answers copied from a withdrawn application or from the profile do not count as another device's.
   const isOwn = typedOn === reader || typedOn === carried || typedOn === ofProfile
   return { questionId, value: kept, typedAt: new Date(typedAt).toISOString(), isOwn }
 }

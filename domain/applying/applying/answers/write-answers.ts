@@ -16,21 +16,21 @@ interface Writing {
   readonly isMoved: boolean
 }
 
-/** An answer that was stored to the same question before. */
+/** The answer that was stored for the same question before. */
 export interface AnswerBefore extends Pick<typeof applicationAnswers.$inferSelect, 'questionId' | 'value' | 'device'> {
   readonly typedAt: string
-  /** Whether the incoming answer took its place. */
+  /** Whether the incoming answer replaced it. */
   readonly isReplaced: boolean
 }
 
 interface Written {
   readonly before: readonly AnswerBefore[]
-  /** Null if no answer is another than before. */
+  /** Null if no answer has changed. */
   readonly changedAt: string | null
 }
 
 /**
- * Stores each answer that is newer than the stored one, and where the candidate is, in one statement. The caller has
+ * Stores each answer that is newer than the stored one, and the candidate's position, in one statement. The caller has
  * locked the application.
  */
 export async function writeAnswers(tx: Transaction, { typed, ...application }: Writing): Promise<Written> {
@@ -39,7 +39,7 @@ export async function writeAnswers(tx: Transaction, { typed, ...application }: W
     questionIds: typed.map(({ questionId }) => questionId),
     values: typed.map(({ value }) => (value === null ? null : JSON.stringify(value))),
     ages: typed.map(({ age }) => age),
-    // As milliseconds, because an ISO date may have a year that PostgreSQL does not know.
+    // As milliseconds, because an ISO date may have a year beyond PostgreSQL's range.
     typedAts: typed.map(({ typedAt }) => (typedAt === undefined ? null : Date.parse(typedAt))),
   })
   return rows[0] as Written
@@ -48,7 +48,7 @@ export async function writeAnswers(tx: Transaction, { typed, ...application }: W
 const applicationId = sql`${sql.placeholder('applicationId')}::uuid`
 const questionIds = sql`${sql.placeholder('questionIds')}::uuid[]`
 
-// All parts see the answers as they were before the statement.
+// All parts of the statement see the answers as they were before it.
 const writingOn = preparedSql<Written>(
   'write_answers',
   sql`

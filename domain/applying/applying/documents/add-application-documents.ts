@@ -53,7 +53,7 @@ export async function addApplicationDocuments(caller: Caller, input: Input<typeo
   })
 }
 
-/** A document with a name of its own is kept with that name and its organization's. */
+/** The note of a document with its own name: that name and the organization's. */
 async function noteOf(
   tx: Transaction,
   { language }: Caller,
@@ -83,7 +83,7 @@ async function takeAll(candidateId: string, given: readonly Given[], places: rea
 
 type Shelved = Awaited<ReturnType<typeof shelfFiles>> extends ReadonlyMap<string, infer T> ? T : never
 
-/** A document of the candidate's shelf, of the type and file format that is asked for. */
+/** One of the candidate's documents, of the required type and file format. */
 function fromShelf(found: Shelved | undefined, { documentTypeId, accept }: DocumentPlace) {
   if (!found) throw problem('documents.notFound')
   if (documentTypeId !== null && found.documentTypeId !== documentTypeId) throw problem('applications.documentNotAsked')

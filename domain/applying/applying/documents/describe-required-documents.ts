@@ -23,8 +23,8 @@ import { workingCopy } from '../working-copy.ts'
 import { documentFacts } from './document-facts.ts'
 
 /**
- * The documents that this candidate is asked for, what was handed in for each, and which documents on the shelf would
- * fit.
+ * The documents that the form asks of this candidate, the files added for each, and the candidate's own documents that
+ * would fit.
  */
 export async function describeRequiredDocuments(
   db: Database | Transaction,
@@ -65,7 +65,7 @@ export async function describeRequiredDocuments(
         files: here.map(({ file }) => file),
         suggestions: shelf
           .filter((shelved) => shelved.document.documentTypeId === document.documentTypeId)
-          // Where several may be, one that is there already is not offered again.
+          // Where several files are allowed, an added one is not offered again.
           .filter(({ file }) => !multiple || !here.some(({ fileId }) => fileId === file.id))
           .map(({ document: { id: documentId, issuedOn, expiresOn }, file: { name } }) => ({
             documentId,

@@ -5,13 +5,13 @@ import { problem } from '#contract/problems.ts'
 import type { Database } from '#database/connection.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 
-/** What a file is added to: one of the form's documents, or a question that asks for a file. */
+/** Where a file is added: one of the form's documents, or a question that asks for a file. */
 export interface DocumentPlace {
   readonly formDocumentId: string
   /** Null for the file of a question. */
   readonly documentTypeId: number | null
   readonly accept: readonly string[]
-  /** So many files are taken; the next one replaces the only one, or is refused. */
+  /** The number of files allowed; with one, the next file replaces it, otherwise it is refused. */
   readonly most: number
 }
 
@@ -24,7 +24,8 @@ interface Named {
 const anyFile = ['application/pdf', 'image/jpeg', 'image/png']
 
 /**
- * Finds the places that requests name: by id, or by document type, which means the form's first document of that type.
+ * Finds the places that requests refer to: by id, or by document type, which means the form's first document of that
+ * type.
  */
 export async function documentPlaces(
   db: Database,

@@ -54,7 +54,7 @@ const codeOf = async (work: Promise<unknown>) => {
   return error instanceof ProblemError ? error.code : error
 }
 
-test('a new file goes to the application and to the shelf, from which the next application takes it with one tap', async () => {
+test('a new file is added to the application and to the candidate’s documents, from which the next application can take it', async () => {
   const { candidate, ids, add } = await begun()
   const file = await aPdf('Öğrenci belgesi')
   const added = await add({ documentTypeId: 1, file, fileName: 'öğrenci belgesi.pdf' })
@@ -79,7 +79,7 @@ test('a new file goes to the application and to the shelf, from which the next a
   ])
 })
 
-test('where one is asked for the newer takes its place; where several may be, the same one is there once', async () => {
+test('where one file is allowed the newer replaces it; where several are, the same one is added once', async () => {
   const { add } = await begun()
   const [one, other] = [await aPdf('bir'), await aPdf('iki')]
   await add({ formDocumentId: student.id, file: one, fileName: 'bir.pdf' })
@@ -95,7 +95,7 @@ test('where one is asked for the newer takes its place; where several may be, th
   expect(several.items[1]?.files.map(({ name }) => name)).toEqual(['bir.pdf', 'iki.pdf'])
 })
 
-test('the form may allow several files of a type that takes one: up to five, in their order, each once', async () => {
+test('the form may allow several files of a single-file type: up to five, in their order, each once', async () => {
   const { id, ...certificate } = { ...student, several: true }
   const allowing = await aPublishedForm(await aCompany(), { content: { documents: [{ id, ...certificate }] } })
   const candidate = await aCandidate()
@@ -112,7 +112,7 @@ test('the form may allow several files of a type that takes one: up to five, in 
   const names = async () =>
     (await listApplicationDocuments(candidate.caller, ids)).items[0]?.files.map(({ name }) => name)
   for (const page of [1, 2, 3]) await add(page)
-  // A press that is doubled, and two tabs that add the last ones at the same time.
+  // A doubled click, and two tabs that add the last files concurrently.
   await Promise.all([add(3), add(3)])
   expect(await names()).toEqual(['1.pdf', '2.pdf', '3.pdf'])
   const last = await Promise.allSettled([add(4), add(5), add(6)])
@@ -125,7 +125,7 @@ test('the form may allow several files of a type that takes one: up to five, in 
   expect((await names())?.slice(0, 2)).toEqual(['1.pdf', '3.pdf'])
 })
 
-test('where several may be, the shelf offers what is not there yet', async () => {
+test('where several are allowed, only documents not yet added are offered', async () => {
   const { candidate, ids, add } = await begun()
   const added = await add({ formDocumentId: awards.id, file: await aPdf('bir'), fileName: 'bir.pdf' })
   expect(added.items[1]?.suggestions).toEqual([])
@@ -134,7 +134,7 @@ test('where several may be, the shelf offers what is not there yet', async () =>
   expect(items[1]?.suggestions.map(({ name }) => name)).toEqual(['bir.pdf'])
 })
 
-test('a conditional document is asked by the answers, and says what it depends on', async () => {
+test('a conditional document depends on the answers, and says on which', async () => {
   const { ids, candidate } = await begun({ [works.id]: true })
   const { items } = await listApplicationDocuments(candidate.caller, ids)
   expect(items.map(({ isAsked }) => isAsked)).toEqual([true, true, true])
@@ -145,7 +145,7 @@ test('a conditional document is asked by the answers, and says what it depends o
   expect(asked.items.map(({ isAsked }) => isAsked)).toEqual([true, true, false])
 })
 
-test('the answer to a question that asks for a file is its name, until the file is taken out again', async () => {
+test('the answer to a file question is the file’s name, until the file is removed', async () => {
   const { add, ids, candidate } = await begun()
   const added = await add({ formDocumentId: photo.id, file: await aPdf('dosya'), fileName: 'özgeçmiş.pdf' })
   const [own] = added.answers
@@ -158,7 +158,7 @@ test('the answer to a question that asks for a file is its name, until the file 
   expect(await codeOf(removeApplicationDocument(candidate.caller, gone))).toBe('documents.notFound')
 })
 
-test('what is not asked for, what is nobody’s file and what is another’s document is refused', async () => {
+test('documents that the form does not ask for, unknown files and another candidate’s documents are refused', async () => {
   const { add } = await begun()
   expect(await codeOf(add({ documentTypeId: 2, file: await aPdf('x') }))).toBe('applications.documentNotAsked')
   expect(await codeOf(add({ documentTypeId: 1 }))).toBe('files.notUploaded')
@@ -168,7 +168,7 @@ test('what is not asked for, what is nobody’s file and what is another’s doc
   expect(await codeOf(add({ documentTypeId: 1, documentId }))).toBe('documents.notFound')
 })
 
-test('a file that is sent again because the answer was lost changes nothing; under another name it is another', async () => {
+test('a file sent again after a lost answer changes nothing; with another name it is another file', async () => {
   const { candidate, ids, add } = await begun()
   const sent = { formDocumentId: student.id, file: await aPdf('belge'), fileName: 'belge.pdf' }
   const unsent = async () => (await readApplication(candidate.caller, ids)).hasUnsentChanges
@@ -180,7 +180,7 @@ test('a file that is sent again because the answer was lost changes nothing; und
   expect([await unsent(), items[0]?.files.map(({ name }) => name)]).toEqual([true, ['yeni adıyla.pdf']])
 })
 
-test('what was replaced on the shelf is not handed in any more, and an upload fits where its kind is taken', async () => {
+test('a replaced document is not offered any more, and an upload is accepted where its type is', async () => {
   const { candidate, ids, add } = await begun()
   const { candidateId } = ids
   const added = await add({ formDocumentId: student.id, file: await aPdf('eski'), fileName: 'eski.pdf' })
@@ -189,7 +189,7 @@ test('what was replaced on the shelf is not handed in any more, and an upload fi
   await addDocument(candidate.caller, { candidateId, ...facts, file: await aPdf('yeni'), fileName: 'yeni.pdf' })
   expect(await codeOf(add({ formDocumentId: student.id, documentId }))).toBe('documents.notFound')
 
-  // Taken before, for a place that takes more kinds than this one.
+  // Stored before, for a place that accepts more types than this one.
   const uploadId = newId()
   const file = { id: newId(), candidateId, key: 'x', name: 'a.docx', type: docxType, size: 1, sha256: 'x', uploadId }
   await database().insert(files).values(file)

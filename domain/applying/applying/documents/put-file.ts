@@ -11,7 +11,7 @@ import type { DocumentPlace } from './document-places.ts'
 
 type File = Pick<typeof files.$inferSelect, 'id' | 'name' | 'sha256'>
 
-/** Adds a file to its place in an application. If the place takes one file only, it replaces the one before. */
+/** Adds a file to its place in an application. If the place allows one file only, it replaces the existing one. */
 export async function putFile(tx: Transaction, applicationId: string, place: DocumentPlace, file: File) {
   const { formDocumentId, documentTypeId, most } = place
   await holdFile(tx, file.id)
@@ -37,7 +37,7 @@ export async function putFile(tx: Transaction, applicationId: string, place: Doc
   await markChanged(tx, applicationId)
 }
 
-/** A file that is sent again because the answer was lost is stored once. */
+/** Whether the same file is stored already: a request repeated after a lost answer stores it once. */
 async function hasSame(tx: Transaction, applicationId: string, place: DocumentPlace, { sha256, name }: File) {
   const [same] = await tx
     .select({ id: applicationDocuments.id })
@@ -49,7 +49,7 @@ async function hasSame(tx: Transaction, applicationId: string, place: DocumentPl
         eq(applicationDocuments.formDocumentId, place.formDocumentId),
         sql`${applicationDocuments.documentTypeId} is not distinct from ${place.documentTypeId}`,
         eq(files.sha256, sha256),
-        // A place for one file also takes a new name of the same file, because the name is shown.
+        // A place for one file also accepts the same file with a new name, because the name is shown.
         place.most > 1 ? undefined : eq(files.name, name),
       ),
     )

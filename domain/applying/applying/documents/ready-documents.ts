@@ -4,7 +4,7 @@ import { expiryOf } from '#domain/candidates/documents/expiry.ts'
 import { shelvedOf } from '#domain/candidates/documents/shelf.ts'
 import { askedDocuments, type DocumentFacts } from '../rules/asked-documents.ts'
 
-/** How many documents a form asks of this candidate before any answer, and how many of them are in their library. */
+/** How many documents a form asks of this candidate before any answer, and how many of them the candidate has. */
 export async function readyDocuments(
   db: Database,
   candidateId: string,

@@ -9,7 +9,7 @@ import { lockApplication } from '#domain/applying/applications/own-application.t
 import { demandEditable } from '../handing-in/demand-editable.ts'
 import { answerWithFile, markChanged } from './put-file.ts'
 
-/** Removes a file from the application. It stays on the shelf, and in what was handed in before. */
+/** Removes a file from the application. It stays among the candidate's documents, and in the submitted snapshot. */
 export async function removeApplicationDocument(_: Caller, input: Input<typeof call>): Promise<null> {
   const arrivedAt = new Date()
   await database().transaction(async (tx) => {

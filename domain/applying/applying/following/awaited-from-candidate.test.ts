@@ -18,7 +18,7 @@ testDatabase()
 
 const { company, aForm } = testCompany()
 
-test('what is awaited stands in one list: a draft to finish, a document that was asked for', async () => {
+test('everything pending is in one list: an unfinished draft, a requested document', async () => {
   const candidate = await aCandidate()
   const { caller, candidateId } = candidate
   const [draft, sent] = [
@@ -43,7 +43,7 @@ test('what is awaited stands in one list: a draft to finish, a document that was
   expect(items.map(({ event }) => event)).toEqual(['withdrawn', 'submitted', 'created'])
 })
 
-test('documents that are asked for until the same day are one thing to do, each by its name', async () => {
+test('documents requested for the same day are one item, with each name', async () => {
   const candidate = await aCandidate()
   const { caller, candidateId } = candidate
   const [one, another] = [
@@ -67,7 +67,7 @@ test('documents that are asked for until the same day are one thing to do, each 
   const reason = 'Mühür okunmuyor.'
   const first = request(one, 1, { dueAt, status: 'Refused', reason })
   const later = request(one, 30, { dueAt: inDays(2) })
-  // Of a type that only says “other”.
+  // A request of the type “other”, which has no name of its own.
   const unnamed = request(another, 99, {})
   await database()
     .insert(documentRequests)
@@ -90,7 +90,7 @@ test('documents that are asked for until the same day are one thing to do, each 
   expect(await countApplications(caller, { candidateId })).toMatchObject({ awaited: 3 })
 })
 
-test('a question is to be answered beside a document that is more urgent', async () => {
+test('a question is listed beside a more urgent document', async () => {
   const candidate = await aCandidate()
   const { caller, candidateId } = candidate
   const { id, formId } = await aSubmittedApplication(candidate, await aForm())

@@ -19,7 +19,7 @@ import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 import { nameIn } from '#domain/ground/reference/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-/** What a candidate has to do, the most urgent first: in all their applications, or in one of them. */
+/** A candidate's pending actions, the most urgent first: in all their applications, or in one of them. */
 export async function awaitedFromCandidate(
   db: Database | Transaction,
   { language }: Pick<Caller, 'language'>,
@@ -61,14 +61,14 @@ const awaited = (db: Database | Transaction, language: Language, which?: SQL) =>
     .where(and(ne(applications.status, 'Withdrawn'), which))
     .orderBy(sql`asked.due_at nulls last, asked.id`)
 
-/** The term for which documents are asked for, if it is one. */
+/** The term for which documents are requested, if any. */
 const termOf = sql`(select ${terms.name} from ${documentRequests} join ${terms} on ${terms.id} = ${documentRequests.termId}
   where asked.kind = 'document' and ${documentRequests.id} = asked.id)`
 
-/** Document requests: those of one application and term with one due date are one thing to do. */
+/** Document requests: those of one application and term with one due date are one item. */
 function ofDocuments(language: Language) {
   const order = sql`${documentRequests.requestedAt}, ${documentRequests.id}`
-  // The type "other" has no useful name: the organization's note says what is meant.
+  // The type "other" has no useful name, so the organization's note replaces it.
   const name = sql`case when ${documentTypes.category} = 'other' then '' else ${nameIn(language, documentTypes)} end`
   return sql`
     select 'document' as kind, (array_agg(${documentRequests.id} order by ${order}))[1] as id,
@@ -96,11 +96,11 @@ const ofRequests = sql`
   from ${applications} join ${results} on ${results.applicationId} = ${applications.id}
   where ${applications.candidateId} = ${theCandidate} and ${isAwardOpen}`
 
-/** Something more urgent is awaited too: the application's action names that alone. */
+/** For questions beside a more urgent request: the application's action names only the most urgent one. */
 const hasQuestion = sql`exists (select from ${applicationMessages} where ${applicationMessages.applicationId} = ${applications.id}
   and ${applicationMessages.awaitsAnswer} and ${applicationMessages.answeredAt} is null)`
 
-/** Unfinished drafts, changes that were not handed in again, and open questions. */
+/** Unfinished drafts, changes that were not submitted again, and open questions. */
 const ofApplications = (() => {
   const isOpen = sql`${forms.suspendedAt} is null and (${forms.state} = 'Published' and coalesce(${forms.closesAt} > now(), true)
     and coalesce(${forms.opensAt} <= now(), true) or coalesce(${applications.extendedUntil} > now(), false))`

@@ -13,7 +13,7 @@ import { acceptanceFor } from '../rules/acceptance.ts'
 import { awaitedFromCandidate } from './awaited-from-candidate.ts'
 import { type FoundApplication, findApplication, ownApplicationRows, stepsVersion } from './own-application-rows.ts'
 
-/** An application as its candidate sees it. */
+/** An application for its candidate. */
 export async function describeApplication(
   caller: Caller,
   ids: ApplicationIds,
@@ -53,7 +53,7 @@ export async function describeApplication(
 
 type Standing = FoundApplication['application']
 
-/** Whether it can be withdrawn: handed in, and no result is published yet. */
+/** Whether it can be withdrawn: submitted, and without a published result. */
 export const canWithdraw = ({ status, resultPublishedAt }: Pick<Standing, 'status' | 'resultPublishedAt'>) =>
   status !== 'Draft' && status !== 'Withdrawn' && resultPublishedAt === null
 

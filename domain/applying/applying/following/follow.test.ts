@@ -36,7 +36,7 @@ const codeOf = async (work: Promise<unknown>) => {
   return error instanceof ProblemError ? error.code : error
 }
 
-test('a decision leaves the status that was shown before it until its result is published', async () => {
+test('a decision does not change the shown status until its result is published', async () => {
   const steps = ['Ön eleme', 'Mülakat', 'Karar'].map((name) => ({
     id: newId(),
     name,
@@ -71,7 +71,7 @@ test('a decision leaves the status that was shown before it until its result is 
   expect(await codeOf(withdrawApplication(candidate.caller, { ...ids, reason: '' }))).toBe('applications.wrongState')
 })
 
-test('applications are found by title and organization in any spelling, in the order that is asked for', async () => {
+test('applications are found by title and organization in any spelling, in the requested order', async () => {
   const candidate = await aCandidate()
   const { caller, candidateId } = candidate
   const [first, second] = [await aForm(titled('Işık Bursu')), await aForm(titled('Çınar Bursu'))]
@@ -86,7 +86,7 @@ test('applications are found by title and organization in any spelling, in the o
   expect((await list({})).items[1]).toMatchObject({ progress: 100, formState: 'Open', unreadMessages: 0 })
 })
 
-test('a form that was archived is called what the public read last, not what its draft says', async () => {
+test('an archived form has its last public title, not the draft’s', async () => {
   const candidate = await aCandidate()
   const form = await aForm(titled('Işık Bursu'))
   await anApplication(candidate, form)
@@ -102,7 +102,7 @@ test('a form that was archived is called what the public read last, not what its
   expect((await listApplications(candidate.caller, { ...asked, search: 'kimse' })).total).toBe(0)
 })
 
-test('messages are counted until they are read; what the candidate is not told stays out of the timeline', async () => {
+test('messages are counted until they are read; hidden events are not in the timeline', async () => {
   const candidate = await aCandidate()
   const { caller, candidateId } = candidate
   const { id } = await aSubmittedApplication(candidate, await aForm())
@@ -136,7 +136,7 @@ test('messages are counted until they are read; what the candidate is not told s
   expect((await readApplication(caller, ids)).notify).toBe(false)
 })
 
-test('another candidate’s application is nowhere', async () => {
+test('another candidate’s application is not found by any call', async () => {
   const [own, stranger] = [await aCandidate(), await aCandidate()]
   const { id } = await aSubmittedApplication(own, await aForm())
   const asked = { candidateId: stranger.candidateId, id }

@@ -36,10 +36,13 @@ export async function listApplicationHistory(
   }
 }
 
-/** Whether an entry is a reading of secrets: those name the member, decisions are made by the organization. */
+/**
+ * Whether an entry records that a member has read secrets: these name the member, while decisions name the
+ * organization.
+ */
 const isReading = (event: ApplicationEvent) =>
   event === 'sensitiveRead' || event === 'documentRead' || event === 'documentsZipped'
 
-/** A decision is shown once it is published, not when it is made; a correction of a published one names its reason. */
+/** A decision appears once it is published, not when it is made; a correction of a published one has its reason. */
 const isTold = ({ event, detail }: Pick<typeof applicationHistory.$inferSelect, 'event' | 'detail'>) =>
   event !== 'statusChanged' || !isDecision(detail.to) || detail.reason !== undefined

@@ -21,7 +21,10 @@ import { documentFacts } from '../documents/document-facts.ts'
 import { progressOf } from '../rules/progress-of.ts'
 import { asAsked, nothingTyped, workingCopies } from '../working-copy.ts'
 
-/** The form's state by its dates, as the public sees it; an archived form counts as closed, and one of a suspended organization. */
+/**
+ * The form's state by its dates, as the public sees it; an archived form counts as closed, and so does one of a
+ * suspended organization.
+ */
 const formState = sql<ListingState>`case
   when ${forms.state} <> 'Published' or ${forms.suspendedAt} is not null or ${forms.closesAt} <= now() then 'Closed'
   when ${forms.opensAt} > now() then 'Upcoming' else 'Open' end`
@@ -29,7 +32,7 @@ const formState = sql<ListingState>`case
 const takesPart = sql<boolean>`exists (
   select from ${participants} where ${participants.applicationId} = ${applications.id})`
 
-/** The columns that applications are described from. */
+/** The columns for describing an application. */
 const applicationFields = {
   application: getTableColumns(applications),
   form: { ...formFields, type: forms.type },
@@ -69,7 +72,7 @@ const applicationOn = preparedOn((db) =>
     .prepare('application_of_candidate'),
 )
 
-/** Any number of one candidate's applications as their lists show them, in a handful of queries. */
+/** Rows of one candidate's applications for lists, in a handful of queries for any number. */
 export async function ownApplicationRows(
   db: Database | Transaction,
   candidateId: string,
@@ -107,9 +110,7 @@ export async function ownApplicationRows(
   })
 }
 
-/**
- * Steps come from the published version, whichever version was answered: applications move along the steps of today.
- */
+/** Steps come from the published version, whichever version was answered: applications move along the present steps. */
 export const stepsVersion = (row: Pick<FoundApplication, 'application' | 'form'>) =>
   row.application.shownStatus === 'Draft'
     ? answeredVersion(row)
@@ -117,7 +118,7 @@ export const stepsVersion = (row: Pick<FoundApplication, 'application' | 'form'>
 
 function headOf({ application, form, company, ...rest }: FoundApplication) {
   const { id, formId, action, createdAt, changedAt, shownStatus, extendedUntil } = application
-  // What an organization entered and its candidate has not handed in is a draft to the candidate.
+  // An application that the organization entered and the candidate has not submitted is a draft to the candidate.
   const submittedAt = shownStatus === 'Draft' ? null : application.submittedAt
   const isExtended = extendedUntil !== null && extendedUntil > new Date() && form.suspendedAt === null
   const { verifiedAt, photo, ...named } = company

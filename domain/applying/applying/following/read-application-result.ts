@@ -16,7 +16,7 @@ import { versionContent } from '../../../forms/forms/version-content.ts'
 
 type Result = Output<typeof call>
 
-/** Answers nothing about a decision before it is published. */
+/** Reveals nothing about a decision before it is published. */
 export async function readApplicationResult(caller: Caller, input: Input<typeof call>): Promise<Result> {
   const { application, form } = await ownApplication(database(), input)
   if (input.formId !== undefined && input.formId !== form.id) throw problem('applications.notFound')
@@ -50,7 +50,7 @@ const nothing = {
   correction: null,
 }
 
-/** What goes with a result, and its letter as it stands in the thread: not before it is released, and not if it was called back. */
+/** The details of a result, and its letter in the thread: not before it is released, and not if it was recalled. */
 const resultOn = preparedOn((db) =>
   db
     .select({ result: results, subject: messages.subject, text: messages.text, canAnswer: isAwardOpen })
@@ -61,7 +61,7 @@ const resultOn = preparedOn((db) =>
     .prepare('result_of_application'),
 )
 
-/** The last correction: only a change of what was published is written with a reason. */
+/** The last correction: only changes of published results have a reason. */
 const correctionOn = preparedOn((db) =>
   db
     .select({ at: history.at, reason: sql<string>`${history.detail}->>'reason'` })

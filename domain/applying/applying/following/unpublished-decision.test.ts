@@ -36,12 +36,12 @@ beforeAll(async () => {
   ;({ app } = await startApi())
 })
 
-/** Every call by which a candidate reads something of their own. */
+/** Every call by which a candidate reads their own data. */
 const reads = answers
   .filter(({ call }) => call.method === 'GET' && call.path.startsWith('/candidates/:candidateId'))
   .map(({ call }) => call.path)
 
-/** The calls about one application, or about its form. */
+/** The calls for one application, or for its form. */
 const readsOf = (own: Readonly<Record<string, string>>) =>
   reads
     .filter((path) => /:id|:formId/.test(path))
@@ -56,7 +56,10 @@ const listsOf = (candidateId: string) => [
   ].map((search) => `/candidates/${candidateId}/applications?${search}`),
 ]
 
-/** What candidates saw before the decision. Submitted is decided on after the form has closed: until then it can be edited. */
+/**
+ * The shown status before the decision. A submitted one is decided on after the form has closed: until then it can be
+ * edited.
+ */
 const shownBefore = ['Submitted', 'InReview', 'Shortlisted'] as const
 const unpublished =
   'until it is published a decision makes no difference in anything that the candidate reads or is answered'
@@ -75,7 +78,7 @@ test.each(shownBefore)(`${unpublished}: %s`, async (shown) => {
 
   const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const answer = await app.inject({ method, url: `/api${path}`, headers, ...(body ? { body } : {}) })
-    // These differ with every answer: who asks, and until when a link is valid.
+    // These differ in every answer: the request id, and until when a link is valid.
     const said = answer.body.replace(/token=[\w.-]+|"(?:expiresAt|requestId|savedAt)":"[^"]+"/g, '')
     return `${method} ${path} ${answer.statusCode} ${said}`
   }
@@ -117,11 +120,11 @@ test.each(shownBefore)(`${unpublished}: %s`, async (shown) => {
     await prepare(company, target, to)
     const resultMessage = `Karar: ${to}`
     await database().update(applications).set({ resultMessage }).where(eq(applications.id, id))
-    // Even an entry that forgot to be invisible gives nothing away.
+    // Even a history entry that was not marked as hidden reveals nothing.
     const event = { applicationIds: [id], event: 'statusChanged', detail: { to } } as const
     await database().transaction((tx) => addHistory(tx, company.caller, event))
   }
-  // What runs by itself meanwhile finds nothing to tell either.
+  // Background jobs in the meantime do not notify the candidate either.
   await publishDue()
   await remindOfAwards()
   await lapseAwards()
@@ -138,7 +141,7 @@ test.each(shownBefore)(`${unpublished}: %s`, async (shown) => {
   expect(await ask('GET', result)).toContain('Karar: Rejected')
 })
 
-/** What members do besides deciding, which candidates never see. */
+/** Work of members besides deciding, which candidates never see. */
 async function workOn(
   { caller, companyId, accountId }: Awaited<ReturnType<typeof aCompany>>,
   target: Target,
@@ -150,7 +153,10 @@ async function workOn(
   await addNotes(caller, { ...target, text: `Not ${to}` })
 }
 
-/** All that is prepared for publishing the result tomorrow: the letter, the day to accept, feedback, the order of reserves. */
+/**
+ * Everything prepared for publishing the result tomorrow: the letter, the deadline to accept, feedback, the order of
+ * reserves.
+ */
 async function prepare(
   { caller }: Awaited<ReturnType<typeof aCompany>>,
   { companyId, formId, ...target }: Target,

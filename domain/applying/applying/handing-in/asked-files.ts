@@ -10,7 +10,9 @@ interface Worked extends Pick<WorkingCopy, 'answers'> {
   readonly facts: DocumentFacts
 }
 
-/** The files of documents that are asked for; a file for a document that is no longer needed stays out. */
+/**
+ * The files of required and optional documents that apply; a file for a document that no longer applies is left out.
+ */
 export function askedFiles(content: FormContent, { answers, documents, facts }: Worked): SnapshotDocument[] {
   const shown = shownIds(content.questions, answers)
   const questions = content.questions.filter(({ id, kind }) => kind === 'file' && shown.has(id))

@@ -6,8 +6,8 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
 
 /**
- * Closes the refusals of documents that are no longer handed in: what came in their place is looked at anew. Their
- * credit stays spent, because the candidate has answered.
+ * Closes the refusals of documents that are no longer submitted: their replacements are reviewed as new. Their credit
+ * stays spent, because the candidate has answered.
  */
 export async function closeRefusals(tx: Transaction, applicationId: string) {
   const closed = await closingOn(tx).execute({ applicationId })

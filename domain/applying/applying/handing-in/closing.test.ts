@@ -14,13 +14,13 @@ import { testCompany } from '../../../../tests/test-company.ts'
 import { createAt } from '../create-application.ts'
 import { withdrawApplication } from '../withdraw-application.ts'
 
-// Until when a form takes applications: by its deadline, by hand, by its places.
+// When a form stops accepting applications: by its deadline, by hand, by its places.
 
 testDatabase()
 
 const { company, aForm } = testCompany()
 
-test('the last second counts, the grace is for those who had begun, and then it is over', async () => {
+test('the last second counts, drafts begun before have a grace period, and then the form is closed', async () => {
   const closesAt = new Date(Date.now() + 3_600_000)
   const form = await aForm({ dates: { ...wholeContent().dates, closesAt: closesAt.toISOString() } })
   const after = (ms: number) => new Date(closesAt.getTime() + ms)
@@ -36,7 +36,8 @@ test('the last second counts, the grace is for those who had begun, and then it 
   expect((await problemOf(createAt(late.caller, asked, after(0)))).code).toBe('applications.closed')
   expect((await createAt(late.caller, asked, after(-1))).status).toBe('Draft')
 
-  // Begun after its end (it was extended and closed again), there is no grace; the job that closes it takes none away.
+  // Begun after the deadline (it was extended and closed again), there is no grace period; the job that closes the form
+  // does not shorten one.
   const candidate = await aCandidate()
   const begun = await anApplication(candidate, form)
   const { id } = begun
@@ -54,7 +55,7 @@ test('the last second counts, the grace is for those who had begun, and then it 
   expect((await handIn(candidate, begun, after(30_000))).status).toBe('Submitted')
 })
 
-test('a form that is closed by hand takes nothing, and one that opens later says when', async () => {
+test('a form closed by hand accepts nothing, and one that opens later says when', async () => {
   const [hand, later] = [await aForm(), await aForm()]
   const candidate = await aCandidate()
   const [one, other] = [await anApplication(candidate, hand), await anApplication(candidate, later)]
@@ -65,7 +66,7 @@ test('a form that is closed by hand takes nothing, and one that opens later says
   expect(await outcomeOf(handIn(candidate, other))).toEqual(['applications.notOpenYet'])
 })
 
-test('a deadline that is moved while somebody writes is the one that counts', async () => {
+test('a deadline that is moved while a candidate writes applies at once', async () => {
   const form = await aForm()
   const candidate = await aCandidate()
   const begun = await anApplication(candidate, form)
@@ -79,7 +80,7 @@ test('a deadline that is moved while somebody writes is the one that counts', as
   expect(await handIn(candidate, begun, late)).toMatchObject({ status: 'Submitted' })
 })
 
-test('closed by hand while it waits for its turn, what had arrived before counts', async () => {
+test('a request that arrived before the form was closed by hand still counts', async () => {
   const form = await aForm()
   const [quick, slow] = [await aCandidate(), await aCandidate()]
   const [one, other] = [await anApplication(quick, form), await anApplication(slow, form)]
@@ -89,7 +90,7 @@ test('closed by hand while it waits for its turn, what had arrived before counts
   expect(await outcomeOf(handIn(slow, other))).toEqual(['applications.closed'])
 })
 
-test('places are given exactly once however many come at the same moment; the last one closes the form', async () => {
+test('places are given exactly once under concurrency; the last one closes the form', async () => {
   const { basics } = wholeContent()
   const form = await aForm({ basics: { ...basics, quota: 3, closeWhenFull: true } })
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate()))
@@ -112,7 +113,7 @@ test('places are given exactly once however many come at the same moment; the la
   expect((await problemOf(anApplication(newcomer, form))).code).toBe('applications.full')
 })
 
-test('a place that is given back can be taken by somebody else while the form is open', async () => {
+test('a freed place can be taken by another candidate while the form is open', async () => {
   const { basics } = wholeContent()
   const form = await aForm({ basics: { ...basics, quota: 2, closeWhenFull: true } })
   const [first, second, third] = [await aCandidate(), await aCandidate(), await aCandidate()]
@@ -121,7 +122,7 @@ test('a place that is given back can be taken by somebody else while the form is
   for (const person of [second, third]) expect((await aSubmittedApplication(person, form)).status).toBe('Submitted')
 })
 
-test('nobody begins what cannot be handed in, and whoever writes in a full form is told that it is full', async () => {
+test('a full form cannot be started, and one being written reports that it is full', async () => {
   const basics = { ...wholeContent().basics, closeWhenFull: true }
   const [question] = [aQuestion('shortText', { required: false })]
   const form = await aForm({ basics: { ...basics, quota: 4 }, questions: [question] })

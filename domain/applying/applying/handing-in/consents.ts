@@ -11,11 +11,11 @@ import { versionInForce } from '#domain/ground/legal-texts/in-force.ts'
 export interface Consent {
   readonly text: ConsentText
   readonly version: string
-  /** Of one of the form's own texts, whose version is then that of the form. */
+  /** For a consent to one of the form's own texts: its id; the version is then that of the form. */
   readonly formTextId?: string | undefined
 }
 
-/** The given ones that count: those that an application needs, in today's version, and the explicit one. */
+/** The given consents that count: the required ones in their present version, and the explicit one. */
 const countedAmong = (given: readonly Consent[]) => [
   ...applicationConsents.filter((required) => has(given, required)),
   ...given.filter(({ text }) => text === 'sensitive').slice(0, 1),
@@ -24,7 +24,7 @@ const countedAmong = (given: readonly Consent[]) => [
 const has = (given: readonly Consent[], { text, version }: Consent) =>
   given.some((consent) => consent.text === text && consent.version === version)
 
-/** The consents of today's version that the candidate has given to an application so far and not taken back. */
+/** The consents in their present version that the candidate has given to an application so far and not taken back. */
 export async function consentsOf(db: Database | Transaction, caller: Caller, applicationId: string) {
   const rows = await givenOn(db).execute({ accountId: signedIn(caller).accountId, applicationId })
   return countedAmong(rows.filter(isOfApplication))
@@ -48,7 +48,7 @@ const givenOn = preparedOn((db) =>
     .prepare('consents_of_application'),
 )
 
-/** Writes down the consents that came in. Others than those that are asked for, in the version that is, are ignored. */
+/** Keeps the consents that the form asks for, in the present version; others in the body are ignored. */
 export async function keepConsents(tx: Transaction, caller: Caller, applicationId: string, given: readonly Consent[]) {
   const counted = countedAmong(given)
   if (counted.length === 0) return
@@ -69,7 +69,7 @@ const keepingOn = preparedSql(
     where text <> 'sensitive' or version = ${versionInForce('consent')}`,
 )
 
-/** Stores consents before handing in, each once. The caller has locked the application. */
+/** Stores consents before submitting, each once. The caller has locked the application. */
 export async function keepNewConsents(
   tx: Transaction,
   caller: Caller,

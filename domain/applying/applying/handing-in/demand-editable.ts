@@ -15,13 +15,14 @@ export function demandAccepted(acceptance: Acceptance, { opensAt }: Pick<Accepti
 }
 
 /**
- * Throws unless the candidate may still change the application and its form accepts it. While the organization is suspended
- * what is typed is kept, for the day that ends.
+ * Throws unless the candidate may still change the application and its form accepts it. While the organization is
+ * suspended answers can still be saved, for the time after.
  */
 export function demandEditable({ application, form }: AnsweredApplication, at: Date) {
   if (application.status === 'Withdrawn') throw problem('applications.wrongState')
   const acceptance = acceptanceFor(application, form, at)
-  // Before the question whether it is in review, so that after the deadline an unpublished decision makes no difference.
+  // Before the check whether it is in review, so that after the deadline an unpublished decision makes no difference to
+  // the answer.
   if (acceptance === 'closed') throw problem('applications.closed')
   if (acceptance === 'full') throw problem('applications.full')
   demandWorkedOn(application)

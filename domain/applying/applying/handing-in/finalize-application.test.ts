@@ -30,7 +30,7 @@ testDatabase()
 
 const { company, aForm } = testCompany()
 
-test('what is handed in is kept word for word, with its receipt, its history and its consents', async () => {
+test('a submission is stored word for word, with its receipt, its history and its consents', async () => {
   const name = newId()
   const received = { on: true, subject: 'Teşekkürler', text: 'Başvurunuzu aldık, <b>iki hafta</b> içinde yazacağız.' }
   const form = await aForm({
@@ -96,7 +96,7 @@ test('what is handed in is kept word for word, with its receipt, its history and
   expect(news.map(({ event }) => event)).toEqual(['applicationReceived'])
 })
 
-test('the acknowledgement comes under the subject that the organization wrote; without one, under ours', async () => {
+test('the acknowledgement has the organization’s own subject, or ours without one', async () => {
   const subjectFor = async (received: FormContent['messages']['received'], language: 'tr' | 'en') => {
     const form = await aForm({ messages: { ...wholeContent().messages, received } })
     const candidate = await aCandidate()
@@ -108,7 +108,7 @@ test('the acknowledgement comes under the subject that the organization wrote; w
   const own = { on: true, subject: 'Hoş geldin <b>&</b> {title}\r\nBcc: x@y.test', text: 'Aldık.' }
   for (const language of ['tr', 'en'] as const) {
     const { subject, html } = await subjectFor(own, language)
-    // Web addresses are broken up, which an e-mail address ends with.
+    // Web addresses are broken up, also the domain of an e-mail address.
     expect(subject).toBe('Hoş geldin <b>&</b> {title} Bcc: x@y. test')
     expect(html).toContain('<title>Hoş geldin &lt;b&gt;&amp;&lt;/b&gt; {title} Bcc: x@y. test</title>')
   }
@@ -122,7 +122,7 @@ test('the acknowledgement comes under the subject that the organization wrote; w
   }
 })
 
-test('everything that is missing or wrong is said at once, each with its field, and nothing is handed in', async () => {
+test('everything missing or wrong is reported at once, each with its field, and nothing is submitted', async () => {
   const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
   const first = aQuestion('yesNo')
   const hidden = aQuestion('shortText', {
@@ -175,7 +175,7 @@ test('everything that is missing or wrong is said at once, each with its field, 
   expect(await applicationRow(id)).toMatchObject({ status: 'Draft', submittedAt: null })
   expect(await snapshotOf(id)).toBeUndefined()
 
-  // Without the unfitting answer it is incomplete.
+  // With the ineligible part fixed, it is still incomplete.
   await database().update(candidates).set({ gender: 'male' }).where(eq(candidates.id, candidate.candidateId))
   const [code, ...fields] = await problemOf(handIn(candidate, { id, formId: form.id })).then(
     ({ code, errors = [] }) => [code, ...errors.map(({ field }) => field)],
@@ -183,7 +183,7 @@ test('everything that is missing or wrong is said at once, each with its field, 
   expect([code, fields.length]).toEqual(['applications.incomplete', 16])
 })
 
-test('finalizing twice at once, and once more later, is finalizing once', async () => {
+test('finalizing twice at once, and once more later, finalizes once', async () => {
   const form = await aForm()
   const candidate = await aCandidate()
   const { id } = await anApplication(candidate, form)
@@ -201,7 +201,7 @@ test('finalizing twice at once, and once more later, is finalizing once', async 
   expect(100 - (left?.leftApplicationCredit ?? 0)).toBe(sent?.count)
 })
 
-test('what is agreed to is what was asked, whatever else is sent along', async () => {
+test('only the consents that were asked for are stored', async () => {
   const form = await aForm()
   const candidate = await aCandidate()
   const { id } = await anApplication(candidate, form)
@@ -212,7 +212,7 @@ test('what is agreed to is what was asked, whatever else is sent along', async (
   expect(kept.map(({ text, version }) => ({ text, version }))).toEqual(applicationConsents)
 })
 
-test('it was handed in when it arrived, however long it waited for its turn', async () => {
+test('the time of submission is the arrival of the request, however long it waited', async () => {
   const form = await aForm()
   const candidate = await aCandidate()
   const { id } = await anApplication(candidate, form)
@@ -220,14 +220,14 @@ test('it was handed in when it arrived, however long it waited for its turn', as
   const done = await handIn(candidate, { id, formId: form.id }, arrivedAt)
   expect(done).toMatchObject({ submittedAt: arrivedAt.toISOString(), hasUnsentChanges: false })
   expect((await snapshotOf(id))?.takenAt).toEqual(arrivedAt)
-  // A clock ahead of the database's must not show: what is typed next has to be later.
+  // A server clock ahead of the database's must not show: what is typed next has to be later.
   const other = await aCandidate()
   const begun = await anApplication(other, form)
   const ahead = await handIn(other, { id: begun.id, formId: form.id }, new Date(Date.now() + 90_000))
   expect(Date.parse(ahead.submittedAt ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
-test('beyond its credit the organization gets it sealed, and the candidate notices nothing', async () => {
+test('beyond the organization’s credit it is sealed, and the candidate notices nothing', async () => {
   const poor = await aCompany()
   const form = await aPublishedForm(poor)
   const [first, second] = [await aCandidate(), await aCandidate()]
@@ -250,7 +250,7 @@ test('beyond its credit the organization gets it sealed, and the candidate notic
   )
 })
 
-test('a stranger’s application is not there, and neither is one of another form', async () => {
+test('an application of another candidate, or with another form, is not found', async () => {
   const form = await aForm()
   const [own, other] = [await aCandidate(), await aCandidate()]
   const { id } = await anApplication(own, form)

@@ -24,7 +24,7 @@ import { inspect } from './inspect.ts'
 import { takePlace } from './quota.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
-/** Hands the application in: everything is checked at once, and all effects happen in one transaction. */
+/** Submits the application: everything is checked at once, and all effects happen in one transaction. */
 export function finalizeApplication(caller: Caller, input: Input<typeof call>): Promise<Application> {
   const arrivedAt = new Date()
   return turns(() => finalizeAt(caller, input, arrivedAt)).catch((error: unknown) => {
@@ -32,11 +32,11 @@ export function finalizeApplication(caller: Caller, input: Input<typeof call>): 
   })
 }
 
-// In the last minute of a form everybody comes at once. Requests wait here, with their arrival recorded, instead of
+// In the last minute of a form many submit at once. Requests queue here, with their arrival recorded, instead of
 // occupying all database connections.
 const turns = limited(4, 10_000)
 
-/** The same for a given moment of arrival, for tests. */
+/** The same with a given time of arrival, for tests. */
 export async function finalizeAt(caller: Caller, input: Input<typeof call>, arrivedAt: Date): Promise<Application> {
   for (;;) {
     try {
@@ -61,7 +61,7 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
   demandWorkedOn(own.application)
   const inspected = await inspect(tx, caller, { own, form, consents: input.consents, arrivedAt })
   const isFirst = submittedAt === null
-  // What the organization entered has its place and its credit already, and is handed in by the candidate only now.
+  // An entered application already has its place and its credit, and its candidate submits it only now.
   const isFirstOfTheirs = isFirst || own.application.shownStatus === 'Draft'
   await writeSnapshot(tx, own, form, inspected)
   if (!isFirst) await closeRefusals(tx, applicationId)
@@ -72,14 +72,14 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
   await keepConsents(tx, caller, applicationId, inspected.consents)
   await keepFormTexts(tx, caller, applicationId, inspected.texts, inspected.consents)
   await sendReceipt(tx, own, form, { to: inspected.candidate.account, isFirst: isFirstOfTheirs, arrivedAt })
-  // From here on the transaction holds locks that others wait for: the last place, and the organization's credits.
+  // From here on the transaction holds contended locks: the last place, and the organization's credits.
   demandOpen(await holdForm(tx, form))
   if (isFirst) await takePlace(tx, form)
   await submittingOn(tx).execute({ applicationId, arrivedAt, formVersion: form.publishedVersion })
   if (isFirst) await payOrSeal(tx, own.application)
 }
 
-/** Sets both columns to one moment: what is typed afterwards is later, and so counts as not handed in. */
+/** Sets both columns to one moment: later changes count as not submitted. */
 const submittingOn = preparedOn((tx) =>
   tx
     .update(applications)

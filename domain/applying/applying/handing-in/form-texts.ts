@@ -7,15 +7,15 @@ import type { VersionedText } from '#domain/forms/forms/versioned-texts.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import type { Consent } from './consents.ts'
 
-/** Whether one of the form's own texts, in these words, is among what was agreed to. */
+/** Whether one of the form's own texts, in this version, was agreed to. */
 export const isAgreedTo = (given: readonly Consent[], { id, version }: Pick<VersionedText, 'id' | 'version'>) =>
   given.some((consent) => consent.formTextId === id && consent.version === String(version))
 
-/** The organization's consents without which nothing is handed in, and which are not there. */
+/** The organization's required consents that were not given. */
 export const lackingTexts = (texts: readonly VersionedText[], given: readonly Consent[]) =>
   texts.filter((text) => text.kind === 'consent' && text.required && !isAgreedTo(given, text))
 
-/** Writes down which of the form's own texts were shown and which were agreed to, each version once. */
+/** Records which of the form's own texts were shown and which were agreed to, each version once. */
 export async function keepFormTexts(
   tx: Transaction,
   caller: Caller,

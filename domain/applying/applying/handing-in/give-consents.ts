@@ -10,7 +10,7 @@ import { type Consent, consentsOf, keepNewConsents } from './consents.ts'
 import { demandWorkedOn } from './demand-editable.ts'
 import { isAgreedTo, keepFormTexts } from './form-texts.ts'
 
-/** Stores consents ahead of handing in. */
+/** Stores consents before submitting. */
 export function giveConsents(caller: Caller, { consents, ...ids }: Input<typeof call>): Promise<Output<typeof call>> {
   return database().transaction(async (tx) => {
     const { application, form } = await lockApplication(tx, ids)
@@ -23,7 +23,7 @@ export function giveConsents(caller: Caller, { consents, ...ids }: Input<typeof 
   })
 }
 
-/** Those of the organization's own texts that are agreed to; what informs is written down when it is handed in. */
+/** Stores consents to the organization's own texts; notices are recorded at submission. */
 async function keepOwn(
   tx: Transaction,
   caller: Caller,

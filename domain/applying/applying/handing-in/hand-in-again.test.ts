@@ -39,7 +39,7 @@ const eventsOf = async (id: string) => {
   return rows.map(({ event }) => event)
 }
 
-test('what changes after handing in is only seen once it is handed in again, which costs nothing', async () => {
+test('changes after submitting are visible only once they are submitted again, which is free', async () => {
   const own = await aCompany()
   const question = aQuestion('shortText')
   const form = await aPublishedForm(own, { content: { questions: [question] } })
@@ -55,7 +55,7 @@ test('what changes after handing in is only seen once it is handed in again, whi
   expect(await eventsOf(application.id)).toEqual(['created', 'submitted', 'resubmitted'])
 })
 
-test('whoever mends only the profile and hands in again is read with it; without a change nothing happens', async () => {
+test('submitting again after correcting only the profile updates the snapshot; without a change nothing happens', async () => {
   const form = await aForm()
   const candidate = await aCandidate()
   const { candidateId, caller } = candidate
@@ -66,14 +66,14 @@ test('whoever mends only the profile and hands in again is read with it; without
   await database().update(candidates).set({ cityId: 34 }).where(eq(candidates.id, candidateId))
   await handIn(candidate, application)
   expect(await snapshotOf(application.id)).toMatchObject({ cityId: 34, profile: { city: { id: 34 } } })
-  // What is sealed is a part of it too.
+  // Encrypted parts count as well.
   await saveCitizen(caller, { candidateId, tckn: '10000000146' })
   await handIn(candidate, application)
   expect((await snapshotOf(application.id))?.sensitiveSealed).not.toBeNull()
   await handIn(candidate, application)
   expect(await eventsOf(application.id)).toEqual(['created', 'submitted', 'resubmitted', 'resubmitted'])
 
-  // After the end, what was handed in stands and is answered again.
+  // After the deadline the earlier submission stands and is answered again.
   await database().update(candidates).set({ cityId: 6 }).where(eq(candidates.id, candidateId))
   const closed = { state: 'Closed', closedBecause: 'hand', closedAt: new Date() } as const
   await database().update(forms).set(closed).where(eq(forms.id, form.id))
@@ -81,7 +81,7 @@ test('whoever mends only the profile and hands in again is read with it; without
   expect((await snapshotOf(application.id))?.cityId).toBe(34)
 })
 
-test('a refused document that is handed in no more is asked for no more, and the new one is not looked at yet', async () => {
+test('a refused document that is no longer submitted is no longer requested, and the new one is unreviewed', async () => {
   const company = await aCompany()
   const transcript = aDocument(2)
   const form = await aPublishedForm(company, { content: { documents: [transcript] } })
@@ -107,7 +107,7 @@ test('a refused document that is handed in no more is asked for no more, and the
     return [asked, (await applicationRow(application.id))?.action, left?.leftDocumentCredit]
   }
   await refuse()
-  // Something else has changed, the document is the same.
+  // Another part has changed, the document is the same.
   await database().update(candidates).set({ cityId: 34 }).where(eq(candidates.id, candidateId))
   await handIn(candidate, application)
   expect(await state()).toEqual([['Refused'], 'DocumentRequested', 49])
@@ -129,7 +129,7 @@ test('a refused document that is handed in no more is asked for no more, and the
   expect(await state()).toEqual([[], 'None', 49])
 })
 
-test('a request that waited while the account was closed hands nothing in', async () => {
+test('a request that waited while the account was closed submits nothing', async () => {
   const candidate = await aCandidate()
   const application = await aSubmittedApplication(candidate, await aForm())
   const handed = await snapshotOf(application.id)
@@ -138,7 +138,7 @@ test('a request that waited while the account was closed hands nothing in', asyn
   expect(await snapshotOf(application.id)).toEqual(handed)
 })
 
-test('once somebody looks at it nothing changes any more, and a repeated request is still answered', async () => {
+test('once it is in review nothing can be changed, and a repeated request still gets its answer', async () => {
   const question = aQuestion('shortText')
   const form = await aForm({ questions: [question] })
   const [calm, busy] = [await aCandidate(), await aCandidate()]

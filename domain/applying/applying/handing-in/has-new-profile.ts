@@ -12,7 +12,7 @@ import { acceptanceFor } from '../rules/acceptance.ts'
 import type { Consent } from './consents.ts'
 
 /**
- * Whether the profile differs from the snapshot. A candidate who only corrected the profile and hands in again means
+ * Whether the profile differs from the snapshot. A candidate who only corrected the profile and submits again means
  * that change; if the form no longer accepts it, the snapshot stays.
  */
 export async function hasNewProfile(
@@ -32,11 +32,11 @@ export async function hasNewProfile(
     .where(eq(applicationSnapshots.applicationId, application.id))
   if (!snapshot) return false
   const isGivingExplicit = consents.some(({ text }) => text === 'sensitive')
-  // What left with a consent that was taken back goes along again.
+  // Data removed with a withdrawn consent is included again when the consent is given again.
   if (isGivingExplicit && (await wasTakenBack(tx, application.id))) return true
   const { basics } = await versionContent(tx, form.id, snapshot.formVersion)
   const whole = await wholeProfile(tx, application.candidateId, basics.language)
-  // What was left out for want of consent is no change, unless consent comes now.
+  // Data left out for lack of consent is no change, unless consent is given now.
   const shares = snapshot.sealed !== null || isGivingExplicit
   const now = shares ? whole : withoutSensitive(whole)
   const sensitive = (await unsealJson(z.unknown(), snapshot.sealed)) ?? { tckn: null, requirements: null }

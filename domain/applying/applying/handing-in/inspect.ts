@@ -25,7 +25,7 @@ import { wordProblems } from './word-problems.ts'
 interface Handed {
   readonly own: OwnApplication
   readonly form: FormToApply
-  /** Given with the request. */
+  /** Given with this request. */
   readonly consents: readonly Consent[]
   readonly arrivedAt: Date
 }
@@ -36,15 +36,15 @@ export interface Inspected extends Judged, WorkingCopy {
   readonly documents: readonly SnapshotDocument[]
   readonly facts: DocumentFacts
   readonly arrivedAt: Date
-  /** What is sensitive goes along: the explicit consent is there. */
+  /** Whether sensitive data is included: explicit consent was given. */
   readonly sharesSensitive: boolean
-  /** The organization's own texts, as they are published. */
+  /** The organization's own texts in the published version. */
   readonly texts: readonly VersionedText[]
-  /** The consents that came with it and are asked for. */
+  /** The consents of the request that are asked for. */
   readonly consents: readonly Consent[]
 }
 
-/** Checks everything that is handed in, and reports all missing and wrong fields together. */
+/** Checks everything that is submitted, and reports all missing and wrong fields together. */
 export async function inspect(tx: Transaction, caller: Caller, handed: Handed): Promise<Inspected> {
   const { own, form, arrivedAt } = handed
   const { candidateId, id } = own.application

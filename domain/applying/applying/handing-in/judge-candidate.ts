@@ -25,7 +25,7 @@ export async function judgeCandidate(
   return judgeProfile(db, await readEligibilityProfile(db, candidateId), content, today)
 }
 
-/** The same for a profile that was read already. */
+/** The same for a profile that the caller has read. */
 export async function judgeProfile(
   db: Database | Transaction,
   profile: EligibilityProfile,

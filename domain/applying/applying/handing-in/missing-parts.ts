@@ -23,7 +23,7 @@ interface Known {
   readonly typeNames: ReadonlyMap<number, string>
 }
 
-/** The parts of the profile that are missing: required to hand in, or needed to know which documents are asked for. */
+/** The parts of the profile that are missing: required for submitting, or needed to decide which documents apply. */
 export function missingParts(
   language: Language,
   { content, judgements, names, facts, typeNames }: Known,
@@ -43,7 +43,7 @@ export function missingParts(
     if (when?.kind !== 'classAbove' || facts.classYear !== null) return []
     return [{ part: 'educations', required: false, reason: translate(language, 'answers.classPart', { document }) }]
   })
-  // Each part once, with the reason that weighs most.
+  // Each part once, with the most important reason.
   return [
     ...new Map([...needed, ...neededForDocuments].reverse().map((missing) => [missing.part, missing])).values(),
   ].reverse()

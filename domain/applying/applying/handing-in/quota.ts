@@ -15,7 +15,7 @@ export async function takePlace(tx: Transaction, form: FormToApply) {
   if (taken + 1 === places) await closeFull(tx, form)
 }
 
-/** Refuses to begin an application to a form that is full. */
+/** Refuses to start an application to a form that is full. */
 export async function demandPlace(tx: Transaction, { id, content }: Pick<FormToApply, 'id' | 'content'>) {
   if (await isFull(tx, id, content)) throw problem('applications.full')
 }

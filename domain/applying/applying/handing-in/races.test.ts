@@ -17,13 +17,13 @@ import { addApplicationDocuments } from '../documents/add-application-documents.
 import { readApplication } from '../following/read-application.ts'
 import { withdrawApplication } from '../withdraw-application.ts'
 
-// Two things at once, as two devices, two processes or two sides do them.
+// Races between two devices, two processes or two parties.
 
 testDatabase()
 
 const { company, aForm } = testCompany()
 
-test('what is typed while it is handed in is either in it or known to be missing', async () => {
+test('an answer saved during submission is either in it or reported as not submitted', async () => {
   const questions = Array.from({ length: 6 }, () => aQuestion('shortText', { required: false }))
   const form = await aForm({ questions })
   const candidate = await aCandidate()
@@ -43,7 +43,7 @@ test('what is typed while it is handed in is either in it or known to be missing
   expect(Object.keys((await snapshotOf(begun.id))?.answers ?? {})).toHaveLength(6)
 })
 
-test('a version that is published while several hand in is answered whole or not at all', async () => {
+test('a version published during several submissions is answered completely or not at all', async () => {
   const [old, fresh] = [aQuestion('shortText'), aQuestion('yesNo')]
   const form = await aForm({ questions: [old] })
   const people = await Promise.all(Array.from({ length: 4 }, () => aCandidate()))
@@ -69,7 +69,7 @@ test('a version that is published while several hand in is answered whole or not
   expect((await publishing).version).toBeGreaterThan(form.version)
 })
 
-test('withdrawn, handed in again and asked for a document at once, it is withdrawn and nothing is asked', async () => {
+test('withdrawn, submitted again and asked for a document concurrently, it is withdrawn and nothing is pending', async () => {
   const question = aQuestion('shortText', { required: false })
   const form = await aForm({ questions: [question] })
   const candidate = await aCandidate()
@@ -94,7 +94,7 @@ test('withdrawn, handed in again and asked for a document at once, it is withdra
   expect(requests.filter(({ status }) => status !== 'Cancelled')).toEqual([])
 })
 
-test('a draft that is deleted while a document arrives leaves nothing behind, and the document on its shelf or nowhere', async () => {
+test('deleting a draft while a document arrives leaves no orphan: the document is among the candidate’s own or nowhere', async () => {
   const document = aDocument(1)
   const form = await aForm({ documents: [document] })
   const file = (await aPdf('belge')).toString('base64')

@@ -18,15 +18,15 @@ import type { Consent } from './consents.ts'
 interface Parts extends Pick<WorkingCopy, 'answers'> {
   /** In the order in which they were added. */
   readonly documents: readonly SnapshotDocument[]
-  /** The types of documents in it that tell something sensitive. */
+  /** The types of its documents that are sensitive. */
   readonly sensitiveTypes: readonly number[]
-  /** Given before, by whoever hands in, and not taken back. */
+  /** Given before, by the submitting account, and not taken back. */
   readonly consents: readonly Consent[]
-  /** The version of the explicit consent that counts. */
+  /** The present version of the explicit consent. */
   readonly explicitVersion: string
 }
 
-/** What an application consists of when it is handed in, in one statement. */
+/** Reads all parts of an application for submitting, in one statement. */
 export async function readParts(tx: Transaction, caller: Caller, applicationId: string): Promise<Parts> {
   const { rows } = await partsOn(tx).execute({ applicationId, accountId: signedIn(caller).accountId })
   return rows[0] as Parts
@@ -68,7 +68,7 @@ const selectDocuments = (tx: Transaction | Database) =>
     .where(eq(applicationDocuments.applicationId, applicationId))
     .orderBy(applicationDocuments.addedAt, applicationDocuments.id)
 
-/** Each once: they are given again whenever the application is handed in again. */
+/** Each once: consents are given again with each submission. */
 const selectConsents = (tx: Transaction | Database) =>
   tx
     .select({

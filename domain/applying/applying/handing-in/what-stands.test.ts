@@ -32,7 +32,7 @@ async function nightPasses() {
   for (const { data } of rows) await removeFiles(data)
 }
 
-test('what was handed in stands, with its files, whatever becomes of profile, shelf, form and account', async () => {
+test('a submission stays with its files, whatever happens to profile, documents, form and account', async () => {
   const company = await aCompany()
   const [name, paper] = [aQuestion('shortText'), aQuestion('file')]
   const document = aDocument(1)
@@ -57,7 +57,7 @@ test('what was handed in stands, with its files, whatever becomes of profile, sh
     expect(await Promise.all(keys.map((key) => fileStore().exists('private', key)))).toEqual([true, true])
   }
 
-  // The working copy loses both files and says something else; the shelf has a newer one, and then none.
+  // The working copy loses both files and changes its answer; the candidate's documents get a newer one, and then none.
   await type(candidate, begun, name.id, 'sonra')
   for (const { id } of [...(added.answers[0]?.files ?? []), ...(added.items[0]?.files ?? [])]) {
     await removeApplicationDocument(caller, { ...ids, docId: id })

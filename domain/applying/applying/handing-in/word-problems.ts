@@ -10,7 +10,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import type { ApplicationProblem } from '../rules/problems-of.ts'
 
-/** Puts what is missing or wrong into words of the caller's language, each with the field that it is about. */
+/** Puts missing and wrong parts into words of the caller's language, each with its field. */
 export async function wordProblems(
   db: Database | Transaction,
   { language }: Pick<Caller, 'language'>,
@@ -26,7 +26,7 @@ export async function wordProblems(
     field: fieldOf(problem),
     message: messageOf(problem, language, types, names),
   }))
-  // Two conditions with unknown outcome for the same part of the profile are one thing to fill in.
+  // Two unknown conditions on the same part of the profile are one item to fill in.
   return [...new Map(worded.map((error) => [`${error.field} ${error.message}`, error])).values()]
 }
 

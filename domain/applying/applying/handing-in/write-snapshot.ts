@@ -20,7 +20,7 @@ import { askedFiles } from './asked-files.ts'
 import { citizenMark } from './citizen-mark.ts'
 import type { Inspected } from './inspect.ts'
 
-/** Stores what is handed in word for word, replacing what was handed in before. */
+/** Stores the submission word for word, replacing an earlier one. */
 export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: FormToApply, inspected: Inspected) {
   const { application } = own
   const { content } = form
@@ -39,7 +39,7 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     email: profile.email,
     profile,
     sensitiveSealed: isSensitive ? await sealJson(sensitive) : null,
-    // It tells two accounts of one person and no number, so that it needs no consent.
+    // It links two accounts of one person without revealing the number, so it needs no consent.
     citizenMark: citizenMark(form.id, whole.sensitive.tckn),
     answers: shownAnswers(content, inspected.answers),
     documents,
@@ -56,7 +56,7 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
 type Handed = Omit<typeof applicationSnapshots.$inferInsert, 'takenAt'> & { readonly arrivedAt: Date }
 
 const writingOn = preparedOn((tx) => {
-  // What the organization entered stays so, whoever hands it in.
+  // The source stays `entered`, even though the candidate submits it now.
   const { applicationId: _, source: __, ...taken } = excluded(applicationSnapshots)
   return tx
     .insert(applicationSnapshots)

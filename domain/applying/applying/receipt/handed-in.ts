@@ -19,13 +19,13 @@ export interface Line {
 
 interface HandedIn {
   readonly id: string
-  /** As it was when it was answered. */
+  /** The version that was answered. */
   readonly form: FormContent
   readonly answers: Readonly<Record<string, StoredAnswer>>
   readonly documents: readonly SnapshotDocument[]
 }
 
-/** What the letters about some applications say of their answers and documents, in two questions for any number of them. */
+/** The lines of answers and documents for the letters of some applications, in two queries for any number of them. */
 export async function handedInLines(db: Database, language: Language, applications: readonly HandedIn[]) {
   const asked = applications.map(({ id, form: { questions }, answers }) => {
     const shown = shownIds(questions, answers)
@@ -43,7 +43,7 @@ export async function handedInLines(db: Database, language: Language, applicatio
   }))
 }
 
-/** The questions that were asked, with what was answered, in words. */
+/** The visible questions with their answers in words. */
 const answerLines = (
   questions: FormContent['questions'],
   words: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ const answerLines = (
     kind === 'page' ? { label, text: '', isHeading: true } : { label, text: words[id] ?? unanswered },
   )
 
-/** The files of the form's documents; those of questions stand with their questions. */
+/** The files of the form's documents; those of questions are listed with their questions. */
 function documentLines(
   { documents }: FormContent,
   files: readonly SnapshotDocument[],

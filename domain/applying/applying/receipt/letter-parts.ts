@@ -9,12 +9,12 @@ import { phoneText } from '#platform/text/phone-text.ts'
 import { translate } from '#platform/texts.ts'
 import type { Line } from './handed-in.ts'
 
-// What the letters about an application share: the receipt of its sender, and the dossier of the organization.
+// Shared by the letters about an application: the candidate's receipt, and the organization's dossier.
 
-// Setting a long letter is work: two at once, and whoever comes after the twentieth is asked to come again.
+// Typesetting a long letter is expensive: two at once; with twenty in the queue the next request is refused as busy.
 const turns = limited(2, 20)
 
-/** Writes a letter when its turn has come. */
+/** Writes a letter once the queue allows. */
 export const inTurn = <T>(write: () => Promise<T>): Promise<T> =>
   turns(write).catch((error: unknown) => {
     throw error instanceof QueueFull ? problem('server.busy') : error
@@ -46,8 +46,8 @@ export async function section(letter: Letter, heading: string, lines: readonly L
 }
 
 /**
- * What must stand on one page with the line at `at`: a heading with what follows it, a label with the first two lines of its
- * text. Headings that follow each other stay together up to a third.
+ * The height that must fit on one page with the line at `at`: a heading with the next line, a label with the first two
+ * lines of its text. Consecutive headings stay together up to a third.
  */
 function beginningOf(letter: Letter, lines: readonly Line[], at: number): number {
   let height = 0

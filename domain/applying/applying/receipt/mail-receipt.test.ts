@@ -42,7 +42,7 @@ async function startSending() {
   await queue.work(jobs.mailReceipt, mailReceipt)
 }
 
-/** Handed in, so that the e-mail about it waits. */
+/** A submitted application with its e-mail still queued. */
 async function handedIn() {
   const sendMail = mailThrough(mail.url, 'Köprü <no-reply@kopru.example>')
   setDelivery({ contactEmail, publicUrl, local: false, sendMail })
@@ -61,7 +61,7 @@ const waiting = async () => {
 const queued = async () =>
   (await connection.pool.query<{ name: string }>(`select name from pgboss.job where name like 'messages.%'`)).rows
 
-test('the receipt comes with the e-mail, under the name that it has everywhere, and is forgotten once it has gone', async () => {
+test('the receipt is attached to the e-mail, with its usual file name, and erased once it is sent', async () => {
   const { candidate, application, number } = await handedIn()
   await startSending()
   await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(1)
@@ -80,7 +80,7 @@ test('the receipt comes with the e-mail, under the name that it has everywhere, 
   expect(await waiting()).toMatchObject({ text: '', fileContent: null })
 })
 
-test('a server that refuses gets the same file at the next try, whatever was changed meanwhile', async () => {
+test('a retry after a refusal sends the same file, whatever has changed meanwhile', async () => {
   const { application } = await handedIn()
   mail.refuse(true)
   const { id } = await waiting()
@@ -100,14 +100,14 @@ test('a server that refuses gets the same file at the next try, whatever was cha
   expect(mail.received[0]?.attachments[0]?.content.equals(fileContent as Buffer)).toBe(true)
 })
 
-test('where the application is gone, its e-mail goes alone', async () => {
+test('if the application is gone, its e-mail is sent without the receipt', async () => {
   const { application } = await handedIn()
   await database().delete(applicationSnapshots).where(eq(applicationSnapshots.applicationId, application.id))
   await mailReceipt({ id: (await waiting()).id })
   expect(mail.received).toMatchObject([{ attachments: [] }])
 })
 
-test('letters wait in a queue of their own, and on a lone machine none is made', async () => {
+test('letters have a queue of their own, and none is made on a developer’s machine', async () => {
   await handedIn()
   expect(await queued()).toEqual([{ name: 'messages.sendReceipt' }])
   setDelivery({ contactEmail, publicUrl, local: true })

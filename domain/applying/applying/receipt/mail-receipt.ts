@@ -9,21 +9,21 @@ import { limited } from '#platform/limited.ts'
 import { writeReceipt } from './receipt-file.ts'
 
 /**
- * Sends a queued e-mail with the receipt of an application enclosed. The receipt is written here and not where the
- * application is handed in: at a deadline hundreds are handed in within seconds, and a letter takes a tenth of one.
+ * Sends a queued e-mail with the receipt of an application attached. The receipt is written by this job and not at
+ * submission: at a deadline hundreds submit within seconds, and a letter takes a tenth of a second.
  */
 export async function mailReceipt({ id }: { readonly id: string }) {
   if (delivery().sendMail) await enclose(id)
   await sendMessage({ id })
 }
 
-// One letter at a time, and then as long a rest: those who are still handing in come first.
+// One letter at a time, followed by an equal pause: submissions have priority.
 const turns = limited(1, 100)
 
-/** More than this no mail server has to take; the longest receipts have a tenth of it. */
+/** Mail servers should not have to accept more; the longest receipts have a tenth of it. */
 const mostBytes = 5_000_000
 
-/** Kept once it is written, so that every try sends the same. */
+/** Stored once it is written, so that every retry sends the same. */
 async function enclose(id: string) {
   const [message] = await database()
     .select({ file: outbox.file })
@@ -43,7 +43,7 @@ async function enclose(id: string) {
   })
 }
 
-/** Of an application that is gone by now there is none: its e-mail goes alone. */
+/** Null if the application is gone: its e-mail is sent without an attachment. */
 function unlessGone(error: unknown): null {
   if (error instanceof ProblemError && error.code === 'files.notFound') return null
   throw error

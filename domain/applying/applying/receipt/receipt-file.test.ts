@@ -15,7 +15,7 @@ testDatabase()
 const question = (kind: Question['kind'], label: string, more: Partial<Question> = {}) =>
   aQuestion(kind, { label, required: false, ...more })
 
-test('the receipt is a letter with everything that was handed in, in Turkish letters', async () => {
+test('the receipt is a letter with the complete submission, in Turkish letters', async () => {
   const options = [
     { id: 'a', label: 'Bilim ve teknoloji' },
     { id: 'b', label: 'Sanat, müzik, tiyatro' },
@@ -74,7 +74,7 @@ async function pagesOf(
 
 const long = question('longText', 'Kendini anlat')
 
-test('no page is empty, wherever the text ends, and every page after the first says what it is', async () => {
+test('no page is empty, wherever the text ends, and every page after the first has a running title', async () => {
   const counts = new Set<number>()
   for (let lines = 10; lines <= 34; lines += 2) {
     const text = `${Array.from({ length: lines }, (_, nth) => `${nth + 1}. satır`).join('\n')}\n\n\n`
@@ -87,7 +87,7 @@ test('no page is empty, wherever the text ends, and every page after the first s
   expect([...counts]).toEqual([1, 2])
 }, 60_000)
 
-test('no page ends with a heading or a question whose answer stands on the next', async () => {
+test('no page ends with a heading, or with a question whose answer is on the next', async () => {
   const asked = (nth: number) => [
     question('page', `Bölüm ${nth}`),
     question('longText', `Soru ${nth}: ${'uzun bir açıklaması olan, '.repeat(7)}bitti`),
@@ -100,7 +100,7 @@ test('no page ends with a heading or a question whose answer stands on the next'
     const { id } = await aSubmittedApplication(await aCandidate(), form, { answers })
     const { content } = await receiptFile(id, 'tr')
     for (const page of await pdfPages(content as Uint8Array)) {
-      // What stands at the edges is written last.
+      // Headers and footers are at the end of the extracted text.
       const written = page.replace(/( Köprü · Yarının Mühendisleri Bursu \S+)? \S+ · Sayfa \d.*$/, '')
       expect(written).toMatch(/satır$/)
       if (lines > 1) expect(written).not.toMatch(/bitti 1\. satır$/)
@@ -108,7 +108,7 @@ test('no page ends with a heading or a question whose answer stands on the next'
   }
 }, 60_000)
 
-test('emoji, Arabic, Greek and Cyrillic letters are in it; what no font has is not left out silently', async () => {
+test('emoji, Arabic, Greek and Cyrillic letters are included; characters without a font are not dropped silently', async () => {
   const pages = await pagesOf(long, 'Mezun oldum 🎓🎉 👩‍🎓, teşekkürler ❤️ 日本', {
     name: 'أحمد علي',
     surname: 'Παπαδόπουλος Жданова',
@@ -119,7 +119,7 @@ test('emoji, Arabic, Greek and Cyrillic letters are in it; what no font has is n
   expect(text.replaceAll(/\P{Script=Arabic}/gu, '')).toContain('أحمد')
 })
 
-test('numbers are written as people write them, and money with its currency', async () => {
+test('numbers are formatted, and money has its currency', async () => {
   expect((await pagesOf(question('number', 'Aylık gelirin (TL)'), 12500.5)).join(' ')).toContain('12.500,50 TL')
   expect((await pagesOf(question('number', 'Aylık gelirin (TL)'), 12500.5, {}, 'en')).join(' ')).toContain(
     'TRY 12,500.50',
@@ -128,7 +128,7 @@ test('numbers are written as people write them, and money with its currency', as
   expect((await pagesOf(question('number', 'Kaç kardeşin var?'), 3)).join(' ')).toMatch(/Kaç kardeşin var\? 3 /)
 })
 
-test('the average stands with the school', async () => {
+test('the average is beside the school', async () => {
   const candidate = await aCandidate()
   const { candidateId } = candidate
   await database()
@@ -140,13 +140,13 @@ test('the average stands with the school', async () => {
   expect((await pdfPages(content as Uint8Array)).join(' ')).toMatch(/not ortalaması 3,40 \(4/)
 })
 
-test('a word without end and an answer of many pages are whole', async () => {
+test('an endless word and an answer of many pages are complete', async () => {
   const pages = await pagesOf(long, `${'ñ'.repeat(3000)} ${'Uzun bir yanıt. '.repeat(1000)}SON`)
   expect(pages.length).toBeGreaterThan(3)
   expect(pages.join('').match(/ñ/g)).toHaveLength(3000)
   expect(pages.at(-1)).toContain('SON')
 })
 
-test('what was never handed in has no receipt', async () => {
+test('an application never submitted has no receipt', async () => {
   await expect(receiptFile(newId(), 'tr')).rejects.toThrow('files.notFound')
 })

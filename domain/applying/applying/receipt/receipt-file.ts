@@ -15,11 +15,11 @@ import { versionContent } from '../../../forms/forms/version-content.ts'
 import { handedInLines } from './handed-in.ts'
 import { inTurn, personOf, section } from './letter-parts.ts'
 
-/** What was handed in last, as a letter that its sender keeps. */
+/** The last submission as a letter for the candidate. */
 export const receiptFile = (applicationId: string, language: Language): Promise<SentFile> =>
   inTurn(() => writeReceipt(applicationId, language))
 
-/** The same for who has a turn of its own. */
+/** The same for callers that have a queue of their own. */
 export async function writeReceipt(
   applicationId: string,
   language: Language,
@@ -53,7 +53,7 @@ export async function writeReceipt(
   return { name: receiptName(number, language), type: 'application/pdf', size, inline: true, content }
 }
 
-/** What the file is called, wherever it comes from. */
+/** The receipt's file name, for all channels. */
 export const receiptName = (number: string, language: Language) => translate(language, 'receipt.file', { number })
 
 async function handedIn(applicationId: string) {

@@ -16,12 +16,15 @@ import { receiptName } from './receipt-file.ts'
 
 interface Sent {
   readonly to: Pick<typeof accounts.$inferSelect, 'name' | 'email' | 'language' | 'deletedAt'>
-  /** The first time, and not again after a change. */
+  /** Only for the first submission, not after a change. */
   readonly isFirst: boolean
   readonly arrivedAt: Date
 }
 
-/** Tells the candidate that it has arrived: by e-mail with its number, in the product, in the organization's own words. */
+/**
+ * Confirms the submission to the candidate: by e-mail with the receipt number, and in the product, in the
+ * organization's own words.
+ */
 export async function sendReceipt(
   tx: Transaction,
   { application }: OwnApplication,
@@ -29,7 +32,7 @@ export async function sendReceipt(
   { to, isFirst, arrivedAt }: Sent,
 ) {
   const { id, candidateId, companyId, notify: isWanted } = application
-  // Closed while this waited for its turn: of somebody who has left nothing new is handed in.
+  // The account was closed while this request waited: nothing is submitted for a closed account.
   if (to.deletedAt !== null) throw problem('applications.notFound')
   const { companyName } = form
   const { title } = form.content.basics

@@ -25,7 +25,7 @@ test.each([
   [60_001, 'closed'],
 ] as const)('what was begun in time counts or not: %i ms after the deadline', (ms, acceptance) => {
   expect(acceptanceFor(inTime, form, after(ms))).toBe(acceptance)
-  // Whether the job that closes forms has run by then makes no difference.
+  // Whether or not the job that closes forms has run by then.
   const closed = { ...form, state: 'Closed', closedBecause: 'deadline', closedAt: closesAt } as const
   expect(acceptanceFor(inTime, closed, after(ms))).toBe(acceptance)
 })
@@ -50,7 +50,7 @@ test.each([
   expect(acceptanceOf(closed, at)).toBe('closed')
 })
 
-test('a full form is full at once, an archived one is closed, and without a deadline only people close', () => {
+test('a full form is closed at once, an archived one too, and without a deadline only members close it', () => {
   const full = { ...form, state: 'Closed', closedBecause: 'quota', closedAt: after(-9) } as const
   expect(acceptanceFor(inTime, full, after(-10))).toBe('full')
   expect(acceptanceFor(inTime, { ...form, state: 'Archived' }, after(-10))).toBe('closed')

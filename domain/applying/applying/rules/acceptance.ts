@@ -8,7 +8,7 @@ export interface Accepting {
   readonly closesAt: Date | null
   readonly closedBecause: ClosedBecause | null
   readonly closedAt: Date | null
-  /** Its organization is suspended. */
+  /** Set while its organization is suspended. */
   readonly suspendedAt: Date | null
 }
 
@@ -17,7 +17,7 @@ export type Acceptance = 'open' | 'notOpenYet' | 'closed' | 'full' | 'paused'
 /** Requests that arrive this long after the deadline still count, if the application was begun before it. */
 const graceMs = 60_000
 
-/** Whether a form lets anybody begin an application at this moment. */
+/** Whether a form accepts a new application at this moment. */
 export const acceptanceOf = (form: Accepting, at: Date): Acceptance => judged(form, at, null)
 
 interface Begun {
@@ -25,9 +25,7 @@ interface Begun {
   readonly extendedUntil?: Date | null
 }
 
-/**
- * The same for an application that was begun before, which has a grace period after the deadline, or a time of its own.
- */
+/** The same for an application begun before, which has a grace period after the deadline, or an extended deadline. */
 export const acceptanceFor = ({ createdAt, extendedUntil = null }: Begun, form: Accepting, at: Date): Acceptance =>
   extendedUntil !== null && at < extendedUntil && form.state !== 'Archived' && form.suspendedAt === null
     ? 'open'
@@ -48,6 +46,6 @@ function isShut({ state, closesAt, closedBecause, closedAt }: Accepting, at: Dat
   if (state !== 'Closed') return true
   // The job that closes forms at their deadline may run within the grace period; that alone does not end it.
   if (closedBecause === 'deadline') return closesAt === null
-  // Closed by hand: an application that was begun and had arrived before still counts.
+  // Closed by hand: a submission of an existing draft that arrived before still counts.
   return closedBecause !== 'hand' || closedAt === null || begunAt === null || at >= closedAt
 }

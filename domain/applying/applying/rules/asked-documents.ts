@@ -2,7 +2,7 @@ import type { Answers } from '#contract/forms/answer-test.ts'
 import { isAsked } from '#contract/forms/conditions.ts'
 import type { FormContent, FormDocument } from '#contract/forms/form-content.ts'
 
-/** The facts of a candidate that decide which documents they need. Null: the profile does not say it. */
+/** The facts of a candidate that decide which documents apply. Null: not in the profile. */
 export interface DocumentFacts {
   readonly disabled: boolean | null
   /** The year of the class that the candidate is in now. */
@@ -12,8 +12,8 @@ export interface DocumentFacts {
 type Conditions = Pick<FormContent, 'questions' | 'documents'>
 
 /**
- * The documents of a form that this candidate is asked for. A condition on something the profile does not say counts as
- * not met.
+ * The documents of a form that apply to this candidate. A condition on a fact missing in the profile counts as not
+ * met.
  */
 export const askedDocuments = (content: Conditions, answers: Answers, facts: DocumentFacts): readonly FormDocument[] =>
   content.documents.filter((document) => isDocumentAsked(document, content, answers, facts))

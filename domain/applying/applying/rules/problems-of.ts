@@ -9,24 +9,24 @@ import type { Judgement } from '#domain/candidates/eligibility/judgement.ts'
 import { askedDocuments, type DocumentFacts } from './asked-documents.ts'
 import { placeOf } from './place-of.ts'
 
-/** Everything that an application is checked by when it is handed in. */
+/** Everything that an application is checked by when it is submitted. */
 export interface HandedIn {
   readonly content: Pick<FormContent, 'questions' | 'documents'>
   readonly answers: Answers
-  /** The places (`placeOf`) that have a file. */
+  /** The keys (`placeOf`) of the places that have a file. */
   readonly filled: ReadonlySet<string>
   readonly facts: DocumentFacts
   readonly judgements: readonly Judgement[]
   readonly consents: readonly { readonly text: ConsentText; readonly version: string }[]
-  /** A document tells something sensitive, and explicit consent is not there. */
+  /** Whether a document is sensitive and explicit consent was not given. */
   readonly lacksExplicit: boolean
-  /** The organization's own texts that have to be agreed to and were not. */
+  /** The organization's own texts that require agreement and were not agreed to. */
   readonly lackingTexts: readonly { readonly id: string; readonly title: string }[]
-  /** Questions whose answer names a country, city or university that does not exist. */
+  /** Questions whose answer refers to an unknown country, city or university. */
   readonly unlisted: ReadonlySet<string>
 }
 
-/** Something that is missing or wrong in an application: a code with its values, which others put into words. */
+/** A missing or wrong part of an application: a code with values; callers put it into words. */
 export type ApplicationProblem =
   | { readonly kind: 'answer'; readonly questionId: string; readonly flaw: AnswerFlaw }
   | {
@@ -40,7 +40,7 @@ export type ApplicationProblem =
   | { readonly kind: 'consent'; readonly text: ConsentText }
   | { readonly kind: 'formText'; readonly id: string; readonly title: string }
 
-/** All problems together, in the order of the form. Only visible questions and documents that are asked for count. */
+/** All problems together, in the order of the form. Only visible questions and applicable documents count. */
 export const problemsOf = (handed: HandedIn): ApplicationProblem[] => [
   ...fitProblems(handed.judgements),
   ...answerProblems(handed),
@@ -71,7 +71,7 @@ const documentProblems = ({ content, answers, facts, filled }: HandedIn): Applic
     .filter((document) => document.required && !filled.has(placeOf(document)))
     .map(({ id, documentTypeId, ownName }) => ({ kind: 'document', formDocumentId: id, documentTypeId, ownName }))
 
-/** A condition that is not met is a refusal; one that cannot be judged is a missing part of the profile. */
+/** An unmet condition is a refusal; an unknown one is a missing part of the profile. */
 const fitProblems = (judgements: readonly Judgement[]): ApplicationProblem[] =>
   judgements.flatMap((judgement): ApplicationProblem[] => {
     if (judgement.fit === 'fits') return []
@@ -79,7 +79,7 @@ const fitProblems = (judgements: readonly Judgement[]): ApplicationProblem[] =>
     return [{ kind: 'profile', part: partOf[judgement.kind], judgement }]
   })
 
-/** The part of the profile that each condition looks at. */
+/** The part of the profile that each condition uses. */
 export const partOf: Readonly<Record<ConditionKind, ProfilePart>> = {
   level: 'educations',
   class: 'educations',

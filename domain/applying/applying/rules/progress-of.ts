@@ -12,7 +12,7 @@ interface Begun {
   readonly facts: DocumentFacts
 }
 
-/** How much of what is required is there, in percent. 100 only if nothing is missing. */
+/** The share of required parts that are present, in percent. 100 only if nothing is missing. */
 export function progressOf({ content, answers, filled, facts }: Begun): number {
   const shown = shownIds(content.questions, answers)
   const questions = content.questions.filter(({ id, required, kind }) => required && kind !== 'page' && shown.has(id))

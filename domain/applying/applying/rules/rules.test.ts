@@ -16,7 +16,7 @@ const limits: fc.Arbitrary<Pick<Question, 'min' | 'max'>> = fc
   .tuple(fc.option(fc.integer({ min: 0, max: 4 })), fc.option(fc.integer({ min: 0, max: 4 })))
   .map(([min, more]) => ({ min, max: more === null ? null : (min ?? 0) + more }))
 
-/** A form whose questions may each depend on one before. */
+/** A form whose questions may each depend on an earlier one. */
 const anyQuestions: fc.Arbitrary<Question[]> = fc
   .array(
     fc.record({
@@ -73,7 +73,7 @@ const handed = (questions: Question[], answers: Answers, more: Partial<HandedIn>
   ...more,
 })
 
-test('whatever was typed, checking says what is wrong and never fails', () => {
+test('checking reports wrong answers and never throws, whatever was typed', () => {
   fc.assert(
     fc.property(anyQuestions, anyAnswers, (questions, answers) => {
       for (const problem of problemsOf(handed(questions, answers))) expect(problem.kind).toBe('answer')
@@ -95,7 +95,7 @@ test('a hidden question never causes a problem', () => {
   )
 })
 
-/** An answer that the question takes. */
+/** A valid answer to the question. */
 function rightAnswer({ kind, min, max }: Question): AnswerValue {
   switch (kind) {
     case 'page':
@@ -121,10 +121,10 @@ function rightAnswer({ kind, min, max }: Question): AnswerValue {
   }
 }
 
-test('a complete set of right answers, made from the form itself, has no problems and is a hundred percent', () => {
+test('a complete set of valid answers, generated from the form, has no problems and a progress of a hundred percent', () => {
   fc.assert(
     fc.property(anyQuestions, (drawn) => {
-      // An answer that no limit allows cannot be given: such a form is refused when it is published.
+      // A question that allows no answer cannot be satisfied: such a form is refused at publishing.
       const questions = drawn.map((question) => (question.max === 0 ? { ...question, max: null } : question))
       const answers = Object.fromEntries(questions.map((question) => [question.id, rightAnswer(question)]))
       expect(problemsOf(handed(questions, answers))).toEqual([])
@@ -163,7 +163,7 @@ test.each([
   expect(checkAnswer(question, value)).toEqual(flaw)
 })
 
-test('a document is asked of whom it is meant for, and what the profile does not say asks for nothing', () => {
+test('a document applies to whom its condition matches, and missing profile data makes none apply', () => {
   const document = (id: string, when: FormDocument['when']): FormDocument => ({
     id,
     documentTypeId: 1,

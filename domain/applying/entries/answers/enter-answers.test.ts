@@ -60,7 +60,7 @@ async function aRound(eligibility: EligibilityCondition[] = []) {
 }
 
 describe('answers from a file', () => {
-  test('are recognised by the titles of the questions, checked, and stand in list, filters and answers', async () => {
+  test('are matched by the titles of the questions, checked, and shown in list, filters and answers', async () => {
     const { caller, ids, ayse, ali, fromFile, check, enter, search } = await aRound()
     const list = await fromFile(headings, [
       [
@@ -111,7 +111,7 @@ describe('answers from a file', () => {
     ])
   })
 
-  test('what a row’s other answers leave out is told and not taken', async () => {
+  test('to questions hidden by other answers are reported and ignored', async () => {
     const { ayse, fromFile, check, enter, search } = await aRound()
     const list = await fromFile(
       ['E-posta', 'Ad', 'Soyad', works.label, since.label],
@@ -124,7 +124,7 @@ describe('answers from a file', () => {
     expect(row?.answers).toEqual({ [works.id]: 'Hayır' })
   })
 
-  test('a wrong one is corrected in its row; a question of another form is refused', async () => {
+  test('that are wrong are corrected in their row; questions of another form are refused', async () => {
     const { caller, ids, ayse, fromFile, check } = await aRound()
     const list = await fromFile(['E-posta', 'Ad', 'Soyad', 'Gelir'], [[ayse.email, 'Ayşe', 'Yılmaz', 'çok']])
     const matched = (column: string) =>
@@ -149,7 +149,7 @@ describe('answers from a file', () => {
   })
 })
 
-test('answers of a call are checked by their questions, each by its name', async () => {
+test('of a call are checked by their questions, each by its name', async () => {
   const { ayse, caller, ids, enter, search } = await aRound()
   const wrong = enter({
     candidates: [{ ...ayse, answers: { [way.id]: 'o7', [newId()]: 'x', [home.id]: 2_000_000_000 } }],
@@ -164,7 +164,7 @@ test('answers of a call are checked by their questions, each by its name', async
   })
 })
 
-test('the person sees what was answered for them, and goes on with it', async () => {
+test('are shown to the person, who continues with them', async () => {
   const { ayse, enter, invited } = await aRound()
   await enter({ candidates: [{ ...ayse, birthDate: '2005-11-15', answers: { [way.id]: 'o1', [works.id]: false } }] })
   const token = await invited(ayse.email)
@@ -218,7 +218,7 @@ describe('how an entered person fits', () => {
     expect(await search({ fit: [fit] })).toHaveLength(1)
   })
 
-  test('what was written stands in the columns and filters of the list', async () => {
+  test('is shown in the columns and filters of the list', async () => {
     const { ayse, fromFile, enter, search } = await aRound(conditions)
     const cells = [ayse.email, 'Ayşe', 'Yılmaz', 'Lisans', '3,20', 'Ankara', '15.11.2004', 'Kadın', 'T.C.']
     const list = await fromFile([...names, 'Cinsiyet', 'Uyruk'], [cells])

@@ -17,7 +17,10 @@ export type PlaceOf = (kind: PlaceKind, text: string) => number | undefined
 /** The words that name Turkish nationality in a file. */
 const turkish = ['tc', 't.c.', 'turk', 'turkish', 'turkiye cumhuriyeti', 'turkey']
 
-/** Recognises countries, cities and universities by their names in either language, in one question for any number of them. */
+/**
+ * Recognises countries, cities and universities by their names in either language, in one query for any number of
+ * them.
+ */
 export async function listedPlaces(db: Database | Transaction, asked: readonly NamedPlace[]): Promise<PlaceOf> {
   const named = (kind: PlaceKind) =>
     sql.param([...new Set(asked.flatMap((place) => (place.kind === kind ? fold(place.text) : [])))])
@@ -45,7 +48,7 @@ export async function listedPlaces(db: Database | Transaction, asked: readonly N
     const name = fold(text)
     if (kind === 'country' && turkish.includes(name)) return turkey
     const places = found.get(`${kind} ${name}`) ?? []
-    // Those of Türkiye come before namesakes elsewhere.
+    // Places in Türkiye win over namesakes elsewhere.
     const [only, ...others] = places.some(({ isFirst }) => isFirst) ? places.filter(({ isFirst }) => isFirst) : places
     return others.length === 0 ? only?.id : undefined
   }

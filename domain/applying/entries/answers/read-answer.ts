@@ -15,12 +15,12 @@ interface Read {
 }
 
 interface How {
-  /** Of the form, in which its answers are written */
+  /** The form's language, in which its answers are written */
   readonly language: Language
   readonly placeOf: PlaceOf
 }
 
-/** An answer as an organization wrote it into a cell: neither value nor flaw where there is none, because paper has gaps. */
+/** The answer in a cell: neither value nor flaw if it is empty, because paper forms have gaps. */
 export function readAnswer(question: EnteredQuestion, text: string, how: How): Read {
   if (text.trim() === '') return {}
   const value = answerIn(question, text.trim(), how)
@@ -49,7 +49,7 @@ function answerIn(question: EnteredQuestion, text: string, { language, placeOf }
     case 'city':
       return placeOf(question.kind, text)
     case 'university':
-      // One that our list does not have is kept as it was written.
+      // An unknown university is stored as text.
       return placeOf('university', text) ?? text.slice(0, longestText.shortText)
     default:
       return undefined
@@ -58,14 +58,14 @@ function answerIn(question: EnteredQuestion, text: string, { language, placeOf }
 
 const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** By its label, or by the value that it is stored as. */
+/** Matches by its label, or by its stored value. */
 const optionOf = ({ options }: EnteredQuestion, text: string): string | undefined =>
   (
     options.find(({ id, label }) => label === text || id === text) ??
     options.find(({ label }) => bare(label) !== '' && bare(label) === bare(text))
   )?.id
 
-/** Parted by semicolons, bars or commas; a label may hold a comma itself, so that the whole is looked for first. */
+/** Separated by semicolons, bars or commas; a label may contain a comma itself, so the whole is tried first. */
 function optionsOf(question: EnteredQuestion, text: string): string[] | undefined {
   const whole = optionOf(question, text)
   if (whole !== undefined) return [whole]

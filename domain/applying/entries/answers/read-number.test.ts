@@ -24,7 +24,7 @@ test.each([
   expect(readNumber(text, language)).toBe(number)
 })
 
-test('a grade has no thousands', () => {
+test('a grade has no thousands separator', () => {
   expect([readSmallNumber('3,125'), readSmallNumber('3.125'), readSmallNumber('üç')]).toEqual([3.125, 3.125, undefined])
 })
 

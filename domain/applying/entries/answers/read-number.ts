@@ -1,8 +1,8 @@
 import type { Language } from '#platform/text/locales.ts'
 
 /**
- * A number as people and spreadsheets write it: `1.234,5` and `1,234.5` are the same, whatever the language. Where one
- * separator stands before three digits (`12.500`), the language decides whether it parts thousands.
+ * A number as people and spreadsheets write it: `1.234,5` and `1,234.5` are the same, whatever the language. If a
+ * single separator comes before three digits (`12.500`), the language decides whether it is a thousands separator.
  */
 export function readNumber(text: string, language: Language): number | undefined {
   const bare = text.replace(/[\s\u00a0'’]|(?:tl|try|₺|\$|€|%)$/giu, '')
@@ -14,13 +14,13 @@ export function readNumber(text: string, language: Language): number | undefined
   return Number.isFinite(number) ? number : undefined
 }
 
-/** A number that is never so large that its thousands are parted, such as a grade. */
+/** A number too small for thousands separators, such as a grade. */
 export function readSmallNumber(text: string): number | undefined {
   const bare = text.replace(/\s/gu, '').replace(',', '.')
   return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : undefined
 }
 
-/** What stands before the decimals; undefined in a whole number. */
+/** The decimal separator; undefined in a whole number. */
 function decimalIn(bare: string, language: Language): string | undefined {
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
   const mark = bare[last]
@@ -34,6 +34,6 @@ function decimalIn(bare: string, language: Language): string | undefined {
 
 const splitAt = (text: string, at: number) => [text.slice(0, at), text.slice(at + 1)]
 
-/** Without separators, or with the same one before each three digits. */
+/** Without separators, or with the same one before each group of three digits. */
 const isGrouped = (whole: string) =>
   /^-?\d+$/.test(whole) || /^-?\d{1,3}(?:\.\d{3})+$/.test(whole) || /^-?\d{1,3}(?:,\d{3})+$/.test(whole)

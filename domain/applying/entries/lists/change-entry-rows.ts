@@ -44,10 +44,10 @@ export async function removeEntryRow(caller: Caller, input: Input<typeof removeC
   return null
 }
 
-/** By the columns that they belong to. */
+/** Cells by the fields of their columns. */
 type Values = Readonly<Record<string, string>>
 
-/** What was filled in, with the answers to the form’s questions; what the form does not ask is refused. */
+/** The filled-in fields with the answers to the form’s questions; unknown questions are refused. */
 async function valuesOf(tx: Transaction, caller: Caller, input: Input<typeof saveCall>): Promise<Values> {
   const answers = Object.entries(input.answers ?? {})
   const content = answers.length > 0 ? await publishedContentOf(tx, input) : undefined
@@ -64,13 +64,13 @@ async function valuesOf(tx: Transaction, caller: Caller, input: Input<typeof sav
   }
 }
 
-/** A field that is filled in and has no column yet gets one at the end. */
+/** Appends columns for filled-in fields that have none yet. */
 function withColumns(list: EntryListRecord, values: Values): EntryListRecord {
   const missing = Object.keys(values).filter((field) => values[field] !== '' && !list.fields.includes(field))
   return { ...list, fields: [...list.fields, ...missing], headings: [...list.headings, ...missing] }
 }
 
-/** Columns that are left out keep what they have. */
+/** Omitted columns keep their values. */
 const cellsOf = ({ fields }: EntryListRecord, values: Values, before: EntryRow['cells']) =>
   fields.map((field, at) => (field === null ? (before[at] ?? '') : (values[field] ?? before[at] ?? '').trim()))
 

@@ -11,7 +11,7 @@ export async function checkEntryList(caller: Caller, input: Input<typeof call>):
   const good = checked.filter(({ faults }) => faults.length === 0)
   const bad = checked.filter(({ faults }) => faults.length > 0)
   const shown = { good, bad, all: checked }[only]
-  // Whoever corrects the last row of the last page is on the one before.
+  // Correcting the only row of the last page moves back to the previous page.
   const pageNumber = Math.min(input.pageNumber, Math.max(1, Math.ceil(shown.length / pageSize)))
   const from = (pageNumber - 1) * pageSize
   return {

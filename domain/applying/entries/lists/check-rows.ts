@@ -16,7 +16,7 @@ import { sortPeople } from '../sort-people.ts'
 import type { EntryListRecord } from './own-entry-list.ts'
 import { type AnswerFault, readRows } from './read-rows.ts'
 
-/** Checks every row of a list: what is wrong with it in itself, and whether the person can be entered. */
+/** Checks every row of a list: its own faults, and whether the person can be entered. */
 export async function checkRows(
   db: Database | Transaction,
   { language }: Caller,

@@ -14,7 +14,7 @@ import { describeList } from './describe-list.ts'
 import { type Author, isUnfinishedOf } from './own-entry-list.ts'
 import { readEntryFile } from './read-entry-file.ts'
 
-/** Begins a list from a file, which is read and not kept, or an empty one. */
+/** Starts a list from a file, which is read and not stored, or an empty one. */
 export async function createEntryList(caller: Caller, input: Input<typeof call>): Promise<EntryList> {
   const { companyId, formId, file, fileName = 'adaylar' } = input
   const content = await publishedContentOf(database(), input)
@@ -39,10 +39,10 @@ export async function createEntryList(caller: Caller, input: Input<typeof call>)
   })
 }
 
-/** How many lists a member may have begun and not finished. A day later they are thrown away (`sweepEntries`). */
+/** How many unfinished lists a member may have. They are deleted after a day (`sweepEntries`). */
 const mostUnfinished = 10
 
-/** Lists that one member begins at once are begun one after the other. */
+/** Serialises the creation of lists by one member. */
 const lockMember = (tx: Transaction, { companyId, accountId }: Author) =>
   tx
     .select({ accountId: companyMembers.accountId })
@@ -50,7 +50,7 @@ const lockMember = (tx: Transaction, { companyId, accountId }: Author) =>
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.accountId, accountId)))
     .for('no key update')
 
-/** Whoever begins to type and goes back has a list in which nobody is yet. */
+/** Reuses the member's empty typed list, left by going back without typing. */
 async function emptyList(tx: Transaction, author: Author, formId: string) {
   const isEmpty = and(eq(entryLists.formId, formId), isNull(entryLists.fileName), eq(entryLists.rows, []))
   const [empty] = await tx
@@ -66,6 +66,6 @@ async function demandRoom(tx: Transaction, author: Author) {
     throw problem('entries.tooManyLists', { most: mostUnfinished })
 }
 
-/** A typed list has a column for each field but the whole name. */
+/** A typed list has a column for each field except the whole name. */
 const typedFields = entryFields.filter((field) => field !== 'fullName')
 const typed = { headings: typedFields, fields: typedFields, rows: [] }

@@ -10,7 +10,9 @@ import type { EnteredQuestion } from '../answers/read-answer.ts'
 import { checkRows } from './check-rows.ts'
 import { entryListOf, type ListIds } from './own-entry-list.ts'
 
-/** The bad rows with their lines and what is wrong; the columns are as in the file, so that it can be read again. */
+/**
+ * The bad rows with their line numbers and faults; the columns are as in the file, so that it can be imported again.
+ */
 export async function downloadBadRows(caller: Caller, ids: ListIds): Promise<EntryFile> {
   const { language } = caller
   const list = await entryListOf(database(), caller, ids)
@@ -22,7 +24,7 @@ export async function downloadBadRows(caller: Caller, ids: ListIds): Promise<Ent
   const labels = new Map<string, string>(
     (content ? enteredQuestions(content) : []).map(({ id, label }) => [answerColumnOf(id), label]),
   )
-  // A column that was added while a row was corrected is called by what it is.
+  // A column added by correcting a row has the field's name as its heading.
   const headings = list.headings.map((heading, at) => {
     const field = list.fields[at] ?? ''
     if (list.fileName !== null && heading !== field) return heading
@@ -39,7 +41,7 @@ export async function downloadBadRows(caller: Caller, ids: ListIds): Promise<Ent
   })
 }
 
-/** An empty file with the columns that are recognised, and one row to show what goes where. */
+/** An empty file with all recognised columns, and one example row. */
 export async function downloadEntryTemplate({ language }: Caller, ids: FormIds): Promise<EntryFile> {
   const content = await publishedContentOf(database(), ids)
   const questions = content ? enteredQuestions(content) : []
@@ -59,7 +61,7 @@ export async function downloadEntryTemplate({ language }: Caller, ids: FormIds):
   })
 }
 
-/** How an answer is written, where its question takes only some. */
+/** An example of a valid answer, where the question accepts only some. */
 const exampleOf = ({ kind, options }: EnteredQuestion, language: Caller['language']): string => {
   const two = options.slice(0, 2).map(({ label }) => label)
   return kind === 'multiple' ? two.join('; ') : (two[0] ?? translate(language, 'entries.answerExample', { kind }))

@@ -48,7 +48,7 @@ const headings = ['E-posta', 'Ad', 'Soyad', 'Üniversite', 'Sınıf']
 const address = () => `kisi-${newId()}@ornek.test`
 
 describe('a list from a file', () => {
-  test('its columns are recognised, its bad rows told with line and reason, its good ones entered', async () => {
+  test('has recognised columns, bad rows with line and reason, and good rows that are entered', async () => {
     const { caller, ids, fromFile, check, enter } = await aRound()
     const twice = address()
     const list = await fromFile(headings, [
@@ -77,7 +77,7 @@ describe('a list from a file', () => {
         { line: 6, faults: [{ fault: 'repeated', text: 'Bu e-posta listede daha önce geçiyor.' }] },
       ],
     })
-    // The good ones are looked at too, as their columns are taken.
+    // Good rows show how their columns were interpreted.
     expect(await check(list.id, 'good')).toMatchObject({
       total: 2,
       items: [
@@ -100,7 +100,7 @@ describe('a list from a file', () => {
     expect(stored).toMatchObject({ formId: ids.formId, entered: true })
   })
 
-  test('who has no address or a wrong phone is entered, with a warning, and the same file twice enters nobody twice', async () => {
+  test('enters people without an address or with a wrong phone, with a warning; the same file twice enters no one twice', async () => {
     const { ids, caller, fromFile, check, enter } = await aRound()
     const rows = [
       [address(), 'Işıl', 'Şen', '12'],
@@ -131,7 +131,7 @@ describe('a list from a file', () => {
     expect((await listEntryLists(caller, ids)).items).toHaveLength(1)
   })
 
-  test('columns are matched by hand, each field once', async () => {
+  test('can have its columns matched by hand, each field once', async () => {
     const { caller, ids, fromFile, check } = await aRound()
     const list = await fromFile(['İletişim', 'Kim', 'Soy'], [[address(), 'Işıl', 'Şen']])
     expect(list.columns.map(({ field }) => field)).toEqual([null, null, null])
@@ -142,7 +142,7 @@ describe('a list from a file', () => {
     expect(await check(listId)).toMatchObject({ good: 1, bad: 0 })
   })
 
-  test('titles above the headings, and files without headings', async () => {
+  test('may have titles above the headings, or no headings', async () => {
     const { fromFile } = await aRound()
     const titled = await fromFile(['Fuar 2026'], [['', ''], headings, [address(), 'Işıl', 'Şen']])
     expect([titled.total, titled.columns[0]?.field]).toEqual([1, 'email'])
@@ -157,7 +157,7 @@ describe('a list from a file', () => {
     ])
   })
 
-  test('a file that cannot be read is named', async () => {
+  test('that cannot be read is refused by name', async () => {
     const { caller, ids } = await aRound()
     const file = Buffer.from('%PDF-1.7 …').toString('base64')
     expect(await problemOf(createEntryList(caller, { ...ids, file, fileName: 'özgeçmiş.pdf' }))).toMatchObject({
@@ -166,7 +166,7 @@ describe('a list from a file', () => {
     })
   })
 
-  test('bad rows are downloaded, corrected and read again', async () => {
+  test('has its bad rows downloaded, corrected and imported again', async () => {
     const { caller, ids, fromFile, check } = await aRound()
     const list = await fromFile(headings, [
       [address(), 'Işıl', 'Şen', '', ''],
@@ -186,11 +186,11 @@ describe('a list from a file', () => {
 })
 
 describe('a typed list', () => {
-  test('rows are added, corrected and taken out', async () => {
+  test('has rows added, corrected and removed', async () => {
     const { caller, ids, check } = await aRound()
     const { id: listId, total } = await createEntryList(caller, ids)
     expect(total).toBe(0)
-    // Begun again, it is the same as long as nobody is in it.
+    // Starting again returns the same list as long as it is empty.
     expect((await createEntryList(caller, ids)).id).toBe(listId)
     const save = (row: object) =>
       saveEntryRow(caller, { ...ids, listId, ...saveCall.body.parse({ line: null, ...row }) })
@@ -207,7 +207,7 @@ describe('a typed list', () => {
   })
 })
 
-test('a page beyond the last is the last: the row that was corrected may have been the only one of its page', async () => {
+test('shows the last page for a page beyond it: the corrected row may have been the only one of its page', async () => {
   const { caller, ids, fromFile } = await aRound()
   const { id: listId } = await fromFile(headings, [
     ...Array(3).fill(['isil@', 'Işıl', 'Şen']),
@@ -229,7 +229,7 @@ test('a page beyond the last is the last: the row that was corrected may have be
   ])
 })
 
-test('our template is recognised in both languages', async () => {
+test('the template file is recognised in both languages', async () => {
   const { caller, ids } = await aRound()
   for (const language of ['tr', 'en'] as const) {
     const { file, name: fileName } = await downloadEntryTemplate({ ...caller, language }, ids)
@@ -240,14 +240,14 @@ test('our template is recognised in both languages', async () => {
   }
 })
 
-/** Begins a typed list and writes somebody into it. */
+/** Starts a typed list and adds a row. */
 async function begin(caller: Caller, ids: { readonly companyId: string; readonly formId: string }) {
   const { id: listId } = await createEntryList(caller, ids)
   const row = { line: null, email: address(), name: 'Ali', surname: 'Kaya' }
   await saveEntryRow(caller, { ...ids, listId, ...saveCall.body.parse(row) })
 }
 
-test('a member has ten unfinished lists at most, sees them, and makes room by finishing or deleting one', async () => {
+test('a member has at most ten unfinished lists, sees them, and makes room by finishing or deleting one', async () => {
   const { company, caller, ids, formId, fromFile, enter } = await aRound()
   const other = await aPublishedForm(company)
   const { id: first } = await fromFile(headings, [[address(), 'Işıl', 'Şen']])
@@ -269,7 +269,7 @@ test('a member has ten unfinished lists at most, sees them, and makes room by fi
   await oneMore()
 })
 
-test('of two lists that are begun at once where one has room, one is refused', async () => {
+test('of two concurrent creations with room for one, one is refused', async () => {
   const { caller, ids, fromFile } = await aRound()
   for (let at = 0; at < 9; at++) await begin(caller, ids)
   const oneMore = () => fromFile(headings, [[address(), 'Ali', 'Kaya']])
@@ -277,7 +277,7 @@ test('of two lists that are begun at once where one has room, one is refused', a
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a list is its author’s alone, and is thrown away after a day', async () => {
+test('a list is visible to its author only, and is deleted after a day', async () => {
   const { caller, ids, companyId, fromFile } = await aRound()
   const { id: listId } = await fromFile(headings, [[address(), 'Işıl', 'Şen']])
   const colleague = await aMember(companyId, { userType: 'Root' })

@@ -9,7 +9,7 @@ import { formOf } from '#domain/forms/forms/own-form.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { isUnfinishedOf } from './own-entry-list.ts'
 
-/** What a member has begun and not finished, of all forms: they may have only so many, wherever they began them. */
+/** A member's unfinished lists of all forms: the limit counts them together. */
 export async function listEntryLists(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { title, type } = await formOf(database(), input)
   const { accountId } = signedIn(caller)

@@ -12,13 +12,13 @@ export interface ListIds extends FormIds {
 
 export type EntryListRecord = typeof entryLists.$inferSelect
 
-/** A list of people that this member is putting together. Those of colleagues are not found. */
+/** A list of this member. Lists of colleagues are not found. */
 export async function entryListOf(db: Database | Transaction, caller: Caller, ids: ListIds): Promise<EntryListRecord> {
   const [list] = await db.select().from(entryLists).where(isOwn(caller, ids))
   return list ?? notFound(db, ids)
 }
 
-/** The same, locked for a change; one whose people were entered cannot be changed any more. */
+/** The same, locked for a change; a list whose people were entered cannot be changed. */
 export async function lockEntryList(tx: Transaction, caller: Caller, ids: ListIds): Promise<EntryListRecord> {
   const [list] = await tx.select().from(entryLists).where(isOwn(caller, ids)).for('update')
   if (!list || list.actId !== null) return notFound(tx, ids)
@@ -30,7 +30,7 @@ export interface Author {
   readonly accountId: string
 }
 
-/** The lists that a member has begun, whose people were not entered yet. */
+/** The unfinished lists of a member, whose people were not entered yet. */
 export const isUnfinishedOf = ({ companyId, accountId }: Author) =>
   and(eq(entryLists.companyId, companyId), eq(entryLists.accountId, accountId), isNull(entryLists.actId))
 

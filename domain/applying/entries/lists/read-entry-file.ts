@@ -8,10 +8,10 @@ import type { EnteredQuestion } from '../answers/read-answer.ts'
 import { sheetToList } from './sheet-to-list.ts'
 
 const mostColumns = 100
-/** A title and headings may stand above the people. */
+/** Room for a title and headings above the people. */
 const limits = { rows: mostEntries + 10, columns: mostColumns }
 
-/** The headings and people of an Excel or CSV file; the file itself is kept nowhere. */
+/** The headings and people of an Excel or CSV file; the file itself is not stored. */
 export async function readEntryFile(bytes: Uint8Array, fileName: string, questions: readonly EnteredQuestion[]) {
   if (bytes.byteLength > entryFileBytes) throw problem('sheets.tooLarge', { fileName })
   const sheet = await readSpreadsheet(bytes, limits).catch((error: unknown) => {

@@ -21,16 +21,16 @@ export interface AnswerFault {
 
 export type ReadRow = {
   readonly line: number
-  /** By what their columns are taken for */
+  /** By the field of each column */
   readonly values: Readonly<Record<string, string>>
-  /** Answers to questions that the row’s other answers leave out */
+  /** Answers to questions that are hidden by the row’s other answers */
   readonly unasked: readonly EnteredQuestion[]
 } & (
   | { readonly person: EnteredPerson }
   | { readonly faults: readonly Fault[]; readonly answerFaults: readonly AnswerFault[] }
 )
 
-/** Reads every row of a list as a person, or tells what is wrong with it. */
+/** Reads every row of a list as a person, or reports its faults. */
 export async function readRows(
   db: Database | Transaction,
   list: Columns & Pick<EntryListRecord, 'rows'>,
@@ -81,7 +81,7 @@ const valuesOf = ({ fields }: Columns, cells: readonly string[]): Readonly<Recor
 
 const placeFields: Readonly<Record<string, PlaceKind>> = { nationality: 'country', city: 'city' }
 
-/** Every place that the rows name, in the columns that ask for one. */
+/** Every place name in the columns that hold places. */
 function namedIn(
   { fields, rows }: Columns & Pick<EntryListRecord, 'rows'>,
   asked: readonly EnteredQuestion[],

@@ -8,12 +8,12 @@ interface ReadList {
   readonly rows: readonly SheetRow[]
 }
 
-/** Within how many rows the headings are looked for; above them there may be a title. */
+/** The headings are searched within so many rows; a title may come first. */
 const deepest = 10
 
 /**
- * Takes a sheet apart: headings and people. The headings are the first row that names a column of addresses, else the
- * first row; a sheet that begins with an address has none, and its columns are called A, B, C.
+ * Splits a sheet into headings and people. The headings are the first row with a heading for addresses, else the first
+ * row; a sheet whose first row contains an address has none, and its columns are named A, B, C.
  */
 export function sheetToList(sheet: readonly SheetRow[], questions: Parameters<typeof matchHeadings>[1] = []): ReadList {
   const found = sheet.slice(0, deepest).findIndex(({ cells }) => cells.some((cell) => fieldFor(cell) === 'email'))
@@ -26,7 +26,7 @@ export function sheetToList(sheet: readonly SheetRow[], questions: Parameters<ty
   return { headings, rows, fields: hasHeadings ? matchHeadings(headings, questions) : guessed(headings, rows) }
 }
 
-/** Without headings only the addresses are recognised. */
+/** Without headings only the column of addresses is recognised. */
 function guessed(headings: readonly string[], rows: readonly SheetRow[]): (string | null)[] {
   const email = rows[0]?.cells.findIndex((cell) => patterns.email.test(cell))
   return headings.map((_, column) => (column === email ? 'email' : null))
