@@ -67,7 +67,7 @@ test('the account of the profile is confirmed with one click, and shown masked',
   expect(await openBankAccount(database(), row?.sealed ?? null)).toMatchObject(bank)
 })
 
-test('another account is given, kept in the profile only where that is wanted, and the same one twice is one', async () => {
+test('another account can be given, and saved to the profile on request; repeating it changes nothing', async () => {
   const asked = await anAsked()
   await give(asked, bank)
   await give(asked, bank)
@@ -84,7 +84,7 @@ test('another account is given, kept in the profile only where that is wanted, a
   ])
 })
 
-test('a changed account is told to its owner, at the earlier address too while that is recent, and shown to the officer', async () => {
+test('a changed account is announced to its owner, also at a recently replaced address, and flagged', async () => {
   const asked = await anAsked()
   const { accountId } = asked.caller.person
   const mailsTo = async (address: string) =>

@@ -161,7 +161,7 @@ test('the account is shown masked; the candidate sees each reading of it, with t
   await expect(revealIban(other.caller, { ...ids, companyId: other.companyId })).rejects.toThrow('forms.notFound')
 })
 
-test('two candidates with one number are both flagged, also where they give it at once, and payments wait', async () => {
+test('two candidates with one account are flagged, also when they give it at once, and payments wait', async () => {
   const { caller, company, companyId, formId, own, ask, give, accountOf } = await aRound()
   const [one, other] = [await aParticipant(own), await aParticipant(own)]
   await ask({ applicationIds: [one.appId, other.appId] })

@@ -68,7 +68,7 @@ test('a name that starts like a formula is written as text', async () => {
   expect(decodeText(bytes)).not.toContain('=')
 })
 
-test('an organization describes its own, each under one name, and two who change it at once are told', async () => {
+test('an organization’s templates have unique names; of two simultaneous changes the second is refused', async () => {
   const { caller, companyId } = await aCompany()
   const content = readyContents.csvUtf8
   const made = await createBankTemplate(caller, { companyId, name: 'Iş bankası', content })

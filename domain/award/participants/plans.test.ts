@@ -52,7 +52,7 @@ describe('the list of participants reads an index', () => {
     expect(plans).not.toMatch(/Seq Scan on participants/)
   })
 
-  test('of a long name by its letters alone, of a short one or a part of an address with the organization', async () => {
+  test('of a long name by the trigram index alone, of shorter texts and addresses with the organization', async () => {
     const conditions = async (search: string) => {
       const plans = await plansFor({ search })
       return /Bitmap Index Scan on participants_letters[^\n]*\n\s*Index Cond: ([^\n]*)/.exec(plans)?.[1]

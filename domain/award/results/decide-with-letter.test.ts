@@ -86,7 +86,7 @@ test('feedback undone with its rejection is not shown with a later one, unless w
   expect(await Promise.all(told)).toMatchObject([{ feedback: null }, { feedback: { reason: 'quotaFilled' } }])
 })
 
-test('approving candidates who do not meet the conditions is flagged with their names, and feedback comes with the decision', async () => {
+test('approving candidates who do not meet the conditions is flagged by name; feedback is shown with it', async () => {
   const { ids, at, applicationIds } = await aDecidedForm(['InReview', 'InReview'])
   const [unfit = '', other = ''] = applicationIds
   await database()

@@ -82,7 +82,7 @@ test('if a worker publishes the second of two groups first, it is published once
   ])
 })
 
-test('a worker that read a publication before its moment was moved publishes nothing, and it still happens then', async () => {
+test('a worker with an outdated copy of a moved publication does nothing; it runs at its new time', async () => {
   const { ids, publish, at } = await aDecidedForm(['Approved'])
   const { groups } = await publish([{ ...approved, expected: 1 }], { publishAt: tomorrow() })
   const publicationId = groups[0]?.publication?.id ?? ''

@@ -19,7 +19,7 @@ const { company, mail, aDecidedForm, participantsOf, release, creditsLeft } = re
 const approved = { decision: 'Approved', texts: letter } as const
 const rejected = { decision: 'Rejected', texts: letter } as const
 
-test('a group is published: its results are there, with history, news, a letter, and a participant for each winner', async () => {
+test('publishing a group writes results, history, notifications, letters, and a participant per winner', async () => {
   const { ids, publish, at, applicationIds } = await aDecidedForm(['Approved', 'Rejected', 'Submitted'])
   const looked = await publish([approved, rejected], { dryRun: true })
   expect(looked.groups).toMatchObject([

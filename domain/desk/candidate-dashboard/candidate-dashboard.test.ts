@@ -42,7 +42,7 @@ async function aDocument(candidateId: string, documentTypeId: number, days: numb
   return { id, fileId }
 }
 
-test('somebody new is told to begin with their education, and nothing else', async () => {
+test('a new candidate is told to complete their education first, and nothing else', async () => {
   const { caller, candidateId } = await aCandidate()
   expect(await readCandidateDashboard(caller, { candidateId })).toEqual({
     todos: [
@@ -68,7 +68,7 @@ test('somebody new is told to begin with their education, and nothing else', asy
   })
 })
 
-test('what somebody waits for comes by its date, then saved forms that close soon', async () => {
+test('awaited tasks come by date, then saved forms that close soon', async () => {
   const { caller, candidateId } = await aCandidate()
   const [draft, handedIn, soon, later] = [
     await aListing({ title: 'Taslak', ...closing(5) }),
@@ -87,7 +87,7 @@ test('what somebody waits for comes by its date, then saved forms that close soo
   await database()
     .insert(bankInfos)
     .values({ id: bankInfoId, ...about })
-  // An organization waits for the answer, however far off it is due; for a saved form nobody waits.
+  // An answer that an organization awaits comes first, however late it is due; a saved form is only advice.
   await database()
     .insert(interviewInvitations)
     .values({ id: invitationId, offerId: invitationId, ...about, message: '', answerBy: inDays(30) })
@@ -126,7 +126,7 @@ test('what somebody waits for comes by its date, then saved forms that close soo
   expect(dashboard.unread).toBe(1)
 })
 
-test('nobody sees anything of another’s', async () => {
+test('candidates see nothing of others', async () => {
   const [one, other] = await Promise.all([aCandidate(), aCandidate()])
   const form = await aListing(closing(3))
   await anApplication(one.candidateId, form)
@@ -135,7 +135,7 @@ test('nobody sees anything of another’s', async () => {
   expect(dashboard).toMatchObject({ applications: [], saved: [], todos: [{ kind: 'education' }] })
 })
 
-test('the five that changed last are shown', async () => {
+test('the five applications that changed last are shown', async () => {
   const { caller, candidateId } = await aCandidate()
   const ids: string[] = []
   for (let days = 1; days <= 7; days++) {
@@ -146,7 +146,7 @@ test('the five that changed last are shown', async () => {
   expect(counts).toEqual({ open: 0, drafts: 7, awaited: 7 })
 })
 
-test('a result that was published counts as something that happened; what was withdrawn comes last', async () => {
+test('a published result counts as a change; withdrawn applications come last', async () => {
   const { caller, candidateId } = await aCandidate()
   const sent = { submittedAt: inDays(-9), changedAt: inDays(-9) }
   const withdrawn = { ...sent, status: 'Withdrawn', changedAt: inDays(-1) } as const
@@ -158,7 +158,7 @@ test('a result that was published counts as something that happened; what was wi
   expect(latest.map(({ id }) => id)).toEqual([decidedId, draftId, lastId])
 })
 
-test('what is overdue comes first until it is done; an invitation that can no longer be answered is gone', async () => {
+test('overdue tasks come first until they are done; an expired invitation is not shown', async () => {
   const { caller, candidateId } = await aCandidate()
   const form = await aListing()
   const sentId = await anApplication(candidateId, form, { status: 'InReview', submittedAt: inDays(-9) })
@@ -181,7 +181,7 @@ test('what is overdue comes first until it is done; an invitation that can no lo
   ])
 })
 
-test('the interview that comes next, or is under way, is there with the way into its call', async () => {
+test('the next or current interview is shown with the link to its video call', async () => {
   const { caller, candidateId } = await aCandidate()
   const form = await aListing({ title: 'Mülakatlı' })
   const { id: formId, companyId } = form

@@ -11,7 +11,7 @@ import type { Language } from '#platform/text/locales.ts'
 
 export type ExpiringDocument = Awaited<ReturnType<typeof expiringDocuments>>[number]
 
-/** Documents that have expired or soon will, and that a draft or an open request of the same type needs. */
+/** Documents that have expired or will soon, and whose type a draft or an open request needs. */
 export const expiringDocuments = (candidateId: string, language: Language) =>
   expiringOn(database(), language).execute({ candidateId })
 
@@ -44,7 +44,7 @@ const expiringOn = preparedOn((db, language: Language) => {
     .prepare(`expiring_documents_${language}`)
 })
 
-/** The last day ends at midnight in Istanbul. */
+/** A document is valid until midnight in Istanbul at the end of its last day. */
 const endsAt: SQL<Date> =
   sql<Date>`((${candidateDocuments.expiresOn} + 1)::timestamp at time zone 'Europe/Istanbul')`.mapWith(
     candidateDocuments.createdAt,

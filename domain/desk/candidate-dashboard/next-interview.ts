@@ -14,7 +14,7 @@ import {
 } from '#database/schema/interviews.ts'
 import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 
-/** The accepted interview that comes next, within a week, or that is under way; none once the result is published. */
+/** The accepted interview that is under way or comes next within a week; null once the result is published. */
 export async function nextInterview(candidateId: string): Promise<Output<typeof call>['interview']> {
   const [found] = await nextOn(database()).execute({ candidateId })
   if (!found) return null

@@ -9,10 +9,10 @@ import { isInState } from '#domain/ground/published-forms/listing-state.ts'
 
 export type SavedForm = Awaited<ReturnType<typeof openSavedForms>>[number]
 
-/** The dashboard shows this many; the list of saved forms has them all. */
+/** How many the dashboard shows; the page of saved forms lists them all. */
 const most = 20
 
-/** The open forms that a candidate has saved, by deadline, and whether an application was begun. */
+/** The open forms that a candidate has saved, by deadline, and whether they started an application. */
 export const openSavedForms = (candidateId: string) => savedOn(database()).execute({ candidateId })
 
 const savedOn = preparedOn((db) => {

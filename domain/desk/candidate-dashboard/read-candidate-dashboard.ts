@@ -17,7 +17,7 @@ import { nextInterview } from './next-interview.ts'
 import { openSavedForms } from './open-saved-forms.ts'
 import { todosOf } from './todos-of.ts'
 
-/** The first page of a candidate: each part is one or two queries, all run together. */
+/** A candidate's dashboard. Each part is one or two queries, all run in parallel. */
 export async function readCandidateDashboard(
   caller: Caller,
   { candidateId }: Input<typeof call>,
@@ -64,7 +64,7 @@ const latestOn = preparedOn((db) =>
     .prepare('latest_applications'),
 )
 
-/** Open means handed in, and without a decision that the candidate may know. */
+/** Open means submitted and without a published decision. */
 async function countsOf(candidateId: string) {
   const [counts] = await countsOn(database()).execute({ candidateId })
   return counts ?? { open: 0, drafts: 0 }

@@ -13,7 +13,7 @@ interface Known {
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** What the candidate has to do: what somebody waits for, the most urgent first, then what is only advised. */
+/** The candidate's tasks: what organizations await, the most urgent first, then advice. */
 export function todosOf(
   { candidateId, awaited, isEducationComplete, expiring, saved }: Known,
   now = new Date(),
@@ -38,7 +38,7 @@ export function todosOf(
   )
 }
 
-/** Nobody waits for it: an invitation without an answer comes before a listing that one only keeps in sight. */
+/** Advice that no organization waits for: saved forms come after invitations without a deadline. */
 const isOptional = ({ kind }: Todo) => kind === 'saved' || kind === 'education'
 
 const isClosing = ({ listing, isBegun }: SavedForm, now: Date) =>
@@ -50,10 +50,10 @@ function toTodo({ listing: { formId, title, companyName, closesAt } }: SavedForm
   return { kind: 'saved', id: formId, applicationId: null, formId, title, companyName, ...nothing, dueAt }
 }
 
-// Not Infinity: two without a date must keep their order, and Infinity - Infinity is NaN.
+// Not Infinity: two tasks without a date must compare as equal, but Infinity - Infinity is NaN.
 const dueOf = ({ dueAt }: Todo) => (dueAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt))
 
-/** The order of tasks that are due at the same moment: first what somebody else waits for. */
+/** The order of tasks due at the same time: first what organizations await. */
 const rank: Readonly<Record<Todo['kind'], number>> = {
   award: 0,
   interview: 0,

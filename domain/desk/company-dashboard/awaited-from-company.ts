@@ -25,7 +25,7 @@ interface Rights {
 /** At most this many of each kind; the lists have the rest. */
 const most = 3
 
-/** What waits for a member of the organization, the most urgent first, as far as the caller may act on it. */
+/** What awaits the organization's members, the most urgent first, limited to what the caller may act on. */
 export async function awaitedFromCompany(
   companyId: string,
   { seesForms, seesApplications, writes, publishes, answersDataRequests, pays }: Rights,
@@ -83,7 +83,7 @@ type AwaitedForm = {
   readonly at: string
 }
 
-/** Requests about personal data that wait for an answer, with the nearest of their last days. */
+/** The number of open data requests, with their nearest deadline. */
 async function openDataRequests(companyId: string): Promise<Awaited[]> {
   const dayEnd = sql`(min(${dataRequests.dueOn}) + interval '1 day' - interval '1 second') at time zone 'Europe/Istanbul'`
   const [open] = await database()
@@ -94,7 +94,7 @@ async function openDataRequests(companyId: string): Promise<Awaited[]> {
   return [{ kind: 'dataRequests', formId: null, title: '', count: open.count, at: open.at.toISOString() }]
 }
 
-/** The applications that wait for credit, of all forms: nobody can review them. */
+/** The number of sealed applications of all forms, which cannot be reviewed without credit. */
 async function sealedOnes(companyId: string): Promise<Awaited[]> {
   const [waiting] = await database()
     .select({ count: numberOf(counted.isSealed) })
@@ -104,7 +104,7 @@ async function sealedOnes(companyId: string): Promise<Awaited[]> {
   return count > 0 ? [{ kind: 'sealed', formId: null, title: '', count, at: null }] : []
 }
 
-/** The numbers of unreviewed applications by form; those that wait longest first. */
+/** The numbers of unreviewed applications by form, the longest waiting first. */
 async function unseen(companyId: string): Promise<Awaited[]> {
   const { formId } = applicationCounts
   const awaiting = numberOf(counted.isAwaitingReview)
@@ -126,7 +126,7 @@ async function unseen(companyId: string): Promise<Awaited[]> {
   return rows.map(({ at, ...form }) => ({ kind: 'review', ...form, at: at?.toISOString() ?? null }))
 }
 
-/** How many want another time for their interview, by form; those who wait longest first. */
+/** How many wish another time for their interview, by form, the longest waiting first. */
 async function otherTimesWished(companyId: string): Promise<Awaited[]> {
   const since = sql`min(${invitations.answeredAt})`.mapWith(invitations.answeredAt)
   const rows = await database()
@@ -140,7 +140,9 @@ async function otherTimesWished(companyId: string): Promise<Awaited[]> {
   return rows.map(({ at, ...form }) => ({ kind: 'wish', ...form, at: at?.toISOString() ?? null }))
 }
 
-/** Decisions that nobody knows of where everything is decided, by form; not where their publication is planned already. */
+/**
+ * Unpublished decisions of forms with no undecided applications left, unless their publication is scheduled already.
+ */
 async function readyResults(companyId: string): Promise<Awaited[]> {
   const { formId, published } = applicationCounts
   const untold = numberOf(sql`(${counted.isDecided} and not ${published})`)

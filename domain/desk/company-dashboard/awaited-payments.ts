@@ -8,7 +8,7 @@ import { istanbulDay } from '#platform/text/dates.ts'
 
 type Awaited = Output<typeof call>['awaited'][number]
 
-/** What is due until the end of this month and has not gone to the bank: what can go, what is to be approved, what is held. */
+/** Payments due until the end of this month and not sent to the bank: payable, to be approved, and held. */
 export async function awaitedPayments(companyId: string): Promise<Awaited[]> {
   const { month, status, heldBecause, number } = paymentTotals
   const [approves, rows] = await Promise.all([

@@ -11,7 +11,7 @@ import { readCompanyDashboard } from './read-company-dashboard.ts'
 
 testDatabase()
 
-test('decisions wait to be published once all are made, for who may publish them', async () => {
+test('decisions await publication once all are made, for members who may publish', async () => {
   const company = await aCompany()
   const { companyId } = company
   const { id } = await aPublishedForm(company)
@@ -30,7 +30,7 @@ test('decisions wait to be published once all are made, for who may publish them
   expect(await resultsFor()).toEqual([])
 })
 
-test('payments that are due wait to be sent, to be approved or for what holds them, for who may pay', async () => {
+test('due payments await sending, approval or what holds them, for members who may pay', async () => {
   const { company, companyId, own, plan, aPayee, approvals } = await aPaymentRound()
   const [payee, held] = [await aPayee(), await aParticipant(own)]
   const lastMonth = new Date(Date.now() - 31 * 86_400_000).toISOString().slice(0, 10)
@@ -51,7 +51,7 @@ test('payments that are due wait to be sent, to be approved or for what holds th
   ])
   const reads = await aMember(companyId, { permissions: { Applications: 'FullAccess', Participants: 'ReadOnly' } })
   expect(await paymentsFor(reads.caller)).toEqual([])
-  // What leads to a list is not for who sees none.
+  // A member who may not read lists gets no links to them.
   const writes = await aMember(companyId, { permissions: { All: 'WriteOnly' } })
   expect(await paymentsFor(writes.caller)).toEqual([])
 })

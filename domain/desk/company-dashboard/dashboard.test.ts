@@ -12,7 +12,7 @@ import { readCompanyDashboard } from './read-company-dashboard.ts'
 
 const connection = testDatabase()
 
-test('a newcomer has nothing yet, and is told what to do first', async () => {
+test('a new organization has no numbers yet, and sees its first steps', async () => {
   const { caller, companyId } = await aCompany()
   expect(await readCompanyDashboard(caller, { companyId })).toEqual({
     numbers: { openForms: 0, drafts: 0, applications: 0, thisWeek: 0, awaiting: 0, followers: 0 },
@@ -23,7 +23,7 @@ test('a newcomer has nothing yet, and is told what to do first', async () => {
   })
 })
 
-test('the numbers, what is awaited and what happened are those of the organization alone', async () => {
+test('numbers, awaited things and events are of the organization alone', async () => {
   const root = await aCompany()
   const { companyId, caller } = root
   const open = await aPublishedForm(root)
@@ -53,7 +53,7 @@ test('the numbers, what is awaited and what happened are those of the organizati
   expect(setup.filter(({ done }) => done)).toEqual([{ step: 'form', done: true }])
 })
 
-test('requests about personal data are shown with the nearest last day, to members who may answer them', async () => {
+test('open data requests are shown with the nearest deadline, to members who may answer them', async () => {
   const { companyId, caller } = await aCompany()
   await aDataRequest({ companyId })
   const oldest = await aDataRequest({ companyId, daysAgo: 20 })
@@ -68,7 +68,7 @@ test('requests about personal data are shown with the nearest last day, to membe
   expect((await readCompanyDashboard(reader.caller, { companyId })).awaited).toEqual([])
 })
 
-test('a form whose deadline is near comes first; one that is over is awaited no more', async () => {
+test('a form whose deadline is near comes first; one whose deadline has passed is not listed', async () => {
   const root = await aCompany()
   const [near, over] = [await aPublishedForm(root), await aPublishedForm(root)]
   await closes(near.id, sql`now() + interval '2 days'`)
@@ -85,7 +85,7 @@ test('a form whose deadline is near comes first; one that is over is awaited no 
   ])
 })
 
-test('of many drafts the three touched last are named', async () => {
+test('of many drafts the three changed last are named', async () => {
   const { companyId, caller } = await aCompany()
   const made = []
   for (let day = 0; day < 5; day += 1) {
@@ -100,13 +100,13 @@ test('of many drafts the three touched last are named', async () => {
   expect(awaited.map(({ formId }) => formId)).toEqual(made.slice(0, 3))
 })
 
-test('what happened several times in a row is told once, by its latest, and leaves no gap', async () => {
+test('repeated events are merged into their latest, and further ones fill the list', async () => {
   const root = await aCompany()
   const { companyId } = root
   const { caller } = await aMember(companyId, { permissions: {} }, { name: 'Murat', surname: 'Kaya' })
   const [one, two] = [await aForm(companyId), await aForm(companyId)]
   const [elif, murat] = [root.caller.person.accountId, caller.person.accountId]
-  // The newest first.
+  // Newest first.
   const acts = [
     ['extended', one, elif],
     ...Array.from({ length: 12 }, () => ['confirmed', one, elif] as const),
@@ -141,7 +141,7 @@ test('what happened several times in a row is told once, by its latest, and leav
 })
 
 describe('a sub-account', () => {
-  test('without a right to forms sees none of them, and is not asked to set the organization up', async () => {
+  test('without a grant for forms sees none of them, and no setup steps', async () => {
     const root = await aCompany()
     await aPublishedForm(root)
     const { caller } = await aMember(root.companyId, { permissions: { Reports: 'FullAccess' } })
@@ -154,7 +154,7 @@ describe('a sub-account', () => {
     })
   })
 
-  test('that reads applications alone is led to those that wait, and hears nothing of forms', async () => {
+  test('that may read only applications sees awaiting ones, and no events of forms', async () => {
     const root = await aCompany()
     const { companyId } = root
     const { id: formId } = await aPublishedForm(root)
@@ -174,7 +174,7 @@ describe('a sub-account', () => {
     expect(await readCompanyDashboard(caller, { companyId })).toMatchObject({ numbers: null, awaited: [] })
   })
 
-  test('that reads forms but not applications is not sent to review them, nor to publish', async () => {
+  test('that reads forms but not applications is not asked to review or publish', async () => {
     const root = await aCompany()
     const { companyId } = root
     const { id: formId } = await aPublishedForm(root)
@@ -187,7 +187,7 @@ describe('a sub-account', () => {
   })
 })
 
-test('what is set up is ticked off', async () => {
+test('completed setup steps are ticked', async () => {
   const { companyId, caller } = await aCompany()
   const change = { photo: 'x.webp', about: '<p>Biz</p>', countryId: 223, social: { youtube: 'https://y.test' } }
   await connection.db

@@ -4,7 +4,7 @@ import { forms } from '#database/schema/forms.ts'
 import { formRows, headFields } from '#domain/forms/forms/form-rows.ts'
 import { stateNowInSql } from '#domain/forms/forms/state-now.ts'
 
-/** Forms that accept applications now, by deadline, then those that were changed last. */
+/** Forms that accept applications now, by deadline, then the most recently changed ones. */
 export async function liveliestForms(companyId: string) {
   const db = database()
   const isOpen = sql`${stateNowInSql} = 'Published'`

@@ -9,7 +9,7 @@ import { liveliestForms } from './liveliest-forms.ts'
 import { recentFormEvents } from './recent-form-events.ts'
 import { setupSteps } from './setup-steps.ts'
 
-/** The first page of an organization. All parts are queried together, and only those that the caller may see. */
+/** An organization's dashboard. Its parts are queried in parallel, and only those that the caller may see. */
 export async function readCompanyDashboard(
   { person }: Caller,
   { companyId }: Input<typeof call>,

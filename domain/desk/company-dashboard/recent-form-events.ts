@@ -3,7 +3,7 @@ import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { formHistory, forms } from '#database/schema/forms.ts'
 
-/** How many events are told, and among how many of the latest they are looked for. */
+/** How many events are returned, and from how many of the latest they are picked. */
 const told = 8
 const lookedAt = 80
 
@@ -11,8 +11,8 @@ const newestFirst = sql`${desc(formHistory.at)} nulls last`
 const act = sql`concat_ws(' ', ${formHistory.event}, ${formHistory.formId}, ${formHistory.accountId})`
 
 /**
- * The latest events of the organization's forms, by members or automatic, the newest first. Of the same act by the same
- * person on the same form, several in a row, the latest: four confirmations are one line.
+ * The latest events of the organization's forms, by members or automatic, newest first. Consecutive events of the same
+ * kind by the same member on the same form are merged into the latest.
  */
 export async function recentFormEvents(companyId: string) {
   const latest = database()

@@ -24,7 +24,7 @@ import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
 import { readCompanyDashboard } from './read-company-dashboard.ts'
 
-// Numbers with the same name are the same number on every page (docs/words.md).
+// Numbers with the same name must be equal on every page (docs/words.md).
 
 const connection = testDatabase()
 
@@ -38,7 +38,7 @@ const handedIn: readonly (readonly [ApplicationStatus, number])[] = [
   ['Withdrawn', 2],
 ]
 
-test('the same thing has the same number on every page', async () => {
+test('the same number is equal on every page', async () => {
   const company = await aCompany()
   const { caller, companyId } = company
   const form = await aPublishedForm(company)
@@ -120,7 +120,7 @@ test('the same thing has the same number on every page', async () => {
   })
 })
 
-test('a share has one denominator wherever it stands: all applications of the selection', async () => {
+test('every share has the same denominator: all applications of the selection', async () => {
   const company = await aCompany()
   const { caller, companyId } = company
   const form = await aPublishedForm(company)
@@ -148,7 +148,7 @@ test('a share has one denominator wherever it stands: all applications of the se
   const ofGroups = shares(broken.rows.map((row) => broken.columns.map(({ cell }) => cell(row))))
   expect(ofPlaces).toEqual({ İstanbul: '50%', Ankara: '25%' })
   expect(ofGroups).toEqual({ ...ofPlaces, 'Not given': '25%' })
-  // And each says of what.
+  // Each note names the denominator.
   for (const note of [ranked.note, broken.note, fitSection(words, fit)?.note])
     expect(note).toContain('Shares of all 4 applications.')
 })

@@ -6,7 +6,7 @@ import { companies } from '#database/schema/companies.ts'
 import { forms } from '#database/schema/forms.ts'
 import { shownSection } from '#domain/forms/company-pages/shown-section.ts'
 
-/** What candidates look for before they trust an organization, and which of it is done. */
+/** What candidates look for before they trust an organization, and whether it is done. */
 export async function setupSteps(companyId: string): Promise<{ step: SetupStep; done: boolean }[]> {
   const [row] = await database()
     .select({ company: companies, hasPublished: hasPublished(companyId) })

@@ -24,17 +24,17 @@ import { ownExport } from './own-export.ts'
 
 type Begun = Pick<ExportRecord, 'companyId' | 'kind' | 'format' | 'formId' | 'asked' | 'filterWords' | 'total'> & {
   readonly language: ExportRecord['language'] | undefined
-  /** Up to how many the caller waits for. */
+  /** Up to this many rows the file is made during the request. */
   readonly mostAtOnce: number
 }
 
-/** So many of one person may wait or be made. */
+/** How many unfinished exports an account may have. */
 const mostOpen = 10
-/** So many are made at once in this process while somebody waits; whoever comes then leaves it to the worker. */
+/** How many exports this process makes during requests at a time; further ones are left to the worker. */
 const mostMade = 2
 let made = 0
 
-/** Writes an export down, and makes it at once if it is small. */
+/** Creates an export's row, and makes its file at once if it is small. */
 export async function beginExport(caller: Caller, { mostAtOnce, ...begun }: Begun): Promise<Export> {
   const { companyId, asked, total, kind } = begun
   const { accountId } = signedIn(caller)
@@ -47,7 +47,7 @@ export async function beginExport(caller: Caller, { mostAtOnce, ...begun }: Begu
   const id = newId()
   await database().transaction(async (tx) => {
     await beginFile(tx, companyId)
-    // Of those that somebody asks for at once, none passes uncounted.
+    // Serialises exports started by one account, so that simultaneous ones cannot exceed the limit.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
     const open = and(eq(madeExports.accountId, accountId), inArray(madeExports.state, ['waiting', 'making']))
     if ((await tx.$count(madeExports, open)) >= mostOpen) throw problem('exports.tooMany', { most: mostOpen })
@@ -61,7 +61,10 @@ export async function beginExport(caller: Caller, { mostAtOnce, ...begun }: Begu
   return one
 }
 
-/** From the beginning in the hands of this process; should it die, a worker takes it over and tells. */
+/**
+ * The columns of an export that this process leases from the start; if the process dies, a worker takes over and
+ * notifies.
+ */
 function inHands(companyId: string) {
   const carrier = newId()
   return {

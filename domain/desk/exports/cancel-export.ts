@@ -10,7 +10,7 @@ import { readExport } from './list-exports.ts'
 import { type ExportIds, ownExport } from './own-export.ts'
 import { withoutTyped } from './without-typed.ts'
 
-/** Whoever makes it finds that it is no longer wanted, and throws away what it has written. */
+/** Cancels an export. The worker making it notices at its next check and deletes its file. */
 export async function cancelExport(caller: Caller, ids: ExportIds): Promise<Output<typeof call>> {
   await database().transaction(async (tx) => {
     await ownExport(caller, ids, tx)
@@ -20,7 +20,7 @@ export async function cancelExport(caller: Caller, ids: ExportIds): Promise<Outp
       .where(and(eq(madeExports.id, ids.exportId), inArray(madeExports.state, ['waiting', 'making'])))
       .returning({ fileKey: madeExports.fileKey })
     if (cancelled.length === 0) throw problem('exports.over')
-    // Unless they die first, after a sweep has looked for it.
+    // In case the worker dies before deleting its file.
     await removeLater(
       tx,
       cancelled.flatMap(({ fileKey }) => fileKey ?? []),

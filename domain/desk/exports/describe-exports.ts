@@ -7,7 +7,7 @@ import { accountNames } from '#domain/forms/forms/form-rows.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { type ListedExport, modulesOf } from './export-record.ts'
 
-/** Exports as the caller sees them, with names of people and forms, in two questions for any number. */
+/** Exports as the caller sees them, with names of members and forms, in two statements for any number. */
 export async function describeExports(
   caller: Caller,
   companyId: string,

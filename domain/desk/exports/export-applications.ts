@@ -13,7 +13,7 @@ import { beginExport } from './begin-export.ts'
 import { applicationFilterWords } from './filter-words.ts'
 import { applicationsOf } from './sheets/application-sheet.ts'
 
-/** Applications as Excel or CSV. */
+/** Exports applications as Excel or CSV. */
 export async function exportApplications(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, columns, format, language, answer: _, pageNumber: __, pageSize: ___, ...rest } = input
   const { applicationIds: ids, except, sort, direction, ...filters } = rest
@@ -22,10 +22,10 @@ export async function exportApplications(caller: Caller, input: Input<typeof cal
   return beginExport(caller, { companyId, formId, kind: 'applications', format, language, asked, mostAtOnce, ...found })
 }
 
-/** Of a few the files are put together while the caller waits. */
+/** Up to these numbers the zip is made while the caller waits. */
 const [fewDocuments, fewDossiers] = [20, 5]
 
-/** Their documents or their dossiers in one zip. */
+/** Exports the documents or dossiers of applications in one zip. */
 export async function exportFiles(caller: Caller, input: Input<typeof filesCall>): Promise<Output<typeof filesCall>> {
   const { companyId, formId, content: kind, language, answer: _, ...rest } = input
   const { applicationIds: ids, except, sort, direction, ...filters } = rest
@@ -44,7 +44,7 @@ interface Wanted {
   readonly language: 'tr' | 'en' | undefined
 }
 
-/** How many there are, and by which filters. */
+/** The number of applications, and the filters in words. */
 async function lookedUp(caller: Caller, { companyId, formId, asked, language = caller.language }: Wanted) {
   await formNumberOf(database(), { companyId, formId })
   const { accountId } = signedIn(caller)

@@ -15,7 +15,7 @@ import { unsealStream } from '#platform/sealed-stream.ts'
 import { modulesOf } from './export-record.ts'
 import { type ExportIds, ownExport } from './own-export.ts'
 
-/** A link to the file, for who made it and for Root, as long as they may read such lists. */
+/** A link to the file, for its owner and Root while they may read the exported list. */
 export async function takeExport(caller: Caller, ids: ExportIds): Promise<Output<typeof call>> {
   const row = await ownExport(caller, ids)
   if (!modulesOf(row).every((module) => isGranted(caller, module, 'read'))) throw problem('permissions.missing')
@@ -34,7 +34,7 @@ const countDownload = (id: string) =>
       .where(eq(madeExports.id, id)),
   )
 
-/** What a link to an export opens. */
+/** The file behind a link to an export. */
 export async function exportedFile(exportId: string): Promise<SentFile> {
   const [row] = await database()
     .select()
@@ -62,7 +62,9 @@ const types = {
   zip: 'application/zip',
 } as const
 
-/** The file that a call answers itself where it is there at once and not its row is wanted; that counts as taking it. */
+/**
+ * The file itself as the response, if it is ready and the request does not ask for the row; this counts as a download.
+ */
 export async function fileAtOnce(_: Caller, made: Export, body: unknown): Promise<SentFile | undefined> {
   const wantsRow = typeof body === 'object' && body !== null && 'answer' in body && body.answer === 'row'
   if (made.state !== 'ready' || wantsRow) return undefined

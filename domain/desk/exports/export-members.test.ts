@@ -11,7 +11,7 @@ import { readWorkbook } from '../../../tests/read-workbook.ts'
 testDatabase()
 const { ask, company } = exportRound()
 
-test('members as a file: only what each of them shows, filtered or chosen, for who may read communities', async () => {
+test('members are exported with only what each shows, filtered or chosen; read access is required', async () => {
   const { ids, join } = await aPublishedCommunity(company(), 'open')
   const [shown, hidden] = [
     await aCandidate({ name: 'Ada', surname: 'Bir' }),

@@ -10,7 +10,7 @@ import { ownCommunity } from '#domain/communities/own-communities.ts'
 import { beginExport } from './begin-export.ts'
 import { membersOf } from './sheets/member-sheet.ts'
 
-/** Members of a community as Excel or CSV; what somebody does not show is in no file. */
+/** Exports members of a community as Excel or CSV, with only what each member shows. */
 export async function exportMembers(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, communityId, format, language, answer: _, pageNumber: __, pageSize: ___, ...rest } = input
   const { candidateIds: ids, except, ...filters } = rest

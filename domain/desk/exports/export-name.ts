@@ -5,7 +5,7 @@ import { translate } from '#platform/texts.ts'
 import type { ExportRecord } from './export-record.ts'
 import { exportedPeople } from './exported-people.ts'
 
-/** What the file is called: of which form, what of it, and the day it was made on. */
+/** The file's name: the form, the content, and the date. */
 export async function exportName({
   companyId,
   formId,

@@ -13,7 +13,9 @@ import { beginExport } from './begin-export.ts'
 import { participantFilterWords } from './filter-words.ts'
 import { participantsOf } from './sheets/participant-sheet.ts'
 
-/** Participants of all forms or of one as Excel or CSV. What belongs to their applications needs the right to read those. */
+/**
+ * Exports participants of one or all forms as Excel or CSV. Columns of their applications require read access to those.
+ */
 export async function exportParticipants(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, columns = [], format, answer: _, pageNumber: __, pageSize: ___, ...rest } = input
   const { participantIds: ids, except, sort, direction, language, ...filters } = rest

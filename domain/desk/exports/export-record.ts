@@ -4,10 +4,13 @@ import type { madeExports } from '#database/schema/exports/made-exports.ts'
 
 export type ExportRecord = typeof madeExports.$inferSelect
 
-/** What is told of an export; of what was asked only the columns, because it may name ten thousand people. */
+/** The columns that lists read: of `asked` only the columns, because it may hold ten thousand ids. */
 export type ListedExport = Omit<ExportRecord, 'asked'> & { readonly asked: Pick<ExportRecord['asked'], 'columns'> }
 
-/** What somebody must be able to read to make an export or to take it: its list, and the applications where columns are of those. */
+/**
+ * The modules that a member must be able to read to make or download an export: its list's, and Applications if it has
+ * their columns.
+ */
 export const modulesOf = ({ kind, asked }: Pick<ListedExport, 'kind' | 'asked'>): readonly Module[] => {
   if (kind === 'members') return ['Communities']
   if (kind !== 'participants') return ['Applications']

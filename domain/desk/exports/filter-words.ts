@@ -17,14 +17,14 @@ import { formatNumber } from '#platform/text/numbers.ts'
 
 interface Of {
   readonly companyId: string
-  /** Null: of several forms, or of all. */
+  /** Null for several forms or all of them. */
   readonly formId: string | null
   readonly language: Language
 }
 
 type Say = (key: Parameters<typeof deskText>[1], values?: Record<string, string | number>) => string
 
-/** The filters of a list of applications in the words of its screen. */
+/** The filters of a list of applications in the words of its page. */
 export async function applicationFilterWords(filters: ApplicationFilters, of: Of): Promise<string[]> {
   const { companyId, formId, language } = of
   const say: Say = (key, values) => deskText(language, key, values)
@@ -75,7 +75,7 @@ export async function applicationFilterWords(filters: ApplicationFilters, of: Of
   ]
 }
 
-/** The filters of a list of participants in the words of its screen. */
+/** The filters of a list of participants in the words of its page. */
 export async function participantFilterWords(
   filters: ParticipantFilters,
   { companyId, language }: Pick<Of, 'companyId' | 'language'>,
@@ -108,7 +108,7 @@ async function publishedContent(companyId: string, formId: string) {
 const one = <T>(value: T | undefined, word: (value: T) => string): string[] =>
   value === undefined ? [] : [word(value)]
 
-/** Any of these is one filter. */
+/** Several values of one filter become one phrase. */
 const joined = <T>(values: readonly T[] | undefined, word: (value: T) => string): string[] =>
   values && values.length > 0 ? [values.map(word).join(', ')] : []
 
@@ -139,7 +139,7 @@ async function tagNames(companyId: string, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Of members alone: whoever asks by an id learns the name of nobody else. */
+/** The names of the organization's members only, so that ids of other accounts reveal no names. */
 async function memberNames(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await database()

@@ -18,7 +18,7 @@ export async function listExports(caller: Caller, input: Input<typeof call>): Pr
       .select({ ...columns, asked: sql<ListedExport['asked']>`jsonb_build_object('columns', ${asked} -> 'columns')` })
       .from(madeExports)
       .where(which)
-      // As in the indexes.
+      // The same order as in the indexes.
       .orderBy(sql`${madeExports.createdAt} desc nulls last`, asc(madeExports.id))
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize),

@@ -11,14 +11,14 @@ export interface ExportIds {
   readonly exportId: string
 }
 
-/** Those that somebody may see: Root everybody's, others their own. */
+/** The exports that the caller may see: all for Root, otherwise their own. */
 export function visibleTo(caller: Caller, companyId: string): SQL | undefined {
   const person = signedIn(caller)
   const isRoot = person.kind === 'Company' && person.userType === 'Root'
   return and(eq(madeExports.companyId, companyId), isRoot ? undefined : eq(madeExports.accountId, person.accountId))
 }
 
-/** One that the caller may see. Another's does not exist. */
+/** An export that the caller may see; others do not exist. */
 export async function ownExport(
   caller: Caller,
   { companyId, exportId }: ExportIds,

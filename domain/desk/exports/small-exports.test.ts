@@ -19,7 +19,7 @@ testDatabase()
 const { ask, excel, aFormWith, company, row } = exportRound()
 
 describe('a small list', () => {
-  test('is answered itself, with values of their kinds and what it is', async () => {
+  test('is the response itself, with typed values and a description', async () => {
     const { formId } = await aFormWith([
       {
         profile: { name: '=Ada', surname: 'Işık', gsm: '+905321234567' },
@@ -34,7 +34,7 @@ describe('a small list', () => {
     expect(first).toEqual(['=Ada Işık', '+905321234567', 87.5, 12_500, 46_082])
   })
 
-  test('without columns holds everything that is not sensitive, and CSV is another way', async () => {
+  test('has every column that is not sensitive by default, and can be CSV', async () => {
     const { formId } = await aFormWith([named('Ada', 'Bir'), named('Can', 'İki')])
     const answer = await excel(formId, { format: 'csv', language: 'en', sort: 'name', direction: 'up' })
     const [head = '', first = '', second = ''] = answer.body.replace('\ufeff', '').split('\r\n')
@@ -53,7 +53,7 @@ describe('a small list', () => {
     expect((await excel(id, { columns: unknown })).statusCode).toBe(200)
   })
 
-  test('is a row of the exports, which says who, of how many, by which filters, and that it was taken', async () => {
+  test('is listed with its owner, number of rows, filters, and that it was downloaded', async () => {
     const { formId } = await aFormWith([named('Ada', 'Bir'), named('Can', 'İki')])
     await excel(formId, { search: 'ada', status: ['Submitted'] })
     const { items } = (await ask('GET', '/exports')).json() as { items: Export[] }
@@ -64,7 +64,7 @@ describe('a small list', () => {
     })
   })
 
-  test('may be of ten thousand who were chosen, whom the list of exports does not read', async () => {
+  test('may be of ten thousand chosen rows, whose ids the list of exports does not read', async () => {
     const { formId, ids } = await aFormWith()
     const others = Array.from({ length: 9999 }, () => newId())
     await excel(formId, { applicationIds: [...ids, ...others], columns: ['email'] })
@@ -74,7 +74,7 @@ describe('a small list', () => {
     expect(((await ask('GET', '/exports')).json() as { items: Export[] }).items[0]).toMatchObject({ total: 1 })
   })
 
-  test('sent again under its key is the same export, and the file again', async () => {
+  test('sent again under its idempotency key is the same export, and returns the file again', async () => {
     const { formId } = await aFormWith()
     const headers = { 'idempotency-key': newId() }
     const [first, second] = [await excel(formId, {}, company(), headers), await excel(formId, {}, company(), headers)]
@@ -83,10 +83,10 @@ describe('a small list', () => {
     expect(await database().$count(madeExports, eq(madeExports.formId, formId))).toBe(1)
   })
 
-  test('that cannot be written fails, and no row says that it is still being made', async () => {
+  test('fails if its file cannot be written, and its row does not look unfinished', async () => {
     const { formId } = await aFormWith()
     const store = fileStore()
-    // Nothing can be written below a file, nor removed.
+    // Nothing can be written or deleted below a file.
     setFileStore(folderStore('/dev/full/files'))
     try {
       expect((await excel(formId)).statusCode).toBeGreaterThanOrEqual(500)
@@ -98,7 +98,7 @@ describe('a small list', () => {
     expect((await excel(formId)).statusCode).toBe(200)
   })
 
-  test('of a draft goes with it, and so does its file', async () => {
+  test('is deleted with its draft form, and so is its file', async () => {
     const draft = await aForm(company().companyId)
     const made = (await excel(draft.formId, { answer: 'row' })).json() as Export
     const { fileKey } = (await row(made.id)) ?? {}
@@ -107,7 +107,7 @@ describe('a small list', () => {
     expect([await row(made.id), await fileStore().exists('private', fileKey ?? '')]).toEqual([undefined, false])
   })
 
-  test('of some alone, and of all but some', async () => {
+  test('of chosen rows, and of all except some', async () => {
     const { formId, ids } = await aFormWith([named('Ada', 'Bir'), named('Can', 'İki'), named('Ece', 'Üç')])
     const namesIn = async (body: ExportBody) =>
       (await readWorkbook((await excel(formId, { ...body, sort: 'name', direction: 'up' })).rawPayload))

@@ -6,8 +6,7 @@ import { fileStore } from '#domain/ground/files/store.ts'
 import { withoutTyped } from './without-typed.ts'
 
 /**
- * Removes the files whose seven days are over, what is left of exports that were cancelled or given up, and what
- * processes that were killed had written of a file.
+ * Deletes files older than seven days, files of cancelled and failed exports, and partial files of killed processes.
  */
 export async function sweepExports() {
   await fileStore().sweep(new Date(Date.now() - writtenWithinMs))
@@ -17,7 +16,7 @@ export async function sweepExports() {
     .where(isOver)
     .orderBy(asc(madeExports.id))
   for (const { id, fileKey } of over) {
-    // First the file: a row that names none any more is never looked at again.
+    // The file first: a row without a key is never looked at again.
     if (fileKey !== null) await fileStore().remove('private', fileKey)
     await database()
       .update(madeExports)

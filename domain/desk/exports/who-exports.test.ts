@@ -19,7 +19,7 @@ testDatabase()
 const { ask, excel, aFormWith, company, row } = exportRound()
 
 describe('who may', () => {
-  test('sealed ones and drafts are in no file, withdrawn ones only where they are asked for', async () => {
+  test('sealed applications and drafts are never exported, withdrawn ones only on request', async () => {
     const { formId } = await aFormWith([
       named('Ada', 'Açık'),
       { application: { sealed: true }, ...named('Muhterem', 'Mühürlü') },
@@ -32,7 +32,7 @@ describe('who may', () => {
     expect(await names({ status: ['Withdrawn'] })).toEqual(['Geri Çekilmiş'])
   })
 
-  test('another member sees no export of somebody else, Root sees all, and who lost the grant takes none', async () => {
+  test('members see only their own exports, Root sees all; downloads require the grant', async () => {
     const { formId } = await aFormWith()
     const reader = await aMember(company().companyId, { permissions: { Applications: 'ReadOnly' } })
     const other = await aMember(company().companyId, { permissions: { Applications: 'ReadOnly' } })
@@ -48,7 +48,7 @@ describe('who may', () => {
     expect((await excel(formId, {}, writer)).statusCode).toBe(403)
   })
 
-  test('what is sensitive needs a fresh sign-in, is opened in the file, and is told to who is in it', async () => {
+  test('sensitive columns need a fresh sign-in, are decrypted in the file, and recorded in history', async () => {
     const sensitiveSealed = await sealJson({ tckn: '10000000146', requirements: null })
     const { formId, ids } = await aFormWith([{ snapshot: { sensitiveSealed } }, named('Boş', 'Olan')])
     const columns: ExportBody['columns'] = ['citizen']
@@ -66,7 +66,7 @@ describe('who may', () => {
     ])
   })
 
-  test('notes and identity numbers of participants need the right to read applications', async () => {
+  test('notes and identity numbers of participants require read access to applications', async () => {
     const { id: formId } = await aPublishedForm(company())
     const taking = await aParticipant({ id: formId, companyId: company().companyId }, named('Ece', 'Katılan'))
     const { accountId } = company()
@@ -81,13 +81,13 @@ describe('who may', () => {
       'Sürüyor',
     ])
     const [, whole] = await readWorkbook((await asked(['noteTexts'], company())).rawPayload)
-    // A mentioned colleague is named.
+    // A mention is replaced by the member's name.
     expect(whole?.[1]).toMatch(/^Ayşe Yılmaz, \d{4}-\d\d-\d\d: Arandı\.\n@Ayşe Yılmaz baksın$/)
     const all = await ask('POST', '/participants/excel', {})
     expect((await readWorkbook(all.rawPayload)).flat()).toContain('Ece Katılan')
   })
 
-  test('who has lost the right to read applications neither takes nor is made a file of participants with their notes', async () => {
+  test('without read access to applications files with notes are neither made nor downloaded', async () => {
     const { id: formId } = await aPublishedForm(company())
     await aParticipant({ id: formId, companyId: company().companyId })
     const left = { Participants: 'ReadOnly' } as const
@@ -111,7 +111,7 @@ describe('who may', () => {
     expect([(await row(withNotes.id))?.state, (await row(without.id))?.state]).toEqual(['failed', 'ready'])
   })
 
-  test('nobody learns by an id what somebody outside the organization is called', async () => {
+  test('ids of accounts outside the organization reveal no names', async () => {
     const { formId } = await aFormWith()
     const stranger = await aCandidate({ name: 'Gizli', surname: 'Kişi' })
     const member = await aMember(company().companyId, {}, { name: 'Bizim', surname: 'Üye' })

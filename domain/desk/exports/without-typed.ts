@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 
 /**
- * What is changed of an export that is over: what somebody typed to find people may be a name, and whom they chose are people, too.
- * Both are forgotten with the file; who took what out stays.
+ * Clears, when an export is over, typed search texts and chosen ids, which are personal data. Who exported what is
+ * kept.
  */
 export const withoutTyped = {
   asked: sql`${madeExports.asked} #- '{filters,search}' #- '{filters,noteContains}' #- '{filters,answers}' #- '{ids}' #- '{except}'`,

@@ -11,12 +11,12 @@ import { byName } from '#domain/review/application-search/application-filters.ts
 import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
 import { applicationOf, isReadable, newestFirst, personColumns, personOf } from './person-rows.ts'
 
-/** How many people are shown, and how many applications of each. */
+/** How many candidates are shown, and how many applications of each. */
 const [mostPeople, mostEach] = [8, 3]
-/** Of a name that thousands share, the newest applications are looked at. */
+/** For a name shared by thousands, only the newest applications are considered. */
 const mostMatches = 100
 
-/** Finds people by the letters, phone and number of what they sent; one person, however often they applied. */
+/** Finds candidates by name, phone and receipt number of their applications; each candidate once. */
 export async function findPeople(
   _: Caller,
   { companyId, search: typed }: Input<typeof call>,
@@ -40,7 +40,8 @@ export async function findPeople(
 }
 
 const matches = (companyId: string, search: string | undefined) => {
-  // With the forms in it: the index of letters knows forms, and other organizations have people of the same name.
+  // Filtered by forms, too, because the trigram index includes the form; other organizations' candidates may share the
+  // name.
   const formId = sql`any(array(select ${forms.id} from ${forms} where ${forms.companyId} = ${companyId}))`
   return database()
     .select({ id: names.applicationId, candidateId: applications.candidateId })

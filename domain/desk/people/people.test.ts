@@ -29,7 +29,7 @@ async function anOrganization() {
 
 const profile = { name: 'Işıl', surname: 'Çağlar', gsm: '+905321234567', email: 'isil@ornek.test' }
 
-/** The same person applies to another form. */
+/** The same candidate applies to another form. */
 const alsoTo = async (
   form: { id: string; companyId: string },
   first: Awaited<ReturnType<typeof aHandedIn>>,
@@ -42,7 +42,7 @@ const alsoTo = async (
 }
 
 describe('a person', () => {
-  test('is found by name, phone, e-mail and number over all forms, once, with the application that was meant first', async () => {
+  test('is found by name, phone, e-mail and number over all forms, once, the matching application first', async () => {
     const { first, second, find, companyId, caller } = await anOrganization()
     const one = await aHandedIn(first, { profile })
     const other = await alsoTo(second, one)
@@ -54,12 +54,12 @@ describe('a person', () => {
     }
     const [byNumber] = await find(receiptNumber(1, one.appId))
     expect(byNumber?.applications.map(({ id }) => id)).toEqual([one.appId, other])
-    // The list of a form knows phones too.
+    // The list of a form finds phone numbers, too.
     const input = { companyId, formId: first.id, ...listCall.body.parse({ search: '0532 123 45 67' }) }
     expect((await searchApplications(caller, input)).items.map(({ id }) => id)).toEqual([one.appId])
   })
 
-  test('has one page by any of their applications; participations only for members who read participants', async () => {
+  test('has one page by any of their applications; participations require read access to participants', async () => {
     const { first, second, company, companyId, caller } = await anOrganization()
     const one = await aHandedIn(first, { profile, application: { status: 'Approved', resultPublishedAt: new Date() } })
     const other = await alsoTo(second, one)
@@ -83,7 +83,7 @@ describe('a person', () => {
     expect(await readPerson(reviewer.caller, { companyId, appId: other })).toMatchObject({ participations: null })
   })
 
-  test('sealed, drafted, anonymised and others’ applications are nowhere, in no number either', async () => {
+  test('sealed, draft, anonymised and foreign applications are neither shown nor counted', async () => {
     const { company, first, second, find, companyId, caller } = await anOrganization()
     const one = await aHandedIn(first, { profile })
     const sealed = await alsoTo(second, one, { application: { sealed: true } })

@@ -6,7 +6,7 @@ import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { receiptNumber } from '#domain/applying/applications/receipt-number.ts'
 
-/** The applications of an organization that exist for its members: sent, neither sealed nor anonymised. */
+/** The applications that an organization's members may see: submitted, neither sealed nor anonymised. */
 export const isReadable = (companyId: string) =>
   and(
     eq(applications.companyId, companyId),
@@ -16,7 +16,7 @@ export const isReadable = (companyId: string) =>
     sql`${applications.anonymisedAt} is null`,
   )
 
-/** What is read of each application of a person. */
+/** The columns read of each application of a candidate. */
 export const personColumns = {
   id: applications.id,
   candidateId: applications.candidateId,

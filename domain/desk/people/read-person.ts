@@ -11,10 +11,10 @@ import { participants } from '#database/schema/participants/participants.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { applicationOf, isReadable, newestFirst, personColumns, personOf } from './person-rows.ts'
 
-/** More applications of one person than these are not shown. */
+/** At most this many applications of one candidate are shown. */
 const most = 100
 
-/** A sealed application does not exist here, neither as the one that is asked for nor among the others. */
+/** A sealed application does not exist here, neither as the requested one nor in the list. */
 export async function readPerson(
   caller: Caller,
   { companyId, appId }: Input<typeof call>,

@@ -23,14 +23,14 @@ export interface AskedReport {
 export interface ToldOfReport {
   readonly language: Language
   readonly title: string
-  /** Filters and the total, where there are any */
+  /** Filters and the total, if there are any */
   readonly counted?: readonly Line[]
   /** The days that approximate numbers cover */
   readonly approximate: ReportsOverview['approximate']
   readonly at: string
 }
 
-/** What a file says about its report: whose it is, of which forms and days, compared with what, by whom it was made, and when. */
+/** What a file says about its report: organization, forms, days, comparison, author and time. */
 export async function aboutReport(
   caller: Caller,
   asked: AskedReport,
@@ -39,7 +39,7 @@ export async function aboutReport(
   const { accountId } = signedIn(caller)
   const { companyId, formIds = [], from, to } = asked
   const other = otherSide(asked)
-  // The period before is of the same forms, which are named already.
+  // The previous period is of the same forms, which are named already.
   const otherForms = asked.compareTo?.with === 'form' ? (other?.formIds ?? []) : []
   const [company, names, titles] = await Promise.all([
     companyName(companyId),
@@ -78,7 +78,7 @@ function approximateLines({ from, to }: NonNullable<ReportsOverview['approximate
   ]
 }
 
-/** Nothing where it is about all of time. */
+/** Undefined for a report on all time. */
 function daysIn({ from, to }: Pick<AskedReport, 'from' | 'to'>, language: Language): string | undefined {
   const date = (day: string | undefined) => (day === undefined ? '…' : formatDate(day, language))
   return from === undefined && to === undefined ? undefined : `${date(from)} – ${date(to)}`

@@ -10,7 +10,7 @@ export interface Scope {
   readonly formIds?: readonly string[] | undefined
 }
 
-/** Demands that all forms of a report are the organization's own. */
+/** Refuses forms that are not the organization's own. */
 export async function demandForms(companyId: string, formIds: readonly (string | undefined)[]) {
   const asked = [...new Set(formIds.filter((id) => id !== undefined))]
   if (asked.length === 0) return

@@ -13,17 +13,17 @@ export interface Counted {
 
 export interface Wanted extends Period {
   readonly groupBy?: Dimension | undefined
-  /** The statuses that are counted as the total and in groups. */
+  /** The statuses that count towards the total and the groups. */
   readonly isShown: (status: string) => boolean
   readonly limit: number
-  /** Small groups are not told. */
+  /** Whether small groups are suppressed. */
   readonly isGuarded: boolean
-  /** Nor is a small total: filters have narrowed it by what is guarded. */
+  /** Whether a small total is suppressed, too: filters have narrowed it by a guarded attribute. */
   readonly isNarrowed: boolean
-  /** The total and the statuses where they are not those of what was counted: of closed periods, whose groups have no statuses. */
+  /** Total and statuses of closed periods, which override the counted ones, because their groups have no statuses. */
   readonly sums?: Pick<ClosedSums, 'total' | 'byStatus'> | undefined
   readonly overlaps: boolean
-  /** How groups are put in order, once their names are known. */
+  /** Sorts the groups, once their names are known. */
   readonly inOrder: (groups: readonly Group[]) => Group[]
   readonly nameOf: (key: string) => string | null
 }
@@ -35,7 +35,7 @@ export interface Group {
   readonly byStatus: Record<string, number> | null
 }
 
-/** The numbers of a report from what was counted: `all` by status alone, `grouped` by key and status. */
+/** Builds a report from counts: `all` by status alone, `grouped` by key and status. */
 export function assemble(all: readonly Counted[], grouped: readonly Counted[], wanted: Wanted) {
   const { groupBy, isShown, limit, isGuarded, isNarrowed, sums, overlaps } = wanted
   const byStatus = sums?.byStatus ?? statusesOf(all)
@@ -61,11 +61,11 @@ export function assemble(all: readonly Counted[], grouped: readonly Counted[], w
   }
 }
 
-/** A status that fewer than five have is not told where filters have narrowed the report. */
+/** Leaves the statuses out if filters have narrowed the report and one of them has fewer than five applications. */
 const guarded = (byStatus: Readonly<Record<string, number>>, isNarrowed: boolean) =>
   isNarrowed && Object.values(byStatus).some((count) => count < fewestTold) ? null : byStatus
 
-/** All that somebody is in, also those of whom no status is shown. */
+/** All groups with applications, also those whose statuses are not shown. */
 function groupsOf(rows: readonly Counted[], { isShown, nameOf, sums }: Wanted): Group[] {
   const byKey = new Map<string | null, Counted[]>()
   for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row])

@@ -14,10 +14,10 @@ import { foldReports } from './kept/fold-reports.ts'
 
 const connection = testDatabase()
 
-// Whoever deletes a tag or a member has not locked the applications that lose it: a status that changes in that moment
-// must be counted without the tag, and neither may wait for the other for ever.
+// Deleting a tag or a member does not lock its applications. A status that changes at the same time must be counted
+// without the tag, and the two must not deadlock.
 
-test('tags and members that go while statuses change leave the counts as they are by hand', async () => {
+test('deleting tags and members while statuses change keeps the counts right', async () => {
   const company = await aCompany()
   const { companyId, caller } = company
   const { id: formId } = await aPublishedForm(company)

@@ -14,7 +14,7 @@ import type { Dimension } from './dimensions.ts'
 import { foldReports } from './kept/fold-reports.ts'
 import { keptBegun } from './kept/kept-report.ts'
 
-// Whatever is written to the tables, and in whatever order: what is kept is what one counts by hand.
+// Whatever is written to the tables, and in whatever order, the kept counts must equal a count from rows.
 
 const connection = testDatabase()
 const query = (text: string, values?: unknown[]) => connection.pool.query(text, values)
@@ -152,7 +152,7 @@ async function happen(statements: readonly (readonly [string, boolean])[]) {
   }
 }
 
-/** Hours are numbers, however they are written. */
+/** Compares hours as numbers, whatever their number of digits. */
 const written = (key: Key) => key?.replace(/ (.*)$/, (_, hours) => ` ${Number(hours)}`) ?? null
 function sumsOf(told: readonly { readonly key: Key; readonly status: string; readonly count: number }[]) {
   const sums: Record<string, number> = {}
@@ -163,7 +163,7 @@ function sumsOf(told: readonly { readonly key: Key; readonly status: string; rea
   return sums
 }
 
-test('every grouping is what one counts by hand, whatever changes and whenever the changes are added up', async () => {
+test('every grouping equals a count from rows, whatever changes and whenever changes are rolled up', async () => {
   await fc.assert(
     fc.asyncProperty(happenings, periods, scopes, async (statements, period, which) => {
       await happen(statements)
@@ -175,7 +175,7 @@ test('every grouping is what one counts by hand, whatever changes and whenever t
           dimension as Dimension,
         )
         const isSaid = dimension === 'decision' || dimension === 'decider'
-        // Of how long they took it does not matter which decisions they were.
+        // The durations of decisions do not depend on which decisions they were.
         const alike = <Of extends { readonly status: string }>(of: readonly Of[]) =>
           dimension === 'decision' ? of.map((one) => ({ ...one, status: 'Approved' })) : of
         const named = counted(rows, keyOf, dimension === 'decision' ? 'Approved' : undefined)
@@ -201,7 +201,7 @@ async function begunByHand(ids: readonly string[] | undefined, { from = '', to =
   return sumsOf(days.map((key) => ({ key, status: 'Draft', count: 1 })))
 }
 
-/** Filters, some of which everybody meets at times, and what they mean. */
+/** Filters, some of which all rows meet at times, with the same condition in TypeScript. */
 const meant: readonly (readonly [ApplicationFilters, (row: Row) => boolean])[] = [
   [{ gender: ['female'] }, (row) => row.gender === 'female'],
   [{ gender: ['female', 'male', 'other'] }, (row) => row.gender !== null],
@@ -216,7 +216,7 @@ const meant: readonly (readonly [ApplicationFilters, (row: Row) => boolean])[] =
   [{ hasNotes: false }, () => true],
 ]
 
-test('with filters too, whether what is kept tells it or rows do', async () => {
+test('also with filters, whether kept counts or rows answer', async () => {
   const groups = ['city', 'gender', 'university', 'status', 'day', 'month', 'form', 'tag', 'step', undefined] as const
   await fc.assert(
     fc.asyncProperty(
@@ -225,7 +225,7 @@ test('with filters too, whether what is kept tells it or rows do', async () => {
       async (statements, period, which, wanted, groupBy) => {
         await happen(statements)
         const ids = idsOf(which)
-        // Of two filters of one name the later holds.
+        // Of two filters with one name the later one applies.
         const filters = Object.assign({}, ...wanted.map(([filter]) => filter)) as ApplicationFilters
         const holds = meant.filter(([filter]) =>
           Object.entries(filter).every(([name, value]) => filters[name as keyof ApplicationFilters] === value),

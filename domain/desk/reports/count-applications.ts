@@ -19,11 +19,14 @@ interface Asked {
   readonly period: Period
   readonly groupBy?: Dimension | undefined
   readonly questionId?: string | undefined
-  /** Few match: an index finds their snapshots. */
+  /** Few applications match, so an index finds their snapshots. */
   readonly isRare?: boolean
 }
 
-/** Counts the applications that match by their status, and in groups, from their rows: from narrow ones if these know it all. */
+/**
+ * Counts matching applications by status and group from rows: from the narrow `application_names` if they have all
+ * columns.
+ */
 export async function countApplications(asked: Asked): Promise<Counted[]> {
   const { search, groupBy, isRare } = asked
   const isNarrow = !isRare && isOfNames(search) && !inNoName.includes(groupBy)

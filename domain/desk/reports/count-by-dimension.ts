@@ -9,8 +9,8 @@ import type { Period } from './period.ts'
 type Asked = Scope & Period & { readonly questionId?: string | undefined }
 
 /**
- * The applications of forms and days by status, and in the groups of a dimension: from what is kept, as far as it is.
- * Answers are counted from rows, and so are the days of a period that are no whole month.
+ * Counts the applications of forms and days by status and group: from the kept counts where possible. Answers are
+ * counted from rows, and so are the days of a period outside whole months.
  */
 export async function countByDimension(asked: Asked, groupBy: Dimension | undefined): Promise<Counted[]> {
   const { from, to } = asked
@@ -33,7 +33,7 @@ const fromRows = ({ companyId, formIds, questionId }: Asked, groupBy: Dimension,
     ...{ period: { from, to }, groupBy, questionId },
   })
 
-/** One row for each key and status. */
+/** Sums the counts into one row for each key and status. */
 export function addedUp(rows: readonly Counted[]): Counted[] {
   const sums = new Map<string, Counted>()
   for (const row of rows) {

@@ -15,7 +15,10 @@ import type { Period } from './period.ts'
 
 type Asked = Scope & Period & { readonly questionId?: string | undefined }
 
-/** The applications that meet the filters of the list, in groups: from what is kept if that can tell, otherwise from rows. */
+/**
+ * Counts the applications that meet the list's filters, by group: from the kept counts if these can answer, otherwise
+ * from rows.
+ */
 export async function countFiltered(
   caller: Caller,
   asked: Asked,
@@ -33,7 +36,7 @@ export async function countFiltered(
   const { kept, areAll } = keptFilters(filters)
   const isWhole = from === undefined && to === undefined
   const { months, days } = isWhole ? { months: {}, days: [] } : splitPeriod({ from, to })
-  // Letters are found by an index of their own, whatever else is asked for.
+  // A typed text has an index of its own, so it is always counted from rows.
   if (!months || kept.length === 0 || filters.search !== undefined) return fromRows({ from, to })
   const found = await keptFiltered({ scope, filters: kept, groupBy, months: isWhole ? undefined : months })
   if (!found.counted || !areAll || groupBy === 'answer') return fromRows({ from, to }, found.isRare)

@@ -7,36 +7,41 @@ import { assignments } from '#database/schema/review/assignments.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
 import { dayOf } from './period.ts'
 
-/** What callers group by, and of decisions: the week with how long it took (`decision_key`), and who made it. */
+/**
+ * What reports group by, and of decisions: the week with the duration (`decision_key`), and the member who made it.
+ */
 export type Dimension = (typeof applicationGroups)[number] | 'decision' | 'decider'
 
 interface Of {
-  /** The application that is grouped, and the row whose status and day are counted: its own, or its participant's. */
+  /**
+   * The application that is grouped, and the row whose status and day are counted: the application's or its
+   * participant's.
+   */
   readonly applicationId: SQL
   readonly status: SQL
   readonly moment: SQL
   readonly formId: SQL
-  /** Where what the candidate says stands, if not in the snapshot. */
+  /** The table with the candidate's columns, if not the snapshot. */
   readonly names?: typeof applicationNames | undefined
   readonly questionId?: string | undefined
 }
 
 export interface Grouping {
   readonly key: SQL
-  /** What has to be joined for the key; left joins, so that who has none is counted too. */
+  /** The joins that the key needs; left joins, so that rows without a value are counted too. */
   readonly joins: SQL
-  /** The key is a column of the snapshot, which is joined by whoever puts the statement together. */
+  /** The key is a column of the snapshot, which the caller's statement must join. */
   readonly ofSnapshot?: boolean
 }
 
 const nothing = sql``
 const isDecided = sql`${applications.decidedAt} is not null and ${applications.status} in ('Approved', 'Reserve', 'Rejected')`
 
-/** Groupings in which one application may be in several groups. */
+/** Dimensions in which one application may be in several groups. */
 export const isOverlapping = (dimension: Dimension | undefined, kind?: string) =>
   dimension === 'tag' || dimension === 'assignee' || (dimension === 'answer' && kind === 'multiple')
 
-/** How rows are grouped: the key as a text, null where nothing is said. */
+/** How rows are grouped: the key as text, null without a value. */
 export function groupingOf(dimension: Dimension, of: Of): Grouping {
   const day = dayOf(of.moment)
   const said = of.names ?? snapshots

@@ -1,4 +1,4 @@
-/** What a report is asked for with beside its filters. */
+/** The fields of a report's request that are not filters. */
 interface AskedBeside {
   readonly companyId: string
   readonly formIds?: unknown
@@ -10,7 +10,7 @@ interface AskedBeside {
   readonly limit?: unknown
 }
 
-/** The filters of the list alone. */
+/** Only the list's filters of a report's request. */
 export function filtersOf<Asked extends AskedBeside>(asked: Asked): Omit<Asked, keyof AskedBeside> {
   const {
     companyId: _,

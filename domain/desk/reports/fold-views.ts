@@ -3,8 +3,8 @@ import { database } from '#database/connection.ts'
 import { formViews } from '#database/schema/reports/form-views.ts'
 
 /**
- * Adds up the views of each form where half of the rows or more say the same as others, as `foldCounts` does with numbers
- * of applications. Rows that another run is adding up are left to it.
+ * Rolls up the views of each form in which at least half of the rows repeat a key, as `foldCounts` does for
+ * applications. Skips rows that another run has locked.
  */
 export async function foldViews() {
   await database().execute(sql`

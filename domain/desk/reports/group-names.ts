@@ -23,7 +23,7 @@ interface Of {
 
 type NameOf = (key: string) => string | null
 
-/** What groups are called that have ids; words of ours are named where they are shown. */
+/** The names of groups whose keys are ids; other keys are translated where they are shown. */
 export async function groupNames(
   groupBy: Dimension | undefined,
   keys: readonly string[],
@@ -64,14 +64,14 @@ async function tagNames(companyId: string, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What has an order of its own. */
+/** Dimensions whose values have a fixed order. */
 const orders: Readonly<Partial<Record<Dimension, readonly string[]>>> = {
   status: [...ApplicationStatus.options, ...ParticipantStatus.options],
   level: levelCodes,
   ageBand: ageBands,
 }
 
-/** Groups in the order in which they are read: times and what has an order in theirs, everything else by number. */
+/** Sorts groups for reading: times and ordered values in their order, everything else by count. */
 export function inOrderOf(groupBy: Dimension | undefined, language: Language, question?: Question) {
   if (groupBy === 'day' || groupBy === 'week' || groupBy === 'month') return (groups: readonly Group[]) => [...groups]
   const order = groupBy === 'answer' ? answerOrder(question) : groupBy && orders[groupBy]
@@ -82,7 +82,7 @@ export function inOrderOf(groupBy: Dimension | undefined, language: Language, qu
     [...groups].sort((one, other) => {
       const [first, second] = [place(one), place(other)]
       if (first !== second) return first < second ? -1 : 1
-      // Two members may have one name: without their keys their order would be the database's.
+      // Two members may share a name; comparing keys makes their order stable.
       return (
         other.count - one.count ||
         collator.compare(said(one), said(other)) ||

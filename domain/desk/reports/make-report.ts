@@ -14,22 +14,22 @@ import { type Period, periodBefore } from './period.ts'
 
 type Asked = (ApplicationReportBody | ParticipantReportBody) & { readonly companyId: string }
 
-/** What one side of a comparison is about. */
+/** The forms and days of one side of a comparison. */
 export interface Side extends Period {
   readonly formIds?: readonly string[] | undefined
 }
 
 interface Way {
-  /** Counts by status, and in the groups of a dimension if there is one. */
+  /** Counts by status, and by the groups of a dimension if there is one. */
   readonly count: (side: Side, dimension: Dimension | undefined) => Promise<readonly Counted[]>
   readonly isShown: (status: string) => boolean
   readonly isGuarded: boolean
   readonly isNarrowed: boolean
-  /** The sums of closed periods, where the report is of these. */
+  /** The sums of closed periods, for a report on these. */
   readonly sumsOf?: ((side: Side) => Promise<ClosedSums>) | undefined
 }
 
-/** A report, and the same of what it is compared with: counted, named, put in order, without small groups. */
+/** Makes a report and its comparison: counted, named, sorted, and without small groups. */
 export async function makeReport(caller: Caller, asked: Asked, { count, sumsOf, isShown, ...guard }: Way) {
   const { companyId, formIds, from, to, groupBy, limit, compareTo } = asked
   const at = new Date().toISOString()
@@ -42,7 +42,8 @@ export async function makeReport(caller: Caller, asked: Asked, { count, sumsOf, 
   const counted = await Promise.all(
     sides.map(async (side) => {
       const [grouped, sums] = await Promise.all([count(side, groupBy), sumsOf?.(side)])
-      // Where somebody is in several groups, or in none, the groups do not add up to everybody.
+      // If an application may be in several groups or none, the groups do not add up to the total, so it is counted
+      // separately.
       return { side, sums, grouped, all: overlaps ? await count(side, undefined) : grouped }
     }),
   )
@@ -61,11 +62,11 @@ export async function makeReport(caller: Caller, asked: Asked, { count, sumsOf, 
   return { ...numbers, overlaps, comparison, approximate, company, at }
 }
 
-/** Closed periods are told whole, also the days of theirs that lie before those asked for. */
+/** Closed periods count as a whole, so the days shown may start before the requested ones. */
 const daysOf = ({ from, to }: Side, sums: ClosedSums | undefined): Period =>
   sums ? { from: sums.days.from ?? from, to: sums.days.to ?? to } : { from, to }
 
-/** What a report is compared with, if it is. */
+/** The side that a report is compared with, if any. */
 export function otherSide({
   formIds,
   from,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { istanbulDay } from '#platform/text/dates.ts'
 
-/** Days of Istanbul, both counted; undefined: from the beginning, or until now. */
+/** Days in Istanbul, both inclusive; undefined: from the beginning, or until now. */
 export interface Period {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** Whether a moment lies in the period. The bounds are moments, so that an index on the column is used. */
+/** SQL: whether a timestamp is in the period. The bounds are timestamps, so that an index on the column is used. */
 export function isIn(column: SQL, { from, to }: Period): SQL | undefined {
   const bounds = [
     from === undefined ? undefined : sql`${column} >= ${startOf(sql`${from}::date`)}`,
@@ -18,10 +18,10 @@ export function isIn(column: SQL, { from, to }: Period): SQL | undefined {
 
 const startOf = (day: SQL) => sql`((${day})::timestamp at time zone 'Europe/Istanbul')`
 
-/** The day that a moment is on in Istanbul. */
+/** SQL: the day of a timestamp in Istanbul. */
 export const dayOf = (column: SQL): SQL => sql`(${column} at time zone 'Europe/Istanbul')::date`
 
-/** As many days as the period has, right before it; it ends today if it does not say when. */
+/** The period of the same length right before; a period without an end ends today. */
 export function periodBefore({ from, to }: { readonly from: string; readonly to?: string | undefined }) {
   const end = to ?? laterOf(from, istanbulDay(new Date()))
   const length = numberOf(end) - numberOf(from) + 1
@@ -31,7 +31,7 @@ export function periodBefore({ from, to }: { readonly from: string; readonly to?
   }
 }
 
-/** The first that can be asked for, and so the first that can be answered. */
+/** The earliest day that can be requested. */
 const firstDay = '1900-01-01'
 
 const dayLength = 86_400_000

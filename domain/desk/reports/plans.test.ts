@@ -9,7 +9,7 @@ import { plansOf } from '../../../tests/plans.ts'
 import { foldReports } from './kept/fold-reports.ts'
 import { reportApplications } from './report-applications.ts'
 
-// A report without filters reads what is kept and no application, however many there are.
+// A report without filters reads kept counts and no applications, however many there are.
 
 const connection = testDatabase()
 let company: Awaited<ReturnType<typeof aCompany>>
@@ -44,7 +44,7 @@ test.each([
   }
 })
 
-test('an act on many adds a row for each group and not for each application; what is not counted adds none', async () => {
+test('an act on many adds a row per group, not per application; uncounted changes add none', async () => {
   const rows = async () => (await connection.pool.query('select from report_changes')).rowCount ?? 0
   await connection.pool.query('update applications set changed_at = now()')
   expect(await rows()).toBe(0)

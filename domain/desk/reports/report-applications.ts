@@ -9,7 +9,7 @@ import { countFiltered } from './count-filtered.ts'
 import type { Dimension } from './dimensions.ts'
 import { makeReport, type Side } from './make-report.ts'
 
-/** Applications in numbers: as many as the list with the same filters shows, in groups. */
+/** A report on applications: the same total as the list with the same filters, in groups. */
 export async function reportApplications(caller: Caller, input: Input<typeof call>): Promise<ApplicationReport> {
   const {
     companyId,
@@ -39,7 +39,7 @@ export async function reportApplications(caller: Caller, input: Input<typeof cal
   })) as ApplicationReport
 }
 
-/** A form may ask for anything: its answers are guarded like gender and age. */
+/** Answers are guarded like gender and age, because a form may ask for anything. */
 export const isGuardedGroup = (groupBy: string | undefined): boolean =>
   groupBy === 'gender' || groupBy === 'ageBand' || groupBy === 'answer'
 

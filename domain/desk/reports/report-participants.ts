@@ -17,7 +17,9 @@ import { makeReport, type Side } from './make-report.ts'
 import { isIn } from './period.ts'
 import { isGuardedGroup } from './report-applications.ts'
 
-/** Participants in numbers: as many as the list with the same filters shows, in groups; days are those of becoming one. */
+/**
+ * A report on participants: the same total as the list with the same filters; days are those of becoming a participant.
+ */
 export async function reportParticipants(caller: Caller, input: Input<typeof call>): Promise<ParticipantReport> {
   const { companyId, groupBy, questionId, status } = input
   if (!isGranted(caller, 'Participants', 'read')) throw problem('permissions.missing')

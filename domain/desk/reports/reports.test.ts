@@ -37,7 +37,7 @@ const [tagId, otherTagId] = [newId(), newId()]
 const today = istanbulDay(new Date())
 const before = (days: number) => istanbulDay(new Date(Date.now() - days * 86_400_000))
 
-/** As it leaves the server. */
+/** Parsed like the API's response. */
 const outputOf = (made: unknown) => call.output.parse(made)
 
 const report = (body: Partial<Asked<typeof call>>) =>
@@ -67,7 +67,7 @@ test('a report of one form has the numbers of the list with the same filters', a
   }
 })
 
-test('an empty body counts everything; a comparison has the period before; what is not ours is not found', async () => {
+test('an empty body counts everything; a comparison has the previous period; foreign forms are not found', async () => {
   const all = await report({})
   expect(all).toMatchObject({ groups: [], comparison: null, overlaps: false })
   const compared = await report({ from: before(6), to: today, groupBy: 'day', compareTo: { with: 'period' } })
@@ -93,7 +93,7 @@ test('an empty body counts everything; a comparison has the period before; what 
   })
 })
 
-test('what is narrowed by gender or age tells no few', async () => {
+test('a report narrowed by gender or age suppresses small totals', async () => {
   const few = 'limit 3'
   await query(
     `update application_snapshots set gender = 'other', city_id = 6 where application_id in (select id from applications

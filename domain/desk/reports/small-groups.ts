@@ -12,10 +12,10 @@ export interface Told<Group> {
 }
 
 /**
- * Leaves out groups of fewer than five people, and with them the next smallest until at least two are left out and
- * together have five: otherwise the total minus what is told would tell it. What is told by status is told of all groups
- * or of none, because rows and columns together would tell one that is left out; `every` has those, too, of whom no status
- * is shown.
+ * Suppresses groups of fewer than five, and with them the next smallest until at least two are suppressed and have five
+ * together: otherwise the total minus the other groups would reveal them. Numbers by status are given for all groups or
+ * none, because rows and columns together would reveal a suppressed one; `every` also has the groups without shown
+ * statuses.
  */
 export function withoutSmall<Group extends CountedGroup>(
   groups: readonly Group[],
@@ -34,7 +34,7 @@ export function withoutSmall<Group extends CountedGroup>(
   const isTold = hidden.size === 0 && every.every(hasNoSmallStatus)
   return {
     groups: isTold ? told : told.map((group) => ({ ...group, byStatus: null })),
-    // Of groups that overlap the sum is no number of people.
+    // The sum of overlapping groups is not a number of people.
     hidden: hidden.size > 0 ? { groups: hidden.size, count: overlaps ? null : people() } : null,
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 
-/** What steps of an organization's forms are called, by their ids. */
+/** The names of steps of an organization's forms, by their ids. */
 export async function stepNames(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await database().execute<{ id: string; name: string }>(sql`

@@ -9,10 +9,10 @@ interface TimeGroup {
   readonly byStatus: Record<string, number> | null
 }
 
-/** Longer rows of days have gaps. */
+/** Longer series are not filled. */
 const most = 1000
 
-/** Days, weeks or months one after the other, also those on which nothing came. Other groups as they are. */
+/** Adds the missing days, weeks or months of a series with zero counts; other groups are returned as they are. */
 export function withoutGaps<Group extends TimeGroup>(
   groups: readonly Group[],
   { groupBy, from, to }: Period & { readonly groupBy?: Dimension | undefined },
@@ -47,7 +47,7 @@ interface Step {
 const steps: Readonly<Partial<Record<Dimension, Step>>> = {
   day: { begin: (day) => day, after: (key) => dayAt(numberOf(key) + 1) },
   week: {
-    // Day 4 of our counting, 5 January 1970, was a Monday.
+    // Day 4 of the epoch, 5 January 1970, was a Monday.
     begin: (day) => dayAt(numberOf(day) - ((((numberOf(day) - 4) % 7) + 7) % 7)),
     after: (key) => dayAt(numberOf(key) + 7),
   },

@@ -75,7 +75,7 @@ async function anApplicationWith(sensitive: object | null) {
   return { appId, candidate, files: { grades, card, iban }, open, own }
 }
 
-test('what is secret is read only on demand; each reading stands in the history with who read what, and the candidate sees it', async () => {
+test('sensitive values are read on demand; the candidate’s history shows each reading and its reader', async () => {
   const { appId, own } = await anApplicationWith({ tckn: '10000000146', requirements: null })
   expect(await told(appId)).toEqual([])
   const one = { ...ids, appId }

@@ -72,7 +72,7 @@ test('a month is reviewed, previewed and created; the file has every account and
   expect(await readDuePayments(caller, asked)).toMatchObject({ lastTemplateId: 'csvTurkish' })
 })
 
-test('the file is stored sealed, taking it is told to everybody in it, and twice only with a word', async () => {
+test('the file is stored encrypted; candidates see each download, and a second one needs confirmation', async () => {
   const { caller, companyId, payees, make, take } = await aMonth()
   const run = await make()
   const [row] = await database().select().from(paymentRuns).where(eq(paymentRuns.id, run.id))

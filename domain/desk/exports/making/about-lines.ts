@@ -9,7 +9,9 @@ import { translate } from '#platform/texts.ts'
 import type { ExportRecord } from '../export-record.ts'
 import { exportedPeople } from '../exported-people.ts'
 
-/** What a file says about itself: of whom it is, who made it and when, and how many are in it. */
+/**
+ * The lines in which a file describes itself: the organization and form, who made it and when, and the number of rows.
+ */
 export async function aboutLines(
   made: ExportRecord,
 ): Promise<(count: number) => readonly (readonly [string, SheetCell])[]> {

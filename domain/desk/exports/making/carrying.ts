@@ -5,21 +5,21 @@ import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { othersFirst } from '#platform/others-first.ts'
 import type { ExportRecord } from '../export-record.ts'
 
-/** How long somebody who makes an export and renews nothing is believed to be alive. */
+/** How long a lease on an export lasts without renewal. */
 export const carrySeconds = 60
-/** How often it is told how far it is, and looked at whether it is still wanted. */
+/** How often the lease and the progress are written, and a cancellation is noticed. */
 const beatMs = 1000
 
-/** Thrown where an export was cancelled while it was made, or another process has taken it over. */
+/** Thrown when an export was cancelled while it was being made, or another process has taken over its lease. */
 export class NoLongerWanted extends Error {}
 
-/** The export as long as it is in these hands: not cancelled, and taken over by nobody. */
+/** The row while this worker holds its lease: not cancelled, and not taken over. */
 export const isCarried = ({ id, carrier }: Pick<ExportRecord, 'id' | 'carrier'>) =>
   and(eq(madeExports.id, id), eq(madeExports.state, 'making'), sql`${madeExports.carrier} = ${carrier}`)
 
 export type Carrying = ReturnType<typeof carrying>
 
-/** Tells how far an export is while it is made, and keeps it in these hands. `isAwaited`: by whoever asked for it. */
+/** Renews the lease on an export and writes its progress while it is made. `isAwaited`: a request waits for it. */
 export function carrying(made: ExportRecord, isAwaited: boolean) {
   const told: string[] = []
   let [done, total] = [0, made.total]
@@ -33,24 +33,27 @@ export function carrying(made: ExportRecord, isAwaited: boolean) {
       .returning({ id: madeExports.id })
     isLost = kept.length === 0
   }
-  // A database that is away for a moment is no reason to give up: whether it is still ours is asked again at the end.
+  // A lost connection is ignored: the lease is checked again at the end.
   const beat = setInterval(() => void tell().catch(() => {}), beatMs)
 
   return {
-    /** How many there are, exactly. */
+    /** Sets the exact number of rows. */
     expect(count: number) {
       total = count
     },
-    /** Some more are written: applications whose candidates may have to be told of it. */
+    /** Counts rows as written; if the export is sensitive, their candidates are notified in the end. */
     wrote(applicationIds: readonly string[]) {
       if (isLost) throw new NoLongerWanted()
       done += applicationIds.length
       if (made.isSensitive) told.push(...applicationIds)
     },
     written: () => done,
-    /** Between two pieces of work of a millisecond or two: others have their turn, and are waited for unless this is awaited. */
+    /**
+     * Called between pieces of work of a millisecond or two. Yields to requests; without a waiting request until they
+     * are idle.
+     */
     turn: (): Promise<void> => (isAwaited ? nextTurn() : othersFirst()),
-    /** Those who are told, where something sensitive is in it. */
+    /** The applications whose history records a sensitive export. */
     told: (): readonly string[] => told,
     stop: () => clearInterval(beat),
   }

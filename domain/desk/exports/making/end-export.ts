@@ -13,17 +13,17 @@ import { demandGrant } from './demand-grant.ts'
 interface Written {
   readonly size: number
   readonly count: number
-  /** Applications whose candidates see that something of theirs was exported. */
+  /** Applications whose candidates see in the history that sensitive data was exported. */
   readonly told: readonly string[]
 }
 
 /**
- * The file is there: said once, in the one transaction that writes it into the history of those who are in it and tells
- * who waits for it. Whoever comes second, after a crash or a cancellation, finds that it is over.
+ * Marks the export as ready in the transaction that writes the candidates' history and notifies the owner. After a
+ * crash or cancellation the row no longer matches, so it happens once.
  */
 export async function endExport(made: ExportRecord, { size, count, told }: Written, tells: boolean) {
   await database().transaction(async (tx) => {
-    // Making takes minutes, in which a right may have been taken away.
+    // Making takes minutes, during which the grant may have been withdrawn.
     await demandGrant(made, tx)
     const [ended] = await tx
       .update(madeExports)
@@ -39,7 +39,7 @@ export async function endExport(made: ExportRecord, { size, count, told }: Writt
   })
 }
 
-/** It could not be made and is not tried again. */
+/** Marks the export as failed for good. */
 export async function failExport(made: ExportRecord, tells: boolean) {
   await database().transaction(async (tx) => {
     const failed = await tx
@@ -51,7 +51,7 @@ export async function failExport(made: ExportRecord, tells: boolean) {
   })
 }
 
-/** Each reading of what is sensitive is a row of the application's history, as when it is read on the screen. */
+/** Each export of sensitive data is an entry in the application's history, like reading it on a page. */
 async function tellReadings(tx: Transaction, made: ExportRecord, applicationIds: readonly string[]) {
   const person = { kind: 'Company', accountId: made.accountId } as const
   if (made.kind === 'documents')

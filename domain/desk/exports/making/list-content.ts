@@ -13,7 +13,7 @@ import { rowsOf } from '../sheets/rows-of.ts'
 import { aboutLines } from './about-lines.ts'
 import type { Carrying } from './carrying.ts'
 
-/** Of whom it is, in which order, and in which columns. */
+/** The rows of a list, in which order, and their columns. */
 async function listOf(db: Snapshot['db'], made: ExportRecord) {
   if (made.kind === 'members')
     return { of: 'members', found: await membersOf(db, made), sources: memberSources(made) } as const
@@ -32,7 +32,7 @@ async function nameOf(made: ExportRecord) {
   return translate(language, 'exports.kind', { kind: await exportedPeople(made) })
 }
 
-/** A list as Excel or CSV, while its rows are read. */
+/** A list as Excel or CSV, streamed while its rows are read. */
 export async function listContent(
   snapshot: Snapshot,
   made: ExportRecord,

@@ -14,13 +14,12 @@ import { endExport, failExport } from './end-export.ts'
 import { type ExportOutcome, tellOutcome } from './export-outcomes.ts'
 import { listContent } from './list-content.ts'
 
-/** So often a process may die or fail while it makes one; then nobody tries again. */
+/** The number of attempts, counting crashes and failures, before an export fails for good. */
 const mostAttempts = 5
 
 /**
- * Makes an export that is in these hands, from one moment of the database to one file. A failure that may pass gives it
- * back to be made later, unless somebody waits for it; what was written of it is thrown away. `tells`: whoever asked for it
- * is not waiting.
+ * Makes a leased export as one file, from one database snapshot. After a passing failure the file is deleted and the
+ * export queued again, unless a request waits for it. `tells`: no request waits, so the owner is notified.
  */
 export async function makeExport(made: ExportRecord, tells: boolean) {
   const started = performance.now()
@@ -49,13 +48,13 @@ async function attempt(made: ExportRecord, tells: boolean): Promise<Attempt> {
     await endExport(made, { size, count: carried.written(), told: carried.told() }, tells)
     return { outcome: 'ready', bytes: size }
   } catch (error) {
-    // What cannot be removed now is swept later; who waits for the export must hear of it all the same.
+    // A file that cannot be deleted now is swept later; the failure must still reach the owner.
     await fileStore()
       .remove('private', fileKey)
       .catch(() => {})
     if (error instanceof NoLongerWanted) return { outcome: 'dropped', bytes: 0 }
     if (error instanceof ProblemError) return failed(made, tells)
-    // Whoever waited is told at once and asks again: nothing may look as if it were still being made.
+    // A waiting request gets the error and can be repeated, so its row must not look unfinished.
     await (tells ? giveBack(made) : failExport(made, false))
     throw error
   } finally {
@@ -68,7 +67,7 @@ async function failed(made: ExportRecord, tells: boolean): Promise<Attempt> {
   return { outcome: 'failed', bytes: 0 }
 }
 
-/** Each piece of a file when nobody else waits. */
+/** Yields each piece of a file when requests leave time for it. */
 async function* inTurns(content: AsyncIterable<Uint8Array>, { turn }: Carrying) {
   for await (const piece of content) {
     await turn()
@@ -91,7 +90,7 @@ function contentOf(snapshot: Snapshot, made: ExportRecord, carried: Carrying): P
 
 const firstWaitSeconds = 20
 
-/** After 20 seconds, 40, 80 … */
+/** Back-off: 20 seconds, 40, 80 … */
 const giveBack = (made: ExportRecord) =>
   database()
     .update(madeExports)

@@ -40,7 +40,7 @@ describe('a large list', () => {
     return answer.json() as Export
   }
 
-  test('is made by the worker, one file, one piece of news, and is taken by a link', async () => {
+  test('is made by the worker as one file with one notification, and downloaded by a link', async () => {
     const made = await everything()
     expect(made).toMatchObject({ state: 'waiting', done: 0, can: { cancel: true, download: false } })
     expect((await ask('POST', `/exports/${made.id}/file`)).json().code).toBe('exports.notReady')
@@ -55,13 +55,13 @@ describe('a large list', () => {
     expect(rows).toHaveLength(made.total + 1)
     expect(new Set(rows.map(([name]) => name)).size).toBe(made.total + 1)
     expect(await newsOf(made)).toEqual(['exportReady'])
-    // What lies in the store is of no use to who has only the store.
+    // Stored files are encrypted, so the file store alone reveals nothing.
     const { fileKey } = (await row(made.id)) ?? {}
     const stored = await fileStore().get('private', fileKey ?? '')
     expect((await buffer(stored?.stream ?? Readable.from([]))).includes('xl/worksheets/sheet1.xml')).toBe(false)
   })
 
-  test('whose process died is made again from the beginning: one file, one piece of news', async () => {
+  test('is made again after its process died: one file, one notification', async () => {
     const made = await everything()
     const taken = await takeNext()
     expect(taken?.id).toBe(made.id)
@@ -74,18 +74,18 @@ describe('a large list', () => {
     const ended = await row(made.id)
     expect([ended?.state, ended?.attempts]).toEqual(['ready', 2])
     expect(await fileStore().exists('private', taken?.fileKey ?? '')).toBe(false)
-    // The dead one comes back to life: what it made is thrown away.
+    // The worker with the expired lease continues: its file is deleted.
     if (taken) await makeExport(taken, true)
     expect((await row(made.id))?.fileKey).toBe(ended?.fileKey)
     expect(await newsOf(made)).toEqual(['exportReady'])
-    // Or it writes its file and dies again before it can throw it away.
+    // Or it writes its file and dies before it can delete it.
     await fileStore().put('private', taken?.fileKey ?? '', Buffer.from('a whole file'))
     await removeWhatIsLeft('later')
     expect(await fileStore().exists('private', taken?.fileKey ?? '')).toBe(false)
     expect(await fileStore().exists('private', ended?.fileKey ?? '')).toBe(true)
   })
 
-  test('is cancelled before it is made, and while it is', async () => {
+  test('can be cancelled before and while it is made', async () => {
     const waiting = await everything()
     expect((await ask('POST', `/exports/${waiting.id}/cancel`)).json().state).toBe('cancelled')
     await makeNext()
@@ -99,13 +99,13 @@ describe('a large list', () => {
     expect((await ask('POST', `/exports/${begun.id}/cancel`)).json().code).toBe('exports.over')
     await sweepExports()
     expect((await row(begun.id))?.fileKey).toBeNull()
-    // Whoever makes it may write it to the end only now, and die.
+    // The worker may finish writing only now, and die.
     await fileStore().put('private', taken?.fileKey ?? '', Buffer.from('a whole file'))
     await removeWhatIsLeft('later')
     expect(await fileStore().exists('private', taken?.fileKey ?? '')).toBe(false)
   })
 
-  test('that was cancelled before it was made forgets what was typed and who was chosen', async () => {
+  test('cancelled before it is made, forgets typed texts and chosen ids', async () => {
     for (const body of [{ search: 'aday' }, { except: [newId()] }]) {
       const { id } = (await excel(formId, { ...body, columns: ['status'], answer: 'row' })).json() as Export
       await database().update(madeExports).set(notBegun).where(eq(madeExports.id, id))
@@ -136,7 +136,7 @@ describe('a large list', () => {
     for (const { id } of mine) await ask('POST', `/exports/${id}/cancel`)
   })
 
-  test('of who may no longer read is not made', async () => {
+  test('is not made for an account that may no longer read', async () => {
     const reader = await aMember(company().companyId, { permissions: { Applications: 'ReadOnly' } })
     const made = await everything(reader)
     await database().execute(sql`update company_members set permissions = '{}' where account_id = ${reader.accountId}`)
@@ -156,7 +156,7 @@ describe('a large list', () => {
     onTestFinished(() => setFileStore(store))
     setFileStore({
       ...store,
-      // All of it is written; that it is there has not been said yet.
+      // All of the file is written, but the export is not marked as ready yet.
       async put(...file) {
         const stored = await store.put(...file)
         await database().execute(sql`${taking} where account_id = ${reader.accountId}`)
@@ -170,7 +170,7 @@ describe('a large list', () => {
     expect((await ask('POST', `/exports/${made.id}/file`)).json().code).toBe('exports.notReady')
   })
 
-  test('goes on while its organization is suspended, and is taken', async () => {
+  test('is made and downloaded even while its organization is suspended', async () => {
     const runs = (await aCandidate({ operator: true })).caller
     const suspended = (is: boolean) =>
       suspendCompany(runs, { id: company().companyId, suspended: is, reason: 'Kimliği doğrulanamadı.' })
@@ -185,7 +185,7 @@ describe('a large list', () => {
     expect((await ask('POST', `/exports/${another.json().id}/cancel`)).statusCode).toBe(200)
   })
 
-  test('is gone after seven days, its row stays', async () => {
+  test('is deleted after seven days, while its row stays', async () => {
     const made = await everything()
     await makeNext()
     await database().update(madeExports).set({ expiresAt: sql`now()` }).where(eq(madeExports.id, made.id))
@@ -196,7 +196,7 @@ describe('a large list', () => {
     expect((await ask('GET', `/exports/${made.id}`)).json().state).toBe('expired')
   })
 
-  test('nobody has more than ten under way', async () => {
+  test('an account has at most ten unfinished exports', async () => {
     const eager = await aMember(company().companyId, { permissions: { Applications: 'ReadOnly' } })
     const answers = await Promise.all(Array.from({ length: 20 }, () => excel(formId, {}, eager)))
     expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(10)

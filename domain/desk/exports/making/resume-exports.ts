@@ -4,12 +4,12 @@ import { database } from '#database/connection.ts'
 import { enqueueAll } from '#database/queue.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 
-/** Finds the exports that nobody makes although they are due: their process died, or a failure may have passed. */
+/** Finds due exports without a job: their process died, or the back-off after a failure is over. */
 export async function resumeExports() {
   await database().transaction(async (tx) => {
     const left = await tx.$count(
       madeExports,
-      // Those that came just now have a job of their own.
+      // Exports created in the last minute still have their own job.
       sql`${madeExports.state} in ('waiting', 'making') and (${madeExports.carriedUntil} <= now()
         or (${madeExports.carriedUntil} is null and ${madeExports.createdAt} < now() - interval '1 minute'))`,
     )

@@ -6,12 +6,12 @@ import { newId } from '#platform/ids.ts'
 import type { ExportRecord } from '../export-record.ts'
 import { carrySeconds } from './carrying.ts'
 
-/** Where the file of an export goes; each attempt has a place of its own. */
+/** Where the file of an export is stored; each attempt has a key of its own. */
 export const placeOf = (companyId: string, carrier: string) => `exports/${companyId}/${carrier}.sealed`
 
 /**
- * Takes the next export into these hands: one that waits, or one whose maker has died. Organizations take turns, so that
- * whoever asks for twenty keeps nobody else waiting for all of them. Undefined if there is none.
+ * Leases the next export: a waiting one, or one whose lease has expired. Organizations take turns, so that one with
+ * twenty exports does not block the others. Undefined if there is none.
  */
 export async function takeNext(): Promise<ExportRecord | undefined> {
   const carrier = newId()

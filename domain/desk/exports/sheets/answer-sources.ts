@@ -16,20 +16,21 @@ interface Asked {
   readonly db: Database
   readonly language: Language
   readonly formId: string
-  /** As they are asked today; each application is read by the version that it answered. */
+  /** The questions of the current version; each application is worded by the version that it answered. */
   readonly questions: readonly Question[]
 }
 
 type Answers = readonly StoredAnswer[]
 
-/** A column for each question. All answers of an application are one value, which is unpacked once. */
+/** A column for each question. All answers of an application are one JSON value, which is unpacked once. */
 export function answerSources({ db, language, formId, questions }: Asked): Source[] {
   const words = { language, yes: translate(language, 'answers.yes'), no: translate(language, 'answers.no') }
   const picked = sql.join(
     questions.map(({ id }) => sql`held.answers -> ${id}::text`),
     sql`, `,
   )
-  // `|| '{}'` unpacks the stored value; each `->` would do so again. An array, because a function takes a hundred values at most.
+  // `|| '{}'` detoasts the stored value once; each `->` would do so again. An array, because functions take at most 100
+  // arguments.
   const answers = sql<Answers>`(select to_jsonb(array[${picked}]) from (select ${snapshots.answers} || '{}' as answers offset 0) as held)`
   const version = sql<number>`${snapshots.formVersion}`
   const asked = new Map<number, ReadonlyMap<string, Question>>()
@@ -69,7 +70,7 @@ export function answerSources({ db, language, formId, questions }: Asked): Sourc
   )
 }
 
-/** A number beyond those of PostgreSQL's integers would fail the whole query. */
+/** Undefined for a number beyond PostgreSQL's integers, which would fail the whole query. */
 const rowId = (answer: StoredAnswer | undefined): number | undefined =>
   typeof answer === 'number' && Number.isInteger(answer) && Math.abs(answer) <= 2_147_483_647 ? answer : undefined
 
@@ -81,10 +82,10 @@ function columnOf(question: Question): SheetColumn {
   return { heading, kind: question.kind === 'number' || question.kind === 'scale' ? 'number' : 'text' }
 }
 
-/** Beyond this spreadsheets round numbers: such a one is written as a text. */
+/** Spreadsheets round numbers beyond this, so they are written as text. */
 const mostDigits = 1e15
 
-/** An answer as a value of its kind: numbers and days as such, everything else as people read it. */
+/** An answer as a typed cell: numbers and dates as such, everything else as text. */
 function answerCell(question: Question, answer: StoredAnswer, words: Parameters<typeof answerText>[2]): SheetCell {
   const { kind } = question
   if (typeof answer === 'number' && (kind === 'number' || kind === 'scale'))

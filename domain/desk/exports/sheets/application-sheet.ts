@@ -13,7 +13,7 @@ import { profileSources } from './profile-sources.ts'
 import { sensitiveSources } from './sensitive-sources.ts'
 import type { Source } from './source.ts'
 
-/** What stands in a file for which nobody chose columns, before the answers to all questions. */
+/** The default columns of a file, before the answers to all questions. */
 const usual = [
   ...['number', 'status', 'step', 'action', 'fit', 'submitted', 'email', 'phone', 'university', 'faculty'],
   ...['department', 'level', 'class', 'gpa', 'city', 'nationality', 'gender', 'age', 'documents'],
@@ -22,7 +22,7 @@ const usual = [
 
 type Exported = Pick<ExportRecord, 'companyId' | 'formId' | 'accountId' | 'asked' | 'language'>
 
-/** Of which applications an export is: their ids in the order of the list. */
+/** The ids of the exported applications, in the order of the list. */
 export const applicationsOf = (db: Database, { companyId, formId, accountId, asked, language }: Exported) => {
   const filters = asked.filters as ApplicationFilters
   const { sort } = asked
@@ -66,5 +66,5 @@ export async function applicationSources(
   return [...new Set(['name', ...chosen])].flatMap((column) => sourceOf(column) ?? [])
 }
 
-/** A question of an earlier version: its answers are worded by the version that was answered. */
+/** A question of an earlier version; its answers are worded by the version that was answered. */
 const unknown = { kind: 'shortText', help: '', options: [], max: null } as unknown as Question

@@ -19,7 +19,7 @@ interface Step {
   readonly name: string
 }
 
-/** Where an application stands, and what members of the organization have added to it. */
+/** Columns for an application's status, and for what members of the organization have added to it. */
 export function deskSources(language: Language, steps: readonly Step[]) {
   const headed = (column: string, kind: 'text' | 'number' | 'moment' = 'text') =>
     ({ heading: deskText(language, 'column', { column }), kind }) as const
@@ -67,7 +67,7 @@ export function deskSources(language: Language, steps: readonly Step[]) {
   } as const satisfies Record<string, Source>
 }
 
-/** Each word is made once, however many rows say it. */
+/** Caches translated words, as many rows share them. */
 function worded(word: (code: string) => string) {
   const known = new Map<string, string>()
   return (code: string | null) => {
@@ -90,7 +90,7 @@ const assignedNames = sql<string | null>`(
   from ${assignments} join ${accounts} on ${accounts.id} = ${assignments.accountId}
   where ${assignments.applicationId} = ${applications.id})`
 
-/** A note with the names of the colleagues whom it mentions by their accounts (`contract/review/mentions.ts`). */
+/** A note with the names of the members whom it mentions by account id (`contract/review/mentions.ts`). */
 const withNames = (text: Column) => sql`(
   select string_agg(piece[1] || coalesce(
     (select '@' || named.name || ' ' || named.surname from ${accounts} as named where named.id = piece[2]::uuid), ''), ''
@@ -98,14 +98,14 @@ const withNames = (text: Column) => sql`(
   from regexp_matches(${text}, '(.*?)(?:<@([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})>|$)', 'g')
     with ordinality as found(piece, place))`
 
-/** Who wrote it and when, then the note; a line for each, the newest first. */
+/** Author, date and note; one line for each, newest first. */
 const noteTexts = sql<string | null>`(
   select string_agg(${nameOfAccount} || ', ' || to_char(${notes.createdAt} at time zone 'Europe/Istanbul', 'YYYY-MM-DD')
     || ': ' || ${withNames(notes.text)}, E'\n' order by ${notes.createdAt} desc, ${notes.id} desc)
   from ${notes} join ${accounts} on ${accounts.id} = ${notes.accountId}
   where ${notes.applicationId} = ${applications.id})`
 
-/** What was written last in the thread; automatic messages are no conversation. */
+/** The last message of the thread, without automatic messages. */
 const lastMessage = sql<string | null>`(
   select ${applicationMessages.text} from ${applicationMessages}
   where ${applicationMessages.applicationId} = ${applications.id} and ${applicationMessages.by} <> 'system'

@@ -21,7 +21,7 @@ import { plain, type Source, source } from './source.ts'
 export const communityIn = ({ asked: { filters } }: Pick<ExportRecord, 'asked'>): string | undefined =>
   'communityId' in filters ? (filters.communityId as string) : undefined
 
-/** Of which members an export is: their ids, the latest first, as in the list. */
+/** The ids of the exported members, newest first, as in the list. */
 export async function membersOf(db: Database, { asked }: Pick<ExportRecord, 'asked'>): Promise<SQL> {
   const { ids, except = [] } = asked
   const communityId = communityIn({ asked }) ?? ''
@@ -34,7 +34,7 @@ export async function membersOf(db: Database, { asked }: Pick<ExportRecord, 'ask
   )} order by ${communityMembers.since} desc, ${communityMembers.candidateId} desc`
 }
 
-/** The columns of a list of members: only what each of them shows. */
+/** The columns of a list of members: only what each member shows. */
 export function memberSources({ language }: Pick<ExportRecord, 'language'>): Source[] {
   const heading = (column: string) => translate(language, 'exports.member', { column })
   const text = (column: string, value: SQL) =>
@@ -68,7 +68,7 @@ export function memberSources({ language }: Pick<ExportRecord, 'language'>): Sou
   ]
 }
 
-/** The rows of these members. */
+/** The statement that reads the rows of these members. */
 export const memberStatement = (communityId: string, reads: readonly SQL[]): SQL => sql`
   select ${sql.join([sql`${communityMembers.candidateId}`, ...reads], sql`, `)}
   from unnest(${sql.placeholder('ids')}::uuid[]) with ordinality as asked(id, place)
@@ -76,7 +76,7 @@ export const memberStatement = (communityId: string, reads: readonly SQL[]): SQL
     and ${communityMembers.communityId} = ${sql.raw(`'${uuidOf(communityId)}'::uuid`)}
   order by asked.place`
 
-/** Stands in the statement itself, whose only parameter is the ids. */
+/** Inlined into the statement, whose only parameter is the list of ids; so the id's format is checked. */
 function uuidOf(text: string) {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
     throw new Error('An export of members names no community')

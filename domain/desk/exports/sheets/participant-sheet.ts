@@ -22,7 +22,7 @@ import { plain, type Source, source } from './source.ts'
 
 type Exported = Pick<ExportRecord, 'companyId' | 'formId' | 'asked'>
 
-/** Of which participants an export is: their ids in the order of the list. */
+/** The ids of the exported participants, in the order of the list. */
 export async function participantsOf(db: Database, { companyId, formId, asked }: Exported) {
   const { ids, except = [], direction } = asked
   const filters = ids === undefined ? (asked.filters as ParticipantFilters) : {}

@@ -14,7 +14,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { plain, type Source, source } from './source.ts'
 
-/** What was handed in about the person, as lists show it: by our own names, else as the person wrote it. */
+/** Columns of the submitted profile, as lists show them: by reference names, otherwise as the candidate wrote it. */
 export function profileSources(language: Language): Readonly<Record<ProfileColumn, Source>> {
   const today = istanbulDay(new Date())
   const removed = removedName(language)
@@ -58,7 +58,7 @@ type HeadingOf = Exclude<ProfileColumn, 'name' | 'birthDate'>
 
 const birthDate = sql<string | null>`${snapshots.profile} ->> 'birthDate'`
 
-/** Of the current education in the snapshot, else of the first; looked for only where our own lists have no name. */
+/** A field of the current education in the snapshot, or else of the first; needed only without a reference name. */
 const written = (field: string): SQL => sql`coalesce(
   jsonb_path_query_first(${snapshots.profile}, '$.educations[*] ? (@.isCurrent == true)'),
   ${snapshots.profile} #> '{educations,0}') ->> ${field}::text`

@@ -9,13 +9,13 @@ import type { SheetCell } from '#platform/spreadsheets/sheet-columns.ts'
 import { memberStatement } from './member-sheet.ts'
 import type { Source } from './source.ts'
 
-/** So many are read at once. */
+/** How many rows are read at a time. */
 const atOnce = 250
-/** So many are written in one go: a millisecond or two, then others have their turn. */
+/** How many rows are written before yielding: a millisecond or two. */
 const inOneTurn = 25
 
 export interface Piece {
-  /** Of the applications, or of the candidates who are members. */
+  /** Ids of applications; in a list of members, of candidates. */
   readonly ids: readonly string[]
   readonly rows: readonly (readonly SheetCell[])[]
 }
@@ -24,16 +24,16 @@ interface Listed {
   /** A query of ids, in the order of the list. */
   readonly found: SQL
   readonly of: 'applications' | 'participants' | 'members'
-  /** Of members: whose. */
+  /** The community, for a list of members. */
   readonly communityId?: string | undefined
   readonly sources: readonly Source[]
-  /** Waited for before each piece. */
+  /** Awaited before each piece, to yield. */
   readonly turn: () => Promise<void>
 }
 
 /**
- * The rows of a list piece by piece, in the order of `found`: a query of ids, of applications or of participants. While
- * somebody writes a piece, the database reads the next.
+ * Streams the rows of a list in the order of `found`, a query of ids. The database reads the next piece while the
+ * current one is written.
  */
 export async function* rowsOf(
   snapshot: Snapshot,
@@ -49,13 +49,13 @@ export async function* rowsOf(
   for await (const some of following(snapshot.some<{ id: string }>(found, atOnce))) {
     const now = next
     next = read({ ids: some?.map(({ id }) => id) ?? [] })
-    // Met where it is awaited; until then nobody else would.
+    // The rejection is handled where it is awaited; without this it would count as unhandled before.
     next.catch(() => {})
     if (now) yield* piecesOf(await now, placed, turn)
   }
 }
 
-/** What there is, and then once nothing, so that the last piece is waited for too. */
+/** Adds an undefined at the end, so that the last piece read ahead is yielded too. */
 async function* following<T>(pieces: AsyncIterable<T>): AsyncGenerator<T | undefined> {
   yield* pieces
   yield undefined
@@ -77,7 +77,7 @@ const pieceOf = (rows: unknown[][], sources: readonly Placed[]): Piece => ({
   rows: rows.map((row) => sources.map(({ cell, places: [first = -1, second = -1] }) => cell(row[first], row[second]))),
 })
 
-/** All that a source may name is joined by its key: what nobody reads, PostgreSQL leaves out by itself. */
+/** Joins everything that a source may read, by key: PostgreSQL removes left joins that are not used. */
 const statementOf = (of: 'applications' | 'participants', reads: readonly SQL[]): SQL => sql`
   select ${sql.join([sql`${applications.id}`, ...reads], sql`, `)}
   from unnest(${sql.placeholder('ids')}::uuid[]) with ordinality as asked(id, place)

@@ -10,7 +10,7 @@ import { type Source, source } from './source.ts'
 
 const sealed = sql<string | null>`${snapshots.sensitiveSealed}`
 
-/** What must stay between a few people: opened here alone, and told to everybody who is in the file. */
+/** Sensitive columns: decrypted only here, and recorded in the history of every candidate in the file. */
 export function sensitiveSources(language: Language): Readonly<Record<'citizen' | 'requirements', Source>> {
   return {
     citizen: source(
@@ -29,7 +29,7 @@ export function sensitiveSources(language: Language): Readonly<Record<'citizen' 
   }
 }
 
-/** What was said of family and income, a line for each, as the screen of one application says it. */
+/** Statements on family and income, one line each, worded as on an application's page. */
 function requirementsText(said: Requirements, language: Language): string {
   const t = (key: Parameters<typeof deskText>[1], values?: Record<string, string>) => deskText(language, key, values)
   const yesNo = (answer: boolean | null) => (answer === null ? null : t('yesNo', { answer: String(answer) }))

@@ -1,23 +1,26 @@
 import type { SQL } from 'drizzle-orm'
 import type { SheetCell, SheetColumn } from '#platform/spreadsheets/sheet-columns.ts'
 
-/** One column of an exported list: what is read for it, and what of that stands in its cells. Made by `source`. */
+/** One column of an exported list: what it reads, and how a cell is made of it. Created by `source`. */
 export interface Source {
   readonly column: SheetColumn
-  /** SQL over `applications`, `snapshots` and what `rowsOf` joins to them. What several columns share is read once. */
+  /**
+   * SQL over `applications`, `snapshots` and the tables that `rowsOf` joins. Expressions shared by columns are read
+   * once.
+   */
   readonly reads: readonly SQL[]
-  /** From the values that were read: two at most, so that no list is made for each cell. */
+  /** Makes a cell from at most two values, so that no array is allocated per cell. */
   readonly cell: (first: unknown, second: unknown) => SheetCell
-  /** Something that all rows of a piece need, asked once for them. */
+  /** Loads what all rows of a piece need, in one go. */
   readonly ahead?: (values: readonly (readonly [unknown, unknown])[]) => Promise<void>
 }
 
-/** What PostgreSQL’s driver gives for each: `sql<string | null>` says it. */
+/** The types of the values read: the parameter of `sql<string | null>`. */
 type Values<Reads extends readonly SQL[]> = {
   readonly [At in keyof Reads]: Reads[At] extends SQL<infer Value> ? Value : never
 }
 
-/** A column whose cells are made of exactly what is read for it. */
+/** Creates a column, typing its cells by what it reads. */
 export function source<const Reads extends readonly [SQL] | readonly [SQL, SQL]>(
   column: SheetColumn,
   reads: Reads,
@@ -30,5 +33,5 @@ export function source<const Reads extends readonly [SQL] | readonly [SQL, SQL]>
   }
 }
 
-/** A column that shows what is read as it is. */
+/** A column that shows a value unchanged. */
 export const plain = (column: SheetColumn, read: SQL<SheetCell>): Source => source(column, [read], (value) => value)

@@ -19,8 +19,8 @@ export interface ApplicationDocuments {
 }
 
 /**
- * What came with some applications and what was asked for later and has come, each named after what it is, in their
- * order; in a fixed number of questions.
+ * The documents of some applications, both submitted and requested later, titled by type or question, in the order of
+ * the applications and in a fixed number of statements.
  */
 export async function documentsOf(
   db: Database,

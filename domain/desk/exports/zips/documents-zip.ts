@@ -10,10 +10,13 @@ import { allIds } from './all-ids.ts'
 import { type ApplicationDocuments, documentsOf } from './documents-of.ts'
 import { partOf, zipList } from './zip-list.ts'
 
-/** So many applications are looked up at once. */
+/** How many applications are looked up at a time. */
 const atOnce = 50
 
-/** All documents of applications, a folder for each, made file by file; what the store has lost is named in the list. */
+/**
+ * All documents of applications, one folder each, generated file by file; files missing from storage are named in the
+ * list.
+ */
 export async function documentsZip(snapshot: Snapshot, made: ExportRecord, carried: Carrying) {
   const { db } = snapshot
   const { companyId, language } = made
@@ -22,7 +25,7 @@ export async function documentsZip(snapshot: Snapshot, made: ExportRecord, carri
   carried.expect(ids.length)
   const list = zipList(language)
 
-  /** The documents of one application, each opened when its turn comes and closed after it. */
+  /** The documents of one application; each is opened when its turn comes and closed after it. */
   async function* folderOf({ id, name, documents }: ApplicationDocuments): AsyncGenerator<ZipEntry> {
     const folder = partOf(name, number, id)
     const names = zipNames(documents.map(({ title, file }) => ({ title, name: file.name })))
@@ -32,7 +35,7 @@ export async function documentsZip(snapshot: Snapshot, made: ExportRecord, carri
       list.add(name, receiptNumber(number, id), title, stored ? path : null)
       if (!stored) continue
       try {
-        // What is scanned or photographed is compressed already.
+        // Scans and photos are compressed already.
         yield { name: path, modifiedAt: file.createdAt, level: 0, content: () => stored.stream }
       } finally {
         stored.stream.destroy()

@@ -8,12 +8,12 @@ import type { Carrying } from '../making/carrying.ts'
 import { allIds } from './all-ids.ts'
 import { partOf, zipList } from './zip-list.ts'
 
-/** So many applications are looked up at once. */
+/** How many applications are looked up at a time. */
 const atOnce = 50
 
 /**
- * The dossiers of applications, a PDF for each, written one after the other. They take no turn among the letters that
- * people wait for: a full queue of those would be a failure of all.
+ * The dossiers of applications, one PDF each, written in sequence. They bypass the queue for PDFs that requests wait
+ * for: when that is full, the whole export would fail.
  */
 export async function dossiersZip(snapshot: Snapshot, made: ExportRecord, carried: Carrying) {
   const { db } = snapshot

@@ -8,11 +8,11 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import type { ZipEntry } from '#platform/zip/zip-pieces.ts'
 
-/** How the part of somebody is called: a name that people find, and a number that nobody else has. */
+/** The name of an application's folder or file in the zip: the candidate's name, and the unique receipt number. */
 export const partOf = (name: string, formNumber: number, applicationId: string): string =>
   safeName(name, `- ${receiptNumber(formNumber, applicationId)}`)
 
-/** The list of everything in a zip, which lies in it: who, and what is there or was not found. */
+/** The list inside a zip: every candidate, and which files are there or missing. */
 export function zipList(language: Language) {
   const lines: SheetCell[][] = []
   const word = (what: string) => translate(language, 'exports.list', { what })

@@ -43,7 +43,7 @@ const zip = (body: object) =>
     payload: { sort: 'name', direction: 'up', ...body },
   })
 
-/** Somebody with a document of each name, of the type of an identity card. */
+/** An applicant with a document of each of these names, of the type identity card. */
 async function withDocuments(name: string, ...documents: readonly string[]) {
   const made = await aHandedIn({ id: formId, companyId: company.companyId }, { profile: { name, surname: 'Öz' } })
   const { candidateId } = made.candidate
@@ -60,7 +60,7 @@ async function withDocuments(name: string, ...documents: readonly string[]) {
   return { ...made, fileIds }
 }
 
-test('documents come in a folder for each, with a list, and everybody in it sees that', async () => {
+test('documents are in one folder per application, with a list, and in each candidate’s history', async () => {
   const first = await withDocuments('Ada/..', 'kimlik.pdf', 'kimlik.pdf')
   const second = await withDocuments('Can', 'nüfus.pdf')
   const later = await aPrivateFile(second.candidate.candidateId, 'sonradan.pdf')
@@ -100,7 +100,7 @@ test('documents come in a folder for each, with a list, and everybody in it sees
   expect(told.map(({ id }) => id).sort()).toEqual([...ids].sort())
 })
 
-test('dossiers come as PDFs, sealed ones not', async () => {
+test('dossiers are PDFs, without those of sealed applications', async () => {
   const open = await aHandedIn(
     { id: formId, companyId: company.companyId },
     { profile: { name: 'Açık', surname: 'Bir' } },
@@ -119,7 +119,7 @@ test('dossiers come as PDFs, sealed ones not', async () => {
   expect(texts[0]).toContain('Açık Bir')
 })
 
-test('of many it is left to the worker, and of none refused', async () => {
+test('a large zip is left to the worker, and an empty one is refused', async () => {
   const { id } = await aPublishedForm(company)
   for (let at = 0; at < 21; at++) await aHandedIn({ id, companyId: company.companyId })
   const before = formId
@@ -136,7 +136,7 @@ test('ten dossiers take as many statements as two', async () => {
   const before = formId
   formId = id
   for (let at = 0; at < 10; at++) await aHandedIn({ id, companyId: company.companyId })
-  // Each is made by the worker, whose file nobody waits for here.
+  // The worker makes each file; no request waits for it.
   const statementsFor = async (count: number) => {
     const made = (await zip({ content: 'dossiers', answer: 'row' })).json() as Export
     const { rows } = await database().execute<{ id: string }>(
@@ -151,7 +151,7 @@ test('ten dossiers take as many statements as two', async () => {
       state: 'ready',
       done: count,
     })
-    // One more a second tells how far it is.
+    // Leaves out the lease renewals, one per second.
     return statements.filter(({ text }) => !text.includes('"carried_until" = now()')).length
   }
   await statementsFor(2)

@@ -16,8 +16,8 @@ import { dayAt, numberOf } from '../period.ts'
 import { reportApplications } from '../report-applications.ts'
 import { closeReportPeriods } from './close-report-periods.ts'
 
-// A member who reads reports alone plays the attacker: they know that somebody applied to a form on a day, or was decided
-// on a day, and subtract one answer from another to learn what that person said or what became of them.
+// Simulates an attacker: a member with reports only, who knows on which day a candidate applied or was decided on, and
+// subtracts reports from each other to learn the candidate's data or decision.
 
 const connection = testDatabase()
 const query = (text: string, values?: unknown[]) => connection.pool.query(text, values)
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await closeReportPeriods({}, now, () => ++seed * 0x9e3779b97f4an)
 })
 
-/** Days and attributes by chance from a fixed seed; one connection, as a seed is of a session. */
+/** Random days and attributes with a fixed seed; on one connection, because a seed belongs to a session. */
 async function scatter() {
   const client = await connection.pool.connect()
   try {
@@ -83,7 +83,7 @@ const ask = (caller: Caller, body: Body) =>
 
 const answers = new Map<Caller, Map<string, ReturnType<typeof ask>>>()
 
-/** The same question has the same answer while nothing changes. */
+/** Caches answers: the same report does not change while the data does not. */
 function askOnce(caller: Caller, body: Body) {
   const own = answers.get(caller) ?? new Map<string, ReturnType<typeof ask>>()
   answers.set(caller, own)
@@ -102,7 +102,7 @@ interface Target extends Readonly<Record<Attribute, string>> {
   readonly day: string
 }
 
-/** Everybody who was alone in applying to their form on their day. */
+/** All candidates who were the only ones to apply to their form on their day. */
 async function targets(): Promise<Target[]> {
   const { rows } = await query(
     `
@@ -118,7 +118,7 @@ async function targets(): Promise<Target[]> {
   return rows
 }
 
-/** Pairs of reports that differ by one day, asked for in each way there is, and the first whole weeks that have an answer. */
+/** Pairs of reports that differ by one day, in every possible way, and the first whole weeks that have an answer. */
 function pairsOf({ formId, day }: Target): readonly (readonly [more: Body, less: Body])[] {
   const formsOfIt = { formIds: [formId] }
   const others = { formIds: formIds.filter((id) => id !== formId) }
@@ -153,18 +153,18 @@ async function difference(caller: Caller, groupBy: Attribute, [more, less]: read
   return { total: (one.total ?? 0) - (other.total ?? 0), sums }
 }
 
-/** The group that the difference points to, if it does. */
+/** The group that the difference points to, if any. */
 const pointed = (sums: ReadonlyMap<string | null, number>) =>
   [...sums].filter(([, count]) => count > 0).sort(([, one], [, other]) => other - one)[0]?.[0]
 
-/** What everybody may know: the most frequent value in all, and how often it is right. */
+/** The baseline: the most frequent value overall, and how often guessing it is right. */
 async function publicGuess(groupBy: Attribute, all: readonly Target[]) {
   const { groups } = await ask(company.caller, { groupBy })
   const likely = groups.toSorted((one, other) => other.count - one.count).map(({ key }) => key)
   return { likely, right: all.filter((target) => target[groupBy] === likely[0]).length }
 }
 
-/** The attacker guesses each target's value by the narrowest difference, and by what everybody knows where there is none. */
+/** Guesses each target's value from the smallest difference, or the most frequent value if there is none. */
 async function guessed(caller: Caller, groupBy: Attribute, all: readonly Target[]) {
   const known = await publicGuess(groupBy, all)
   let right = 0
@@ -175,7 +175,7 @@ async function guessed(caller: Caller, groupBy: Attribute, all: readonly Target[
       .filter(({ total }) => total > 0)
       .sort((one, other) => one.total - other.total || other.sums.size - one.sums.size)
     if (telling) narrowest.push(telling.total)
-    // Where no group that is told has grown, it is one of the others.
+    // If no reported group has grown, the value is one of the suppressed groups.
     const sums = telling?.sums ?? new Map()
     const guess = pointed(sums) ?? known.likely.find((key) => !sums.has(key)) ?? known.likely[0]
     if (guess === target[groupBy]) right += 1
@@ -183,16 +183,16 @@ async function guessed(caller: Caller, groupBy: Attribute, all: readonly Target[
   return { right, known: known.right, of: all.length, fewest: Math.min(...narrowest) }
 }
 
-/** A tenth of the targets more than the public guess has right: what the distribution of a whole period may add. */
+/** A tenth of the targets more than the baseline guesses right: what the distribution of a whole period may add. */
 const margin = 0.1
 
 test.each(attributes)(
-  'by %s no two reports of dates and forms tell more of somebody than everybody knows',
+  'by %s no two reports on dates and forms reveal more about a candidate than the baseline',
   async (groupBy) => {
     const all = await targets()
     expect(all.length).toBeGreaterThan(40)
     const few = all.filter((_, at) => at % 3 === 0)
-    // The attacker is able: from exact numbers they know everybody but a few whom the guard of small groups hides.
+    // The attack works: from exact numbers it finds nearly all; small groups hide a few.
     const exact = await guessed(company.caller, groupBy, few.slice(-12))
     expect(exact.fewest).toBe(1)
     expect(exact.right).toBeGreaterThanOrEqual(9)
@@ -202,7 +202,7 @@ test.each(attributes)(
   },
 )
 
-test('no two answers over dates and forms differ by fewer than twenty people', async () => {
+test('no two reports over dates and forms differ by fewer than twenty applications', async () => {
   const bounds = Array.from({ length: weeks * 7 + 1 }, (_, at) => dayAt(firstDay + at))
   const choices = [undefined, ...formIds.map((id) => [id]), formIds.slice(1)]
   for (const chosen of choices) {
@@ -215,7 +215,7 @@ test('no two answers over dates and forms differ by fewer than twenty people', a
   }
 })
 
-test('filters, answers, tags, steps and members are not told, in no file either', async () => {
+test('filters, answers, tags, steps and members are not reported, not even in files', async () => {
   const refused = { code: 'permissions.missing' }
   const [formId = ''] = formIds
   const bodies: Body[] = [
@@ -240,7 +240,7 @@ test('filters, answers, tags, steps and members are not told, in no file either'
   expect(Object.keys(overview).sort()).toEqual(['approximate', 'at', 'days', 'fit', 'funnel', 'places'])
 })
 
-/** Every number that a member with reports alone is told now. */
+/** Every number that a member with reports only sees now. */
 async function everything() {
   const { companyId } = company
   const groups = applicationGroups.filter((one) => !['answer', 'step', 'tag', 'assignee'].includes(one))
@@ -253,7 +253,7 @@ async function everything() {
   return [{ ...overview, at: '' }, ...reports.map((report) => ({ ...report, at: '' })), ...(await directorPages())]
 }
 
-/** The words of the page for the director, of all forms and of each, without the moment at which it was made. */
+/** The texts of the director's page, of all forms and of each, without the time at which it was made. */
 async function directorPages() {
   const chosen = [undefined, ...formIds.map((id) => [id])]
   return Promise.all(
@@ -269,7 +269,7 @@ async function directorPages() {
   )
 }
 
-test('one application that comes, is decided, withdrawn or removed changes no number', async () => {
+test('submitting, deciding, withdrawing or removing one application changes no number', async () => {
   const before = await everything()
   const [target, other] = await targets()
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -280,12 +280,12 @@ test('one application that comes, is decided, withdrawn or removed changes no nu
   await query('update application_snapshots set gender = null, city_id = null where application_id = $1', [other?.id])
   await query('update applications set submitted_at = $2 where id = $1', [other?.id, later(3)])
   await closeReportPeriods({}, later(4))
-  // A week later the new one is still alone.
+  // A week later the new application is still the only one.
   await closeReportPeriods({}, later(7 * 24))
   expect(await everything()).toEqual(before)
 })
 
-test('statuses are told anew once twenty of a period have moved, never for fewer', async () => {
+test('statuses are updated only once twenty applications of a period have changed', async () => {
   const [formId = ''] = formIds
   const statuses = async () => (await ask(attacker, { formIds: [formId] })).byStatus
   const { rows } = await query(
@@ -309,7 +309,7 @@ test('statuses are told anew once twenty of a period have moved, never for fewer
   for (const count of Object.values(after ?? {})) expect(count % 5).toBe(0)
 })
 
-test('sums of rounded numbers stay near the truth', async () => {
+test('sums of rounded numbers stay near the exact ones', async () => {
   const [told, exact] = await Promise.all(
     [attacker, company.caller].map((caller) => ask(caller, { groupBy: 'city', to: dayAt(lastDay) })),
   )

@@ -19,9 +19,9 @@ import { groupingOf } from '../dimensions.ts'
 import { dayAt, dayOf, numberOf } from '../period.ts'
 
 /**
- * Writes the numbers that members without access to applications are told (decision 63): closes whole weeks of each form
- * once they have enough applications together, and tells statuses anew where enough applications have moved. Both are of
- * one moment, because what was looked at decides whether what is counted is enough.
+ * Writes the numbers for members without access to applications (decision 63): closes whole weeks of each form once
+ * they have enough applications together, and updates statuses once enough applications have changed. Both read the
+ * same snapshot, because the check whether there are enough must hold for what is counted.
  */
 export async function closeReportPeriods(_: object = {}, now = new Date(), newSeed = randomSeed) {
   await database().transaction(
@@ -42,7 +42,7 @@ export async function closeReportPeriods(_: object = {}, now = new Date(), newSe
   )
 }
 
-/** The Sunday that is over in Istanbul. Day 4 of our counting, 5 January 1970, was a Monday. */
+/** The last Sunday that is over in Istanbul. Day 4 of the epoch, 5 January 1970, was a Monday. */
 function lastSunday(now: Date): string {
   const today = numberOf(istanbulDay(now))
   return dayAt(today - 1 - ((((today - 4) % 7) + 7) % 7))
@@ -56,7 +56,7 @@ interface Week {
   readonly count: number
 }
 
-/** The applications of each week after the last closed one of their form, in their order. */
+/** The applications of each week after the last closed one of their form, in order. */
 async function openWeeks(tx: Transaction, until: string): Promise<Week[]> {
   const { rows } = await tx.execute<Week>(sql`
     select days.company_id as "companyId", days.form_id as "formId",
@@ -68,7 +68,7 @@ async function openWeeks(tx: Transaction, until: string): Promise<Week[]> {
   return rows
 }
 
-/** How many applications each form has of each day of handing in and each status, as reports keep it. */
+/** How many applications each form has by day of submission and status, from the kept counts of reports. */
 const keptDays = sql`
   select ${reportCounts.companyId} as company_id, ${reportCounts.formId} as form_id, ${reportCounts.key} as day,
     ${reportCounts.status} as status, ${reportCounts.count} as count
@@ -87,7 +87,7 @@ interface Period {
   readonly to: string
 }
 
-/** Weeks of a form put together until they have enough applications; those that are left stay open. */
+/** Merges weeks of a form until they have enough applications; the remaining ones stay open. */
 function closedPeriods(weeks: readonly Week[]): Period[] {
   const closed: Period[] = []
   let open: { readonly formId: string; readonly from: string; readonly count: number } | undefined
@@ -122,14 +122,14 @@ const own = {
 }
 
 /**
- * To a multiple of five, up with a chance that keeps sums true in the long run: a remainder of one in one of five cases. The
- * same cell is always rounded the same way, so asking or closing again averages nothing.
+ * Rounds to a multiple of five, randomly up or down so that sums are right on average: a remainder of one rounds up in
+ * one of five cases. The seed makes the same cell always round the same way, so repeating a report reveals nothing.
  */
 const rounded = (count: SQL, dimension: SQL, key: SQL): SQL => sql`
   (${count} + (hashtextextended(${dimension} || ':' || ${key}, ${periods.seed}) & 2147483647) % ${sql.raw(String(roundedTo))})
     / ${sql.raw(String(roundedTo))} * ${sql.raw(String(roundedTo))}`
 
-/** What was handed in, begun and seen in the days of periods that close now. */
+/** Inserts the numbers of submitted and started applications and views for the periods that close now. */
 async function insertCounts(tx: Transaction, isClosing: SQL) {
   const startOf = (day: SQL) => sql`((${day})::timestamp at time zone 'Europe/Istanbul')`
   const isDuring = (column: SQL) =>
@@ -170,8 +170,8 @@ async function insertCounts(tx: Transaction, isClosing: SQL) {
 }
 
 /**
- * Tells the statuses of a period again once so many of its applications have moved on since that their difference is of
- * no single one. Applications that moved and came back are not counted, which only makes it later.
+ * Updates the statuses of a period once so many of its applications have changed that the difference reveals no single
+ * one. Applications that changed back are not counted, which only delays the update.
  */
 const updateStatuses = (tx: Transaction) =>
   tx.execute(sql`

@@ -10,7 +10,10 @@ import type { Counted } from '../assemble.ts'
 import type { Dimension } from '../dimensions.ts'
 import type { Period } from '../period.ts'
 
-/** The closed periods of these forms that end in these days: each is told whole, and those of two such questions never overlap in part. */
+/**
+ * The closed periods of these forms that end in this period. Each counts as a whole, so periods of two reports never
+ * overlap in part.
+ */
 const areMeant = ({ companyId, formIds, from, to }: Scope & Period): SQL | undefined =>
   and(
     eq(periods.companyId, companyId),
@@ -19,7 +22,7 @@ const areMeant = ({ companyId, formIds, from, to }: Scope & Period): SQL | undef
     to === undefined ? undefined : sql`${periods.to} <= ${to}::date`,
   )
 
-/** What closed periods tell by one thing; the numbers of a group are of no status. */
+/** The kept numbers of closed periods by one dimension; groups are not split by status. */
 export async function closedCounts(
   of: Scope & Period,
   groupBy: Dimension | 'begun' | 'seen' | undefined,
@@ -44,7 +47,7 @@ const keptAs = (groupBy: Dimension | 'begun' | 'seen' | undefined): string =>
   groupBy === undefined || groupBy === 'form' || groupBy === 'week' || groupBy === 'month' ? 'day' : groupBy
 
 export interface ClosedSums {
-  /** As they were handed in, whatever became of them. */
+  /** All submitted applications, whatever their status. */
   readonly total: number
   readonly byStatus: Readonly<Record<string, number>>
   /** The days that the numbers cover. */

@@ -10,8 +10,8 @@ import { namedPlaces, ranked } from '../overview/standings.ts'
 import { type ClosedSums, closedCounts, closedSums } from './closed-counts.ts'
 
 /**
- * The overview for members who may not read applications, from closed periods (decision 63). Parts that are left out tell of
- * single applications as they change: drafts, decisions, interviews, messages, what each member looks after.
+ * The overview for members who may not read applications, from closed periods (decision 63). It leaves out parts that
+ * change with single applications: drafts, decisions, interviews, messages, assignments.
  */
 export async function closedOverview(
   caller: Caller,
@@ -43,7 +43,7 @@ async function closedFunnel(of: Overviewed, { total, byStatus }: ClosedSums, see
     seesParticipants ? acceptedIn(of) : null,
   ])
   const stages = stagesOf(Object.entries(byStatus).map(([status, count]) => ({ status, count })))
-  // Stages are rounded and the total is not: no stage has more than were handed in.
+  // Stages are rounded and the total is not, so no stage may exceed the total.
   const bounded = Object.fromEntries(Object.entries(stages).map(([stage, count]) => [stage, Math.min(count, total)]))
   return { seen: sumOf(seen), begun: sumOf(begun), ...bounded, handedIn: total, accepted }
 }

@@ -24,7 +24,10 @@ export async function reportClosed(
   })) as ApplicationReport
 }
 
-/** Filters leave few, and some groups change with single applications: both are for members who read applications. */
+/**
+ * Filters narrow to few applications, and some dimensions change with single ones: both require read access to
+ * applications.
+ */
 export const isToldClosed = (groupBy: string | undefined, filters: object): boolean =>
   (groupBy === undefined || (closedGroups as readonly string[]).includes(groupBy)) &&
   Object.values(filters).every((filter) => filter === undefined)

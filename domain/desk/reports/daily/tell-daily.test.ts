@@ -9,12 +9,12 @@ import { tellDaily } from './tell-daily.ts'
 
 testDatabase()
 
-test('in the morning those who read applications are told once how many came the day before in Istanbul', async () => {
+test('each morning members who read applications learn how many came the day before in Istanbul, once', async () => {
   const company = await aCompany()
   const [many, one] = [await aPublishedForm(company), await aPublishedForm(company)]
   const handIn = (form: { readonly id: string }, moment: string, status: 'Submitted' | 'Withdrawn' = 'Submitted') =>
     aHandedIn({ id: form.id, companyId: company.companyId }, { application: { submittedAt: new Date(moment), status } })
-  // The day of Istanbul begins at 21:00 of the day before.
+  // The day in Istanbul begins at 21:00 UTC of the day before.
   await handIn(many, '2026-11-08T21:00:00Z')
   await handIn(many, '2026-11-09T20:59:59Z')
   await handIn(one, '2026-11-09T09:00:00Z')

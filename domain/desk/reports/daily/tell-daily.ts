@@ -11,15 +11,15 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { dayAt, isIn, numberOf } from '../period.ts'
 
 /**
- * Tells those who read applications in the morning how many came the day before, by one e-mail instead of one each. Each
- * organization is one transaction with the row that says it was told; the jobs of a day without applications do nothing.
+ * E-mails members who read applications each morning how many came the day before, instead of one e-mail each. Each
+ * organization is one transaction with the row that records it, and organizations without new applications are skipped.
  */
 export async function tellDaily(_: object = {}, now = new Date()) {
   const day = dayAt(numberOf(istanbulDay(now)) - 1)
   for (const companyId of await untold(day)) await database().transaction((tx) => tellMembers(tx, companyId, day))
 }
 
-/** What counts as having come: withdrawn ones are nobody's work any more. */
+/** Applications of the day that still count; withdrawn ones need no work. */
 const hasCome = (day: string) =>
   sql`${isIn(sql`${applications.submittedAt}`, { from: day, to: day })} and ${applications.status} <> 'Withdrawn'`
 
@@ -43,7 +43,7 @@ async function tellMembers(tx: Transaction, companyId: string, day: string) {
       setWhere: sql`${dailySummaries.day} < ${day}`,
     })
     .returning({ companyId: dailySummaries.companyId })
-  // Another process has told them.
+  // Another process has sent it.
   if (claimed.length === 0) return
   const [come] = await comeTo(tx, companyId, day)
   if (!come) return
@@ -57,7 +57,7 @@ async function tellMembers(tx: Transaction, companyId: string, day: string) {
   )
 }
 
-/** How many came to how many forms, and the one with the most of them. */
+/** How many applications came to how many forms, and the form with the most. */
 async function comeTo(tx: Transaction, companyId: string, day: string) {
   const { rows } = await tx.execute<{ title: string; most: number; count: number; forms: number }>(sql`
     select ${forms.title} as title, come.count as most, (sum(come.count) over ())::int as count,

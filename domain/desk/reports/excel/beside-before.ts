@@ -11,8 +11,8 @@ interface Compared {
 }
 
 /**
- * The table of a part with what it is compared with beside it, as the page compares them: the steps of the way, the days from
- * the first on, and the decisions as a whole. The other parts are not compared.
+ * Adds the comparison to the table of a part, as the page shows it: for the stages of the funnel, the days counted from
+ * the first, and the decisions in total. Other parts are not compared.
  */
 export function besideBefore(
   table: PartTable,

@@ -9,7 +9,7 @@ import { besideBefore } from './beside-before.ts'
 import { overviewTable } from './overview-table.ts'
 import { workbookOf } from './workbook-of.ts'
 
-/** One part of the overview as a file, with the numbers that its page shows. */
+/** One part of the overview as a file, with the numbers of its page. */
 export async function overviewPartAsExcel(
   caller: Caller,
   { language = caller.language, part, compareTo, ...asked }: Input<typeof call>,

@@ -14,7 +14,7 @@ export interface PartTable {
 
 type Say = (key: Parameters<typeof deskText>[1], values?: MessageValues) => string
 
-/** The table that stands under a chart of the overview, in the words of the page, with numbers instead of their words. */
+/** The table under a chart of the overview, worded as on the page but with numeric cells. */
 export function overviewTable(overview: ReportsOverview, part: OverviewPart, language: Language): PartTable {
   const say: Say = (key, values) => deskText(language, key, values)
   return tables[part](overview, say, language)
@@ -156,7 +156,7 @@ const tables: Record<OverviewPart, (overview: ReportsOverview, say: Say, languag
   }),
 }
 
-/** Without e-mail and SMS a message is read in the product alone. */
+/** If no message was sent by e-mail or SMS, all were in-app only. */
 function sentOf(messages: NonNullable<ReportsOverview['messages']>): readonly (readonly [string, number])[] {
   const sent = ofMessages.map((outcome) => [outcome, messages[outcome]] as const)
   return sent.some(([, count]) => count > 0) ? sent : [['inApp', messages.recipients]]
@@ -169,11 +169,11 @@ interface Spread {
   readonly upper: number | null
 }
 
-/** Hours as days, to a tenth. */
+/** Hours as days, to one decimal. */
 const spreadOf = ({ count, ...hours }: Spread): SheetCell[] => [
   count,
   ...[hours.lower, hours.median, hours.upper].map((one) => (one === null ? null : Math.round(one / 2.4) / 10)),
 ]
 
-/** By the clock of Istanbul, as sheets take moments. */
+/** In Istanbul time, as sheets take timestamps. */
 const clockOf = (moment: string) => `${istanbulDay(new Date(moment))} ${formatTime(moment, 'tr')}`

@@ -11,7 +11,7 @@ import { applicationReportAsExcel } from './report-file.ts'
 
 testDatabase()
 
-test('a report as Excel has its table with real numbers, the comparison and the total, in the asked language', async () => {
+test('a report as Excel has its table with numeric cells, comparison and total, in the asked language', async () => {
   const company = await aCompany()
   const form = await aPublishedForm(company)
   const own = { id: form.id, companyId: company.companyId }
@@ -37,7 +37,7 @@ test('a report as Excel has its table with real numbers, the comparison and the 
   expect((await read('tr'))[0]?.slice(0, 2)).toEqual(['Şehir', 'Sayı'])
 })
 
-test('where no group tells its statuses, the file has no columns of them that are empty but for the total', async () => {
+test('without numbers by status in any group the file leaves those columns out', async () => {
   const company = await aCompany()
   const { companyId } = company
   const form = await aPublishedForm(company)
@@ -52,7 +52,7 @@ test('where no group tells its statuses, the file has no columns of them that ar
   expect(rows.slice(0, 3).map(([, count]) => count)).toEqual([6, 6, 12])
 })
 
-test('every part of the overview is a file with the numbers of its chart; money only for who may see it', async () => {
+test('every part of the overview is a file with its chart’s numbers; money requires its grant', async () => {
   const { caller, companyId } = await aCompany()
   const form = await aPublishedForm({ caller, companyId })
   for (const status of ['Submitted', 'Approved'] as const)

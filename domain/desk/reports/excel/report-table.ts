@@ -14,10 +14,10 @@ interface Made {
   readonly statuses: readonly string[]
 }
 
-/** The table of a report: a row for each group, then what is not told of each alone, and the total. */
+/** The table of a report: a row for each group, then the suppressed and remaining groups, and the total. */
 export function reportTable(groupBy: Dimension | undefined, { report, language, kind, statuses }: Made) {
   const say = (what: string) => translate(language, 'reports.column', { what })
-  // Where the numbers of small groups are not told by status, their columns would be empty but for the total.
+  // If small groups suppress the numbers by status, their columns would be empty except for the total.
   const isTold = groupBy === undefined || report.groups.some(({ byStatus }) => byStatus !== null)
   const shown = (isTold ? statuses : []).filter(
     (status) =>
@@ -65,7 +65,7 @@ interface Keyed {
   readonly name: string | null
 }
 
-/** What a group is called: its own name, or what our word or date is in the reader's language. */
+/** The name of a group: its own name, or a translated word or date. */
 function keyWord(groupBy: Dimension | undefined, { key, name }: Keyed, kind: Made['kind'], language: Language): string {
   if (key === null) return translate(language, 'reports.none')
   if (name !== null) return name

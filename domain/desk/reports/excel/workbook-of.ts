@@ -15,7 +15,7 @@ interface Told extends ToldOfReport {
   readonly notes?: readonly string[]
 }
 
-/** A report as a file: its table, and a sheet that says of what, of when and by whom it is. */
+/** A report as a workbook: its table, and a sheet on its subject, time and author. */
 export async function workbookOf(caller: Caller, asked: AskedReport, told: Told): Promise<SentFile> {
   const { language, title, columns, rows, notes = [] } = told
   const lines = [...(await aboutReport(caller, asked, told)), ...notes.map((note) => ['', note] as const)]

@@ -7,7 +7,7 @@ import type { Dimension } from '../dimensions.ts'
 import type { Period } from '../period.ts'
 import { isColumn, type KeptColumn, sumsByColumn, sumsByDay } from './kept-report.ts'
 
-/** The filters on something that is kept, and its name there. */
+/** The filters that kept counts can answer, with their column there. */
 const filtered = {
   stepId: 'step',
   universityId: 'university',
@@ -24,7 +24,9 @@ export interface KeptFilter {
   readonly keys: readonly string[]
 }
 
-/** The filters that what is kept knows of, and whether these are all there are; the status is no filter here. */
+/**
+ * The filters that kept counts can answer, and whether these are all that are given; the status is applied separately.
+ */
 export function keptFilters(filters: ApplicationFilters) {
   const given = Object.entries(filters).filter(([name, filter]) => name !== 'status' && filter !== undefined)
   const kept = given.flatMap(([name, filter]): KeptFilter[] =>
@@ -44,16 +46,18 @@ interface Asked {
 }
 
 interface Found {
-  /** Undefined where what is kept cannot tell: two things narrow at once, or one that is not grouped by. */
+  /**
+   * Undefined if the kept counts cannot answer: two filters narrow at once, or one by which the report is not grouped.
+   */
   readonly counted: readonly Counted[] | undefined
-  /** So few meet one of the filters that they are better looked up than found among all. */
+  /** So few applications meet one of the filters that looking them up is faster than scanning. */
   readonly isRare: boolean
 }
 
 /**
- * A report with filters from what is kept, as far as that can tell: a filter that everybody meets narrows nothing, and one
- * alone is told by the counts of its own column. One statement, so that what it relies on is of the same moment as what it
- * counts.
+ * A report with filters from kept counts, if they can answer: a filter that all applications meet narrows nothing, and
+ * a single filter is answered by the counts of its own column. One statement, so that the check and the counts are of
+ * the same snapshot.
  */
 export async function keptFiltered({ scope, filters, groupBy, months }: Asked): Promise<Found> {
   const groups = isColumn(groupBy) ? sumsByColumn(scope, groupBy, months) : sumsByDay(scope, groupBy, months ?? {})
@@ -77,7 +81,7 @@ export async function keptFiltered({ scope, filters, groupBy, months }: Asked): 
   return { counted: inGroups(narrowing?.met ?? counted(0), groupBy), isRare }
 }
 
-/** Of what is found by an index and looked up one by one, a twentieth costs about as much as reading all rows. */
+/** Looking up a twentieth of the rows through an index costs about as much as reading all of them. */
 const rare = 0.05
 
 const tells = (column: KeptColumn, groupBy: Dimension | undefined) =>

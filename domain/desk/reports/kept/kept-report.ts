@@ -7,7 +7,7 @@ import type { Counted } from '../assemble.ts'
 import type { Dimension } from '../dimensions.ts'
 import type { Period } from '../period.ts'
 
-/** What is said of an application, which is kept for whole months and for all time; days are kept as days. */
+/** The dimensions that are kept for whole months and for all time; days are kept as days. */
 const columns = [
   ...(['step', 'university', 'faculty', 'city', 'class'] as const),
   ...(['level', 'gender', 'ageBand', 'fit', 'source'] as const),
@@ -18,15 +18,15 @@ export type KeptColumn = (typeof columns)[number]
 export const isColumn = (dimension: Dimension | undefined): dimension is KeptColumn =>
   (columns as readonly (string | undefined)[]).includes(dimension)
 
-/** In the groups of something that is said of applications, of whole months or of all time. */
+/** Counts grouped by a kept column, of whole months or all time. */
 export const keptByColumn = (scope: Scope, dimension: KeptColumn, months: Period | undefined): Promise<Counted[]> =>
   rowsOf(sumsByColumn(scope, dimension, months))
 
-/** By days, or by weeks, months, forms or nothing at all. */
+/** Counts by day, week, month, form or in total. */
 export const keptByDay = (scope: Scope, dimension: Dimension | undefined, period: Period): Promise<Counted[]> =>
   rowsOf(sumsByDay(scope, dimension, period))
 
-/** How many have begun on each day, whatever became of it but for being withdrawn or sealed. */
+/** How many applications were started on each day, except those withdrawn or sealed. */
 export const keptBegun = (scope: Scope, period: Period): Promise<Counted[]> =>
   rowsOf(sumsByDay(scope, 'day', period, 'begun'))
 
@@ -35,7 +35,7 @@ async function rowsOf(sums: SQL): Promise<Counted[]> {
   return rows
 }
 
-/** The statement of `keptByColumn`. Where `among` is given, the keys that are not among them are one group without a key. */
+/** The statement of `keptByColumn`. With `among`, all other keys form one group with a null key. */
 export function sumsByColumn(
   scope: Scope,
   dimension: KeptColumn,
@@ -50,12 +50,12 @@ export function sumsByColumn(
       : sql`${month} = ${allTime}::date`,
     changed: months ? bounded(sql`${reportChanges.month}`, months, 'date') : sql``,
     keyOf: (key) => (among ? sql`case when ${key} = any(${sql.param([...among])}::text[]) then ${key} end` : key),
-    // Which decisions they were is of no interest to how long they took, and without it there are half as many rows.
+    // Durations do not depend on which decisions they were; one status for all halves the rows.
     statusOf: dimension === 'decision' ? () => sql`'Approved'` : undefined,
   })
 }
 
-/** The statement of `keptByDay`: all from the counts of days. */
+/** The statement of `keptByDay`, all from the counts by day. */
 export function sumsByDay(
   scope: Scope,
   dimension: Dimension | undefined,
@@ -65,7 +65,7 @@ export function sumsByDay(
   const isEachForm = dimension === 'form' && !scope.formIds
   return sums(scope, of, {
     isForm: isEachForm ? sql`${reportCounts.formId} <> ${allForms}::uuid` : keptForm(scope),
-    // As texts days are in the same order, and the index is used.
+    // As text days sort the same, and the index is used.
     kept: sql`${reportCounts.month} = ${allTime}::date ${bounded(sql`${reportCounts.key}`, period, 'text')}`,
     changed: bounded(sql`${reportChanges.key}`, period, 'text'),
     keyOf(day, formId) {
@@ -85,7 +85,10 @@ interface Asked {
   readonly statusOf?: ((status: SQL) => SQL) | undefined
 }
 
-/** Counts from what is kept and from what was not added to it yet, in one statement: nothing is missed or counted twice. */
+/**
+ * Counts from the kept rows and the changes not rolled up yet in one statement, so that nothing is missed or counted
+ * twice.
+ */
 const sums = (
   { companyId, formIds }: Scope,
   dimension: string,

@@ -1,6 +1,6 @@
 import { dayAt, numberOf, type Period } from '../period.ts'
 
-/** The whole months of a period, and the days before and after them; without whole months only days. */
+/** Splits a period into its whole months and the days before and after them; without a whole month only days. */
 export function splitPeriod({ from, to }: Period): { readonly months?: Period; readonly days: readonly Period[] } {
   const firstMonth = from === undefined ? undefined : monthFrom(from)
   const lastDay = to === undefined ? undefined : endOfMonths(to)

@@ -3,7 +3,7 @@ import { database } from '#database/connection.ts'
 import { holidays } from '#database/schema/reference.ts'
 import { dayAt, numberOf } from '../period.ts'
 
-/** Whether the first working day of a day's month has come: no weekend, and no whole public holiday. */
+/** Whether the first working day of this day's month has come: no weekend and no full public holiday. */
 export async function hasFirstWorkingDayCome(today: string): Promise<boolean> {
   const first = `${today.slice(0, 7)}-01`
   const free = await database()

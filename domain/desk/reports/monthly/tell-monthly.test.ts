@@ -12,7 +12,7 @@ testDatabase()
 
 const news = async () => (await database().select().from(notifications)).filter(({ kind }) => kind === 'reports')
 
-test('on the first working day who wants it and may is told of the last month, once', async () => {
+test('subscribed members with the grant get last month’s numbers once, on the first working day', async () => {
   const company = await aCompany()
   const form = await aPublishedForm(company)
   const own = { id: form.id, companyId: company.companyId }
@@ -49,7 +49,7 @@ test('on the first working day who wants it and may is told of the last month, o
   expect(newsText('en', event, values)).toContain('October 2026')
 })
 
-test('weekends and whole holidays are no working days', async () => {
+test('weekends and full holidays are no working days', async () => {
   const days = ['2026-11-01', '2026-11-02', '2027-01-01', '2027-01-03', '2027-01-04']
   expect(await Promise.all(days.map(hasFirstWorkingDayCome))).toEqual([false, true, false, false, true])
 })

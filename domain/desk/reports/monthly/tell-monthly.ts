@@ -13,8 +13,8 @@ import { dayAt, numberOf, periodBefore } from '../period.ts'
 import { hasFirstWorkingDayCome } from './first-working-day.ts'
 
 /**
- * Tells members who want it how the last month was, once the first working day of the new one has come. Each organization
- * is one transaction with the row that says it was told: a process that dies leaves both behind or neither.
+ * Sends subscribed members the numbers of the last month on the first working day of the new one. Each organization is
+ * one transaction with the row that records it, so a crash leaves both or neither.
  */
 export async function tellMonthly(_: object = {}, now = new Date()) {
   const today = istanbulDay(now)
@@ -25,7 +25,7 @@ export async function tellMonthly(_: object = {}, now = new Date()) {
     await database().transaction((tx) => tellMembers(tx, companyId, month))
 }
 
-/** Organizations with somebody who wants to hear of it by any way, and has not. */
+/** Organizations with a subscribed member that have not been notified. */
 async function untold(month: string): Promise<string[]> {
   const { rows } = await database().execute<{ id: string }>(sql`
     select distinct ${companyMembers.companyId} as id
@@ -43,7 +43,7 @@ async function tellMembers(tx: Transaction, companyId: string, month: { readonly
     .values({ companyId, month: month.from })
     .onConflictDoNothing()
     .returning({ companyId: monthlySummaries.companyId })
-  // Another process tells them at this moment.
+  // Another process is notifying them now.
   if (claimed.length === 0) return
   const members = await tx
     .select({
@@ -92,7 +92,7 @@ async function numbersOf(companyId: string, month: { readonly from: string; read
   }
 }
 
-/** The same for members who may not read applications, as their reports say it. */
+/** The same for members who may not read applications, from closed periods like their reports. */
 async function closedNumbersOf(companyId: string, month: { readonly from: string; readonly to: string }) {
   const [now, before] = await Promise.all([
     closedSums({ companyId, ...month }),

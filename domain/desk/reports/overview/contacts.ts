@@ -7,7 +7,7 @@ import { mailingNumbers, noNumbers } from '#domain/review/mailings/mailing-numbe
 import { isIn } from '../period.ts'
 import { type Overviewed, ofForms } from './overviewed.ts'
 
-/** Invitations that were sent on these days, by what became of them. */
+/** Interview invitations sent on these days, by outcome. */
 export async function interviews(of: Overviewed): Promise<ReportsOverview['interviews']> {
   const numberOf = (...statuses: readonly string[]) =>
     sql<number>`(count(*) filter (where ${invitations.status} = any(${sql.param(statuses)}::text[])))::int`
@@ -32,7 +32,10 @@ export async function interviews(of: Overviewed): Promise<ReportsOverview['inter
   return row
 }
 
-/** Messages that were written to applicants on these days. What has ended has its numbers; the deliveries of the others are counted. */
+/**
+ * Messages written to applicants on these days. Finished mailings have their numbers stored; deliveries of others are
+ * counted.
+ */
 export async function messages(of: Overviewed): Promise<ReportsOverview['messages']> {
   const rows = await database()
     .select({ id: mailings.id, recipients: mailings.recipients, numbers: mailings.numbers })
@@ -42,7 +45,7 @@ export async function messages(of: Overviewed): Promise<ReportsOverview['message
         eq(mailings.companyId, of.companyId),
         isNotNull(mailings.formId),
         isNull(mailings.asks),
-        // What can still be called back, or was, has reached nobody.
+        // Held mailings and those called back have reached no candidate.
         notInArray(mailings.state, ['held', 'calledBack']),
         ofForms(of, sql`${mailings.formId}`),
         isIn(sql`${mailings.createdAt}`, of),

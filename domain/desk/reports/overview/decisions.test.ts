@@ -13,7 +13,7 @@ import { readReportsOverview } from './read-reports-overview.ts'
 
 testDatabase()
 
-// What is kept of decisions is what their history tells, whoever makes, corrects, undoes or leaves them.
+// The kept counts of decisions must follow the history, however decisions are made, corrected, undone or withdrawn.
 
 const hour = 3_600_000
 
@@ -40,7 +40,7 @@ async function aWorld() {
   return { company, companyId, formId: form.id, ids, decide, told }
 }
 
-/** The last decision that the history tells of, for those that have one. */
+/** The last decision in the history of each application that has one. */
 const inHistory = async () => {
   const { rows } = await database().execute(sql`
     select one.id, made.at = one.decided_at and made.account_id = one.decided_by as "isSame"
@@ -51,7 +51,7 @@ const inHistory = async () => {
   return rows.map(({ isSame }) => isSame)
 }
 
-test('decisions and who made them follow what is decided, undone and decided again', async () => {
+test('kept decisions and deciders follow decisions, undos and new decisions', async () => {
   const { company, companyId, formId, ids, decide, told } = await aWorld()
   const { caller: other, accountId } = await aMember(companyId, { userType: 'Root' })
   expect(await told()).toEqual({ count: 0, median: null, load: [] })
@@ -63,7 +63,7 @@ test('decisions and who made them follow what is decided, undone and decided aga
     [accountId, 0, 0, 1],
   ])
   expect(await inHistory()).toEqual([true, true, true])
-  // Who undoes a decision brings the one before back.
+  // Undoing a decision restores the earlier one, as made by the member who undoes it.
   await undoAct(company.caller, { companyId, formId, actId: actId ?? '' })
   expect((await told()).load).toEqual([[company.accountId, 0, 0, 3]])
   await decide(other, 'InReview', ids.slice(0, 2))
@@ -71,7 +71,7 @@ test('decisions and who made them follow what is decided, undone and decided aga
   expect(await inHistory()).toEqual([true])
 })
 
-test('who looks after what is counted by what is open; whoever leaves looks after nothing, and their decisions stay', async () => {
+test('load counts open assignments; a member who leaves has none, but keeps past decisions', async () => {
   const { company, companyId, formId, ids, decide, told } = await aWorld()
   const { caller: other, accountId } = await aMember(companyId, { userType: 'Root' })
   const assigned = await assignApplications(company.caller, {

@@ -7,13 +7,15 @@ import { isDecision } from '#domain/applying/applications/is-decision.ts'
 import { countByDimension } from '../count-by-dimension.ts'
 import type { Overviewed } from './overviewed.ts'
 
-/** How many decisions took so many hours. */
+/** How many decisions took this many hours. */
 interface Lasted {
   readonly hours: number
   readonly count: number
 }
 
-/** How long decisions took, in all and by the week in which they were made; of those handed in on these days. */
+/**
+ * How long decisions took, overall and by the week in which they were made, for applications submitted on these days.
+ */
 export async function decisions(of: Overviewed): Promise<ReportsOverview['decisions']> {
   const made = (await countByDimension(of, 'decision')).flatMap(({ key, count }) => {
     const [week, hours] = key?.split(' ') ?? []
@@ -23,7 +25,7 @@ export async function decisions(of: Overviewed): Promise<ReportsOverview['decisi
   return { ...spreadOf(made), weeks: weeks.map(([week, ofWeek]) => ({ week, ...spreadOf(ofWeek) })) }
 }
 
-/** As `percentile_cont` of PostgreSQL tells it, from how often each duration occurs. */
+/** Quartiles like PostgreSQL's `percentile_cont`, from the frequency of each duration. */
 function spreadOf(lasted: readonly Lasted[]) {
   const inOrder = lasted.toSorted((one, other) => one.hours - other.hours)
   const count = lasted.reduce((sum, one) => sum + one.count, 0)
@@ -44,7 +46,7 @@ function spreadOf(lasted: readonly Lasted[]) {
   return { count, median: part(0.5), lower: part(0.25), upper: part(0.75) }
 }
 
-/** What members look after and have decided. */
+/** How many applications members are assigned to and have decided on. */
 export async function load(of: Overviewed): Promise<ReportsOverview['load']> {
   const [held, made] = await Promise.all([countByDimension(of, 'assignee'), countByDimension(of, 'decider')])
   const loads = new Map<string, { assigned: number; open: number; decided: number }>()
@@ -61,7 +63,7 @@ export async function load(of: Overviewed): Promise<ReportsOverview['load']> {
   return named(loads)
 }
 
-/** With their names, who has most first. */
+/** Adds the members' names, sorted by the largest numbers. */
 async function named(loads: ReadonlyMap<string, { assigned: number; open: number; decided: number }>) {
   type Row = NonNullable<ReportsOverview['load']>[number]
   const all = [...loads.values()]

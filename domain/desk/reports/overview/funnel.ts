@@ -13,8 +13,8 @@ import { dayAt, isIn, numberOf } from '../period.ts'
 import { type Overviewed, ofForms, viewsIn } from './overviewed.ts'
 
 /**
- * From seeing a form to taking part. Who was seen and who began are counted by the day of that; everything else is about
- * those who handed in on these days, as far as they have come by now.
+ * The funnel from viewing a form to taking part. Views and started applications are counted by their own day; the other
+ * stages are of applications submitted on these days, in their current status.
  */
 export async function funnel(of: Overviewed, seesParticipants: boolean): Promise<ReportsOverview['funnel']> {
   const [seen, begun, stages, accepted] = await Promise.all([
@@ -33,7 +33,7 @@ async function seenIn(of: Overviewed): Promise<number> {
   return rows[0]?.seen ?? 0
 }
 
-/** Begun and still a draft, or handed in; what was withdrawn or is sealed is in neither. */
+/** Started: drafts and submitted applications, without withdrawn and sealed ones. */
 export const isBegun = sql`(${applications.status} = 'Draft' or ${isApplication})`
 
 async function begunIn(of: Overviewed): Promise<number> {
@@ -48,7 +48,7 @@ async function begunIn(of: Overviewed): Promise<number> {
   return (await keptBegun(of, of)).reduce((sum, { count }) => sum + count, 0)
 }
 
-/** How far those have come who handed in on these days, from what is kept. */
+/** The stages reached by applications submitted on these days, from the kept counts. */
 const stagesIn = async (of: Overviewed) => stagesOf(await countByDimension(of, undefined))
 
 export function stagesOf(counted: readonly Pick<Counted, 'status' | 'count'>[]) {
@@ -62,7 +62,7 @@ export function stagesOf(counted: readonly Pick<Counted, 'status' | 'count'>[]) 
   }
 }
 
-/** Those who handed in on these days and take part, or took part. */
+/** How many of the candidates who applied on these days take part or took part. */
 export const acceptedIn = (of: Overviewed): Promise<number> => {
   const handedIn = isIn(sql`${applications.submittedAt}`, of)
   return database().$count(
@@ -76,10 +76,10 @@ export const acceptedIn = (of: Overviewed): Promise<number> => {
   )
 }
 
-/** So many days are told at most. */
+/** The most days returned. */
 const mostDays = 731
 
-/** Begun and handed in by day. */
+/** Started and submitted applications by day. */
 export async function days(of: Overviewed): Promise<ReportsOverview['days']> {
   const [begun, handedIn] = await Promise.all([keptBegun(of, of), countByDimension(of, 'day')])
   return daysFrom(begun, handedIn)

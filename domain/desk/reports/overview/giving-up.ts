@@ -9,7 +9,7 @@ import { formViews } from '#database/schema/reports/form-views.ts'
 import { isIn } from '../period.ts'
 import { applicationsIn, type Overviewed, viewsIn } from './overviewed.ts'
 
-/** Where those stopped who began on these days and have not handed in: at which step, after which question. */
+/** Where applications started on these days and not submitted were left: at which step and after which question. */
 export async function givingUp(of: Overviewed): Promise<ReportsOverview['givingUp']> {
   const isDraft = and(applicationsIn(of), eq(applications.status, 'Draft'), isIn(sql`${applications.createdAt}`, of))
   const [left, reached, questions] = await Promise.all([leftAt(isDraft), reachedIn(of), lastQuestions(of, isDraft)])
@@ -26,7 +26,7 @@ export async function givingUp(of: Overviewed): Promise<ReportsOverview['givingU
 
 type Condition = ReturnType<typeof and>
 
-/** Whoever has begun and saved nothing yet is where the wizard opens. */
+/** An application without saved answers is at the step where the wizard opens. */
 async function leftAt(isDraft: Condition) {
   const { rows } = await database().execute<{ place: string; count: number }>(sql`
     select case when place = any(${sql.param([...ApplyStep.options])}::text[]) then place else 'profile' end as place,

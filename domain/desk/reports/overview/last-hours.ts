@@ -10,11 +10,14 @@ import { applicationsIn, type Overviewed } from './overviewed.ts'
 const hourLength = 3_600_000
 const hours = 48
 
-/** Whoever begins late hands in later, or not at all: an index finds both, where none knows when somebody began. */
+/**
+ * An application started in these hours was submitted later or is still a draft: indexes find both, but there is none
+ * on the start.
+ */
 const isHandedInSince = (first: Date) => sql`${applications.submittedAt} >= ${first.toISOString()}::timestamptz`
 const isOpenDraft = sql`${applications.status} = 'Draft' and ${applications.submittedAt} is null`
 
-/** Begun and handed in in each of the last 48 hours before the form closes or closed. */
+/** Applications started and submitted in each of the last 48 hours before the form closes or closed. */
 export async function lastHours(of: Overviewed): Promise<ReportsOverview['lastHours']> {
   const [formId, ...others] = of.formIds ?? []
   if (formId === undefined || others.length > 0) return null

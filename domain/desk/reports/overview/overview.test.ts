@@ -65,7 +65,7 @@ const overview = (body: Partial<Asked<typeof call>> = {}, caller = company.calle
 const visit = (path: string, step?: string, id = newId()) =>
   recordVisit(company.caller, visitCall.body.parse({ id, path, locale: 'tr', ...(step && { step }) }))
 
-test('what of a form is seen is counted once, by day, also after it was added up', async () => {
+test('views of a form are counted once, by day, also after being rolled up', async () => {
   const place = `/scholarships/yarinin-muhendisleri-bursu-${form.formIdentityNumber}`
   const id = newId()
   for (let time = 0; time < 5; time++) await visit(place)
@@ -85,7 +85,7 @@ test('what of a form is seen is counted once, by day, also after it was added up
   expect(await seen()).toEqual([6, 1, 0, 1, 0, 0])
 })
 
-test('an overview of one form tells the way from beginning to decisions', async () => {
+test('the overview of one form shows the funnel from starting to decisions', async () => {
   const told = await overview({ formIds: [form.id] })
   expect(told).toMatchObject({
     funnel: { begun: 5, handedIn: 4, inReview: 3, shortlisted: 2, approved: 1, accepted: 0 },
@@ -113,7 +113,7 @@ test('an overview of one form tells the way from beginning to decisions', async 
   expect(Object.keys(await overview())).toEqual(expect.arrayContaining([...overviewParts]))
 })
 
-test('who may not see participants is told neither of them nor of money; of another organization nothing is told', async () => {
+test('participants and money require access to participants; other organizations see nothing', async () => {
   const { caller } = await aMember(company.companyId, { permissions: { Reports: 'ReadOnly' } })
   const told = await overview({}, caller)
   expect(told.payments).toBeUndefined()
@@ -131,7 +131,7 @@ test('who may not see participants is told neither of them nor of money; of anot
   ).rejects.toMatchObject({ code: 'forms.notFound' })
 })
 
-test('messages that were called back or are held are not among those that were sent', async () => {
+test('held and called back messages do not count as sent', async () => {
   const written = { companyId: company.companyId, accountId: company.accountId, texts: {}, channels: [], credits: 0 }
   const releaseAt = new Date()
   const { id: formId } = await aPublishedForm(company)

@@ -5,10 +5,10 @@ import { uuids } from '#database/uuids.ts'
 import { anyOf, type Scope } from '../asked-forms.ts'
 import type { Period } from '../period.ts'
 
-/** What an overview is about. */
+/** The forms and days of an overview. */
 export interface Overviewed extends Scope, Period {}
 
-/** Whether a row is of one of the forms; undefined where all are meant. */
+/** SQL: whether a row is of one of the forms; undefined for all forms. */
 export const ofForms = ({ formIds }: Overviewed, column: SQL): SQL | undefined =>
   formIds && sql`${column} = any(${uuids(formIds)})`
 

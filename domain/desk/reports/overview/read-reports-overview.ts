@@ -14,7 +14,7 @@ import { money } from './money.ts'
 import type { Overviewed } from './overviewed.ts'
 import { fitNumbers, places } from './standings.ts'
 
-/** The parts that were asked for, as far as the reader may see them; each is a question or two of its own. */
+/** The requested parts that the caller may see; each runs one or two statements of its own. */
 export async function readReportsOverview(caller: Caller, input: Input<typeof call>): Promise<ReportsOverview> {
   const { companyId, formIds, from, to, parts = overviewParts } = input
   const at = new Date().toISOString()

@@ -14,7 +14,7 @@ import { applicationsIn, type Overviewed } from './overviewed.ts'
 
 type Fit = NonNullable<ReportsOverview['fit']>
 
-/** How those who applied fit, and of one form which conditions are missing. */
+/** How applicants meet the conditions, and for a single form which conditions they miss. */
 export async function fitNumbers(of: Overviewed): Promise<Fit> {
   const [counted, conditions] = await Promise.all([
     countByDimension(of, 'fit'),
@@ -50,25 +50,25 @@ async function missingConditions(of: Overviewed): Promise<Missing[]> {
     ) as verdicts
     where ${and(
       ...[applicationsIn(of), isApplication, isIn(sql`${applications.submittedAt}`, of)],
-      // Whoever fits meets every condition: most need not be read.
+      // Applicants who fit meet every condition, so their rows need not be read.
       sql`${snapshots.formId} = ${of.formIds?.[0] ?? null}::uuid and ${snapshots.fit} <> 'fits'`,
     )}
     group by 1 order by 2 desc, 1`)
   return rows
 }
 
-/** Gender and age of a few are not told. */
+/** Small numbers by gender and age are suppressed. */
 function told(kind: string, { doesNotFit, unknown }: Pick<Missing, 'doesNotFit' | 'unknown'>) {
   const isGuarded = kind === 'gender' || kind === 'age'
   const guard = (count: number) => (isGuarded && count > 0 && count < fewestTold ? null : count)
   return { doesNotFit: guard(doesNotFit), unknown: guard(unknown) }
 }
 
-/** Those that say nothing about it, too: what shares are of everywhere. */
+/** Includes applications without a value: the denominator of all shares. */
 const handedInOf = (counted: readonly Pick<Counted, 'status' | 'count'>[]) =>
   counted.reduce((sum, { status, count }) => (status === 'Withdrawn' ? sum : sum + count), 0)
 
-/** The provinces and universities of most applications. */
+/** The provinces and universities with the most applications. */
 export async function places(of: Overviewed, language: Language): Promise<ReportsOverview['places']> {
   const [cities, schools] = await Promise.all([countByDimension(of, 'city'), countByDimension(of, 'university')])
   return { total: handedInOf(cities), ...(await namedPlaces(ranked(cities, 81), ranked(schools, 100), language)) }

@@ -10,11 +10,11 @@ import { readReportsOverview } from '../overview/read-reports-overview.ts'
 export interface ComparedOverviews {
   readonly overview: ReportsOverview
   readonly before: ReportsOverview | undefined
-  /** The name of what it is compared with */
+  /** The name of the comparison */
   readonly other: string
 }
 
-/** An overview beside what it is compared with, each as its reader may see it. */
+/** An overview with its comparison, each as the caller may see it. */
 export async function comparedOverviews(
   caller: Caller,
   { compareTo, ...asked }: AskedReport & { readonly parts?: OverviewPart[] },
@@ -33,7 +33,7 @@ export async function comparedOverviews(
   return { overview, before, other }
 }
 
-/** The parts that are compared. */
+/** Reads only the parts that are compared. */
 const readBefore = (caller: Caller, companyId: string, { formIds, ...days }: Side): Promise<ReportsOverview> =>
   readReportsOverview(caller, {
     companyId,

@@ -13,7 +13,7 @@ const connection = testDatabase()
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 
-/** The same form over two months: more in the second than in the first. */
+/** One form over two months, with more applications in the second. */
 async function twoMonths() {
   const company = await aCompany()
   const form = await aPublishedForm(company)
@@ -32,7 +32,7 @@ async function twoMonths() {
 
 const pagesOf = async ({ content }: { readonly content: unknown }) => pdfPages(content as Uint8Array)
 
-test('the page for the director is one page: key figures with the period before, the funnel, and charts of the overview', async () => {
+test('the director’s page is one page: key figures with the previous period, the funnel, and charts', async () => {
   const { caller, companyId, form } = await twoMonths()
   const period = { from: istanbulDay(daysAgo(29)), to: istanbulDay(new Date()) }
   const asked = { companyId, formIds: [form.id], ...period }
@@ -52,7 +52,7 @@ test('the page for the director is one page: key figures with the period before,
   expect(english[0]).toContain('Executive summary')
 })
 
-test('it stays one page with long names, many forms and years of days, and says so where there is nothing', async () => {
+test('it stays one page with long names, many forms and years of days, and names empty parts', async () => {
   const { caller, companyId, form } = await twoMonths()
   const others = []
   for (let nth = 0; nth < 8; nth++) {
@@ -84,14 +84,14 @@ test('it stays one page with long names, many forms and years of days, and says 
   expect(empty[0]).toContain('Bu seçimde başvuru yok')
 })
 
-test('forms of another organization are on no page', async () => {
+test('forms of another organization are refused', async () => {
   const [own, other] = [await twoMonths(), await twoMonths()]
   await expect(
     directorPageAsPdf(own.caller, { companyId: own.companyId, formIds: [other.form.id] }),
   ).rejects.toMatchObject({ code: 'forms.notFound' })
 })
 
-test('members with reports alone get sums of closed weeks on the page, of which there are none yet', async () => {
+test('members with reports only get sums of closed weeks, of which there are none yet', async () => {
   const { companyId } = await twoMonths()
   const { caller } = await aMember(companyId, { permissions: { Reports: 'ReadOnly' } })
   const [text = ''] = await pagesOf(await directorPageAsPdf(caller, { companyId, language: 'tr' }))
@@ -100,7 +100,7 @@ test('members with reports alone get sums of closed weeks on the page, of which 
   expect(text).not.toContain('Şehirler')
 })
 
-test('the whole report has no tables by day or hour unless they are asked for', async () => {
+test('the full report has tables by day and hour only on request', async () => {
   const { caller, companyId } = await twoMonths()
   const [without, withDays] = await Promise.all(
     [false, true].map(async (eachDay) =>

@@ -15,8 +15,8 @@ import { writeOnePage } from './write-one-page.ts'
 const parts: OverviewPart[] = ['funnel', 'days', 'decisions', 'fit', 'places', 'payments']
 
 /**
- * One page for the director, of what the overview tells its reader: members who see reports alone have the sums of closed weeks
- * here too (decision 63).
+ * A one-page report for the director with the parts of the overview that the caller may see: members with reports only
+ * get sums of closed weeks here too (decision 63).
  */
 export const directorPageAsPdf = (
   caller: Caller,

@@ -21,7 +21,7 @@ export interface OnePagePart {
 
 const [placesShown, chartHeight] = [5, 260]
 
-/** What a director reads first, in this order: the funnel, applications by day, where they come from, money or fit. */
+/** The parts a director reads first, in this order: the funnel, applications by day, origin, money or fit. */
 export function directorParts(words: ReportWords, { overview, before, other }: ComparedOverviews): OnePagePart[] {
   const { funnel, days, places, payments, fit } = overview
   if (!funnel || (funnel.begun === 0 && funnel.handedIn === 0)) return []
@@ -45,7 +45,7 @@ const ofFunnel = ({ about, title, note, steps }: Made<typeof funnelSection>): On
   chart: { drawing: funnelDrawing(steps) },
 })
 
-/** Without the applications that were begun: two lines are read at once, and the funnel has their number. */
+/** Without the line of started applications: fewer lines are easier to read, and the funnel has that number. */
 function ofDays({ said }: ReportWords, { about, title, note, chart }: Made<typeof daysSection>): OnePagePart {
   const kept = chart.series.flatMap(({ key }, at) => (key === 'begun' ? [] : [at]))
   const only = <Value>(values: readonly Value[]) => kept.flatMap((at) => values.slice(at, at + 1))

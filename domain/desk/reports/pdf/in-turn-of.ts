@@ -1,13 +1,14 @@
 import { problem } from '#contract/problems.ts'
 import { limited, QueueFull } from '#platform/limited.ts'
 
-// A report is a second of work. It has turns of its own, so that nobody waits for them with the receipt of an application.
+// A report takes a second of CPU. It has a queue of its own, so that receipts of applications do not wait behind
+// reports.
 const turns = limited(2, 20)
-/** Of one organization, with those that wait: whoever presses again and again, or hangs up, keeps only colleagues waiting. */
+/** Running and queued reports of one organization, so that repeated requests delay only its own members. */
 const mostOfOne = 4
 const underWay = new Map<string, number>()
 
-/** Writes a report of an organization when its turn has come. */
+/** Writes a report of an organization when a slot is free. */
 export async function inTurnOf<T>(companyId: string, write: () => Promise<T>): Promise<T> {
   const own = underWay.get(companyId) ?? 0
   if (own >= mostOfOne) throw problem('server.busy')

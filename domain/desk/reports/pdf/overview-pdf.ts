@@ -11,7 +11,7 @@ import { overviewSections } from './overview-sections.ts'
 import { reportWordsIn } from './report-words-in.ts'
 import { writeReport } from './write-report.ts'
 
-/** The overview as its page shows it. */
+/** The overview as a PDF, as its page shows it. */
 export const overviewAsPdf = (
   caller: Caller,
   { language = caller.language, compareTo, eachDay = false, ...asked }: Input<typeof call>,

@@ -26,13 +26,13 @@ interface Overviews extends ComparedOverviews {
   readonly eachDay: boolean
 }
 
-/** The parts of the overview that have something to say, in the order of the page. */
+/** The parts of the overview that have data, in the order of the page. */
 export const overviewSections = (words: ReportWords, overviews: Overviews): PdfSection[] => [
   ...ofTheWay(words, overviews),
   ...ofWhatFollowed(words, overviews.overview),
 ]
 
-/** From seeing a form to the decision. */
+/** Sections from viewing a form to the decision. */
 function ofTheWay(words: ReportWords, { overview, before, other, eachDay }: Overviews): PdfSection[] {
   const { funnel, days, lastHours, givingUp, decisions, fit } = overview
   return [
@@ -47,7 +47,7 @@ function ofTheWay(words: ReportWords, { overview, before, other, eachDay }: Over
   ]
 }
 
-/** Who they are, and what was done with them. */
+/** Sections on the applicants, and on what members did. */
 function ofWhatFollowed(words: ReportWords, overview: ReportsOverview): PdfSection[] {
   const { places, interviews, messages, payments, load } = overview
   return [

@@ -22,7 +22,7 @@ async function textOf({ content }: SentFile) {
   return (await pdfPages(content)).join(' ')
 }
 
-test('a report as a PDF says whose it is, of what, compared with what, by whom, and has the numbers of the report', async () => {
+test('a report as a PDF names its subject, comparison and author, and has the report’s numbers', async () => {
   const company = await aCompany()
   const form = await aPublishedForm(company)
   const own = { id: form.id, companyId: company.companyId }
@@ -41,12 +41,12 @@ test('a report as a PDF says whose it is, of what, compared with what, by whom, 
   expect(text).toContain('Başvuru sayısı: 4')
   expect(text).toMatch(/Hazırlayan: \S/)
   expect(text).toContain('Sayfa 1 / ')
-  // In the table each group with its number, its share and what it is compared with; Turkish letters stay letters.
+  // Each row has the group's number, share and comparison, and Turkish letters are intact.
   for (const { name, count } of report.groups)
     if (name !== null) expect(text).toContain(`${name} ${count} %${25 * count} ${count}`)
   expect(text).toContain('Şanlıurfa')
   expect(text).toContain('Toplam 4 %100 4')
-  // What a limit leaves out is said, and summed up below the table.
+  // Groups beyond the limit are mentioned, and summed up below the table.
   const first = await textOf(await applicationReportAsPdf(company.caller, { ...asked, limit: 1, language: 'tr' }))
   expect(first).not.toContain('Şanlıurfa')
   expect(first).toContain('Ayrıca 2 grupta 2 kişi.')
@@ -56,7 +56,7 @@ test('a report as a PDF says whose it is, of what, compared with what, by whom, 
   expect(english).toContain('Page 1 of ')
 })
 
-test('groups of fewer than five are not told on paper either, and the file says so', async () => {
+test('groups of fewer than five are suppressed in the PDF too, and the file says so', async () => {
   const company = await aCompany()
   const form = await aPublishedForm(company)
   const own = { id: form.id, companyId: company.companyId }
@@ -71,7 +71,7 @@ test('groups of fewer than five are not told on paper either, and the file says 
   expect(text).toContain('kişiler tanınmasın diye')
 })
 
-test('the overview is one file with the parts that its reader may see, in the numbers of the page', async () => {
+test('the overview is one file with the parts that the caller may see, and the numbers of the page', async () => {
   const { caller, companyId } = await aCompany()
   const form = await aPublishedForm({ caller, companyId })
   for (const status of ['Submitted', 'Approved'] as const)
@@ -85,7 +85,7 @@ test('the overview is one file with the parts that its reader may see, in the nu
   expect(empty).toContain('1 Ocak 2020 – 2 Ocak 2020')
 })
 
-test('who may not read participants gets no report of them as a PDF', async () => {
+test('a PDF report on participants requires read access to participants', async () => {
   const { companyId } = await aCompany()
   const { caller } = await aMember(companyId, { permissions: { Reports: 'ReadOnly' } })
   await expect(participantReportAsPdf(caller, { companyId, limit: 200 })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test('who may not read participants gets no report of them as a PDF', async () =
   })
 })
 
-test('a table of hundreds of groups goes on over pages, its header on each, and nothing of it is lost', async () => {
+test('a table of hundreds of groups spans pages with its header on each, and loses no row', async () => {
   const rows = Array.from({ length: 300 }, (_, at) => [`Üniversite ${at + 1}.`, String(at + 1)])
   const file = await writeReport({
     title: 'Uzun',
@@ -120,7 +120,7 @@ test('a table of hundreds of groups goes on over pages, its header on each, and 
   expect(text).toContain('Ğüneş Vakfı')
 })
 
-test('a name that our letters cannot write is told in the chart as in the table, and none is cut within a letter', async () => {
+test('names with unsupported letters are alike in chart and table, and never cut within a letter', async () => {
   const names = ['王小明', `${'a'.repeat(38)}😀😀`, '👩‍👩‍👧‍👦'.repeat(8)]
   const section = { about: 'Etiket', title: 'Bulgu' }
   const bars = names.map((name) => ({ key: name, name, value: 1, text: '1' }))
@@ -147,7 +147,7 @@ test('a name that our letters cannot write is told in the chart as in the table,
         expect([shape.text.isWellFormed(), shape.text]).toEqual([true, expect.not.stringMatching(/\u200d…/)])
 })
 
-test('sealed applications are on no paper, and neither are forms and members of another organization', async () => {
+test('sealed applications, and forms and members of other organizations, are in no PDF', async () => {
   const [own, other] = [await aCompany(), await aCompany()]
   const [form, theirs] = [await aPublishedForm(own), await aPublishedForm(other)]
   const { caller, companyId } = own
@@ -176,7 +176,7 @@ test('sealed applications are on no paper, and neither are forms and members of 
   expect(await textOf(named)).toContain('Atanan: silinmiş')
 })
 
-test('whoever asks for a report again and again keeps neither other organizations nor receipts waiting', async () => {
+test('repeated reports of one organization delay neither other organizations nor receipts', async () => {
   const [eager, calm] = [await aCompany(), await aCompany()]
   const overviewOf = ({ caller, companyId }: typeof eager) => overviewAsPdf(caller, { companyId, language: 'en' })
   const asked = Promise.allSettled(Array.from({ length: 30 }, () => overviewOf(eager)))

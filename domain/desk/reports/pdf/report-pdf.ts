@@ -107,7 +107,7 @@ function sectionsOf(words: ReportWords, grouped: Grouped): PdfSection[] {
   ]
 }
 
-/** Below the groups: the others, those that are not told, and everybody. */
+/** The rows below the groups: the remaining ones, the suppressed ones, and the total. */
 function sumsOf({ language, said }: ReportWords, { report }: Grouped, total: number, keys: readonly string[]) {
   const { rest, hidden, comparison, byStatus } = report
   const say = (what: string) => translate(language, 'reports.column', { what })

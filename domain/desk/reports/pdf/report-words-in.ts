@@ -3,14 +3,14 @@ import type { Language } from '#platform/text/locales.ts'
 import { type ReportWords, saidIn } from '#platform/text/reports/report-words.ts'
 import { translate } from '#platform/texts.ts'
 
-/** What reports are said with on the server: the same sentences as on their pages. */
+/** The texts of reports on the server: the same as on their pages. */
 export function reportWordsIn(language: Language): ReportWords {
   const t: ReportWords['t'] = (key, values) =>
     isDeskKey(key) ? deskText(language, key, values) : translate(language, key, values)
   return { t, language, said: saidIn(t, language) }
 }
 
-/** What the page calls that with which it compares: the other form, or the period before. */
+/** The name of the comparison on the page: the other form, or the previous period. */
 export const comparedName = (
   { t }: ReportWords,
   compareTo: { readonly with: 'period' | 'form' } | undefined,

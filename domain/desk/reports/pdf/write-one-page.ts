@@ -18,13 +18,13 @@ import type { OnePagePart } from './director-parts.ts'
 
 interface OnePage {
   readonly title: string
-  /** What it is of; the first two are its title and the organization. */
+  /** The lines of the header; the first two are the title and the organization. */
   readonly about: readonly (readonly [label: string, value: string | number | null])[]
   readonly figures: readonly Figure[]
   readonly at: string
   readonly words: ReportWords
   readonly parts: readonly OnePagePart[]
-  /** Whether numbers are those of closed weeks */
+  /** Whether the numbers are those of closed weeks */
   readonly isApproximate: boolean
 }
 
@@ -34,11 +34,11 @@ interface Figure {
   readonly note: string
 }
 
-/** So many forms are named; of more it is said how many. */
+/** How many forms are named; the rest are counted. */
 const mostForms = 2
 const [columns, between] = [2, 24]
 
-/** A page on which everything has its place: what it is of, the key figures, and charts two by two. */
+/** A page with a fixed layout: header, key figures, and charts in pairs. */
 export async function writeOnePage(page: OnePage): Promise<SentFile> {
   const { title, about, figures, at, words, parts, isApproximate } = page
   const { language, t } = words
@@ -63,7 +63,10 @@ export async function writeOnePage(page: OnePage): Promise<SentFile> {
   return { name, type: 'application/pdf', size: content.length, inline: false, content }
 }
 
-/** Forms on one line, both periods on another; what has no label stands behind what is above it, and the moment at the foot. */
+/**
+ * Forms on one line, both periods on another; a line without a label is appended to the one above, and the time goes to
+ * the foot.
+ */
 function shortened(lines: OnePage['about'], { language, t }: ReportWords): string[] {
   const form = translate(language, 'exports.about.line', { what: 'form' })
   const period = translate(language, 'reports.period')
@@ -81,7 +84,7 @@ function shortened(lines: OnePage['about'], { language, t }: ReportWords): strin
   })
 }
 
-/** Text that takes no more lines than these, whatever somebody called a form. */
+/** Text cut to at most this many lines, however long a form's title is. */
 async function writeCut(letter: Letter, text: string, style: LineStyle, most: number) {
   const leading = style.size * 1.4
   const shown = fewLines(text, letter.width, style.size, most)
@@ -103,7 +106,7 @@ const writeLines = ({ document, x, y }: DrawnAt, lines: readonly string[], style
 
 const figureHeight = 68
 
-/** The key figures side by side, each in a field of its own. */
+/** The key figures side by side, each in its own box. */
 async function drawFigures(letter: Letter, figures: readonly Figure[]) {
   if (figures.length === 0) return
   await letter.draw(figureHeight + 14, ({ document, x, y, width }) => {
@@ -129,7 +132,7 @@ async function drawFigures(letter: Letter, figures: readonly Figure[]) {
   })
 }
 
-/** Points for a pixel of a chart that is half as wide as the page: as large as all of them fit on it. */
+/** Points per pixel of a chart of half the page's width: the largest scale at which all of them fit is used. */
 const [largest, smallest, step] = [0.6, 0.36, 0.02]
 const looks = {
   about: { size: 8.5, bold: true, colour: colours.brand },
@@ -173,7 +176,7 @@ function rowOf(parts: readonly OnePagePart[], wide: number): Row {
   }
 }
 
-/** Two parts beside each other: their charts begin on one line. */
+/** Draws two parts side by side, with their charts aligned at the top. */
 async function drawRow(letter: Letter, row: Row, wide: number, scale: number) {
   letter.rule(ruled)
   await letter.draw(heightOf(row, scale) - ruled, ({ document, x, y }) => {

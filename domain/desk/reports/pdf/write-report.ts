@@ -8,7 +8,7 @@ import type { ReportWords } from '#platform/text/reports/report-words.ts'
 import { translate } from '#platform/texts.ts'
 
 interface NamedChart extends PdfChart {
-  /** What it is about, where a part has several */
+  /** The chart's subject, if a part has several charts */
   readonly about?: string
 }
 
@@ -22,16 +22,16 @@ export interface PdfSection {
 
 interface WrittenReport {
   readonly title: string
-  /** What it is of; the first two are its title and the organization. */
+  /** The lines of the header; the first two are the title and the organization. */
   readonly about: readonly (readonly [label: string, value: string | number | null])[]
-  /** The numbers that are asked for first */
+  /** The key figures */
   readonly headline?: readonly { readonly label: string; readonly value: string; readonly note: string }[]
   readonly at: string
   readonly words: ReportWords
   readonly sections: readonly PdfSection[]
 }
 
-/** A report as a PDF: what it is of, then each part with its finding, its chart and its numbers. */
+/** A report as a PDF: header, then each part with its finding, chart and numbers. */
 export async function writeReport({
   title,
   about,
@@ -63,7 +63,7 @@ export async function writeReport({
   return { name, type: 'application/pdf', size: content.length, inline: false, content }
 }
 
-/** A label that stands over several lines has them side by side. */
+/** Merges consecutive lines with the same label into one. */
 function together(lines: WrittenReport['about']): (readonly [string, string])[] {
   const joined: [string, string][] = []
   for (const [label, value] of lines) {
@@ -87,7 +87,7 @@ async function writeSection(letter: Letter, { about, title, note, charts, table 
     letter.heightOf(about, looks.about) +
     letter.heightOf(title, looks.title) +
     (note ? letter.heightOf(note, looks.note) : 0)
-  // A heading stands with its first chart, which is made smaller where a page is not high enough for both.
+  // Keeps a heading with its first chart, which is scaled down if a page is too short for both.
   const most = pageRoom - heading - 30
   const [first] = charts
   letter.keep(heading + (first ? chartHeight(first, most) : 60))

@@ -10,7 +10,7 @@ testDatabase()
 const body = (name: string, content: object = { kind: 'applications', body: { groupBy: 'city' } }) =>
   call.body.parse({ name, content })
 
-test('a kept report is there for everybody who reads reports, under a name that no other has', async () => {
+test('a saved report is shared with all members who read reports, under a unique name', async () => {
   const { caller, companyId } = await aCompany()
   const kept = await createSavedReport(caller, { companyId, ...body('İllere göre') })
   expect(kept).toMatchObject({ name: 'İllere göre', isMine: true, content: { body: { groupBy: 'city', limit: 200 } } })
@@ -33,7 +33,7 @@ test('a kept report is there for everybody who reads reports, under a name that 
   expect((await listSavedReports(caller, { companyId })).items).toHaveLength(1)
 })
 
-test('two who keep a report under one name at once keep one; another organization’s form and report are not found', async () => {
+test('of two simultaneous saves under one name one succeeds; other organizations’ things are not found', async () => {
   const [ours, theirs] = [await aCompany(), await aCompany()]
   const saved = await Promise.allSettled(
     [1, 2, 3].map(() => createSavedReport(ours.caller, { companyId: ours.companyId, ...body('Aynı ad') })),

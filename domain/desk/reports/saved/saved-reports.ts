@@ -21,7 +21,7 @@ import { demandForms } from '../asked-forms.ts'
 import { isToldClosed } from '../closed/report-closed.ts'
 import { filtersOf } from '../filters-of.ts'
 
-/** The most that an organization keeps. */
+/** The most saved reports of an organization. */
 const most = 100
 
 export async function listSavedReports(
@@ -31,7 +31,7 @@ export async function listSavedReports(
   const rows = await described(companyId)
   const seesParticipants = isGranted(caller, 'Participants', 'read')
   const readsApplications = isGranted(caller, 'Applications', 'read')
-  // A member is offered what they can open.
+  // Lists only reports that the caller can open.
   const items = rows.filter(({ content: { kind, body } }) =>
     kind === 'participants'
       ? seesParticipants
@@ -49,7 +49,7 @@ export async function createSavedReport(caller: Caller, input: Input<typeof crea
   await demandForms(companyId, [...formIds, compareTo?.with === 'form' ? compareTo.formId : undefined])
   const id = newId()
   await database().transaction(async (tx) => {
-    // Two who save at once neither exceed the limit nor share a name.
+    // Locked, so that two simultaneous saves neither exceed the limit nor share a name.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
     if ((await tx.$count(savedReports, eq(savedReports.companyId, companyId))) >= most)
       throw problem('reports.tooMany', { limit: most })
@@ -119,7 +119,7 @@ const described = (companyId: string, id?: string) =>
 
 type Row = Awaited<ReturnType<typeof described>>[number]
 
-/** A report with something that an older version knew is left out rather than failing the whole list. */
+/** A report with a field that is no longer known is left out, so that it does not break the whole list. */
 function toReport(caller: Caller, { accountId, content, createdAt, changedAt, ...row }: Row): SavedReport | undefined {
   const { data } = SavedReportContent.safeParse(content)
   if (!data) return undefined
