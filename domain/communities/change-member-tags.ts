@@ -11,7 +11,10 @@ import { uuids } from '#database/uuids.ts'
 import { findMembers } from './find-members.ts'
 import { lockOwnCommunity, ownCommunity } from './own-communities.ts'
 
-/** Puts tags on members and takes others off, however many; who already stands as wanted is counted and stays. */
+/**
+ * Adds tags to members and removes others, for any number of members; those already tagged so are counted and
+ * unchanged.
+ */
 export async function changeMemberTags(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { communityId, add, remove, dryRun } = input
   return database().transaction(async (tx) => {
@@ -45,7 +48,7 @@ export async function changeMemberTags(caller: Caller, input: Input<typeof call>
   })
 }
 
-/** Locks the tags, which must be the organization's, against being deleted meanwhile. */
+/** Locks the tags, which must be the organization's, against deletion. */
 async function keepTags(tx: Transaction, companyId: string, ids: readonly string[]) {
   const kept = await tx
     .select({ id: tags.id })
@@ -56,7 +59,7 @@ async function keepTags(tx: Transaction, companyId: string, ids: readonly string
   if (kept.length < new Set(ids).size) throw problem('tags.unknown')
 }
 
-/** Whether a member lacks a tag that is added, or carries one that is removed. */
+/** SQL: whether a member lacks an added tag or has a removed one. */
 const differs = (add: readonly string[], remove: readonly string[]): SQL => sql`(
   (select count(*) from ${memberTags} where ${ofMember} and ${memberTags.tagId} = any(${uuids(add)}))
     < ${new Set(add).size}

@@ -17,7 +17,7 @@ import { type CommunityEvent, tellCandidates } from './tell-community.ts'
 
 type Wanted = Input<typeof call>
 
-/** Which states each decision is about. */
+/** The states that each decision applies to. */
 const about = {
   member: ['requested'],
   refused: ['requested'],
@@ -31,15 +31,15 @@ const events = {
 } as const satisfies Record<Wanted['state'], CommunityEvent>
 
 /**
- * Accepts, refuses or removes one or thousands in as many statements. The lock of the community keeps its members as they
- * are meanwhile; the same again finds nobody left to change.
+ * Accepts, refuses or removes any number of candidates in a constant number of statements. Locking the community keeps
+ * its members unchanged meanwhile; a repeated call finds none left to change.
  */
 export async function changeMembers(caller: Caller, wanted: Wanted): Promise<Output<typeof call>> {
   const { accountId } = signedIn(caller)
   const { state, communityId } = wanted
   return database().transaction(async (tx) => {
     const community = await lockOwnCommunity(tx, wanted)
-    // Nobody joins an archived community, by whatever way.
+    // An archived community takes no members, not even from open requests.
     if (state === 'member' && stateOf(community) !== 'published') throw problem('communities.notPublished')
     const target = await findMembers(tx, caller, wanted)
     const found = await standing(tx, communityId, target)
@@ -63,13 +63,13 @@ interface Standing {
 
 const isInvited = ({ state }: Standing) => state === 'invited'
 
-/** An invitation that is taken back leaves nothing behind: nobody was in, and nobody was turned away. */
+/** Deletes withdrawn invitations without a trace: these candidates were neither members nor refused. */
 async function takeInvitationsBack(tx: Transaction, communityId: string, candidateIds: readonly string[]) {
   await forgetTags(tx, communityId, candidateIds)
   await tx.delete(communityMembers).where(isOneOf(communityId, candidateIds))
 }
 
-/** What somebody agreed to show ends with the membership or the request. */
+/** Changes the state. What a candidate agreed to show ends with the membership or request. */
 async function move(
   tx: Transaction,
   communityId: string,

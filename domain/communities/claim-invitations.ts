@@ -6,7 +6,7 @@ import { emailInvitations } from '#database/schema/communities/email-invitations
 import { communities, communityMembers } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 
-/** For how long an address that nobody has signed up with is kept. */
+/** For how many days an invited address without an account is kept. */
 export const keptDays = 90
 
 type Whose =
@@ -14,8 +14,9 @@ type Whose =
   | { readonly candidateId: string; readonly communityId?: string }
 
 /**
- * Invites whoever has proved that an invited address is theirs, and answers who that is. Who signs up with it later is invited
- * when they look at their communities; what is being taken back at this moment is waited for. Who said no is left alone for a month, and who was removed is invited again.
+ * Invites candidates whose verified address was invited, and returns their ids; candidates who sign up later are
+ * invited when they open their communities. Locks the invitations against being withdrawn. Candidates who left or
+ * declined are not invited again for a month; removed ones are.
  */
 export async function claimInvitations(db: Database | Transaction, whose: Whose): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -42,12 +43,12 @@ function conditionOf(whose: Whose): SQL {
   return sql`${candidates.id} = ${whose.candidateId}::uuid ${here} and ${isJoinable}`
 }
 
-/** Nobody is invited where nobody can join: what is archived, or of an organization that is suspended, invites once it is back. */
+/** An archived community, or one of a suspended organization, invites only once it is back. */
 const isJoinable = sql`exists (select from ${communities}
   join ${companies} on ${companies.id} = ${communities.companyId} and ${companies.suspendedAt} is null
   where ${communities.id} = ${emailInvitations.communityId} and ${communities.publishedAt} is not null
     and ${communities.archivedAt} is null)`
 
-/** Who said no is left alone for a month. */
+/** Candidates who left or declined are not invited again for a month. */
 export const isInvitable = sql`(${communityMembers.state} in ('refused', 'removed')
   or ${communityMembers.state} in ('left', 'declined') and ${communityMembers.since} < now() - interval '30 days')`

@@ -9,7 +9,7 @@ import { readCommunity } from './read-community.ts'
 
 testDatabase()
 
-test('communities are found by their name, typed without Turkish letters, and read by their number', async () => {
+test('communities are found by name without Turkish letters, and read by number', async () => {
   const { companyId, caller } = await aCompany()
   const [mezun, gonullu] = [
     {

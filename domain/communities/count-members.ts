@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { communities } from '#database/schema/communities.ts'
 
-/** Keeps the number of members, in the transaction that changes them, which holds the lock of the community. */
+/** Updates the number of members; the calling transaction changes them and holds the lock of the community. */
 export async function countMembers(tx: Transaction, communityId: string, more: number) {
   if (more === 0) return
   await tx

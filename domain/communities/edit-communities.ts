@@ -17,7 +17,7 @@ import { newId } from '#platform/ids.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { lockOwnCommunity, ownCommunity } from './own-communities.ts'
 
-/** More than anybody runs; lists of an organization's own communities have no pages. */
+/** A limit beyond real use, as an organization's list of its communities has no pages. */
 const most = 100
 
 export async function addCommunity(
@@ -27,7 +27,7 @@ export async function addCommunity(
   const values = await checked(caller, companyId, change, null)
   const communityId = newId()
   return database().transaction(async (tx) => {
-    // Two who add the last one at once are told apart.
+    // Locked, so that two simultaneous requests cannot exceed the limit.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
     if ((await tx.$count(communities, eq(communities.companyId, companyId))) >= most)
       throw problem('communities.tooMany', { most })
@@ -49,7 +49,7 @@ export async function changeCommunity(
   })
 }
 
-/** Members of an archived community hear nothing new of it: what was written to them and has not gone yet comes back, with its credits. */
+/** Archiving ends mailings to the community that are not sent yet and returns their credits. */
 export async function changeCommunityState(
   caller: Caller,
   { state, ...ids }: Input<typeof changeStateCall>,

@@ -37,7 +37,7 @@ async function aClosedCommunity(company?: Awaited<ReturnType<typeof aCompany>>) 
 const sentTo = async (email: string) =>
   (await database().select().from(outbox).where(eq(outbox.recipient, email))).map(({ text }) => text)
 
-test('who has an account is told, who has none gets a mail; the organization cannot tell them apart', async () => {
+test('candidates are notified, other addresses get an e-mail; the organization cannot tell them apart', async () => {
   const { company, ids, invite, open, list } = await aClosedCommunity()
   const person = await aCandidate({ name: 'Gizli' })
   expect(await invite(person.email, ' YENI@ornek.test', 'yeni@ornek.test')).toEqual({
@@ -63,7 +63,7 @@ test('who has an account is told, who has none gets a mail; the organization can
   expect(await list()).toMatchObject({ items: [{ email: person.email }] })
 })
 
-test('who signs up with an invited address is invited, once the address is proved to be theirs', async () => {
+test('a candidate who signs up with an invited address is invited once it is verified', async () => {
   const { ids, invite } = await aClosedCommunity()
   await invite('sonra@ornek.test')
   const person = await aCandidate({ email: 'sonra@ornek.test', emailVerifiedAt: null })
@@ -75,13 +75,13 @@ test('who signs up with an invited address is invited, once the address is prove
   await database().update(accounts).set({ emailVerifiedAt: new Date() }).where(eq(accounts.id, person.accountId))
   expect(await readMembership(person.caller, own)).toMatchObject({ membership: { state: 'invited' } })
   expect((await listMemberships(person.caller, own)).items).toMatchObject([{ state: 'invited' }])
-  // Who declines is not invited again by looking, and the organization does not hear of it.
+  // A candidate who declines is not invited again on reading, and the organization is not told.
   await leaveCommunity(person.caller, own)
   expect((await listMemberships(person.caller, own)).items).toEqual([])
   expect(await invite('sonra@ornek.test')).toEqual({ changed: 0, known: 1, leftOut: 0 })
 })
 
-test('who signs up with an invited address is not invited to what is archived, until it is back', async () => {
+test('a candidate who signs up is not invited to an archived community until it is back', async () => {
   const { company, ids, invite } = await aClosedCommunity()
   await invite('gec@ornek.test')
   await changeCommunityState(company.caller, { ...ids, state: 'archived' })
@@ -93,7 +93,7 @@ test('who signs up with an invited address is not invited to what is archived, u
   expect((await listMemberships(person.caller, own)).items).toMatchObject([{ state: 'invited' }])
 })
 
-test('an invitation is taken back, of this community alone; archived, nobody is invited', async () => {
+test('withdrawing an invitation affects this community only; archived communities invite nobody', async () => {
   const { company, ids, invite, open } = await aClosedCommunity()
   const person = await aCandidate()
   await invite(person.email)
@@ -111,7 +111,7 @@ test('an invitation is taken back, of this community alone; archived, nobody is 
   await expect(invite('x@ornek.test')).rejects.toMatchObject({ code: 'communities.notPublished' })
 })
 
-test('there are limits: for a day, and for one address; and old addresses go', async () => {
+test('invitations are limited per day and per address, and old addresses are deleted', async () => {
   const { company, ids, invite, open } = await aClosedCommunity()
   const few = await statementsOf(() => invite('a1@ornek.test', 'a2@ornek.test'))
   const many = await statementsOf(() => invite(...Array.from({ length: 300 }, (_, at) => `b${at}@ornek.test`)))
@@ -134,7 +134,7 @@ test('there are limits: for a day, and for one address; and old addresses go', a
   expect(company.companyId).toBe(ids.companyId)
 })
 
-test('taking an invitation back and writing the address down again goes round no limit', async () => {
+test('withdrawing an invitation and adding the address again evades no limit', async () => {
   const { company, ids, invite } = await aClosedCommunity()
   const takeBackAll = async () => {
     const { items } = await listEmailInvitations(company.caller, { ...ids, pageNumber: 1, pageSize: 500 })
@@ -155,11 +155,11 @@ test('taking an invitation back and writing the address down again goes round no
     code: 'communities.tooManyInvited',
     values: { most: 1000, left: 14 },
   })
-  // What was refused counts for nothing.
+  // Refused invitations do not count towards the limit.
   expect(await invite(...Array.from({ length: 14 }, (_, at) => `c${at}@ornek.test`))).toMatchObject({ changed: 14 })
 })
 
-test('two who invite the same address at once invite it once', async () => {
+test('an address invited by two members at once is invited once', async () => {
   const { invite, open } = await aClosedCommunity()
   const person = await aCandidate()
   const both = await Promise.all([invite(person.email), invite(person.email)])
@@ -169,7 +169,7 @@ test('two who invite the same address at once invite it once', async () => {
   expect(told).toBe(1)
 })
 
-test('who takes up an invitation in one tab while the account is closed in another is in nothing', async () => {
+test('accepting an invitation while the account is being closed leaves no membership', async () => {
   const company = await aCompany()
   const { ids } = await aPublishedCommunity(company, 'invited')
   const person = await aCandidate()

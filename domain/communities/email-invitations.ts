@@ -25,18 +25,21 @@ import { claimInvitations, keptDays } from './claim-invitations.ts'
 import { lockOwnCommunity, ownCommunity, stateOf } from './own-communities.ts'
 import { tellCandidates } from './tell-community.ts'
 
-/** How many addresses an organization invites in a day, and how many communities an address hears of in thirty. */
+/**
+ * How many addresses an organization may invite per day, and by how many communities an address may be invited in
+ * thirty days.
+ */
 const mostInADay = 1000
 const mostForOne = 3
 
-// Beside the rows, because an invitation that is taken back leaves none: who writes an address down, takes it back and writes
-// it down again would send as many e-mails as they like.
+// Counted apart from the rows, because withdrawing an invitation deletes its row: adding and withdrawing an address
+// repeatedly would otherwise send any number of e-mails.
 const invitedInADay = limit('community-invitations:company', { points: mostInADay, seconds: 24 * 60 * 60 })
 const invitedForOne = limit('community-invitations:address', { points: mostForOne, seconds: 30 * 24 * 60 * 60 })
 
 /**
- * Invites addresses, however many, in as many statements. Who has an account is told in it, everybody else by e-mail; the answer
- * is the same for both.
+ * Invites addresses, any number of them in a constant number of statements. Candidates are notified, other addresses
+ * get an e-mail; the answer is the same for both, so it reveals no accounts.
  */
 export async function inviteByEmail(
   caller: Caller,
@@ -45,7 +48,7 @@ export async function inviteByEmail(
   const { accountId } = signedIn(caller)
   const addresses = [...new Set(emails)]
   return database().transaction(async (tx) => {
-    // Two who invite at once from two communities are counted together.
+    // Locked, so that invitations from two communities at once are counted together.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, ids.companyId)).for('no key update')
     const community = await lockOwnCommunity(tx, ids)
     if (stateOf(community) !== 'published') throw problem('communities.notPublished')
@@ -72,7 +75,10 @@ export async function inviteByEmail(
   })
 }
 
-/** Those who are in the community with their address, or whose address is invited, are known; who left is invited as anybody. */
+/**
+ * Splits the addresses: known are members, requests and invited addresses; tired are those invited too often.
+ * Candidates who left count as unknown.
+ */
 async function sortOut(tx: Transaction, communityId: string, addresses: readonly string[]) {
   const { rows } = await tx.execute<{ email: string; isKnown: boolean; isTired: boolean }>(sql`
     select given.email,
@@ -108,11 +114,11 @@ type Community = Awaited<ReturnType<typeof lockOwnCommunity>>
 
 interface Invited {
   readonly email: string
-  /** The id of its invitation. */
+  /** The id of the invitation. */
   readonly aboutId: string
 }
 
-/** An e-mail to those whose address no account has. */
+/** E-mails the addresses without an account. */
 async function writeToOthers(
   tx: Transaction,
   { id, companyId, name, language }: Community,
@@ -168,7 +174,7 @@ export async function listEmailInvitations(
   return { items, total, pageNumber, pageSize }
 }
 
-/** Who has declined meanwhile stays so; an open invitation goes without a trace. */
+/** Withdraws an invitation. An open one is deleted without a trace; a candidate who has declined keeps that state. */
 export async function takeBackEmailInvitation(
   _: Caller,
   { invitationId, ...ids }: Input<typeof takeBackCall>,
@@ -189,7 +195,7 @@ export async function takeBackEmailInvitation(
   return null
 }
 
-/** Deletes addresses that nobody has joined with, as their e-mail says. */
+/** Deletes addresses that have not joined in time, as their e-mail promises. */
 export async function sweepInvitations() {
   await database()
     .delete(emailInvitations)

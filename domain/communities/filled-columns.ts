@@ -13,7 +13,7 @@ interface Asked {
   readonly state?: ListedState[] | undefined
 }
 
-/** The columns in which some member in the asked states shows something: each stops at the first that it finds. */
+/** The columns in which some member in these states shows a value: each search stops at the first one found. */
 export async function filledColumns({ communityId, state }: Asked) {
   const probes = memberColumns.map(
     (column) => sql`exists (select from ${memberRows} where ${communityMembers.communityId} = ${communityId}

@@ -12,15 +12,15 @@ import { matching, memberRows, withState } from './member-conditions.ts'
 
 interface Wanted extends MemberTarget {
   readonly communityId: string
-  /** It only looks: nobody has seen a number yet that could have changed. */
+  /** A dry run: there is no expected number to compare yet. */
   readonly dryRun?: boolean
 }
 
-/** The candidates whom an act on members is meant for: those that are named, or all that match, in the order of their ids. */
+/** The candidates that an act on members is meant for, named or matching, in the order of their ids. */
 export async function findMembers(tx: Transaction, caller: Caller, wanted: Wanted): Promise<readonly string[]> {
   const { candidateIds, filters = {}, except = [], expected, communityId, dryRun = false } = wanted
   if (candidateIds) return [...new Set(candidateIds)].toSorted()
-  // Whoever names members by filters must be allowed to read them.
+  // Filters reveal which members match, so they require read access.
   if (!isGranted(caller, 'Communities', 'read')) throw problem('permissions.missing')
   demandFilters(caller, filters)
   const search = await foldedFilters(tx, filters)

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import { memberTags } from '#database/schema/communities/member-tags.ts'
 import { uuids } from '#database/uuids.ts'
 
-/** With a membership goes what the organization noted of it. */
+/** The organization's tags on a member are deleted with the membership. */
 export const forgetTags = (tx: Transaction, communityId: string, candidateIds: readonly string[]) =>
   tx.execute(sql`
     delete from ${memberTags} where ${memberTags.communityId} = ${communityId}::uuid

@@ -34,7 +34,7 @@ async function aClosedCommunity() {
   return { company, ids, form: { id: form.id, companyId }, invite }
 }
 
-test('five hundred participants are invited at once, in as many statements as two, and nobody twice', async () => {
+test('five hundred participants are invited in as many statements as two, and none twice', async () => {
   const { company, ids, form, invite } = await aClosedCommunity()
   await manyApplications(connection.pool, form, 500, newId())
   await allTakePart(connection.pool, form.id)
@@ -45,7 +45,7 @@ test('five hundred participants are invited at once, in as many statements as tw
     form.id,
   ])
   const [first = '', ...others] = rows.map(({ id }) => id)
-  // The first one of a process also looks up the queue of the news.
+  // The first invitation of a process also looks up the queue of notifications.
   await invite({ participantIds: [first] })
   const few = await statementsOf(() => invite({ participantIds: others.slice(0, 2) }))
   const many = await statementsOf(() => invite({ participantIds: others.slice(2) }))
@@ -55,7 +55,7 @@ test('five hundred participants are invited at once, in as many statements as tw
   expect(await database().$count(notifications, eq(notifications.event, 'communityInvited'))).toBe(500)
 }, 60_000)
 
-test('who is invited joins by it; who declined is left alone for a month', async () => {
+test('an invited candidate joins; one who declined is not invited again for a month', async () => {
   const { company, ids, form, invite } = await aClosedCommunity()
   const { candidate, participantId, candidateId } = await aParticipant(form)
   const own = { candidateId, communityId: ids.communityId }
@@ -72,7 +72,7 @@ test('who is invited joins by it; who declined is left alone for a month', async
   expect(await joinCommunity(candidate.caller, { ...own, shares: [], note: '' })).toMatchObject({ state: 'member' })
 })
 
-test('an invitation to what was archived meanwhile is not on the candidate’s page, and is again when the community is back', async () => {
+test('an invitation to an archived community is hidden until the community is back', async () => {
   const { company, ids, form, invite } = await aClosedCommunity()
   const { candidate, participantId, candidateId } = await aParticipant(form)
   const own = { candidateId, communityId: ids.communityId }
@@ -90,7 +90,7 @@ test('an invitation to what was archived meanwhile is not on the candidate’s p
   expect(await shown()).toEqual(['member'])
 })
 
-test('those who applied to a form are invited too, by who may read applications, and to no draft', async () => {
+test('applicants of a form are invited with read access to applications, and to no draft community', async () => {
   const { company, ids, form } = await aClosedCommunity()
   const { appId } = await aParticipant(form)
   const asked = { ...ids, formId: form.id, ...applicantsCall.body.parse({ applicationIds: [appId] }) }

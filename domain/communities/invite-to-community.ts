@@ -43,7 +43,7 @@ export async function inviteApplicants(caller: Caller, wanted: Input<typeof appl
   })
 }
 
-/** Whom they invite they see by name, in the list of the community too. */
+/** The invited candidates are shown by name, also in the community's list, so read access is required. */
 async function demandReading(caller: Caller, wanted: Wanted, module: Module) {
   await ownCommunity(database(), wanted)
   if (!isGranted(caller, module, 'read')) throw problem('permissions.missing')
@@ -56,8 +56,8 @@ interface Wanted {
 }
 
 /**
- * Invites the candidates of these applications, however many, in one statement. Applications are locked before the
- * community, as when an account is closed, so that the two never wait for each other.
+ * Invites the candidates of these applications, any number of them in one statement. Lock order: applications before
+ * the community, as in closing an account, to prevent deadlocks.
  */
 async function invite(tx: Transaction, caller: Caller, wanted: Wanted, applicationIds: readonly string[]) {
   const { communityId, dryRun } = wanted
@@ -83,14 +83,14 @@ async function invite(tx: Transaction, caller: Caller, wanted: Wanted, applicati
   return counts
 }
 
-/** Those who have an account of their own: who was entered by an organization can be in nothing yet. */
+/** Candidates with an account; those entered by an organization without one are skipped. */
 const peopleOf = (applicationIds: readonly string[]) => sql`
   select distinct ${candidates.id} as id from ${applications}
   join ${candidates} on ${candidates.id} = ${applications.candidateId}
   join ${accounts} on ${accounts.id} = ${candidates.accountId} and ${accounts.deletedAt} is null
   where ${applications.id} = any(${uuids(applicationIds)})`
 
-/** Whom the organization knows by an address alone it invites by name, too. */
+/** A candidate invited by address, whom the organization does not see in its list, can also be invited by name. */
 const isInvitableHere = sql`(${isInvitable} or ${communityMembers.state} = 'invited' and ${communityMembers.byEmail})`
 
 async function standing(tx: Transaction, communityId: string, applicationIds: readonly string[]): Promise<Invited> {

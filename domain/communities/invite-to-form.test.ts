@@ -32,7 +32,7 @@ async function aPool(count: number) {
   return { company, ids, form, people, candidateIds, invite, list }
 }
 
-test('members are invited to a form once; who muted it or has applied is left out, and who applies since is seen', async () => {
+test('members are invited to a form once; muted members and applicants are skipped; later ones are shown', async () => {
   const { company, ids, form, people, invite, list } = await aPool(4)
   const [one, muted, applied, left] = people
   if (!one || !muted || !applied || !left) throw new Error('nobody')
@@ -65,7 +65,7 @@ test('members are invited to a form once; who muted it or has applied is left ou
   expect((await listPoolForms(company.caller, ids)).items).toMatchObject([{ invited: 1, applied: 1 }])
 })
 
-test('who has applied is told only to who may read applications', async () => {
+test('who has applied is shown only with read access to applications', async () => {
   const { ids, form, people, invite, list } = await aPool(1)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -81,7 +81,7 @@ test('who has applied is told only to who may read applications', async () => {
   })
 })
 
-test('only to a form of the organization that takes applications, from a community that is published', async () => {
+test('only a form of the organization that takes applications, from a published community', async () => {
   const { company, ids, form, invite } = await aPool(1)
   const stranger = await aCompany()
   const elsewhere = await aPublishedForm(stranger)
@@ -99,7 +99,7 @@ test('only to a form of the organization that takes applications, from a communi
   await expect(invite()).rejects.toMatchObject({ code: 'forms.notOpen' })
 })
 
-test('many are invited in as many statements as one, and two at once invite nobody twice', async () => {
+test('many are invited in as many statements as one, and two calls at once invite nobody twice', async () => {
   const { candidateIds, invite } = await aPool(6)
   await invite({ candidateIds: candidateIds.slice(0, 1) })
   const few = await statementsOf(() => invite({ candidateIds: candidateIds.slice(1, 2) }))

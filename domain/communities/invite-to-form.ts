@@ -23,8 +23,8 @@ import { appliedTo } from './member-conditions.ts'
 import { lockOwnCommunity, ownCommunity, stateOf } from './own-communities.ts'
 
 /**
- * Invites members to apply to a form, however many, in as many statements. The lock of the community keeps its members as they
- * are; two who invite to the same form from two communities are told apart by the key of the table.
+ * Invites members to apply to a form, any number of them in a constant number of statements. The lock of the community
+ * keeps its members unchanged; the table's primary key prevents duplicates by two communities at once.
  */
 export async function inviteToForm(
   caller: Caller,
@@ -64,7 +64,7 @@ export async function inviteToForm(
   })
 }
 
-/** A form that takes applications at this moment. */
+/** Requires a form that takes applications now. */
 async function demandOpen(tx: Transaction, ids: { readonly companyId: string; readonly formId: string }) {
   await formNumberOf(tx, ids)
   const { type, title, number: formIdentityNumber } = listings
@@ -82,7 +82,10 @@ interface Ids {
   readonly formId: string
 }
 
-/** Who is invited, and who is not and why. That somebody has applied is not told apart from an invitation. */
+/**
+ * Splits members into those to invite and those refused, by reason. “Has applied” shares the reason “already invited”,
+ * so that it is not revealed.
+ */
 async function sortOut(
   tx: Transaction,
   { communityId, formId }: Ids,
@@ -121,7 +124,7 @@ async function sortOut(
   }
 }
 
-/** Forms that are open, and those that members were invited to before; who has left since is counted no longer. */
+/** Open forms, and those that members were invited to before. Members who have left since are not counted. */
 export async function listPoolForms(caller: Caller, ids: Input<typeof listCall>): Promise<Output<typeof listCall>> {
   const db = database()
   await ownCommunity(db, ids)
@@ -174,5 +177,5 @@ export async function listPoolForms(caller: Caller, ids: Input<typeof listCall>)
   return { items }
 }
 
-/** More than anybody chooses from. */
+/** A limit beyond real use. */
 const most = 500

@@ -21,14 +21,14 @@ import { forgetTags } from './forget-tags.ts'
 import { findMembership } from './memberships.ts'
 import { tellRequested } from './tell-community.ts'
 
-/** Joins, asks to join or accepts the invitation; what the candidate agreed to show is kept with the moment of it. */
+/** Joins, requests to join or accepts an invitation, and stores what the candidate agreed to show and when. */
 export async function joinCommunity(
   caller: Caller,
   { candidateId, communityId, shares, note }: Input<typeof joinCall>,
 ): Promise<Output<typeof joinCall>> {
   const ids = { candidateId, communityId }
   return database().transaction(async (tx) => {
-    // Whoever closes the account at this moment has forgotten all communities by now: there must not be one more.
+    // Locks the account: closing it deletes all memberships, and this must not insert one afterwards.
     await lockOwnAccount(tx, caller)
     const community = await lockShown(tx, communityId)
     const before = await stateBefore(tx, ids)
@@ -52,7 +52,7 @@ export async function joinCommunity(
   })
 }
 
-/** Whom an organization has removed comes back only if it wants, whatever the rule. */
+/** The state after joining. A removed candidate cannot rejoin on their own, whatever the join rule. */
 function stateAfter(community: Community, before: MemberState | undefined): 'member' | 'requested' {
   if (before === 'member' || before === 'requested') return before
   if (community.archivedAt) throw problem('communities.archived')
@@ -77,7 +77,7 @@ export async function changeMembership(
   })
 }
 
-/** With a candidate goes what they agreed to show. Who has left already is answered the same. */
+/** Leaves a community, which clears what the candidate agreed to show. Repeating it gives the same answer. */
 export async function leaveCommunity(_caller: Caller, ids: Input<typeof leaveCall>): Promise<null> {
   await database().transaction(async (tx) => {
     await tx
@@ -106,7 +106,7 @@ interface Ids {
 
 type Community = Awaited<ReturnType<typeof lockShown>>
 
-/** Drafts are not there for candidates, nor is anything of an organization that is suspended. */
+/** Locks a community that candidates can see: no draft, and not of a suspended organization. */
 async function lockShown(tx: Transaction, communityId: string) {
   const [row] = await tx
     .select({ community: communities })
@@ -118,14 +118,16 @@ async function lockShown(tx: Transaction, communityId: string) {
   return row.community
 }
 
-/** Who signed up with an invited address is invited, also before they have looked at their communities. */
+/**
+ * Candidates whose verified address was invited count as invited, even if they have not opened their communities yet.
+ */
 async function stateBefore(tx: Transaction, ids: Ids): Promise<MemberState | undefined> {
   const known = await stateIn(tx, ids)
   if (known !== undefined) return known
   return (await claimInvitations(tx, ids)).length > 0 ? 'invited' : undefined
 }
 
-/** Who has joined is known by name and address: that the address was invited says nothing more. */
+/** Deletes the invitation to the member's address, which is not needed any more. */
 const forgetAddress = (tx: Transaction, { candidateId, communityId }: Ids) =>
   tx.execute(sql`
     delete from ${emailInvitations} using ${accounts}, ${candidates}

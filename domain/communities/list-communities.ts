@@ -45,16 +45,19 @@ const read = ({ community: { name, summary, language }, company }: Row) => ({
   language,
 })
 
-/** A community is found by its words, by whose it is and where they are; they are folded per row, for a list that needs no index. */
+/**
+ * The texts in which communities, their organizations and places are searched. They are folded per row, as the list is
+ * too short to need an index.
+ */
 const texts: Searched = {
   name: sql`tr_fold(${communities.name})`,
   text: sql`(tr_fold(${communities.name} || ' ' || ${communities.summary} || ' ' || ${companies.name} || ' ' || ${plainText(communities.about)}) || ' ' || ${foldedPlace})`,
 }
 
-/** Drafts are the organization's own, and archived ones its members'. */
+/** Drafts are visible to their organization only, archived communities to their members. */
 export const isPublic = and(isNotNull(communities.publishedAt), isNull(communities.archivedAt))
 
-/** An organization that is suspended shows nothing. */
+/** A suspended organization's communities are hidden. */
 const ofShown = and(eq(companies.id, communities.companyId), isNull(companies.suspendedAt))
 
 export const withCompanies = () =>
@@ -67,7 +70,7 @@ export const communityCard = ({ community, company }: Row): CommunityCard => ({
   company: namedCompany(company),
 })
 
-/** What everybody sees of a community, but for whose it is. */
+/** The public fields of a community, without its organization. */
 export function describedCommunity(community: Row['community']) {
   const { id, number, name, summary, language, cover, joinRule, members } = community
   return {

@@ -22,7 +22,7 @@ import { ownCommunity } from './own-communities.ts'
 
 type Search = Input<typeof call>
 
-/** One page, the latest first. */
+/** One page of members, the latest first. */
 export async function listMembers(caller: Caller, input: Search): Promise<Output<typeof call>> {
   const { companyId, communityId, pageNumber, pageSize } = input
   demandFilters(caller, input)
@@ -50,13 +50,13 @@ interface Found extends Omit<MemberRow, 'since' | 'invitedAt' | 'appliedAt'> {
   readonly since: Date | string
   readonly invitedAt: Date | string | null
   readonly appliedAt: Date | string | null
-  // A row of `execute`.
+  // `execute` requires rows with an index signature.
   readonly [column: string]: unknown
 }
 
 const latestFirst = sql`${communityMembers.since} desc, ${communityMembers.candidateId} desc`
 
-/** What is shown is read for those of the page alone; before it only ids are passed over. */
+/** Reads columns only for the members of the page; skipped rows are passed over by id. */
 async function findPage(caller: Caller, search: Search): Promise<Found[]> {
   const { language } = caller
   const { communityId, pageNumber, pageSize, invitedTo = null } = search
@@ -84,7 +84,7 @@ async function findPage(caller: Caller, search: Search): Promise<Found[]> {
   return rows
 }
 
-/** Where somebody studies now, or studied last. */
+/** A member's current school, or else the last one. */
 export const studyOf = (language: Language) => sql`
   select ${candidateEducations.level} as level,
     coalesce(${nameIn(language, universities)}, ${candidateEducations.schoolName}) as university,
@@ -105,7 +105,7 @@ async function countStates(search: Search): Promise<Record<ListedState, number>>
   return Object.fromEntries(listedStates.map((one) => [one, counts.get(one) ?? 0])) as Record<ListedState, number>
 }
 
-/** Those that somebody in the community carries. */
+/** The tags that some member of the community has. */
 const tagsIn = (communityId: string) =>
   database()
     .select({ id: tags.id, name: tags.name, colour: tags.colour })

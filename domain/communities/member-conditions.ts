@@ -10,12 +10,12 @@ import { communityMembers } from '#database/schema/communities.ts'
 import { uuids } from '#database/uuids.ts'
 import { holdsFolded } from '#domain/ground/reference/search.ts'
 
-/** Where members are found by what they show; SQL that all conditions are about. */
+/** The tables of members and what they show, to which all conditions refer. */
 export const memberRows = sql`${communityMembers}
   join ${candidates} on ${candidates.id} = ${communityMembers.candidateId}
   join ${accounts} on ${accounts.id} = ${candidates.accountId}`
 
-/** All filters but the state; the text is folded (`tr_fold`). What somebody does not show is not searched. */
+/** All filters but the state; the text is folded (`tr_fold`). What a member does not show is not searched. */
 export function matching(communityId: string, filters: MemberFilters): SQL {
   const { search, level, universityId, cityId, tagId, invitedTo, hasApplied } = filters
   return sql`${and(
@@ -31,11 +31,14 @@ export function matching(communityId: string, filters: MemberFilters): SQL {
   )}`
 }
 
-/** The states that the organization sees, or those of them that are asked for. Whom it invited by address it knows by that alone. */
+/**
+ * The states that the organization sees, or the requested ones of them. Candidates invited by address are hidden,
+ * because the organization knows only the address.
+ */
 export const withState = ({ state = [...listedStates] }: Pick<MemberFilters, 'state'>): SQL =>
   sql`${inArray(communityMembers.state, state)} and not (${communityMembers.state} = 'invited' and ${communityMembers.byEmail})`
 
-/** The e-mail address is shown by who is a member or asks to be one. */
+/** Members and those who ask to join show their e-mail address. */
 export const showsEmail = sql`${communityMembers.state} in ('member', 'requested')`
 
 const shownWords = sql`tr_fold(${accounts.name} || ' ' || ${accounts.surname} ||
@@ -50,7 +53,7 @@ const isInvitedTo = (communityId: string, formId: string): SQL =>
     and ${formInvitations.candidateId} = ${communityMembers.candidateId}
     and ${formInvitations.communityId} = ${communityId})`
 
-/** When a member applied to a form, as far as the organization may know of it. */
+/** When a member applied to a form, as far as the organization may know: not sealed, not withdrawn. */
 export const appliedTo = (formId: SQL, candidateId: SQL = sql`${communityMembers.candidateId}`): SQL =>
   sql`(select ${applications.submittedAt} from ${applications} where ${applications.formId} = ${formId}
     and ${applications.candidateId} = ${candidateId} and ${applications.submittedAt} is not null

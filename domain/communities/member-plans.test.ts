@@ -6,7 +6,7 @@ import { plansOf } from '../../tests/plans.ts'
 import { addCommunity } from './edit-communities.ts'
 import { listMembers } from './list-members.ts'
 
-// A missing index is not slow with a handful of rows, so there are enough here for the planner to prefer each index.
+// With a handful of rows the planner ignores indexes, so there are enough here for it to prefer each one.
 
 const connection = testDatabase()
 let plansFor: (asked: object) => Promise<string>
@@ -36,9 +36,9 @@ beforeAll(async () => {
 test.each([
   ['the first page', () => ({ state: ['member'] })],
   ['a later page', () => ({ state: ['member'], pageNumber: 3 })],
-])('%s of members reads the index in its order, and as many people as it shows', async (_, asked) => {
+])('%s of members reads the index in its order, and only as many members as it shows', async (_, asked) => {
   const plans = await plansFor(asked())
-  // Those of the page are put in order once more when they are shown; before that nobody is sorted.
+  // The members of the page are sorted again when shown; before that nothing is sorted.
   const found = plans.split('\n\n').find((plan) => plan.includes('candidate_educations')) ?? ''
   const page = found.slice(found.indexOf('Limit'))
   expect(page).toMatch(/Index (Only )?Scan Backward using community_members_listed/)

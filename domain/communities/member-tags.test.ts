@@ -14,7 +14,7 @@ import { listMembers } from './list-members.ts'
 
 testDatabase()
 
-test('members are tagged and found by it, many at once; the tags go with the membership', async () => {
+test('members are tagged and filtered by tags, many at once; tags are deleted with the membership', async () => {
   const company = await aCompany()
   const { companyId, caller } = company
   const { ids, join } = await aPublishedCommunity(company)

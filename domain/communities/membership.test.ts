@@ -83,7 +83,7 @@ test('a draft is the organization’s alone; published it is public, archived it
   await expect(joinCommunity(candidate.caller, joining)).rejects.toThrow('communities.archived')
 })
 
-test('an organization reaches none but its own communities', async () => {
+test('an organization reaches only its own communities', async () => {
   const { ids } = await aCommunity()
   const stranger = await aCompany()
   const theirs = { companyId: stranger.companyId, communityId: ids.communityId }
@@ -97,7 +97,7 @@ test('an organization reaches none but its own communities', async () => {
   await expect(changeMembers(stranger.caller, asked)).rejects.toThrow('communities.notFound')
 })
 
-test('who asks to join is accepted, hears of it, mutes, leaves, and is not shown any more', async () => {
+test('a request is accepted and notified; the member mutes, leaves, and is not shown any more', async () => {
   const { company, ids, join, list, change, members } = await aCommunity('request')
   const reader = await aMember(company.companyId, { permissions: { Communities: 'ReadOnly' } })
   const person = await aCandidate({ gsm: '+905321112233' })
@@ -138,7 +138,7 @@ test('who asks to join is accepted, hears of it, mutes, leaves, and is not shown
   await expect(changeMembership(person.caller, { ...own, isMuted: true })).rejects.toThrow('communities.notFound')
 })
 
-test('an open community lets everybody in, but for whom it removed; one by invitation nobody', async () => {
+test('an open community takes all but removed candidates; one by invitation takes none', async () => {
   const { join, change, members } = await aCommunity('open')
   const person = await aCandidate()
   expect((await join(person)).state).toBe('member')
@@ -155,7 +155,7 @@ test('an open community lets everybody in, but for whom it removed; one by invit
   expect(membership).toBe(null)
 })
 
-test('nobody comes into an archived community by a request that was made before', async () => {
+test('an earlier request cannot be accepted in an archived community', async () => {
   const { company, ids, join, change, members } = await aCommunity()
   const person = await aCandidate()
   await join(person)
@@ -166,7 +166,7 @@ test('nobody comes into an archived community by a request that was made before'
   expect(await change({ ...asked, state: 'refused' })).toMatchObject({ changed: 1, unchanged: 0 })
 })
 
-test('of two who accept and a candidate who leaves at once, the number of members stays true', async () => {
+test('accepting twice and leaving at the same time keeps the number of members right', async () => {
   const { join, change, members, ids } = await aCommunity('request')
   const one = await aCandidate()
   const people = [one, await aCandidate(), await aCandidate()]
@@ -186,7 +186,7 @@ test('of two who accept and a candidate who leaves at once, the number of member
   )
 })
 
-test('of two who accept and refuse one request at once, one decides, and the person hears of that alone', async () => {
+test('of two members who accept and refuse a request at once one decides, and only that is notified', async () => {
   const { join, change, members, ids } = await aCommunity('request')
   for (const isRefusedFirst of [true, false]) {
     const person = await aCandidate()
@@ -210,7 +210,7 @@ test('of two who accept and refuse one request at once, one decides, and the per
   }
 })
 
-test('members are found by what they show and by nothing else', async () => {
+test('members are searched only by what they show', async () => {
   const { join, list } = await aCommunity('open')
   const [shows, hides] = await Promise.all([
     aCandidate({ name: 'Işıl', surname: 'Çağlar' }),
@@ -229,7 +229,7 @@ test('members are found by what they show and by nothing else', async () => {
   expect(await named({ level: ['bachelor'] })).toEqual(['Işıl Çağlar'])
   expect(await named({ search: 'ISIL cag' })).toEqual(['Işıl Çağlar'])
   expect(await named({ search: hides.email })).toEqual(['Deniz Kurt'])
-  // The columns of the list are the same on a page whose people show nothing.
+  // The columns are those of the whole list, even if the members of a page show nothing.
   expect(await list({ pageSize: 1 })).toMatchObject({
     items: [{ name: 'Deniz Kurt' }],
     filled: ['email', 'education', 'city'],
@@ -241,7 +241,7 @@ test('members are found by what they show and by nothing else', async () => {
   ])
 })
 
-test('pages follow each other without a gap, and all that match are decided about at once', async () => {
+test('pages have no gaps, and all matches can be decided on at once', async () => {
   const { join, list, change, members } = await aCommunity('request')
   for (let at = 0; at < 5; at++) await join(await aCandidate())
   const first = await list({ state: ['requested'], pageSize: 2 })
@@ -259,7 +259,7 @@ test('pages follow each other without a gap, and all that match are decided abou
   expect(await members()).toBe(4)
 })
 
-test('somebody who may only write names members one by one', async () => {
+test('a member who may only write can only name candidates', async () => {
   const { company, ids } = await aCommunity('request')
   const { caller } = await aMember(company.companyId, { permissions: { Communities: 'WriteOnly' } })
   const filters = MemberFilters.parse({})
@@ -268,7 +268,7 @@ test('somebody who may only write names members one by one', async () => {
   })
 })
 
-test('with an account go its memberships, and the number of members with them', async () => {
+test('closing an account deletes its memberships and updates the number of members', async () => {
   const { join, members, ids } = await aCommunity('open')
   const person = await aCandidate()
   await join(person)
@@ -282,7 +282,7 @@ test('with an account go its memberships, and the number of members with them', 
   expect(await database().$count(communities, eq(communities.id, ids.communityId))).toBe(1)
 })
 
-test('who closes the account while joining is in nothing afterwards', async () => {
+test('joining while the account is being closed leaves no membership', async () => {
   const { join, members, ids } = await aCommunity('open')
   const person = await aCandidate()
   const [joining] = await database().transaction(async (tx) => {

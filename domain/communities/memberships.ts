@@ -21,7 +21,7 @@ import { claimInvitations } from './claim-invitations.ts'
 import { communityCard, isPublic } from './list-communities.ts'
 import { stateOf } from './own-communities.ts'
 
-/** With whom a candidate has to do now. */
+/** The states in which a candidate sees a community in their list. */
 const current: readonly MemberState[] = ['member', 'requested', 'invited']
 
 export async function listMemberships(
@@ -31,7 +31,7 @@ export async function listMemberships(
   await claimInvitations(database(), { candidateId })
   const rows = await memberships(database(), candidateId)
     .where(and(inArray(communityMembers.state, current), isNotNull(communities.publishedAt), isAnswerable))
-    // What asks for an answer comes first.
+    // Open invitations come first.
     .orderBy(desc(sql`${communityMembers.state} = 'invited'`), desc(communityMembers.since), communities.id)
   return { items: rows.map(toMembership) }
 }
@@ -42,7 +42,7 @@ export async function readMembership(
 ): Promise<Output<typeof readCall>> {
   const ids = { candidateId, communityId }
   const known = await findMembership(database(), ids)
-  // Who came by an invitation to their address has just signed up with it.
+  // The candidate may have just signed up with an invited address.
   const isInvited = !known && (await claimInvitations(database(), ids)).length > 0
   const membership = isInvited ? await findMembership(database(), ids) : known
   const isOutside = !membership || membership.state === 'invited'
@@ -50,7 +50,7 @@ export async function readMembership(
   return { membership: membership ?? null }
 }
 
-/** Nobody can accept an invitation to what is archived: it waits, and is shown again if the community is back. */
+/** Invitations to an archived community cannot be accepted, so they are hidden until it is back. */
 const isAnswerable = or(
   ne(communityMembers.state, 'invited'),
   and(isNull(communities.archivedAt), isNull(companies.suspendedAt)),
@@ -61,7 +61,7 @@ interface Ids {
   readonly communityId: string
 }
 
-/** The membership, whatever its state; undefined for who never had to do with the community. */
+/** The membership in any state; undefined if there never was one. */
 export async function findMembership(db: Database | Transaction, { candidateId, communityId }: Ids) {
   const [row] = await memberships(db, candidateId).where(
     and(eq(communityMembers.communityId, communityId), isNotNull(communities.publishedAt)),
@@ -69,7 +69,7 @@ export async function findMembership(db: Database | Transaction, { candidateId, 
   return row && toMembership(row)
 }
 
-/** Members alone read what they were told. */
+/** Requires a member, the only ones who may read what was sent to the community. */
 export async function demandMembership(db: Database | Transaction, ids: Ids) {
   const membership = await findMembership(db, ids)
   if (membership?.state !== 'member') throw problem('communities.notFound')
@@ -79,7 +79,7 @@ export async function demandMembership(db: Database | Transaction, ids: Ids) {
 const isThere = async (communityId: string) =>
   (await database().$count(communities, and(eq(communities.id, communityId), isPublic))) > 0
 
-/** Told after the candidate came, and not opened. */
+/** Announcements published since the candidate joined, and not opened. */
 const unread = sql<number>`(
   select count(*)::int from ${communityAnnouncements}
   where ${communityAnnouncements.communityId} = ${communities.id}

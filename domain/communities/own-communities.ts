@@ -36,7 +36,7 @@ export async function ownCommunity(db: Database | Transaction, ids: Ids): Promis
   return toOwn(row)
 }
 
-/** Locks a community of the organization. Whoever changes it or one of its members does so first. */
+/** Locks a community of the organization. Lock order: first, in every change of it or its members. */
 export async function lockOwnCommunity(tx: Transaction, ids: Ids) {
   const [community] = await tx.select().from(communities).where(isOwn(ids)).for('no key update')
   if (!community) throw problem('communities.notFound')

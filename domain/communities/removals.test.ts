@@ -61,7 +61,7 @@ async function aWorld() {
 const newsOf = ({ accountId }: Person) =>
   database().select().from(notifications).where(eq(notifications.accountId, accountId))
 
-test('who was removed is back exactly as before, once, and does not hear of it', async () => {
+test('undoing a removal restores the membership exactly, once, without notifying the member', async () => {
   const { aMember, remove, undo, rows } = await aWorld()
   const people = [await aMember(), await aMember(), await aMember()] as const
   const before = await rows()
@@ -81,7 +81,7 @@ test('who was removed is back exactly as before, once, and does not hear of it',
   for (const person of people) expect(await newsOf(person)).toEqual([])
 })
 
-test('an invitation that was taken back is open again', async () => {
+test('a withdrawn invitation is open again after an undo', async () => {
   const { ids, caller, remove, undo, rows } = await aWorld()
   const invited = await aCandidate()
   const { candidateId } = invited
@@ -95,7 +95,7 @@ test('an invitation that was taken back is open again', async () => {
   expect(refused).toEqual({ changed: 0, unchanged: 1, removalId: null })
 })
 
-test('who has asked to join again, or has read of it, keeps what they have since', async () => {
+test('candidates who asked to join again, or read of the removal, keep their current state', async () => {
   const { aMember, join, remove, undo, rows } = await aWorld()
   const [eager, calm] = [await aMember(), await aMember()]
   const removalId = await remove(eager, calm)
@@ -108,7 +108,7 @@ test('who has asked to join again, or has read of it, keeps what they have since
   expect([await newsOf(calm), await newsOf(eager)].map((news) => news.length)).toEqual([1, 1])
 })
 
-test('after ten minutes it is over and forgotten; a stranger, and who closed the account, are not there', async () => {
+test('after ten minutes an undo is refused; other organizations and closed accounts find nothing', async () => {
   const { aMember, remove, undo, rows, ids } = await aWorld()
   const [late, gone] = [await aMember(), await aMember()]
   const stranger = await aCompany()
@@ -132,7 +132,7 @@ test('after ten minutes it is over and forgotten; a stranger, and who closed the
   expect(await rows()).toMatchObject({ count: 0, tags: [] })
 })
 
-test('of two removals the first brings nobody back who was removed again, or left, or declined since', async () => {
+test('undoing the first of two removals restores no member who was removed again, left or declined since', async () => {
   const { ids, caller, join, aMember, remove, undo, rows } = await aWorld()
   const [twice, leaver, invited] = [await aMember(), await aMember(), await aCandidate()]
   const { communityId } = ids
@@ -155,13 +155,13 @@ test('of two removals the first brings nobody back who was removed again, or lef
   expect(await undo(first)).toEqual({ changed: 0, kept: 3 })
   expect(await states()).toEqual(['removed', 'left', 'declined'])
   expect(await undo(second)).toEqual({ changed: 1, kept: 0 })
-  // Once said, it stays said.
+  // Repeating the undo gives the same answer.
   expect(await undo(first)).toEqual({ changed: 0, kept: 3 })
   expect(await states()).toEqual(['member', 'left', 'declined'])
   expect(await rows()).toMatchObject({ count: 1 })
 })
 
-test('who is brought back while they close the account is in nothing afterwards', async () => {
+test('restoring a member while they close the account leaves no membership', async () => {
   const { aMember, remove, undo, rows, ids } = await aWorld()
   for (const isClosedFirst of [true, false]) {
     const [stays, goes] = [await aMember(), await aMember()]
@@ -184,7 +184,7 @@ test('who is brought back while they close the account is in nothing afterwards'
   }
 })
 
-test('many are brought back in as many statements as one', async () => {
+test('many are restored in as many statements as one', async () => {
   const { aMember, remove, undo } = await aWorld()
   const [one, ...others] = [await aMember(), await aMember(), await aMember(), await aMember()]
   const [first, second] = [await remove(one), await remove(...others)]
@@ -192,7 +192,7 @@ test('many are brought back in as many statements as one', async () => {
   expect((await statementsOf(() => undo(second))).length).toBe(alone.length)
 })
 
-/** How many rows of all tables were read so far. */
+/** How many rows of these tables were read so far. */
 async function rowsRead() {
   const { rows } = await connection.pool.query<{ count: string }>(`
     select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) as count from pg_stat_user_tables
@@ -200,7 +200,7 @@ async function rowsRead() {
   return Number(rows[0]?.count)
 }
 
-test('thousands are brought back at once, also before the database has counted what was just written', async () => {
+test('thousands are restored at once, even before the new rows are in the planner’s statistics', async () => {
   const { aMember, remove, undo, caller, ids, rows } = await aWorld()
   await undo(await remove(await aMember()))
   await connection.pool.query(
@@ -225,7 +225,7 @@ test('thousands are brought back at once, also before the database has counted w
   const { removalId } = await changeMembers(caller, { ...ids, state: 'removed', ...everybody })
   const readBefore = await rowsRead()
   expect(await undo(removalId ?? '')).toEqual({ changed: 4001, kept: 0 })
-  // PostgreSQL tells it a moment later.
+  // PostgreSQL updates these counters with a delay.
   await expect.poll(async () => (await rowsRead()) - readBefore, { timeout: 20_000 }).toBeGreaterThan(8000)
   expect((await rowsRead()) - readBefore).toBeLessThan(1_000_000)
   const after = await rows()

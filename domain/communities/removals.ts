@@ -17,7 +17,7 @@ import { countMembers } from './count-members.ts'
 import { lockOwnCommunity } from './own-communities.ts'
 import type { CommunityEvent } from './tell-community.ts'
 
-/** Keeps what these memberships and invitations are, before they are ended in the same transaction. */
+/** Saves these memberships and invitations before the same transaction ends them. */
 export async function keepForUndoing(tx: Transaction, communityId: string, candidateIds: readonly string[]) {
   if (candidateIds.length === 0) return null
   const removalId = newId()
@@ -32,7 +32,7 @@ export async function keepForUndoing(tx: Transaction, communityId: string, candi
   return removalId
 }
 
-/** Brings those back whom nobody has changed since, exactly as they were. The same again answers the same. */
+/** Restores the memberships that have not changed since, exactly as they were. Repeating it gives the same answer. */
 export async function undoRemoval(
   _caller: Caller,
   { companyId, communityId, removalId }: Input<typeof call>,
@@ -53,7 +53,7 @@ export async function undoRemoval(
   })
 }
 
-/** A removal is forgotten when it can no longer be undone. */
+/** Deletes removals that can no longer be undone. */
 export async function forgetRemovals() {
   await database().delete(memberRemovals).where(sql`not ${isUndoable}`)
 }
@@ -72,8 +72,8 @@ interface Ids {
 }
 
 /**
- * What was removed a moment ago the database has not counted yet: it would take thousands for one, and compare all with all. So
- * people are named one by one, and the moment of the removal, which is the same for all, is read once.
+ * The planner's statistics do not include rows written moments ago: it would expect one row and compare all with all.
+ * So the ids are passed as an array, and the time of removal, the same for all, is read once.
  */
 async function restore(tx: Transaction, { communityId, removalId }: Ids, candidateIds: readonly string[]) {
   const ofIt = sql`${memberRemovals.removalId} = ${removalId}::uuid`
@@ -82,7 +82,7 @@ async function restore(tx: Transaction, { communityId, removalId }: Ids, candida
     delete from ${communityMembers} where ${communityMembers.communityId} = ${communityId}::uuid
       and ${communityMembers.candidateId} = any(${uuids(candidateIds)})
       and ${communityMembers.state} = 'removed' and ${communityMembers.since} = ${removedAt}`)
-  // Who has asked to join, was invited or left since has a row of their own, and keeps it.
+  // Candidates who asked to join, were invited or left since have a new row and keep it.
   const { rows } = await tx.execute<{ id: string; state: string }>(sql`
     insert into ${communityMembers}
     select (jsonb_populate_record(null::${communityMembers}, ${memberRemovals.was})).* from ${memberRemovals} where ${ofIt}
@@ -102,7 +102,7 @@ async function restore(tx: Transaction, { communityId, removalId }: Ids, candida
 
 const event: CommunityEvent = 'communityRemoved'
 
-/** Who has not read of the removal does not hear of it; nobody is told that they are back. */
+/** Deletes unread notifications of the removal. Restored members are not notified. */
 const takeNewsBack = (tx: Transaction, candidateIds: readonly string[], removedAt: SQL) =>
   tx.execute(sql`
     delete from ${notifications} where ${notifications.event} = ${event} and ${notifications.createdAt} = ${removedAt}

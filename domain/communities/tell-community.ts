@@ -10,7 +10,7 @@ import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
 
 type Community = Pick<typeof communities.$inferSelect, 'id' | 'companyId' | 'name'>
 
-/** Tells those of the organization who can answer it that somebody asks to join; once, until they read it. */
+/** Notifies members of the organization who may answer a request to join; once, until they read it. */
 export async function tellRequested(tx: Transaction, { id, companyId, name }: Community) {
   const members = await tx
     .select({
@@ -36,7 +36,7 @@ export async function tellRequested(tx: Transaction, { id, companyId, name }: Co
 
 export type CommunityEvent = Extract<CandidateEvent, `community${string}`>
 
-/** Tells candidates what the organization did, according to their preferences. */
+/** Notifies candidates of what the organization did, by their preferences. */
 export async function tellCandidates(
   tx: Transaction,
   community: Community,

@@ -17,7 +17,7 @@ import { type StoredFile, takeFile } from '#domain/ground/files/take-file.ts'
 import { ownCommunity } from '../own-communities.ts'
 import { linkTo } from './announcement-files.ts'
 
-/** Takes a picture or a file in for an announcement that will name it. The same upload sent again is the same file. */
+/** Adds a picture or file for an announcement that will name it. Repeating an upload returns the same file. */
 export async function addAnnouncementFile(
   caller: Caller,
   { companyId, communityId, isPicture, ...handed }: Input<typeof call>,
@@ -27,12 +27,12 @@ export async function addAnnouncementFile(
   const file = await takeFile({ companyId, accountId }, handed, isPicture ? pictures : anyFile)
   const measures = isPicture ? await measuresOf(file, communityId) : {}
   await database().transaction(async (tx) => {
-    // One of an upload that is told of again may be swept at this moment.
+    // The file of a repeated upload may be swept just now, so its row is locked first.
     const held = await tx.select({ id: files.id }).from(files).where(eq(files.id, file.id)).for('key share')
     if (held.length === 0) throw problem('files.notUploaded')
     if (isPicture) {
       await lockPictures(tx, companyId)
-      // A picture that is told of again is among those that are counted.
+      // A picture of a repeated upload is counted already.
       const isNew = (await tx.$count(announcementFiles, eq(announcementFiles.fileId, file.id))) === 0
       if (isNew) await requirePictureRoom(tx, companyId, file.size)
     }
@@ -51,13 +51,13 @@ export async function addAnnouncementFile(
 
 const anyFile = { accept: announcementTypes.files }
 
-/** As wide as a feed is on the sharpest screens. */
+/** The width of a feed on the sharpest screens. */
 const pictures = {
   accept: announcementTypes.pictures,
   drawnWithin: { width: 1600, height: 1600 },
 }
 
-/** What an upload that is told of again was brought as; undefined too if that was for another community. */
+/** The stored size of a repeated upload; undefined if it is new, or was added to another community. */
 async function broughtBefore({ id }: StoredFile, communityId: string) {
   const { fileId, width, height } = announcementFiles
   const isIt = and(eq(fileId, id), eq(announcementFiles.communityId, communityId))
@@ -66,8 +66,8 @@ async function broughtBefore({ id }: StoredFile, communityId: string) {
 }
 
 /**
- * Read from the file, so that an upload that is told of again has them too. One that has become a file as it came, here or
- * elsewhere, was never drawn anew: it is no picture to show.
+ * Reads the size from the file, so that a repeated upload has it, too. A file stored without conversion, by this or
+ * another call, may contain metadata, so it is refused as a picture.
  */
 async function measuresOf(file: StoredFile, communityId: string) {
   const before = await broughtBefore(file, communityId)

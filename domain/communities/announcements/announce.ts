@@ -41,22 +41,22 @@ export async function addAnnouncement(
 }
 
 /**
- * A mistake is mended for everybody; of what was told already nobody is told again. What is scheduled in a community that was
- * archived meanwhile is mended too, and waits on; it only cannot be published at once.
+ * Edits an announcement; published ones change for all members without a new notification. A scheduled one in a
+ * community that was archived since can be edited but not published at once, and keeps waiting.
  */
 export async function changeAnnouncement(
   caller: Caller,
   { title, body, publishAt, pictures, files, ...ids }: Input<typeof changeCall>,
 ): Promise<Output<typeof changeCall>> {
   return database().transaction(async (tx) => {
-    // Two that name the same files, each in its own order, would wait for each other.
+    // The community is locked first: two edits that name the same files in different orders would deadlock.
     const community = await lockOwnCommunity(tx, ids)
     const before = await lockAnnouncement(tx, ids)
     await placeFiles(tx, caller, ids, { pictures, files })
     const words = { title, body: cleanRichText(body), updatedAt: new Date() }
     if (before.publishedAt) await change(tx, ids, words)
     else {
-      // The moment may have passed while the community was archived.
+      // The scheduled time may have passed while the community was archived.
       const moment = publishAt === before.publishAt.toISOString() ? before.publishAt : momentOf(publishAt)
       if (moment === null) demandPublished(community)
       await change(tx, ids, { ...words, publishAt: moment ?? sql`now()` })
@@ -92,7 +92,7 @@ interface Ids {
   readonly announcementId: string
 }
 
-/** Null for at once. */
+/** Null publishes at once. */
 function momentOf(publishAt: string | null): Date | null {
   if (publishAt === null) return null
   const moment = new Date(publishAt)
@@ -104,7 +104,7 @@ function demandPublished(community: Parameters<typeof stateOf>[0]) {
   if (stateOf(community) !== 'published') throw problem('communities.notPublished')
 }
 
-/** The job looks every minute, too; a moment of its own makes it punctual. */
+/** A periodic job publishes every minute, too; this one makes it punctual. */
 async function publishThen(tx: Transaction, { announcementId }: Ids, moment: Date | null) {
   if (moment) await enqueue(tx, jobs.publishAnnouncements, {}, moment)
   else await publishAnnouncement(tx, announcementId)

@@ -76,7 +76,7 @@ const bringBoth = async ({ bring }: Pick<World, 'bring'>) => {
   }
 }
 
-test('members see pictures, made small and without what the camera wrote, and open files, in the order they were named', async () => {
+test('members see pictures scaled down and without metadata, and open files, in the given order', async () => {
   const world = await aWorld()
   const { named } = await bringBoth(world)
   const docx = await world.bring(await aDocx(), 'Başvuru.docx')
@@ -146,7 +146,7 @@ test('an announcement names what was brought for its community and belongs to no
   expect(await database().$count(communityAnnouncements, isOwn)).toBe(1)
 })
 
-test('a picture says what it shows, nothing is named twice, and there are ten of each at most', () => {
+test('a picture needs a description, nothing is named twice, and there are at most ten of each', () => {
   const fileId = '0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'
   const wrong = (more: object) =>
     addCall.body.safeParse({ title: 'Gün', body: '<p>a</p>', publishAt: null, ...more }).error?.issues
@@ -157,7 +157,7 @@ test('a picture says what it shows, nothing is named twice, and there are ten of
   expect(wrong({ files: many.slice(1) })).toBeUndefined()
 })
 
-test('what is no file is refused; an upload that is told of again is the same file', async () => {
+test('an upload that is no file is refused; a repeated upload is the same file', async () => {
   const { bring, caller, company, ids } = await aWorld()
   await expect(bring(await aPdf(), 'program.exe')).rejects.toMatchObject({ code: 'files.wrongType' })
   await expect(bring(await aPdf(), 'salon.pdf', true)).rejects.toMatchObject({ code: 'files.wrongType' })
@@ -168,7 +168,7 @@ test('what is no file is refused; an upload that is told of again is the same fi
   expect(second.file.fileId).toBe(first.file.fileId)
 })
 
-test('announcements of one community that name the same files come one after the other', async () => {
+test('edits of one community’s announcements that name the same files are serialised', async () => {
   const world = await aWorld()
   const { caller, ids } = world
   const { named } = await bringBoth(world)
@@ -186,7 +186,7 @@ test('announcements of one community that name the same files come one after the
   expect([(await taken)?.files.length, (await given)?.files.length]).toEqual([0, 1])
 })
 
-test('an upload that was brought as a file, or for another community, is not brought as something else', async () => {
+test('an upload added as a file, or for another community, cannot be added as something else', async () => {
   const { caller, company, ids } = await aWorld()
   const told = (uploadId: string, isPicture: boolean, where = ids) =>
     addAnnouncementFile(caller, { ...where, uploadId, isPicture })
@@ -198,13 +198,13 @@ test('an upload that was brought as a file, or for another community, is not bro
   expect(await told(first, true)).toMatchObject({ file: { name: 'uzun.png' }, picture: null })
   const sibling = await aPublishedCommunity(company)
   await expect(told(first, false, sibling.ids)).rejects.toMatchObject({ code: 'files.notUploaded' })
-  // Taken in elsewhere as it came, with what the camera wrote.
+  // Stored elsewhere without conversion, so with the camera's metadata.
   const second = await uploaded(company.accountId, await aLargePhotograph(), { filename: 'salon.jpg' })
   await takeFile(company, { uploadId: second }, { accept: ['image/jpeg'] })
   await expect(told(second, true)).rejects.toMatchObject({ code: 'files.notUploaded' })
 })
 
-test('what somebody else has uploaded is brought by nobody, taken in by then or not; nor is what is too large', async () => {
+test('uploads of others cannot be added, whether stored yet or not; nor can a file that is too large', async () => {
   const [own, stranger] = [await aWorld(), await aWorld()]
   const colleague = await aMember(own.company.companyId, { permissions: { Communities: 'FullAccess' } })
   const told = (who: Caller, { ids }: World, uploadId: string) =>
@@ -220,7 +220,7 @@ test('what somebody else has uploaded is brought by nobody, taken in by then or 
   await expect(own.announce({ files: [taken.file.fileId] })).rejects.toMatchObject({
     code: 'announcements.fileNotFound',
   })
-  // What a colleague brings is the organization's.
+  // A file added by a colleague belongs to the organization.
   const { file } = await told(colleague.caller, own, ofColleague)
   expect(await own.announce({ files: [file.fileId] })).toMatchObject({ files: [{ fileId: file.fileId }] })
   await expect(own.bring(Buffer.alloc(fileLimits.bytes + 1), 'program.pdf')).rejects.toMatchObject({
@@ -228,7 +228,7 @@ test('what somebody else has uploaded is brought by nobody, taken in by then or 
   })
 })
 
-test('what no announcement names is swept a day later, and nothing else', async () => {
+test('files that no announcement names are swept a day later, and no others', async () => {
   const world = await aWorld()
   const { ids, caller } = world
   const [kept, removed, forgotten] = [await bringBoth(world), await bringBoth(world), await bringBoth(world)]
@@ -240,7 +240,7 @@ test('what no announcement names is swept a day later, and nothing else', async 
   expect(await left()).toBe(6)
   await database().update(files).set({ createdAt: sql`now() - interval '2 days'` })
   await sweepCompanyFiles()
-  // Somebody may be writing the announcement still.
+  // A member may still be writing the announcement.
   expect(await left()).toBe(4)
   await database().update(announcementFiles).set({ since: sql`now() - interval '2 days'` })
   await sweepCompanyFiles()
@@ -249,7 +249,7 @@ test('what no announcement names is swept a day later, and nothing else', async 
   expect(forgotten.picture.picture).toEqual({ width: 1600, height: 1067 })
 })
 
-test('of a sweep and an upload that is told of again at once, neither breaks under the other', async () => {
+test('a sweep and a repeated upload at the same time do not break each other', async () => {
   const { company, caller, ids } = await aWorld()
   const uploadId = await uploaded(company.accountId, await aPdf(), { filename: 'program.pdf' })
   const told = () => addAnnouncementFile(caller, { ...ids, uploadId, isPicture: false })
@@ -258,7 +258,7 @@ test('of a sweep and an upload that is told of again at once, neither breaks und
     await database().delete(announcementFiles).where(eq(announcementFiles.fileId, fileId))
     await database().update(files).set({ createdAt: sql`now() - interval '2 days'` }).where(eq(files.id, fileId))
   }
-  // Told of first: the file stays, and the sweep goes on to the others.
+  // The upload comes first: the file stays, and the sweep continues with the others.
   await forget()
   const [sweeping] = await database().transaction(async (tx) => {
     await tx.insert(announcementFiles).values({ fileId, communityId: ids.communityId })
@@ -270,7 +270,7 @@ test('of a sweep and an upload that is told of again at once, neither breaks und
     return [begun]
   })
   expect(await sweeping).toBe(0)
-  // Swept first: there is nothing to tell of any more.
+  // The sweep comes first: the file is gone.
   await forget()
   const [telling] = await database().transaction(async (tx) => {
     await tx.delete(files).where(eq(files.id, fileId))

@@ -19,7 +19,9 @@ export interface Shown {
   readonly files: FileInfo[]
 }
 
-/** What goes with each announcement, with links for the caller. `candidateId`: the member who reads them. */
+/**
+ * The pictures and files of each announcement, with links for the caller. `candidateId`: the member who reads them.
+ */
 export async function filesOf(
   db: Database | Transaction,
   caller: Caller,
@@ -59,7 +61,7 @@ interface Ids {
   readonly announcementId: string
 }
 
-/** Gives an announcement the pictures and files that it names, and takes off it those that it does not name any more. */
+/** Links the named pictures and files to an announcement, and unlinks those no longer named. */
 export async function placeFiles(
   tx: Transaction,
   { language }: Caller,
@@ -95,7 +97,7 @@ export async function placeFiles(
   )
 }
 
-/** Opens a file for the organization that brought it, or for a member while the announcement is shown to them. */
+/** Opens a file for the organization that added it, or for a member while the announcement is shown to them. */
 export async function announcementFile(fileId: string, candidateId: string | undefined): Promise<SentFile> {
   const isRead =
     candidateId === undefined

@@ -38,7 +38,7 @@ async function aFullCommunity() {
 type Person = Awaited<ReturnType<typeof aCandidate>>
 const heard = ({ accountId }: Person) => database().$count(notifications, eq(notifications.accountId, accountId))
 
-test('an announcement reaches all members, is told to those who did not mute it, and shows who opened it', async () => {
+test('an announcement reaches all members, notifies those who did not mute, and shows who opened it', async () => {
   const { caller, ids, one, other, announce } = await aFullCommunity()
   const { communityId } = ids
   await changeMembership(other.caller, { candidateId: other.candidateId, communityId, isMuted: true })
@@ -62,7 +62,7 @@ test('an announcement reaches all members, is told to those who did not mute it,
   await expect(readFeed(one.caller, { ...own, ...page })).rejects.toThrow('communities.notFound')
 })
 
-test('what is scheduled is published once by the worker, whoever looks at the same time', async () => {
+test('a scheduled announcement is published once, by concurrent workers too', async () => {
   const { ids, one, announce } = await aFullCommunity()
   const soon = new Date(Date.now() + 60_000).toISOString()
   const { id, isPublished } = await announce('Söyleşi', soon)
@@ -81,7 +81,7 @@ test('what is scheduled is published once by the worker, whoever looks at the sa
   expect(await heard(one)).toBe(1)
 })
 
-test('nothing goes out in the moment of archiving', async () => {
+test('no announcement is published while its community is being archived', async () => {
   const { caller, ids, one, announce } = await aFullCommunity()
   const { id } = await announce('Söyleşi', new Date(Date.now() + 60_000).toISOString())
   await database()
@@ -102,7 +102,7 @@ test('nothing goes out in the moment of archiving', async () => {
   expect(await heard(one)).toBe(1)
 })
 
-test('what is scheduled waits while its community is archived: nobody makes it appear, but it can be changed and removed', async () => {
+test('scheduled announcements of an archived community wait, but can be changed and removed', async () => {
   const { caller, ids, one, announce } = await aFullCommunity()
   const soon = new Date(Date.now() + 60_000).toISOString()
   const [kept, removed] = [await announce('Söyleşi', soon), await announce('Gezi', soon)]
@@ -117,7 +117,7 @@ test('what is scheduled waits while its community is archived: nobody makes it a
   await expect(changeAnnouncement(caller, mended)).rejects.toThrow('communities.notPublished')
   const { items } = await listAnnouncements(caller, { ...ids, ...page })
   const publishAt = items.find(({ id }) => id === kept.id)?.publishAt ?? null
-  // Its moment has passed and may stay; another one has to come.
+  // The time passed meanwhile and may be kept, but not be changed to another past time.
   const past = new Date(Date.now() - 3600_000).toISOString()
   await expect(changeAnnouncement(caller, { ...mended, publishAt: past })).rejects.toThrow('announcements.inPast')
   expect(await changeAnnouncement(caller, { ...mended, title: 'Buluşma', publishAt })).toMatchObject({
@@ -132,7 +132,7 @@ test('what is scheduled waits while its community is archived: nobody makes it a
   expect(await heard(one)).toBe(1)
 })
 
-test('what is pinned comes first; what was told is mended without telling again; what is removed is gone', async () => {
+test('pinned ones come first; edits of published ones notify nobody; removed ones are gone', async () => {
   const { caller, ids, one, announce } = await aFullCommunity()
   const [first, second] = [await announce('Birinci'), await announce('İkinci')]
   const own = { candidateId: one.candidateId, communityId: ids.communityId, ...page }
@@ -151,12 +151,12 @@ test('what is pinned comes first; what was told is mended without telling again;
   )
 })
 
-test.each(['', '<p></p>', '<p> &nbsp;</p><p><br></p>'])('an announcement that says nothing is refused: %s', (body) => {
+test.each(['', '<p></p>', '<p> &nbsp;</p><p><br></p>'])('an announcement without text is refused: %s', (body) => {
   const { error } = addCall.body.safeParse({ title: 'Mezunlar günü', body, publishAt: null, ...bare })
   expect(error?.issues).toMatchObject([{ path: ['body'], message: 'fields.required' }])
 })
 
-test('nothing is announced in an archived community, in the past, or by a stranger', async () => {
+test('nothing is announced in an archived community, in the past, or by another organization', async () => {
   const { caller, ids, announce } = await aFullCommunity()
   await expect(announce('Dün', new Date(Date.now() - 1000).toISOString())).rejects.toThrow('announcements.inPast')
   const stranger = await aCompany()

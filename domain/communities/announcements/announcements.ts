@@ -43,7 +43,7 @@ export async function readAnnouncement(caller: Caller, ids: Input<typeof readCal
   return ownAnnouncement(database(), caller, ids)
 }
 
-/** What is pinned comes first, the last pinned above the others. */
+/** Pinned announcements come first, the last pinned on top. */
 export const newestFirst: readonly SQL[] = [
   sql`${communityAnnouncements.pinnedAt} desc nulls last`,
   desc(communityAnnouncements.publishAt),
@@ -56,7 +56,7 @@ interface Ids {
   readonly announcementId: string
 }
 
-/** An announcement of a community that was seen to be the organization's. */
+/** An announcement of a community whose ownership was checked before. */
 export async function ownAnnouncement(
   tx: Database | Transaction,
   caller: Caller,
@@ -69,7 +69,7 @@ export async function ownAnnouncement(
   return toOwn(row, await filesOf(tx, caller, [announcementId]))
 }
 
-/** Who has left since is counted no longer, nor named. */
+/** Members who have left since are neither counted nor named. */
 const isMemberNow = and(
   eq(communityMembers.communityId, communityAnnouncements.communityId),
   eq(communityMembers.candidateId, announcementReadings.candidateId),

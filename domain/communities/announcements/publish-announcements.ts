@@ -4,14 +4,14 @@ import { communities, communityAnnouncements, communityMembers } from '#database
 import { companies } from '#database/schema/companies.ts'
 import { tellCandidates } from '../tell-community.ts'
 
-/** Publishes what is due, each in a transaction of its own. */
+/** Publishes due announcements, each in its own transaction. */
 export async function publishAnnouncements() {
   while (await database().transaction(publishNext));
 }
 
 /**
- * Whoever archives the community, or changes what is scheduled, locks the community first, and so does this: what is found
- * is looked at again under the lock, and nothing goes out in the moment of archiving.
+ * Lock order: the community first, as in archiving it and in editing its announcements. The announcement is then read
+ * again, so that none is published while its community is being archived.
  */
 async function publishNext(tx: Transaction): Promise<boolean> {
   const [found] = await due(tx).orderBy(communityAnnouncements.publishAt, communityAnnouncements.id).limit(1)
@@ -45,7 +45,7 @@ const due = (tx: Transaction, among?: SQL) =>
     )
     .$dynamic()
 
-/** Shows an announcement to all members and tells those who did not mute the community. */
+/** Publishes an announcement to all members and notifies those who have not muted the community. */
 export async function publishAnnouncement(tx: Transaction, announcementId: string) {
   const [announced] = await tx
     .update(communityAnnouncements)

@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
 import { demandMembership } from '../memberships.ts'
 
-/** Members alone read what they were written there. */
+/** The messages that a candidate got as a member; requires a current membership. */
 export async function listCommunityMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { candidateId, communityId, pageNumber, pageSize } = input
   const db = database()

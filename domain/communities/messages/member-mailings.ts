@@ -11,7 +11,7 @@ import { pageOfDeliveries } from '#domain/review/mailings/list-deliveries.ts'
 import { pageOfMailings, readMailing } from '#domain/review/mailings/list-mailings.ts'
 import { ownCommunity } from '../own-communities.ts'
 
-// The outbox of a community: mailings as those to applicants are, of a community that is the organization's.
+// The outbox of a community: the same mailings as those to applicants, of a community of the organization.
 
 export async function listMemberMailings(_: Caller, input: Input<typeof listCall>): Promise<Output<typeof listCall>> {
   await ownCommunity(database(), input)

@@ -52,7 +52,7 @@ const close = ({ accountId }: { readonly accountId: string }) =>
     if (account) await closeAccount(tx, account)
   })
 
-test('what is written to members is held, then stands in the community and goes by e-mail, once and paid for', async () => {
+test('a message to members is held, then shown in the community and e-mailed, once and paid for', async () => {
   const { ids, people, write, read } = await aCommunityWith(2)
   const [one] = people
   if (!one) throw new Error('nobody')
@@ -87,7 +87,7 @@ test('what is written to members is held, then stands in the community and goes 
   expect(left.items.find(({ name }) => name === '')).toMatchObject({ text: 'Merhaba , Mezunlar seni çağırıyor.' })
 })
 
-test('muting, not showing a number and turning messages off are respected, also after it was written', async () => {
+test('muting, a hidden number and turned-off messages are respected, also after it was written', async () => {
   const { ids, join, people, write, read } = await aCommunityWith(3)
   const [muted, shown, hidden] = people
   if (!muted || !shown || !hidden) throw new Error('nobody')
@@ -101,12 +101,12 @@ test('muting, not showing a number and turning messages off are respected, also 
     ['email', 'optedOut', 1],
     ['sms', 'notShared', 2],
   ])
-  // Only those whom a channel reaches: who muted gets nothing, and is named.
+  // By e-mail only: the muted member is refused and named.
   expect(await write({ channels: ['email'], dryRun: true })).toMatchObject({
     changed: 2,
     refused: [{ reason: 'optedOut', count: 1, sample: [{ id: muted.candidateId }] }],
   })
-  // They change their minds while it is held: what was paid for it returns.
+  // They change their settings while it is held, so its credits are returned.
   const before = await creditsLeft()
   await join(shown, [])
   await changeMembership(hidden.caller, { ...own(hidden), isMuted: true })
@@ -119,7 +119,7 @@ test('muting, not showing a number and turning messages off are respected, also 
   expect(news.filter(({ event }) => event === 'communityMessage')).toEqual([])
 })
 
-test('who leaves, is no member or closes the account before it is their turn gets nothing, and the credit returns', async () => {
+test('members who leave or close the account before delivery get nothing, and the credit is returned', async () => {
   const { ids, people, candidateIds, write } = await aCommunityWith(3)
   const [left, closed] = people
   if (!left || !closed) throw new Error('nobody')
@@ -149,20 +149,20 @@ test('who leaves, is no member or closes the account before it is their turn get
     const page = await outbox.listMemberDeliveries(company.caller, { ...mailingIds, pageNumber, pageSize })
     expect([page.items.length, page.total]).toEqual([count, 2])
   }
-  // Closing the account later takes what was written with it.
+  // Closing the account later deletes the messages.
   const [, , last] = people
   if (last) await close(last)
   expect(await database().$count(communityMessages, eq(communityMessages.mailingId, mailingIds.mailingId))).toBe(0)
 })
 
-test('who closes the account in the moment in which it is shown to them has nothing of it left', async () => {
+test('closing the account while the message is delivered leaves nothing behind', async () => {
   const { ids, people, write } = await aCommunityWith(2)
   const [person, left] = people
   if (!person || !left) throw new Error('nobody')
   const mailingId = (await write()).mailingId ?? ''
   await leaveCommunity(left.caller, { candidateId: left.candidateId, communityId: ids.communityId })
   const under = await database().transaction(async (tx) => {
-    // The credit of who left returns when the others are shown theirs, and waits here.
+    // Returning the credit of the member who left waits for this lock, in the transaction that delivers to the others.
     await tx.select().from(subscriptions).where(eq(subscriptions.companyId, company.companyId)).for('update')
     const sending = release(mailingId)
     await expect.poll(() => waitingForLocks()).toBe(1)
@@ -215,7 +215,7 @@ test('it is called back, paused and stopped as every mailing, by who may, and of
   })
 })
 
-test('what was written and has not gone yet ends with the community, and its credits return', async () => {
+test('archiving a community ends its unsent mailings and returns their credits', async () => {
   const { ids, people, write, read } = await aCommunityWith(2)
   const before = await creditsLeft()
   const [held, paused, done] = [await write(), await write(), await write()]
@@ -236,7 +236,7 @@ test('what was written and has not gone yet ends with the community, and its cre
   expect(await creditsLeft()).toBe(before - 2)
 })
 
-test('fields of applications are refused, in words and in templates', async () => {
+test('placeholders of applications are refused, in texts and templates', async () => {
   const { write } = await aCommunityWith(1)
   expect(
     sendCall.body.safeParse({ candidateIds: [newId()], subject: 'a', text: 'Durumun: {{status}}' }).error?.issues,
@@ -249,7 +249,7 @@ test('fields of applications are refused, in words and in templates', async () =
   })
 })
 
-test('without credits nothing is written; and hundreds take as many statements as two', async () => {
+test('without credits nothing is written; hundreds take as many statements as two', async () => {
   const { ids, candidateIds, write } = await aCommunityWith(4)
   const few = await statementsOf(() => write({ candidateIds: candidateIds.slice(0, 2) }))
   const many = await statementsOf(() => write())

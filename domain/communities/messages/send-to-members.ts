@@ -24,8 +24,8 @@ import { findMembers } from '../find-members.ts'
 import { lockOwnCommunity, ownCommunity, stateOf } from '../own-communities.ts'
 
 /**
- * Writes to members as `sendMessages` does to applicants: held for 30 seconds, worded and sent by the worker, paid for here. The
- * lock of the community keeps its members as they are until the mailing is written.
+ * Writes to members as `sendMessages` does to applicants: held for 30 seconds, worded and sent by the worker, paid for
+ * here. The lock of the community keeps its members unchanged until the mailing is written.
  */
 export async function sendToMembers(caller: Caller, input: Input<typeof sendCall>): Promise<Output<typeof sendCall>> {
   const { companyId, communityId, channels, dryRun } = input
@@ -36,7 +36,7 @@ export async function sendToMembers(caller: Caller, input: Input<typeof sendCall
   return database().transaction(async (tx) => {
     const community = dryRun ? undefined : await lockOwnCommunity(tx, input)
     const state = community ? stateOf(community) : (await ownCommunity(tx, input)).state
-    // Members of an archived community hear nothing new of it.
+    // Members of an archived community get nothing new from it.
     if (state !== 'published') throw problem('communities.notPublished')
     const candidateIds = await findMembers(tx, caller, input)
     const sampled = sampledFor(caller, 'Communities')
@@ -54,7 +54,7 @@ export async function sendToMembers(caller: Caller, input: Input<typeof sendCall
   })
 }
 
-/** A draft as the member at a place among all who get it would read it. */
+/** The draft as the recipient at this index would read it. */
 export async function previewToMembers(
   caller: Caller,
   input: Input<typeof previewCall>,
@@ -78,7 +78,7 @@ export async function previewToMembers(
   })
 }
 
-/** A template may have been written for applicants, with fields that members do not have: nobody is sent holes. */
+/** A template for applicants may have placeholders that members do not have; refused, as they would be left empty. */
 async function textsOf(caller: Caller, input: Parameters<typeof draftTexts>[1]): Promise<MessageTexts> {
   const texts = await draftTexts(caller, input)
   const said = [texts.tr, texts.en].flatMap((one) => (one ? [one.subject, one.text, one.sms] : []))
@@ -92,7 +92,7 @@ interface Paying {
   readonly id: string
 }
 
-/** One row of the ledger for the whole mailing. */
+/** Writes one ledger row for the whole mailing. */
 async function pay(tx: Transaction, { companyId, accountId, id }: Paying, count: number) {
   const cause = { why: 'messages', about: { kind: 'mailing', id }, accountId } as const
   if (!(await spendCredits(tx, companyId, 'message', count, cause)))

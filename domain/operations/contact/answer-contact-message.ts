@@ -16,7 +16,7 @@ const shortened = (text: string) => (text.length > 400 ? `${text.slice(0, 400)}â
 
 const contactPage = (language: Language) => `${delivery().publicUrl}${addressIn(language, '/contact-us')}`
 
-/** Sends the answer by e-mail and keeps it with the message. Of two operators who answer at once the second is told. */
+/** E-mails the answer and stores it with the message. Of two operators who answer at once, the second is refused. */
 export async function answerContactMessage(
   caller: Caller,
   { messageId, answer }: Input<typeof call>,
@@ -33,7 +33,7 @@ export async function answerContactMessage(
     await queueMessage(tx, {
       channel: 'email',
       to: message.email,
-      // Whoever writes to us is addressed formally: it may be an organization.
+      // Addressed formally, because the writer may be an organization.
       kind: 'Company',
       language: message.language,
       template: 'contactAnswer',

@@ -26,7 +26,7 @@ const message = {
 } as const
 const ago = (milliseconds: number) => seal(String(Date.now() - milliseconds), 'contact form')
 
-test('what somebody writes is kept for the inbox and sent by e-mail, word for word', async () => {
+test('a message is stored for the inbox and sent by e-mail, word for word', async () => {
   expect(await sendContactMessage(visitor('192.0.2.1'), { ...message, began: await ago(30_000) })).toEqual({
     received: true,
   })
@@ -47,7 +47,7 @@ test('what somebody writes is kept for the inbox and sent by e-mail, word for wo
   expect((await listContactMessages(caller, open)).total).toBe(0)
 })
 
-test('an answer goes out by e-mail in the language of the message, once', async () => {
+test('an answer is e-mailed in the language of the message, once', async () => {
   const { caller } = await aCandidate({ operator: true, name: 'Defne', surname: 'Ak' })
   const id = newId()
   await database()
@@ -65,7 +65,7 @@ test('an answer goes out by e-mail in the language of the message, once', async 
   expect(await readContactMessage(caller, { messageId: id })).toMatchObject({ answeredBy: 'Defne Ak' })
 })
 
-test('a program that fills every field is thanked and not read', async () => {
+test('a bot that fills every field gets the usual answer, and its message is dropped', async () => {
   const before = await database().$count(contactMessages)
   const filled = { ...message, website: 'https://spam.example', began: await ago(30_000) }
   expect(await sendContactMessage(visitor('192.0.2.2'), filled)).toEqual({ received: true })
@@ -83,18 +83,18 @@ test.each([
   )
 })
 
-test('whoever has the longest name there is writes under it', () => {
+test('the longest valid name fits the contact form', () => {
   const name = `${'a'.repeat(100)} ${'b'.repeat(100)}`
   expect(call.body.parse({ ...message, name })).toMatchObject({ name })
 })
 
-test('one address writes five times an hour', async () => {
+test('one address can write five times an hour', async () => {
   const began = await ago(30_000)
   for (let time = 1; time <= 5; time += 1) await sendContactMessage(visitor('192.0.2.4'), { ...message, began })
   await expect(sendContactMessage(visitor('192.0.2.4'), { ...message, began })).rejects.toThrow('accounts.tooManyTries')
 })
 
-test('what was written two years ago is forgotten', async () => {
+test('messages older than two years are deleted', async () => {
   const { caller } = await aCandidate({ operator: true })
   await database().delete(contactMessages)
   const written = (days: number) => ({ ...message, id: newId(), language: 'tr' as const, createdAt: daysAgo(days) })

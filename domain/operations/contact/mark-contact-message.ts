@@ -9,7 +9,7 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-act.ts'
 import { oneMessage } from './list-contact-messages.ts'
 
-/** Marks a message as done with, or as waiting again; what was answered stays. */
+/** Marks a message as done, or open again; an answered one stays answered. */
 export async function markContactMessage(
   caller: Caller,
   { messageId, answered }: Input<typeof markCall>,

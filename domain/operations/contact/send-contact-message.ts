@@ -16,19 +16,23 @@ import { topicNames } from './topic-names.ts'
 
 const byAddress = limit('contact:address', { points: 5, seconds: 60 * 60 })
 
-/** Stores a message for the operators' inbox and sends it by e-mail, in one transaction. What is about personal data is a request under KVKK. */
+/**
+ * Stores a message for the operators' inbox and e-mails it, in one transaction. A message about personal data becomes a
+ * data request under KVKK.
+ */
 export async function sendContactMessage(
   caller: Caller,
   { website, began, ...message }: Input<typeof sendCall>,
 ): Promise<{ received: boolean }> {
-  // A program filled the field that people do not see: it gets the usual answer, and its message is dropped.
+  // A honeypot: only bots fill this hidden field. They get the usual answer, and the message is dropped.
   if (website) return { received: true }
   if (!(await isWrittenByAPerson(began))) throw problem('contact.tooFast')
   await byAddress.demand(addressOf(caller))
   const { language } = caller
   const { name: writer, email: address, topic, message: quote } = message
   await database().transaction(async (tx) => {
-    // The law gives thirty days to answer, also to who has no account: it goes where requests are answered.
+    // The law requires an answer within thirty days, even to people without an account, so it goes to the list of data
+    // requests.
     if (topic === 'privacy') {
       const asked = { name: writer, email: address, language, text: quote, kind: 'other' } as const
       await receiveRequest(tx, { candidateId: null, companyId: null, ...asked })

@@ -30,12 +30,12 @@ test('every template and every event has an example in both languages', () => {
   expect(missing.filter((called) => !made.has(called))).toEqual([])
 })
 
-test('a subject has at most 60 letters, however long the listing, the organization and the person are called', () => {
+test('a subject has at most 60 letters, however long the names in it are', () => {
   const subjects = ofAll(longest).map(({ called, subject }) => ({ called, subject: subject ?? '' }))
   expect(subjects.filter(({ subject }) => [...subject].length > 60 || subject.length < 8)).toEqual([])
 })
 
-test('a subject names the listing, cut at a word where it is long', () => {
+test('a subject contains the listing’s title, cut at a word if it is long', () => {
   const named = (names?: typeof longest) =>
     Object.fromEntries(ofAll(names).map(({ called, subject }) => [called, subject]))
   expect(named()).toMatchObject({
@@ -50,7 +50,7 @@ test('a subject names the listing, cut at a word where it is long', () => {
   })
 })
 
-test('no subject is a whole sentence of the message, or gives the reason of a refusal away', () => {
+test('no subject repeats a sentence of the message or reveals the reason of a refusal', () => {
   const emails = ofAll()
   expect(emails.filter(({ subject }) => /[.!?]$/.test(subject ?? ''))).toEqual([])
   expect(emails.filter(({ subject }) => subject?.includes('üç aydan eski'))).toEqual([])
@@ -60,7 +60,7 @@ test('no subject is a whole sentence of the message, or gives the reason of a re
   ])
 })
 
-test('nothing is left unfilled, and no sentence lacks its words', () => {
+test('no placeholder is left unfilled, and no sentence is incomplete', () => {
   const unfilled = /[{}]|undefined|\bnone\b|Hatalı format|messages\.|news\./
   const broken = ofAll().filter(({ subject, text, html }) =>
     [subject, text, wordsOf(html)].some((part) => unfilled.test(part ?? '')),
@@ -68,14 +68,14 @@ test('nothing is left unfilled, and no sentence lacks its words', () => {
   expect(broken.map(({ called }) => called)).toEqual([])
 })
 
-test('whoever reads the page part sees no web address, and gets at each link by its words', () => {
+test('the HTML part shows no addresses; each link has words', () => {
   const raw = ofAll().filter(({ html }) =>
     /https?:|www\.|\.(test|example|com|tr)\b(?<!@kopru\.test)/.test(wordsOf(html)),
   )
   expect(raw.map(({ called }) => called)).toEqual([])
 })
 
-test('an e-mail whose text has a link has one button, and each address of the text stands under its label', () => {
+test('an e-mail with a link has one button, and each address in the text has a label', () => {
   for (const { called, text, html } of ofAll()) {
     const addresses = text.split('\n').filter((line) => line.includes('://'))
     const buttons = (html ?? '').split('background:#5e2db3').length - 1
@@ -85,7 +85,7 @@ test('an e-mail whose text has a link has one button, and each address of the te
   }
 })
 
-test('settings are named only where they decide, and what is sent in any case does not speak of them as their cause', () => {
+test('settings are mentioned only in e-mails that they control', () => {
   const because = /bildirim ayarlar(ın|ınız) açık|notifications are on|have turned suggestions/
   const always = /^(data|legalText|breach|retention|announced|interview(Moved|Cancelled|Reopened))/
   const wrong = ofAll().filter(({ name, text }) => always.test(name) && because.test(text))
@@ -104,7 +104,7 @@ test('candidates are addressed as sen, organizations as siz', () => {
   expect(wrong.map(({ called }) => called)).toEqual([])
 })
 
-test('a request names the document, the last moment and the note; an invitation names the times', () => {
+test('a request names the document, deadline and note; an invitation names the times', () => {
   const textOf = (name: string) => ofAll().find(({ called }) => called === name)?.text
   expect(textOf('documentRequested Candidate tr')).toContain(
     'senden Aile Gelir Belgesi istiyor. Son tarih: 15 Mart 2027 23:59 (İstanbul\u00a0saati).\n\nKurumun notu:\n\n> Belgede imza',
@@ -114,5 +114,5 @@ test('a request names the document, the last moment and the note; an invitation 
   )
 })
 
-/** What the reader of the page part sees of it. */
+/** The visible text of the HTML part. */
 const wordsOf = (html: string | null) => (html ?? '').replace(/<(title|style)>.*<\/\1>/g, '').replace(/<[^>]*>/g, ' ')

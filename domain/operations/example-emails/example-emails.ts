@@ -9,7 +9,7 @@ import { exampleNews } from './example-news.ts'
 import { type ExampleNames, exampleValues, readersOf } from './example-values.ts'
 
 export interface ExampleEmail extends Worded {
-  /** The template, or the event of news. */
+  /** The template, or the event of a notification. */
   readonly name: string
   readonly kind: AccountKind
   readonly language: Language
@@ -17,7 +17,9 @@ export interface ExampleEmail extends Worded {
 
 const usual: ExampleNames = { title: 'Yarının Mühendisleri Bursu', companyName: 'Işık Vakfı', name: 'Ayşe' }
 
-/** Every e-mail that is ever sent, in both languages and to both kinds of account, made by the code that sends it. */
+/**
+ * Every e-mail that the product can send, in both languages and for both kinds of account, made by the sending code.
+ */
 export const exampleEmails = (names = usual): ExampleEmail[] =>
   (['tr', 'en'] as const).flatMap((language) => [
     ...templatesIn(language, names),
@@ -35,7 +37,7 @@ function templatesIn(language: Language, names: ExampleNames): ExampleEmail[] {
   )
 }
 
-/** What organizations that no operator has verified send to strangers. */
+/** E-mails of organizations that no operator has verified, to addresses without an account. */
 function unverifiedIn(language: Language, names: ExampleNames): ExampleEmail[] {
   const values = exampleValues(language, names)
   return (Object.keys(waysOf) as (keyof typeof waysOf)[]).map((template) => {
@@ -57,7 +59,7 @@ function messageOf(
   } as EmailMessage
 }
 
-/** E-mails to addresses that an organization typed can be refused. */
+/** The templates sent to addresses that an organization typed, whose recipients can opt out. */
 const waysOf = {
   invitation: 'colleague',
   entered: 'entry',

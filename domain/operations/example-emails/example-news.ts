@@ -1,7 +1,7 @@
 import type { NewsValues } from '#domain/ground/notifications/news-text.ts'
 import type { ExampleNames } from './example-values.ts'
 
-/** What the news of every event may say, and what those of one event say in another way. */
+/** Example values for every notification, with the exceptions of single events. */
 export const exampleNews = (event: string, names: ExampleNames): NewsValues => ({
   ...usual,
   ...names,
@@ -10,7 +10,7 @@ export const exampleNews = (event: string, names: ExampleNames): NewsValues => (
   ...(own[event] ?? {}),
 })
 
-/** The events whose title is the name of the organization. */
+/** The events whose title is the organization's name. */
 const ofOrganization = new Set([
   ...['monthlySummary', 'monthlyApproximate', 'packageEnding', 'packageEnded', 'creditsLow', 'creditsExhausted'],
   ...['companySuspended', 'companyRestored', 'breachTold'],

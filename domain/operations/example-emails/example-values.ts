@@ -5,19 +5,19 @@ import { newsText } from '#domain/ground/notifications/news-text.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-/** The names that example e-mails speak of; a test makes them as long as anybody may. */
+/** The names in example e-mails; a test makes them as long as allowed. */
 export interface ExampleNames {
   readonly title: string
   readonly companyName: string
   readonly name: string
 }
 
-/** Every template but that of news, which has an example for each event. */
+/** Every template except notifications, which have an example for each event. */
 type Template = Exclude<EmailMessage['template'], 'news'>
 type ValuesOf<One extends Template> = Extract<EmailMessage, { readonly template: One }>['values']
 type Examples = { readonly [One in Template]: ValuesOf<One> }
 
-/** Example values of every template, as the actions that send it give them. */
+/** Example values of every template, as the sending actions give them. */
 export function exampleValues(language: Language, { title, companyName, name }: ExampleNames): Examples {
   const inviter = `${name} Kara`
   const deadline = formatDeadline('2027-03-15T20:59:00.000Z', language)
@@ -74,7 +74,7 @@ const both: readonly AccountKind[] = ['Candidate', 'Company']
 const candidates: readonly AccountKind[] = ['Candidate']
 const companies: readonly AccountKind[] = ['Company']
 
-/** Which kinds of account get it. */
+/** Which kinds of account get the template. */
 export const readersOf: Readonly<Record<Template, readonly AccountKind[]>> = {
   verification: both,
   accountExists: both,

@@ -7,7 +7,7 @@ import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { notifyEach } from '#domain/ground/notifications/notify-each.ts'
 import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-act.ts'
 
-/** Tells the Roots of all organizations something, each in their language. E-mailed whatever they prefer. */
+/** Notifies the Roots of all organizations, each in their language. E-mailed regardless of preferences. */
 export async function announce(caller: Caller, words: Input<typeof call>): Promise<Output<typeof call>> {
   return database().transaction(async (tx) => {
     const roots = await tx

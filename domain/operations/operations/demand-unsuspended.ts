@@ -7,7 +7,10 @@ import { planned } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { companies } from '#database/schema/companies.ts'
 
-/** Members of a suspended organization read and export; whatever else they do is refused until an operator ends it. */
+/**
+ * Members of a suspended organization may only read and export; other calls are refused until an operator ends the
+ * suspension.
+ */
 export async function demandUnsuspended(call: Call, caller: Caller) {
   const { person } = caller
   if (person?.kind !== 'Company' || !isForMembers(call, caller)) return
@@ -15,7 +18,7 @@ export async function demandUnsuspended(call: Call, caller: Caller) {
   if (suspended) throw problem('companies.suspended')
 }
 
-/** Whether a call changes something of an organization, by a member of it. */
+/** Whether the call changes something of an organization and the caller is a member. */
 export const isForMembers = (call: Call, { person }: Caller) => person?.kind === 'Company' && changesCompany(call)
 
 const suspendedOn = preparedOn((db) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   runs = (await aCandidate({ operator: true })).caller
 })
 
-/** An e-mail that no server took in all of its tries. */
+/** An e-mail that failed in all attempts. */
 async function aFailedMail() {
   const id = newId()
   await database().transaction((tx) =>
@@ -44,7 +44,7 @@ async function aFailedMail() {
 const stateOf = async (jobId: string) =>
   (await connection.pool.query('select state from pgboss.job where id = $1', [jobId])).rows[0]?.state
 
-test('a message that was given up is shown without its words, and tried again once', async () => {
+test('a failed message is listed without its text, and retried once', async () => {
   const { jobId } = await aFailedMail()
   expect((await readStatus()).waiting.failedJobs).toBe(1)
   const { items, total } = await listFailedJobs(runs, { kind: 'messages', pageNumber: 1, pageSize: 20 })
@@ -58,7 +58,7 @@ test('a message that was given up is shown without its words, and tried again on
       message: { channel: 'email', to: 's***@kopru.test' },
     },
   ])
-  // Ids of the queue are not like ours, and pass the contract of both calls.
+  // Job ids have another format than ours, and must pass the contract of both calls.
   expect(listCall.output.parse({ items, total, pageNumber: 1, pageSize: 20 }).items).toEqual(items)
   expect(retryCall.params.parse({ jobId })).toEqual({ jobId })
   expect(JSON.stringify(items)).not.toMatch(/selin|Selin/)
@@ -70,7 +70,7 @@ test('a message that was given up is shown without its words, and tried again on
   expect((await listFailedJobs(runs, { pageNumber: 1, pageSize: 20 })).total).toBe(0)
 })
 
-test('what is discarded is never sent, and both are written down with their reasons', async () => {
+test('a discarded message is never sent; retries and discards are recorded with their reasons', async () => {
   const { id, jobId } = await aFailedMail()
   await discardJob(runs, { jobId, reason: 'Adres artık yok.' })
   expect(await stateOf(jobId)).toBeUndefined()
@@ -81,7 +81,7 @@ test('what is discarded is never sent, and both are written down with their reas
   expect(items).toMatchObject([{ about: 'messages.send', reason: 'Adres artık yok.' }])
 })
 
-test('the status names versions and what waits', async () => {
+test('the status has versions and queue lengths', async () => {
   const status = await readStatus()
   expect(status).toMatchObject({ waiting: { orders: 0, messages: 0 }, queue: { failed: 0 }, ledger: null })
   expect(status.versions.legal.map(({ name }) => name)).toEqual(['kvkk', 'privacy', 'terms', 'cookies', 'consent'])

@@ -25,7 +25,7 @@ interface Row {
   readonly recipient: string | null
 }
 
-/** What was given up after all tries, as far as the queue remembers. */
+/** Jobs that failed in all attempts, as far as the queue keeps them. */
 export async function listFailedJobs(_: Caller, input: Input<typeof listCall>): Promise<Output<typeof listCall>> {
   const { kind, pageNumber, pageSize } = input
   const which = isOf(kind)
@@ -54,7 +54,7 @@ export async function listFailedJobs(_: Caller, input: Input<typeof listCall>): 
 
 const isMessage = sql`job.name in (${jobs.sendMessage.name}, ${jobs.mailReceipt.name})`
 
-/** Servers like to repeat whom they refused. */
+/** Removes addresses and numbers, which servers repeat in their error messages. */
 const withoutPeople = (text: string) =>
   text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '***').replace(/\+?\d{7,}/g, '***')
 
@@ -69,7 +69,7 @@ export const retryJob = (caller: Caller, input: Input<typeof retryCall>): Promis
 export const discardJob = (caller: Caller, input: Input<typeof discardCall>): Promise<null> =>
   act(caller, input, 'jobDiscarded', discardFailed)
 
-/** Of two operators who press at once, or of one who presses twice, the second finds nothing that failed. */
+/** Of two simultaneous requests, the second finds no failed job. */
 async function act(
   caller: Caller,
   { jobId, reason }: Input<typeof retryCall>,

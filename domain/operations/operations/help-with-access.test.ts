@@ -23,7 +23,7 @@ const reason = 'Telefonunu kaybetti.'
 const protection = { gsm: '+905551112233', gsmVerifiedAt: new Date(), twoFactorGsm: true }
 const mailsTo = async (email: string) => database().select().from(outbox).where(eq(outbox.recipient, email))
 
-test('an operator sees how an account is entered, and not whose it is', async () => {
+test('an operator sees how an account signs in, but not its owner’s name', async () => {
   const { email, accountId } = await aCandidate(protection)
   const { access } = await findAccess(runs, { email })
   expect(access).toEqual({
@@ -38,7 +38,7 @@ test('an operator sees how an account is entered, and not whose it is', async ()
   expect(await findAccess(runs, { email: 'kimse@kopru.test' })).toEqual({ access: null })
 })
 
-test('second factors are removed after a written request, sessions end and the owner is told', async () => {
+test('after a written request second factors are removed, sessions end and the owner is notified', async () => {
   const { email, accountId } = await aCandidate(protection)
   await database().insert(authenticators).values({ accountId, secret: 'sealed', confirmedAt: new Date() })
   const after = await removeSecondFactorsFor(runs, { accountId, reason, requestedOn: '2026-11-16' })
@@ -53,7 +53,7 @@ test('second factors are removed after a written request, sessions end and the o
   expect(items).toMatchObject([{ about: 'k***@kopru.test', reason: `${reason} (2026-11-16)` }])
 })
 
-test('nobody takes the protection of another operator away', async () => {
+test('an operator cannot remove the second factors of another operator', async () => {
   const { accountId } = await aCandidate({ operator: true, ...protection })
   const removed = removeSecondFactorsFor(runs, { accountId, reason, requestedOn: '2026-11-16' })
   await expect(removed).rejects.toMatchObject({ code: 'accounts.notFound' })
@@ -61,7 +61,7 @@ test('nobody takes the protection of another operator away', async () => {
   expect(account?.twoFactorGsm).toBe(true)
 })
 
-test('sessions are ended, and the verification is sent again to who needs it', async () => {
+test('sessions are ended, and the verification e-mail is sent again', async () => {
   const { accountId, email } = await aCandidate({ emailVerifiedAt: null })
   await sendVerificationFor(runs, { accountId, reason })
   expect((await mailsTo(email)).map(({ code }) => code?.length)).toEqual([6])

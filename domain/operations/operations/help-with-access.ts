@@ -23,7 +23,7 @@ import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-
 
 type Access = NonNullable<Output<typeof findCall>['access']>
 
-/** How an account is entered. Nothing of what is in it, not even a name. */
+/** How an account signs in; nothing else of it, not even a name. */
 export async function findAccess(_: Caller, { email }: Input<typeof findCall>): Promise<Output<typeof findCall>> {
   const found = await findAccountByEmail(database(), email)
   return { access: found ? await accessOf(database(), found.account) : null }
@@ -44,7 +44,10 @@ export async function endSessionsFor(caller: Caller, input: Input<typeof endCall
   })
 }
 
-/** After a written request. Whoever has the password gets in then, so every device is signed out and the owner is told. */
+/**
+ * Removes second factors after a written request. The password alone suffices from then on, so every session ends and
+ * the owner is notified.
+ */
 export async function removeSecondFactorsFor(caller: Caller, input: Input<typeof removeCall>): Promise<Access> {
   const { requestedOn, reason } = input
   return help(
@@ -52,7 +55,7 @@ export async function removeSecondFactorsFor(caller: Caller, input: Input<typeof
     { ...input, reason: `${reason} (${requestedOn})` },
     'secondFactorsRemoved',
     async (tx, account) => {
-      // Another operator's protection is the product's own.
+      // Operators can reach everyone's data, so their protection cannot be removed by another operator.
       if (account.operator) throw problem('accounts.notFound')
       if (!hasAny(await factorsOf(tx, account))) throw problem('secondFactors.noneOn')
       await tx.delete(authenticators).where(eq(authenticators.accountId, account.id))

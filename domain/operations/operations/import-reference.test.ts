@@ -21,7 +21,7 @@ const content = JSON.stringify([fair])
 const reason = '2041 takvimi açıklandı.'
 const would = { list: 'holidays-tr', written: [{ table: 'holidays', rows: 1, inserted: 1, changed: 0 }] }
 
-test('what a list would change is said before it is imported, and its version and who did it after', async () => {
+test('an import is previewed with its changes, and recorded with its version and operator', async () => {
   expect(await checkReference(runs, { content })).toEqual(would)
   expect(await database().$count(holidays, eq(holidays.day, fair.day))).toBe(0)
   expect(await importReference(runs, { content, fileName: 'tatiller.json', reason })).toEqual(would)

@@ -17,7 +17,7 @@ export async function checkReference(
   return described(await tryImport(database(), content).catch(refuse))
 }
 
-/** Imports a list as the command of the same name does, and writes down who did it. */
+/** Imports a list like the command of the same name, and records who did it. */
 export async function importReference(
   caller: Caller,
   input: Input<typeof importCall>,
@@ -35,7 +35,7 @@ export async function importReference(
 const described = ({ shape, written }: Imported) =>
   ({ list: shape, written: [...written] }) as Output<typeof importCall>
 
-/** Says what is wrong with the file in the language of who sent it. */
+/** Describes what is wrong with the file in the caller's language. */
 function refuse(error: unknown): never {
   if (error instanceof ImportError && error.file) {
     const { wrong, row = 0, name = '', at = '' } = error.file
@@ -46,7 +46,7 @@ function refuse(error: unknown): never {
   throw error
 }
 
-/** What the shapes do not find: the same day twice, a character that no text may have. */
+/** Errors that the schemas do not catch: a repeated day, or a character that text columns do not allow. */
 const isRefusedByDatabase = (error: unknown) =>
   error instanceof DrizzleQueryError &&
   error.cause instanceof pg.DatabaseError &&

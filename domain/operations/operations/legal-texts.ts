@@ -22,7 +22,7 @@ import { cleanRichText } from '#platform/rich-text.ts'
 import { formatDate, istanbulDay } from '#platform/text/dates.ts'
 import { translate } from '#platform/texts.ts'
 
-/** The product's texts and where each stands. */
+/** The product's legal texts with their state. */
 export async function listLegalTexts(): Promise<Output<typeof listCall>> {
   const db = database()
   const [published, outstanding] = await Promise.all([
@@ -45,7 +45,7 @@ export async function listLegalTexts(): Promise<Output<typeof listCall>> {
   return { items }
 }
 
-/** The newest words of one, in force or not, to write the next version from. */
+/** The newest version of a text, in force or not, as the basis of the next one. */
 export async function readOperatedText(
   _caller: Caller,
   { name }: Input<typeof readCall>,
@@ -60,7 +60,7 @@ export async function readOperatedText(
 const soonestOf = (name: LegalName) =>
   istanbulDay(new Date(Date.now() + (legalUse(name) === 'agreed' ? daysAhead : 0) * 24 * 60 * 60 * 1000))
 
-/** Publishes a version for the day that it names, and tells everybody who has an account. */
+/** Publishes a version for its effective day, and notifies all accounts. */
 export async function publishLegalText(
   caller: Caller,
   { name, version, textTr, textEn, ...changes }: Input<typeof publishCall>,
@@ -80,7 +80,7 @@ export async function publishLegalText(
   })
 }
 
-/** A text whose tags were all that it had is empty. */
+/** A text of only empty tags counts as empty. */
 function demandWords({ language }: Caller, clean: Readonly<Record<'tr' | 'en', string>>) {
   const errors = (['tr', 'en'] as const)
     .filter((words) => isEmptyTextEditor(clean[words]))

@@ -4,7 +4,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { endSessionsOf } from '#domain/accounts/accounts/sessions/end-sessions.ts'
 import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-act.ts'
 
-/** Makes an account an operator, or no longer one. Its sessions end, because their tokens contain the old right. */
+/** Grants or revokes the operator right. The account's sessions end, because their tokens contain the old right. */
 export function makeOperator(db: Database, email: string, operator: boolean): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [changed] = await tx

@@ -13,12 +13,15 @@ import { recentRequests } from '#platform/recent-requests.ts'
 import product from '../../../package.json' with { type: 'json' }
 import { readWorkload } from './read-workload.ts'
 
-/** What else we remember there: that the demo was loaded, and what listings were last written by. */
+/**
+ * Marks in the same table that are no reference lists: that the demo was loaded, and the version that wrote the
+ * listings.
+ */
 const ownMarks = ['demo', 'listings'] as const
 
 type Status = Output<typeof call>
 
-/** How the product is, and what it runs with. */
+/** The state of the product, and the versions it runs with. */
 export async function readStatus(): Promise<Status> {
   const [work, waiting, disk, facts, reference] = await Promise.all([
     readWorkload(),
@@ -62,7 +65,7 @@ export async function readStatus(): Promise<Status> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** What waits for an operator. */
+/** How many things await an operator. */
 async function readWaiting() {
   const [ordered, messages, asked] = await Promise.all([
     database().$count(orders, inArray(orders.state, ['Ordered', 'PartlyPaid'])),

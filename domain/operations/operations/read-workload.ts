@@ -6,14 +6,14 @@ import { deliveries, mailings } from '#database/schema/mailings.ts'
 
 interface Queue {
   readonly name: string
-  /** Due and not begun. */
+  /** Due and not started. */
   readonly waiting: number
   readonly oldestSeconds: number
-  /** Given up after all tries, as far as the queue remembers. */
+  /** Failed in all attempts, as far as the queue keeps them. */
   readonly failed: number
 }
 
-/** What all processes together still have to do. */
+/** The open work of all processes together. */
 export async function readWorkload() {
   const [queues, mail, exports, ledger] = await Promise.all([
     readQueues(),
@@ -35,7 +35,7 @@ async function readQueues(): Promise<readonly Queue[]> {
   return rows
 }
 
-/** Messages of mailings that are under way; `deliveries_waiting` holds no others. */
+/** Unsent messages of current mailings; the index `deliveries_waiting` contains only these. */
 async function readMail() {
   const { rows } = await database().execute<{ waiting: number; oldestSeconds: number }>(sql`
     select count(*)::int as waiting,
@@ -45,13 +45,13 @@ async function readMail() {
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
 }
 
-/** What the last comparison of ledger and balances found; undefined before the first. */
+/** The result of the last comparison of ledger and balances; undefined before the first. */
 async function readLedgerCheck() {
   const [last] = await database().select().from(ledgerChecks).orderBy(desc(ledgerChecks.at)).limit(1)
   return last
 }
 
-/** Exports that are to be made and that somebody makes; `exports_open` holds no others. */
+/** Waiting and running exports; the index `exports_open` contains only these. */
 async function readExports() {
   const { rows } = await database().execute<{ waiting: number; making: number; oldestSeconds: number }>(sql`
     select (count(*) filter (where ${madeExports.state} = 'waiting'))::int as waiting,

@@ -15,7 +15,7 @@ import { readCreditUse } from '#domain/credits/subscriptions/read-credit-use.ts'
 import { readSubscription } from '#domain/credits/subscriptions/read-subscription.ts'
 import { fold } from '#platform/text/turkish.ts'
 
-/** Finds organizations for those who run the product. */
+/** Searches organizations, for operators. */
 export async function searchCompanies(_: Caller, input: Input<typeof searchCall>): Promise<Output<typeof searchCall>> {
   const { search, state, pageNumber, pageSize } = input
   const which = and(
@@ -36,7 +36,7 @@ export async function searchCompanies(_: Caller, input: Input<typeof searchCall>
   return { items: rows.map(shown), total, pageNumber, pageSize }
 }
 
-/** By the name; a number is that of its address or of its taxes, and what has an @ the address of a member. */
+/** A text matches the name, a number the page's or the tax number, and a text with @ a member's address. */
 function matches(search: string): SQL | undefined {
   if (search.includes('@')) {
     const ofMember = database()
@@ -52,12 +52,12 @@ function matches(search: string): SQL | undefined {
   return or(named, eq(companies.taxNumber, search), number <= largest ? eq(companies.number, number) : undefined)
 }
 
-/** No number of an organization is larger. */
+/** The largest number of a 32-bit column. */
 const largest = 2_147_483_647
 
 const takesApplications = sql`${forms.state} = 'Published' and coalesce(${forms.closesAt} > now(), true)`
 
-/** As a part of its own: otherwise drizzle leaves out whose column is whose. */
+/** A nested `sql`: otherwise drizzle omits the tables of the columns. */
 const counted = (which: SQL) => sql<number>`(select count(*)::int from ${which})`
 
 const fields = {
@@ -87,7 +87,7 @@ const shown = <R extends Row>({ number, verifiedAt, createdAt, suspendedAt, ...r
   suspendedAt: suspendedAt?.toISOString() ?? null,
 })
 
-/** One of them, with its package and what suspending it would touch. */
+/** One organization, with its package and what a suspension would affect. */
 export async function readOperatedCompany(
   caller: Caller,
   { id }: Input<typeof readCall>,
@@ -120,7 +120,7 @@ export async function readOperatedCompany(
   }
 }
 
-/** Who can be written to: no more of them than that. */
+/** The Roots, who can be contacted; no other members. */
 const roots = sql<{ name: string; email: string }[]>`(${sql`
   select coalesce(json_agg(json_build_object('name', ${accounts.name} || ' ' || ${accounts.surname}, 'email', ${accounts.email})
     order by ${accounts.createdAt}), '[]')

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const reason = 'Kimliği doğrulanamadı.'
 
-/** An organization with an open form, somebody who applied and somebody who has begun. */
+/** An organization with an open form, an applicant and a candidate with a draft. */
 async function aWorkingCompany() {
   const company = await aCompany()
   const form = await aPublishedForm(company)
@@ -68,12 +68,12 @@ async function aWorkingCompany() {
 
 const listed = (companyId: string) => database().select().from(listings).where(eq(listings.companyId, companyId))
 
-test('a suspended organization is in no list, and its pages say no more than that they are not there', async () => {
+test('a suspended organization is in no list, and its pages answer only that they are not there', async () => {
   const { id, form, suspend } = await aWorkingCompany()
   const { companyNumber } = await readPublicCompany(runs, { id })
   await suspend()
   expect(await listed(id)).toEqual([])
-  // Whatever would write it again while it lasts finds nothing to write.
+  // Writing the listing again during the suspension writes nothing.
   await database().transaction((tx) => writeListing(tx, form.id))
   expect(await listed(id)).toEqual([])
   await expect(formById(form.id)).rejects.toMatchObject({ code: 'forms.paused' })
@@ -82,7 +82,7 @@ test('a suspended organization is in no list, and its pages say no more than tha
   expect(items.map((company) => company.companyNumber)).not.toContain(companyNumber)
 })
 
-test('nobody begins or hands in an application to it; what was typed stays', async () => {
+test('no application to it can be started or submitted; drafts stay', async () => {
   const { form, writer, begun, suspend, restore, handIn } = await aWorkingCompany()
   await suspend()
   const newcomer = await aCandidate()
@@ -112,7 +112,7 @@ test('its members read and export, and change nothing', async () => {
   expect(await outcome(publishForm)).toBe('let in')
 })
 
-test('every call that is possible while suspended is a call, and the others of members are refused', async () => {
+test('every call listed as possible while suspended exists, and members’ other calls are refused', async () => {
   const { answers } = await import('#api/api.ts')
   const changing = answers.map(({ call }) => call).filter(({ may }) => may.who === 'member' || may.who === 'root')
   const names = new Set(changing.map(({ method, path }) => `${method} ${path}`))
@@ -121,14 +121,14 @@ test('every call that is possible while suspended is a call, and the others of m
   expect(changing.filter(changesCompany).length).toBeGreaterThan(100)
 })
 
-test('whatever they take data out with is possible while suspended', async () => {
+test('every call that exports data is possible while suspended', async () => {
   const { answers } = await import('#api/api.ts')
   const taking = answers.map(({ call }) => call).filter(({ output }) => output === Export || output === SentFile)
   expect(taking.map(({ path }) => path)).toContain('/companies/:companyId/communities/:communityId/members/excel')
   expect(taking.filter(changesCompany).map(({ path }) => path)).toEqual([])
 })
 
-test('its Roots are told with the reason, in the product and by e-mail; twice says nothing more', async () => {
+test('its Roots are notified with the reason, in the product and by e-mail; repeating it sends nothing', async () => {
   const { accountId, email, id, suspend, restore } = await aWorkingCompany()
   await suspend()
   await suspend()
@@ -152,7 +152,7 @@ test('its Roots are told with the reason, in the product and by e-mail; twice sa
   ])
 })
 
-test('whoever writes to a form of it meanwhile is waited for, and neither is turned away', async () => {
+test('a concurrent write to one of its forms is waited for, and neither fails', async () => {
   const { id, accountId, form, suspend } = await aWorkingCompany()
   let suspending: Promise<unknown> = Promise.resolve()
   await database().transaction(async (tx) => {
@@ -165,7 +165,7 @@ test('whoever writes to a form of it meanwhile is waited for, and neither is tur
   expect(await listed(id)).toEqual([])
 })
 
-test('nothing is lost: afterwards forms, listings and applications are as they were', async () => {
+test('nothing is lost: afterwards forms, listings and applications are as before', async () => {
   const { id, suspend, restore } = await aWorkingCompany()
   const everything = async () => ({
     listings: await listed(id),
@@ -180,7 +180,7 @@ test('nothing is lost: afterwards forms, listings and applications are as they w
   expect(await everything()).toEqual(before)
 })
 
-test('the session of a member says so, and the operators’ page says why', async () => {
+test('a member’s session shows the suspension, and the operators’ page its reason', async () => {
   const { accountId, id, suspend } = await aWorkingCompany()
   const session = async () => {
     const found = await findAccountById(database(), accountId)
@@ -196,7 +196,7 @@ test('the session of a member says so, and the operators’ page says why', asyn
   expect(read.suspendedAt).not.toBeNull()
 })
 
-test('organizations are found by name, number and the address of a member', async () => {
+test('organizations are found by name, number and a member’s address', async () => {
   const { companyId: id, email } = await aCompany()
   await database().update(companies).set({ name: 'İğdeli Vakfı', taxNumber: '1234567890' }).where(eq(companies.id, id))
   const { companyNumber } = await readOperatedCompany(runs, { id })

@@ -14,13 +14,13 @@ import { notifyEach } from '#domain/ground/notifications/notify-each.ts'
 import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-act.ts'
 
 /**
- * Suspends an organization, or ends that. Nothing is deleted: its forms keep their states and take no application, its
- * listings are made again from its forms afterwards. That its members only read is seen to by `demandUnsuspended`.
+ * Suspends an organization, or ends a suspension. Nothing is deleted: forms keep their states and take no applications,
+ * and listings are written again from the forms afterwards. `demandUnsuspended` limits the members to reading.
  */
 export async function suspendCompany(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { id: companyId, suspended, reason } = input
   return database().transaction(async (tx) => {
-    // A stronger lock would wait for whoever writes a row of the organization's, who waits for its forms.
+    // FOR UPDATE would deadlock with the foreign-key locks of concurrent writes to the organization's rows.
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update')
     if (!company) throw problem('companies.notFound')
     const act = suspended ? 'companySuspended' : 'companyRestored'
@@ -42,7 +42,7 @@ export async function suspendCompany(caller: Caller, input: Input<typeof call>):
 
 const momentOf = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** The forms that the public may see, each from its published version. An organization has dozens of them, not thousands. */
+/** Writes the listings of all public forms from their published versions. One by one is fine for dozens of forms. */
 async function listAgain(tx: Transaction, companyId: string) {
   const shown = await tx
     .select({ id: forms.id })
@@ -64,7 +64,7 @@ interface Told {
   readonly reason: string
 }
 
-/** The Roots hear of it in the product and by e-mail, whatever they prefer. */
+/** Notifies the Roots in the product and by e-mail, regardless of preferences. */
 async function tellRoots(tx: Transaction, { companyId, companyName, act, reason }: Told) {
   const roots = await tx
     .select({ id: accounts.id, email: accounts.email, name: accounts.name, language: accounts.language })

@@ -9,8 +9,8 @@ import { sendSignal } from '#database/signals.ts'
 import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-act.ts'
 
 /**
- * Gives an organization its badge, or takes it. Every page that names the organization shows it, so all of them are
- * purged.
+ * Grants or revokes an organization's badge, and purges all cached pages, as every page that names the organization
+ * shows it.
  */
 export async function verifyCompany(
   caller: Caller,

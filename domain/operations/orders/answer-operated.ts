@@ -4,7 +4,7 @@ import type { Transaction } from '#database/connection.ts'
 import { describeOperated } from './describe-orders.ts'
 import type { OrderRecord } from './own-order.ts'
 
-/** One order as those who run the product see it. */
+/** One order as operators see it. */
 export async function answerOperated(
   tx: Transaction,
   order: OrderRecord,

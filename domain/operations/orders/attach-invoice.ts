@@ -18,15 +18,15 @@ import { anyOrder, lockOrder, ownOrder } from './own-order.ts'
 import { recordOrderAct } from './record-order-act.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
-/** What an e-fatura comes as. */
+/** The format of an e-fatura. */
 const accept = ['application/pdf']
 
-/** Keeps the invoice with its order. The file is the organization's; one that another takes the place of is swept. */
+/** Stores the invoice with its order. The file belongs to the organization; a replaced one is swept. */
 export async function attachInvoice(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { orderId } = input
   const order = await anyOrder(orderId)
   if (order.paidAt === null) throw problem('orders.over')
-  // Operators are candidates too, whose uploads lie elsewhere than those of members.
+  // Operators have candidate accounts, whose uploads are stored under another owner than members'.
   const owner = { companyId: order.companyId, accountId: uploaderIdOf(signedIn(caller)) }
   const { id: invoiceFileId } = await takeFile(owner, input, { accept })
   return database().transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function attachInvoice(caller: Caller, input: Input<typeof call>): 
   })
 }
 
-/** The same for those who run the product, of any order. */
+/** The same for operators, of any order. */
 export async function linkOperatedInvoice(
   caller: Caller,
   { orderId }: Input<typeof operatorLinkCall>,

@@ -13,7 +13,7 @@ import { lockOrder, type OrderRecord, ownOrder } from './own-order.ts'
 import { recordOrderAct } from './record-order-act.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
-/** Cancels an own order for which no money has come. */
+/** Cancels the organization's own order that no payment has come for. */
 export async function cancelOwnOrder(caller: Caller, input: Input<typeof ownCall>): Promise<Output<typeof ownCall>> {
   return database().transaction(async (tx) => {
     await ownOrder(tx, input)
@@ -23,7 +23,7 @@ export async function cancelOwnOrder(caller: Caller, input: Input<typeof ownCall
   })
 }
 
-/** Cancels an order that is not wholly paid. What came of it is a surplus until it is paid back (`refundOrder`). */
+/** Cancels an order that is not fully paid. Money already paid is a surplus until it is refunded (`refundOrder`). */
 export async function cancelOrder(
   caller: Caller,
   { orderId, reason, version }: Input<typeof operatorCall>,

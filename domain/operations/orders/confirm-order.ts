@@ -15,7 +15,7 @@ import { lockOrder, type OrderRecord } from './own-order.ts'
 import { recordOrderAct } from './record-order-act.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
-/** An operator has found money for an order on the account. */
+/** An operator records a bank transfer for an order. */
 export async function confirmOrder(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { orderId, version, amountMinor, on, note } = input
   const { accountId } = signedIn(caller)
@@ -31,13 +31,13 @@ interface Received {
   readonly amountMinor: number
   readonly on: string
   readonly note: string
-  /** Who tells of it. */
+  /** The account that recorded the payment. */
   readonly accountId: string
 }
 
 /**
- * Writes down money that came for a locked order, whatever way it came. Too little: the order waits for the rest. Enough, or
- * too much: its credits are given, and what they pay for is opened, in this transaction.
+ * Records money received for a locked order, by any payment method. If it is too little, the order waits for the rest;
+ * otherwise this transaction gives its credits and opens what waits for them.
  */
 async function receivePayment(tx: Transaction, order: OrderRecord, received: Received): Promise<OrderRecord> {
   if (!isUnpaid(order)) throw problem('orders.over')

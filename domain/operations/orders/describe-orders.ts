@@ -10,7 +10,7 @@ import { dueOf, isUnpaid, orderReference, totalOf } from './order-sums.ts'
 import type { OrderRecord } from './own-order.ts'
 import { paymentWay } from './payment-ways.ts'
 
-/** Orders as the organization sees them, with the names of those who ordered, in one question for any number. */
+/** Orders as the organization sees them, with the names of the ordering members, in one statement for any number. */
 export async function describeOrders(
   db: Database | Transaction,
   rows: readonly OrderRecord[],
@@ -59,7 +59,7 @@ export async function describeOrder(db: Database | Transaction, row: OrderRecord
   return one
 }
 
-/** The same for those who run the product: whose they are, and each payment. */
+/** The same for operators: with the organization and each payment. */
 export async function describeOperated(
   db: Database | Transaction,
   rows: readonly OrderRecord[],

@@ -5,7 +5,7 @@ import { orders } from '#database/schema/credits/orders.ts'
 import { files } from '#database/schema/files.ts'
 import { sentColumns, storedFile } from '#domain/ground/files/stored-file.ts'
 
-/** The invoice that is kept with an order. */
+/** The invoice file stored with an order. */
 export async function invoiceFile(orderId: string): Promise<SentFile> {
   const [file] = await database()
     .select(sentColumns)

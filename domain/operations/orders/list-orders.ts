@@ -23,7 +23,7 @@ export async function listOrders(caller: Caller, input: Input<typeof listCall>):
   return { items: await describeOrders(database(), rows, caller.language), total, pageNumber, pageSize }
 }
 
-/** Those of all organizations. */
+/** The orders of all organizations. */
 export async function searchOrders(
   caller: Caller,
   input: Input<typeof searchCall>,
@@ -52,7 +52,10 @@ const page = (which: ReturnType<typeof and>, pageNumber: number, pageSize: numbe
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
 
-/** By the name of the organization, or by what a transfer says. Two questions: an `or` of them would read every order. */
+/**
+ * By the organization's name, or by the reference of a transfer. Two subqueries, because an `or` would scan every
+ * order.
+ */
 function isSought(search: string) {
   const named = database()
     .select({ id: orders.id })

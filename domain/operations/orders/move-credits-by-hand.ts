@@ -19,7 +19,7 @@ const totals = {
   message: 'totalMessageCredit',
 } as const
 
-/** Gives or takes credits by hand. What is given opens what waits for it, as what is bought does. */
+/** Gives or takes credits by hand. Given credits open sealed applications, like bought ones. */
 export async function moveCreditsByHand(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { id: companyId, kind, amount, reason } = input
   const cause = { accountId: signedIn(caller).accountId, note: reason }

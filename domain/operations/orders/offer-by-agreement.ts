@@ -12,7 +12,7 @@ import { totalOf } from './order-sums.ts'
 import { recordOrderAct } from './record-order-act.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
-/** Writes the order that was agreed on with an organization; it finds it among its orders, with how to pay. */
+/** Creates an order with agreed terms for an organization, which sees it among its orders with how to pay. */
 export async function offerByAgreement(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { id: companyId, packageId, ...agreed } = input
   return database().transaction(async (tx) => {

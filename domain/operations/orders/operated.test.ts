@@ -37,7 +37,7 @@ beforeAll(async () => {
   runs = (await aCandidate({ operator: true })).caller
 })
 
-test('the ledger is told with what it was for and by whom; the pace with how long it lasts', async () => {
+test('the ledger shows reason and account of each change; the pace shows how long credits last', async () => {
   const { caller, companyId, spend, accountId } = await aBuyer(runs)
   const form = await aPublishedForm({ caller, companyId })
   const { id } = await aSubmittedApplication(await aCandidate(), form)
@@ -68,7 +68,7 @@ test('the ledger is told with what it was for and by whom; the pace with how lon
   expect(accountId).toBe(caller.person?.accountId)
 })
 
-test('by hand no more is taken than is left, and nothing given after the end', async () => {
+test('by hand no more credits are taken than are left, and none given after the package ends', async () => {
   const { companyId, end } = await aBuyer(runs)
   const move = (amount: number) =>
     moveCreditsByHand(runs, { id: companyId, kind: 'document', amount, reason: 'Deneme' })
@@ -78,7 +78,7 @@ test('by hand no more is taken than is left, and nothing given after the end', a
   await expect(move(1)).rejects.toMatchObject({ code: 'orders.packageEnded' })
 })
 
-test('nobody is given more than can be counted, by hand or for money', async () => {
+test('no organization gets more credits than the column can hold, by hand or by order', async () => {
   const { companyId, pay, spend } = await aBuyer(runs)
   await spend('message', 1)
   const held = { leftMessageCredit: mostCredits - 10, totalMessageCredit: mostCredits - 10 }
@@ -89,11 +89,11 @@ test('nobody is given more than can be counted, by hand or for money', async () 
   const agreed = { applicationCredit: 0, documentCredit: 0, messageCredit: 1, months: 1, priceMinor: 100 }
   const placed = await offerByAgreement(runs, { id: companyId, packageId: 'enterprise', ...agreed })
   await expect(pay(placed, 120)).rejects.toMatchObject({ code: 'credits.tooMany' })
-  // Whoever has this many is no obstacle for the news of all others.
+  // An organization with the maximum does not break the notifications of others.
   await tellOfPackages()
 })
 
-test('what was agreed on is an order like others', async () => {
+test('an agreed order is paid like others', async () => {
   const { companyId, pay, left, caller } = await aBuyer(runs)
   const agreed = { applicationCredit: 50_000, documentCredit: 0, messageCredit: 10, months: 24, priceMinor: 10_000_00 }
   const placed = await offerByAgreement(runs, { id: companyId, packageId: 'enterprise', ...agreed })
@@ -106,7 +106,7 @@ test('what was agreed on is an order like others', async () => {
   expect(items.find(({ isCurrent }) => isCurrent)).toMatchObject({ id: 'enterprise', can: { order: false } })
 })
 
-test('packages are changed for later orders only', async () => {
+test('changes of packages apply to later orders only', async () => {
   const { order } = await aBuyer(runs)
   const before = await order('documents')
   const { items } = await listAllPackages()
@@ -121,20 +121,20 @@ test('packages are changed for later orders only', async () => {
   expect(row?.priceMinor).toBe(290_000)
 })
 
-test('what would cost nothing is no package that can be ordered', async () => {
+test('a package without a price cannot be ordered', async () => {
   const { order } = await aBuyer(runs)
   const { items } = await listAllPackages()
   const { id: _, ...documents } = items.find(({ id }) => id === 'documents') ?? { id: 'none' }
   const free = { ...documents, priceMinor: 0 }
   expect(changePackageCall.body?.safeParse(free).error?.issues[0]?.path).toEqual(['priceMinor'])
   expect(changePackageCall.body?.safeParse({ ...free, kind: 'trial' }).success).toBe(true)
-  // What no version can be is no failure of ours.
+  // An impossible version is a validation error, not a failure of the database.
   expect(changePackageCall.body?.safeParse({ ...documents, version: 2 ** 31 }).success).toBe(false)
   await database().update(packages).set({ priceMinor: 0 }).where(eq(packages.id, 'applications'))
   await expect(order('applications')).rejects.toMatchObject({ code: 'orders.notOrderable' })
 })
 
-test('an operator who is a candidate uploads an invoice as others do', async () => {
+test('an operator, who is a candidate, uploads an invoice like others', async () => {
   const { order, pay } = await aBuyer(runs)
   const { id: orderId } = await pay(await order())
   if (!runs.person) throw new Error('Somebody is signed in')
@@ -142,7 +142,7 @@ test('an operator who is a candidate uploads an invoice as others do', async () 
   expect(await attachInvoice(runs, { orderId, uploadId, fileName: 'fatura.pdf' })).toMatchObject({ hasInvoice: true })
 })
 
-test('a package that is added can be ordered, and one that is sold once is offered once', async () => {
+test('a new package can be ordered, and a one-time package is offered once', async () => {
   const { order, caller, companyId } = await aBuyer(runs)
   const { items } = await listAllPackages()
   const starter = items.find(({ id }) => id === 'starter')
@@ -162,7 +162,7 @@ test('a package that is added can be ordered, and one that is sold once is offer
   expect(free.error?.issues).toMatchObject([{ path: ['priceMinor'], message: 'fields.required' }])
 })
 
-test('a package that is sold once is ordered once by two at once; a cancelled order leaves it to be ordered again', async () => {
+test('of two simultaneous orders of a one-time package one succeeds; cancelling it allows another', async () => {
   const { order, caller, companyId } = await aBuyer(runs)
   const { items } = await listAllPackages()
   const { id: _, ...said } = items.find(({ id }) => id === 'starter') ?? { id: 'none' }
@@ -178,12 +178,12 @@ test('a package that is sold once is ordered once by two at once; a cancelled or
   }
 })
 
-test('the proforma says what to pay and where; the invoice is kept with its order', async () => {
+test('the proforma says what to pay and where; the invoice is stored with its order', async () => {
   const { order, pay, caller, companyId } = await aBuyer(runs)
   const tax = { taxTitle: 'Anadolu Eğitim Vakfı İktisadi İşletmesi', taxOffice: 'Kavaklıdere', taxNumber: '0680317423' }
   await database().update(companies).set(tax).where(eq(companies.id, companyId))
   const placed = await order()
-  // The longest one: something has come, and something is still to pay.
+  // The longest proforma: something was paid, and something is due.
   const short = await pay(placed, 1_000_000)
   const ids = { companyId, orderId: placed.id }
   const open = async ({ address }: { address: string }) => {

@@ -17,12 +17,12 @@ import { paymentWay } from './payment-ways.ts'
 
 type PackageRecord = typeof packages.$inferSelect
 
-/** Orders a package. Nothing is given before it is paid for. */
+/** Orders a package. Its credits are given only once it is paid. */
 export async function orderPackage(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, packageId } = input
   if (!paymentWay()) throw problem('orders.noAccount')
   return database().transaction(async (tx) => {
-    // Two tabs that order at once are counted one after the other.
+    // Locked, so that simultaneous orders are checked one after the other.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
     const wanted = await offeredPackage(tx, packageId)
     await demandOrderable(tx, companyId, wanted)
@@ -60,7 +60,7 @@ interface Placed {
   readonly orderedBy: string
 }
 
-/** Writes the order with all that it is for, as it is now. */
+/** Creates the order with a copy of the package's current terms. */
 export async function placeOrder(tx: Transaction, wanted: PackageRecord, { companyId, orderedBy }: Placed) {
   const { id: packageId, kind, names, months, days, carriesOver, currency, vatRate } = wanted
   const { applicationCredit, documentCredit, messageCredit } = wanted

@@ -2,13 +2,13 @@ import type { orders } from '#database/schema/credits/orders.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
-/** With VAT. */
+/** The total with VAT. */
 export const totalOf = ({ priceMinor, vatMinor }: Pick<OrderRow, 'priceMinor' | 'vatMinor'>) => priceMinor + vatMinor
 
-/** What people write into the description of a transfer. */
+/** The reference for the description of a transfer. */
 export const orderReference = ({ number }: Pick<OrderRow, 'number'>) => `KPR${String(number).padStart(6, '0')}`
 
-/** The number of a reference, however it is spelt: `kpr 000123`, `123`. */
+/** The order number in a typed reference: `kpr 000123`, `123`. */
 export function numberIn(reference: string): number | undefined {
   const digits = /^\s*(?:kpr)?[\s-]*(\d{1,12})\s*$/i.exec(reference)?.[1]
   return digits === undefined ? undefined : Number(digits)
@@ -16,7 +16,7 @@ export function numberIn(reference: string): number | undefined {
 
 export const isUnpaid = ({ state }: Pick<OrderRow, 'state'>) => state === 'Ordered' || state === 'PartlyPaid'
 
-/** What is still to pay, and what came too much or for an order that was cancelled and has not gone back. */
+/** The amount due, and the surplus: overpaid, or paid for a cancelled order and not refunded. */
 export function dueOf(order: Pick<OrderRow, 'state' | 'priceMinor' | 'vatMinor' | 'receivedMinor' | 'refundedMinor'>) {
   const { state, receivedMinor, refundedMinor } = order
   const kept = receivedMinor - refundedMinor

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const daysUntil = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 86_400_000)
 
-test('an order says how to pay, and gives nothing before it is paid', async () => {
+test('an order says how to pay, and gives no credits before it is paid', async () => {
   const { order, left, caller, companyId } = await aBuyer(runs)
   const placed = await order()
   expect(placed).toMatchObject({ state: 'Ordered', priceMinor: 1_990_000, vatMinor: 398_000, totalMinor: starterTotal })
@@ -47,7 +47,7 @@ test('an order says how to pay, and gives nothing before it is paid', async () =
   expect(listed.items).toEqual([placed])
 })
 
-test('the trial, a price by agreement and what is not offered are not ordered; a top-up needs a package that runs', async () => {
+test('trial, negotiated and hidden packages cannot be ordered; a top-up needs a running package', async () => {
   const { order, spend, end } = await aBuyer(runs)
   await expect(order('trial')).rejects.toMatchObject({ code: 'orders.notOrderable' })
   await expect(order('enterprise')).rejects.toMatchObject({ code: 'orders.notOrderable' })
@@ -60,7 +60,7 @@ test('the trial, a price by agreement and what is not offered are not ordered; a
   expect(refused.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
 })
 
-test('without an account to pay to nothing is ordered', async () => {
+test('without a configured seller account nothing can be ordered', async () => {
   const { order } = await aBuyer(runs)
   setSeller(undefined)
   try {
@@ -70,7 +70,7 @@ test('without an account to pay to nothing is ordered', async () => {
   }
 })
 
-test('too little waits for the rest, too much is a surplus that goes back alone', async () => {
+test('a partial payment waits for the rest; a surplus is refunded on its own', async () => {
   const { order, pay, left, news } = await aBuyer(runs)
   const placed = await order()
   const part = await pay(placed, 2_000_000)
@@ -98,7 +98,7 @@ test('too little waits for the rest, too much is a surplus that goes back alone'
   expect(await news()).toEqual(expect.arrayContaining(['orderPartlyPaid', 'orderPaid']))
 })
 
-test('what is left carries over, and the time is added to the one before; what ended before does not', async () => {
+test('remaining credits and time carry over to the next package, but not from an ended one', async () => {
   const { order, pay, left, spend, end, companyId } = await aBuyer(runs)
   await spend('document', 10)
   await pay(await order())
@@ -108,7 +108,7 @@ test('what is left carries over, and the time is added to the one before; what e
   await pay(await order('messages'), 468_000)
   expect(await left()).toMatchObject({ leftMessageCredit: 4200, totalMessageCredit: 4200, expiryAt: first.expiryAt })
   await end()
-  // Before the job and after it the answer is the same: the package has ended, and so much was left.
+  // Before and after the job the answer is the same: the package has ended with these credits left.
   const ended = await left()
   expect(ended.leftDocumentCredit).toBe(540)
   await endPackages()
@@ -120,7 +120,7 @@ test('what is left carries over, and the time is added to the one before; what e
   expect((await checkLedger()).filter((one) => one.companyId === companyId)).toEqual([])
 })
 
-test('a top-up that is paid after the end is good for its own days', async () => {
+test('a top-up paid after the package ended is valid for its own days', async () => {
   const { order, pay, left, spend, end } = await aBuyer(runs)
   await spend('message', 1)
   const placed = await order('messages')
@@ -131,7 +131,7 @@ test('a top-up that is paid after the end is good for its own days', async () =>
   expect(daysUntil(now.expiryAt)).toBe(30)
 })
 
-test('a refund takes back what is left, and the time; what was spent stays spent', async () => {
+test('a refund takes back remaining credits and time; spent credits stay spent', async () => {
   const { order, pay, left, spend, companyId } = await aBuyer(runs)
   await spend('application', 60)
   const before = await left()
@@ -158,7 +158,7 @@ test('a refund takes back what is left, and the time; what was spent stays spent
   })
 })
 
-test('a refund after the end changes nothing of the end, and nobody hears of it again', async () => {
+test('a refund after the end does not change the end, and sends no second notification', async () => {
   const { order, pay, left, news, end, companyId, spend } = await aBuyer(runs)
   const { id: orderId, version } = await pay(await order())
   await spend('application', 1050)
@@ -182,7 +182,7 @@ test('a refund after the end changes nothing of the end, and nobody hears of it 
   expect((await checkLedger()).filter((one) => one.companyId === companyId)).toEqual([])
 })
 
-test('a top-up whose payment waits until after the end is not lost with what ended', async () => {
+test('a top-up whose payment waits until after the end keeps its credits', async () => {
   const { order, pay, left, spend, companyId } = await aBuyer(runs)
   await spend('message', 1)
   const placed = await order('messages')
@@ -191,7 +191,7 @@ test('a top-up whose payment waits until after the end is not lost with what end
     await lockOrder(tx, placed.id)
     paying = pay(placed, placed.totalMinor)
     await expect.poll(() => waitingForLocks()).toBe(1)
-    // The end comes after the payment began, and before it has the order.
+    // The package ends after the payment started and before it has locked the order.
     await database()
       .update(subscriptions)
       .set({ expiryAt: sql`clock_timestamp()` })
@@ -204,7 +204,7 @@ test('a top-up whose payment waits until after the end is not lost with what end
   expect([leftMessageCredit, totalMessageCredit, daysUntil(expiryAt)]).toEqual([2000, 2000, 30])
 })
 
-test('an own order is cancelled while nothing was paid; one that was paid in part by those who run the product', async () => {
+test('the organization cancels its own unpaid order; only operators cancel a partly paid one', async () => {
   const { order, pay, caller, companyId } = await aBuyer(runs)
   const [own, other] = [await order(), await order()]
   const stranger = await aBuyer(runs)
@@ -240,7 +240,7 @@ test('paying twice at once gives the credits once', async () => {
   expect((await left()).leftApplicationCredit).toBe(1100)
 })
 
-test('confirming opens what waits, in the same transaction', async () => {
+test('confirming a payment opens sealed applications in the same transaction', async () => {
   const { order, pay, left, spend, caller, companyId } = await aBuyer(runs)
   const form = await aPublishedForm({ caller, companyId })
   await spend('application', 100)

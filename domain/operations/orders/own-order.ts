@@ -20,14 +20,14 @@ export async function ownOrder(db: Database | Transaction, { companyId, orderId 
   return found
 }
 
-/** An order of any organization, for those who run the product. */
+/** An order of any organization, for operators. */
 export async function anyOrder(orderId: string): Promise<OrderRecord> {
   const [found] = await database().select().from(orders).where(eq(orders.id, orderId))
   if (!found) throw problem('orders.notFound')
   return found
 }
 
-/** Locks an order for a change, whichever organization's it is. `version`: as it was read. */
+/** Locks an order of any organization for a change, and refuses it if `version` is outdated. */
 export async function lockOrder(tx: Transaction, orderId: string, version?: number): Promise<OrderRecord> {
   const [found] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!found) throw problem('orders.notFound')

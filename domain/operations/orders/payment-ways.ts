@@ -2,7 +2,7 @@ import type { HowToPay } from '#contract/subscriptions/orders.ts'
 import { orderReference, totalOf } from './order-sums.ts'
 import type { OrderRecord } from './own-order.ts'
 
-/** Who is paid by bank transfer. */
+/** The account that bank transfers are paid to. */
 interface Seller {
   readonly iban: string
   readonly accountName: string
@@ -10,8 +10,8 @@ interface Seller {
 }
 
 /**
- * How orders are paid: what an order's page says, and nothing else. That money has come is told by `receivePayment`, whoever
- * tells it: an operator who reads the account now, the notice of a card provider later.
+ * A payment method: what an order's page says about paying. Received money is recorded by `receivePayment` for every
+ * method: now by an operator who reads the bank account, later perhaps by a card provider's webhook.
  */
 interface PaymentWay {
   howToPay(order: OrderRecord): HowToPay
@@ -29,7 +29,7 @@ const byBankTransfer = (seller: Seller): PaymentWay => ({
 
 let current: PaymentWay | undefined
 
-/** Set at start; undefined where nobody is configured to be paid, and nothing can be ordered. */
+/** Set at start; undefined if no seller account is configured, and then nothing can be ordered. */
 export function setSeller(seller: Seller | undefined) {
   current = seller && byBankTransfer(seller)
 }

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../tests/database.ts'
 import { plansOf } from '../../../tests/plans.ts'
 import { listOrders, searchOrders } from './list-orders.ts'
 
-// Enough organizations and orders for the planner to prefer each index; nearly all of the orders are over.
+// Enough organizations and orders for the planner to prefer each index; nearly all of the orders are finished.
 
 const connection = testDatabase()
 const page = { pageNumber: 1, pageSize: 20 }
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const firstPlan = async (work: () => Promise<unknown>) => (await plansOf(connection.pool, work))[0]
 const everyPlan = async (work: () => Promise<unknown>) => (await plansOf(connection.pool, work)).join('\n')
 
-test('a page of orders is read in the order of an index, of everybody and of one organization', async () => {
+test('a page of orders, of all or one organization, is read in index order', async () => {
   const all = await firstPlan(() => searchOrders(runs, page))
   expect(all).toMatch(/orders_newest/)
   const theirs = await firstPlan(() => listOrders(own.caller, { companyId: own.companyId, ...page }))
@@ -45,7 +45,7 @@ test('a page of orders is read in the order of an index, of everybody and of one
   for (const plan of [all, theirs]) expect(plan).not.toMatch(/Sort|Seq Scan/)
 })
 
-test('those that wait for money are not looked for among those that are over', async () => {
+test('unpaid orders are found without reading finished ones', async () => {
   const plans = await everyPlan(() => searchOrders(runs, { state: ['Ordered'], ...page }))
   expect(plans).toMatch(/orders_waiting/)
   expect(plans).not.toMatch(/Seq Scan on orders/)
@@ -60,7 +60,7 @@ test.each(['kurum 1f0e3', 'KPR000777', '777'])(
   },
 )
 
-test('organizations are read in the order of an index, and found by their numbers', async () => {
+test('organizations are read in index order, and found by their numbers', async () => {
   expect(await firstPlan(() => searchCompanies(runs, page))).toMatch(/companies_newest/)
   const numbered = await everyPlan(() => searchCompanies(runs, { search: '4540536920', ...page }))
   expect(numbered).not.toMatch(/Seq Scan on companies/)

@@ -25,8 +25,8 @@ export async function linkProforma(caller: Caller, ids: Input<typeof call>): Pro
 }
 
 /**
- * What an order costs and how to pay it, as a letter for whoever pays in the organization: on one page, because who pays
- * prints the first. It is no invoice, and says so.
+ * What an order costs and how to pay it, as a letter for the organization's accounting. On one page, because often only
+ * the first is printed. It states that it is not an invoice.
  */
 export const proformaFile = (orderId: string, language: Language): Promise<SentFile> =>
   inTurn(() => writeProforma(orderId, language))
@@ -97,7 +97,7 @@ function creditsOf(order: OrderRecord, say: Say) {
     .join(', ')
 }
 
-/** What was paid already, or that nothing is to pay any more, stands here too. */
+/** The payment lines, including the amount already paid, or that nothing is due any more. */
 function payingLines(order: OrderRecord, money: (amount: number) => string, say: Say) {
   const pay = isUnpaid(order) ? paymentWay()?.howToPay(order) : undefined
   if (!pay) return [{ label: say('proforma.state'), text: say('proforma.nothingToPay') }]

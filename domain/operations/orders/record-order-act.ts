@@ -10,7 +10,7 @@ interface Said {
   readonly reason?: string
 }
 
-/** Writes down what an operator does with an order. */
+/** Records what an operator does with an order. */
 export const recordOrderAct = (
   tx: Transaction,
   caller: Caller,

@@ -15,8 +15,8 @@ import { recordOrderAct } from './record-order-act.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
 /**
- * Writes down money that went back. What was paid too much, or for a cancelled order, goes back alone; a paid order that is
- * refunded ends, and its credits are taken back as far as they are left.
+ * Records refunded money. A surplus, or money for a cancelled order, is refunded on its own; refunding a paid order
+ * ends it and takes back its remaining credits.
  */
 export async function refundOrder(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { orderId, version, amountMinor, on, takesCreditsBack, reason } = input

@@ -8,7 +8,7 @@ import type { OrderRecord } from './own-order.ts'
 
 type OrderEvent = Extract<MemberEvent, `order${string}`>
 
-/** Tells the Roots of an organization, who alone order, what became of an order. */
+/** Notifies the Roots of the organization, who alone may order, of an order's progress. */
 export async function tellOfOrder(tx: Transaction, order: OrderRecord, event: OrderEvent) {
   const roots = await tx
     .select({ accountId: companyMembers.accountId })

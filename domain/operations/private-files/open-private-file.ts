@@ -29,7 +29,7 @@ import { recordZip } from '#domain/review/review/record-zip.ts'
 import { zipFile, zipOfSeveral } from '#domain/review/review/zip-file.ts'
 
 /**
- * Opens a private file by a signed link, which was made a few minutes ago for somebody who may see it and is still
+ * Opens a private file by a signed link, made a few minutes ago for an account that may see the file and is still
  * signed in.
  */
 export async function openPrivateFile(
@@ -45,13 +45,13 @@ export async function openPrivateFile(
 }
 
 interface Reading {
-  /** The application that it is read in. */
+  /** The application in which the file is read. */
   readonly applicationId: string | undefined
   readonly reader: string
   readonly token: string
 }
 
-/** An organization's reading of sensitive documents is written into the history, which the candidate sees. */
+/** Records an organization's reading of sensitive documents in the history, which the candidate sees. */
 async function record(target: LinkTarget, { applicationId, reader: accountId, token }: Reading) {
   if (target.kind === 'participantZip') await recordZip(target.applicationIds, accountId)
   if (applicationId === undefined) return
@@ -100,7 +100,7 @@ async function candidatesFile(fileId: string, appId: string | undefined, byCompa
   return storedFile(await fileOfApplication(fileId, appId, byCompany))
 }
 
-/** From then on adding it to the application cannot be undone. */
+/** Records that an added document was opened; from then on adding it cannot be undone. */
 const markOpened = (fileId: string, applicationId: string) =>
   database()
     .update(addedDocuments)
@@ -114,7 +114,7 @@ const markOpened = (fileId: string, applicationId: string) =>
       ),
     )
 
-/** A file of a candidate who still has an account. */
+/** A file of a candidate whose account is not closed. */
 async function ownFile(fileId: string) {
   const [found] = await database()
     .select(sentColumns)
@@ -126,8 +126,8 @@ async function ownFile(fileId: string) {
 }
 
 /**
- * A file of the application's candidate, or one that the organization has put to the application: while that stands, and
- * for the candidate only while it is shown.
+ * A file of the application's candidate, or one that the organization has added to the application, which the candidate
+ * may open only while it is shown.
  */
 async function fileOfApplication(fileId: string, appId: string, byCompany: boolean) {
   const isAdded = sql`exists (select from ${addedDocuments}

@@ -17,7 +17,7 @@ interface FeedOptions {
 
 const most = 50
 
-/** An Atom feed of the newest open advertisements, of all types or of one. */
+/** An Atom feed of the newest open listings, of all types or one. */
 export async function feed({ publicUrl, language, type }: FeedOptions): Promise<string> {
   const rows = await database()
     .select()

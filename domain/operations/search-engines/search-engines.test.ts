@@ -20,7 +20,7 @@ testDatabase()
 const publicUrl = 'https://kopru.example'
 const titled = (title: string) => ({ basics: { ...wholeContent().basics, title } })
 
-test('the site map names every file, and each file the pages it holds, in both languages', async () => {
+test('the sitemap index names every file, and each file its pages, in both languages', async () => {
   const company = await aCompany()
   const { formIdentityNumber: number } = await aPublishedForm(company, { content: titled('Işık <Bursu> & Şöleni') })
 
@@ -38,7 +38,7 @@ test('the site map names every file, and each file the pages it holds, in both l
   }
 })
 
-test('a file with more pages than are read at once holds all of them, each once', async () => {
+test('a file with more pages than one batch has all of them, each once', async () => {
   const { companyId } = await aCompany()
   const content = JSON.stringify(wholeContent())
   await database().execute(sql`
@@ -56,7 +56,7 @@ test('a file with more pages than are read at once holds all of them, each once'
   expect(new Set(addresses).size).toBe(4600)
 })
 
-test('the feed holds what was published last, escaped, and of one type when asked', async () => {
+test('the feed has the latest listings, escaped, and of one type on request', async () => {
   const company = await aCompany()
   const { id } = await aPublishedForm(company, { type: 'voluntary', content: titled('Kıyı "temizliği" <3 & çay') })
   const atom = await feed({ publicUrl, language: 'tr', type: 'voluntary' })
@@ -72,7 +72,7 @@ const isPicture = async (picture: Buffer) => {
   expect(picture.length).toBeLessThan(60_000)
 }
 
-test('a form and an organization that are shared have a picture each; what is not there has none', async () => {
+test('shared forms and organizations have a preview picture; unknown ones have none', async () => {
   const company = await aCompany()
   const { formIdentityNumber } = await aPublishedForm(company)
   const [row] = await database().select().from(companies).where(eq(companies.id, company.companyId))
@@ -81,7 +81,7 @@ test('a form and an organization that are shared have a picture each; what is no
   for (const kind of sharedKinds) await expect(sharePictureOfNumbered(kind, 1, 'tr')).rejects.toThrow('.notFound')
 })
 
-test('what an organization offers has a picture that names it', async () => {
+test('an organization’s other pages have a picture with their name', async () => {
   const { companyId } = await aCompany()
   const [offer, group] = [newId(), newId()]
   const said = { companyId, summary: 'Kısa', language: 'tr' } as const

@@ -9,7 +9,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { translate } from '#platform/texts.ts'
 
-/** The preview picture for the address of an advertisement. */
+/** The preview picture of a listing's address. */
 export async function sharePictureOfForm(number: number, language: Language): Promise<Buffer> {
   const [found] = await database()
     .select({ listing: listings, state: stateOfListing })

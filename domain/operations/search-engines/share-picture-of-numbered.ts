@@ -13,7 +13,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { sharePictureOfForm } from './share-picture-of-form.ts'
 
-/** The preview picture for the address of a form, an organization, an opportunity or a community. */
+/** The preview picture of the address of a form, organization, opportunity or community. */
 export function sharePictureOfNumbered(kind: SharedKind, number: number, language: Language): Promise<Buffer> {
   return draw[kind](number, language)
 }

@@ -14,7 +14,7 @@ import { drawSharePicture } from '#platform/drawing/share-picture.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
-/** The preview picture for the address of the landing page or a list, with the number of entries. */
+/** The preview picture of the landing page or a list, with the number of entries. */
 export async function sharePictureOfPage(page: SharedPage, language: Language): Promise<Buffer> {
   const say = (key: string, values = {}) => translate(language, key, values)
   const facts = await factsOf(page)

@@ -20,7 +20,7 @@ export interface Entry {
   readonly changedAt?: Date
 }
 
-/** The kinds of things that have a number and a public page. */
+/** A table whose rows have a number and a public page. */
 interface Source {
   readonly table: PgTable
   readonly number: PgColumn
@@ -65,7 +65,7 @@ const organizations: Source = {
   },
 }
 
-/** Not of a suspended organization. */
+/** Leaves out suspended organizations. */
 const isOfShown = (companyId: PgColumn) =>
   sql`not exists (select from ${companies} where ${companies.id} = ${companyId} and ${companies.suspendedAt} is not null)`
 

@@ -17,13 +17,13 @@ beforeAll(async () => {
   await aListing({ companyId, type: 'scholarship', title: 'Kış Bursu' })
 })
 
-test('the last word may be unfinished, even if it is a word by itself', async () => {
+test('the last word may be incomplete, even if it is a complete word', async () => {
   expect((await titles('yaz')).toSorted()).toContain('Yazılım Stajyeri')
   expect(await titles('yazıl')).toContain('Yazılım Stajyeri')
   expect(await titles('kış bur')).toContain('Kış Bursu')
 })
 
-test('organizations follow, with what they are; not among advertisements of one type', async () => {
+test('organizations follow, with their type; not in a search for one type of listing', async () => {
   const { items } = await suggest(visitor, call.query.parse({ search: 'yazgül' }))
   expect(items.at(-1)).toEqual({
     title: 'Yazgülü Vakfı',
@@ -33,17 +33,17 @@ test('organizations follow, with what they are; not among advertisements of one 
   expect(await titles('yaz', 'job')).toEqual(['Yazılım Stajyeri'])
 })
 
-test('with few open ones what will open follows, and what is closed where there is nothing else', async () => {
+test('with few open listings upcoming ones follow, and closed ones if there is nothing else', async () => {
   await aListing({ type: 'scholarship', title: 'Pergel Bursu', opensAt: inDays(1).toISOString() })
   expect(await titles('perg')).toEqual(['Pergel Bursu'])
 })
 
-test('a word that is known to us may be unfinished too, though nothing says it', async () => {
+test('a word of the dictionary may be incomplete, too, even if no listing contains it', async () => {
   await aListing({ type: 'program', title: 'Study Abroad' })
   expect(await titles('yurtd')).toContain('Study Abroad')
 })
 
-test('what nothing is like suggests nothing', async () => {
+test('a text without similar words suggests nothing', async () => {
   expect(await titles('zzzxqqq')).toEqual([])
   expect(await titles("' & | !")).toEqual([])
 })

@@ -13,7 +13,7 @@ import { advertisementAddress, companyAddress } from '#platform/text/public-addr
 import { fold } from '#platform/text/turkish.ts'
 import { translate } from '#platform/texts.ts'
 
-/** As many as are read while typing. */
+/** How many suggestions a person reads while typing. */
 const [mostListings, mostCompanies] = [6, 2]
 
 export async function suggest(
@@ -50,14 +50,14 @@ async function listingsFor(search: string, type: Input<typeof call>['type']) {
   return found.slice(0, mostListings)
 }
 
-/** Open ones; with few of them those that will open, and closed ones where there is nothing else. */
+/** Open listings first; upcoming ones if those are few, closed ones if there is nothing else. */
 const inTurn = [
   ['Open', 1],
   ['Upcoming', 3],
   ['Closed', 1],
 ] as const
 
-/** Among advertisements of one type nobody looks for an organization. */
+/** Searching within one type of listing suggests no organizations. */
 async function companiesFor(search: string, type: Input<typeof call>['type']) {
   if (type) return []
   return database()
