@@ -17,14 +17,14 @@ async function addressSeen(trustedProxies: readonly string[], remoteAddress: str
   return (await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': '1.2.3.4, 203.0.113.7' } })).body
 }
 
-test('where a request comes from is what the connection says, and a header only of a proxy that is trusted', async () => {
+test('the client address is the connection’s, and a header counts only from a trusted proxy', async () => {
   expect(await addressSeen([], '10.0.0.1')).toBe('10.0.0.1')
   expect(await addressSeen(['10.0.0.0/8'], '192.0.2.1')).toBe('192.0.2.1')
-  // The last address before a trusted proxy: anybody may have written those in front of it.
+  // The last address before a trusted proxy: earlier ones may be forged.
   expect(await addressSeen(['10.0.0.0/8'], '10.0.0.1')).toBe('203.0.113.7')
 })
 
-test('a malformed address reaches the pages, which say that nothing is there, but no call', async () => {
+test('a malformed address gets the pages’ not-found page, but reaches no call', async () => {
   const app = await createServer({ log: createLog('silent'), https: false, maxInFlight: 10 })
   started.push(app)
   app.get('/*', async ({ url }) => url)
@@ -33,7 +33,7 @@ test('a malformed address reaches the pages, which say that nothing is there, bu
   expect(JSON.parse(await seen('/api/%ff'))).toMatchObject({ status: 404, code: 'request.unknownPath' })
 })
 
-/** What the server answers to these bytes. */
+/** The server's answer to these bytes. */
 async function raw(port: number, request: string) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -65,7 +65,7 @@ test.each([
   expect(answer).toContain('"code":"request.badTarget"')
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
   expect(reached).toEqual([])
-  // Another host in the header changes nothing: links are made of PUBLIC_URL alone.
+  // Another host in the header changes nothing: links use PUBLIC_URL alone.
   const other = await raw(port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
   expect(other).toMatch(/^HTTP\/1\.1 200 /)
   expect(other).not.toContain('evil')

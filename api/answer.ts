@@ -7,7 +7,7 @@ import type { Client } from './client.ts'
 export interface Answer {
   readonly call: Call
   readonly action: (caller: Caller, input: never, client: Client) => Promise<unknown>
-  /** Of a call that says `orFile`: the file behind what was answered; undefined if it is not there yet, or not wanted. */
+  /** For a call with `orFile`: the file behind the answer; undefined if it is not ready yet, or not requested. */
   readonly fileOf?: (caller: Caller, answered: never, body: unknown) => Promise<SentFile | undefined>
 }
 
@@ -19,7 +19,7 @@ export function answer<C extends Call>(
   return { call, action }
 }
 
-/** The same for a call that answers the file itself where it is there at once. */
+/** The same for a call that may answer with the file itself if it is ready at once. */
 export function answerOrFile<C extends Call & { readonly orFile: true }>(
   call: C,
   action: (caller: Caller, input: Input<C>, client: Client) => Promise<Output<C>>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const countries = '/api/data/countries'
 
-test('an answer that may be kept says for how long, and is not sent twice', async () => {
+test('a cacheable answer says for how long, and is not sent twice', async () => {
   const first = await app.inject({ url: countries })
   expect(first.statusCode).toBe(200)
   expect(first.headers).toMatchObject({
@@ -40,7 +40,7 @@ test('an answer that may be kept says for how long, and is not sent twice', asyn
   expect((await app.inject({ url: countries, headers: { 'if-none-match': '"old"' } })).statusCode).toBe(200)
 })
 
-test('answers in two languages are two answers', async () => {
+test('answers in two languages are distinct', async () => {
   const [turkish, english] = await Promise.all(
     ['tr', 'en'].map((language) => app.inject({ url: countries, headers: { 'accept-language': language } })),
   )
@@ -56,7 +56,7 @@ test('HEAD is GET without the body', async () => {
   expect((await app.inject({ method: 'HEAD', url: '/api/nothing' })).statusCode).toBe(404)
 })
 
-test('long answers are compressed for who can read that', async () => {
+test('long answers are compressed for clients that accept it', async () => {
   const plain = await app.inject({ url: countries })
   const zipped = await app.inject({ url: countries, headers: { 'accept-encoding': 'gzip' } })
   expect(zipped.headers['content-encoding']).toBe('gzip')
@@ -66,8 +66,8 @@ test('long answers are compressed for who can read that', async () => {
   )
 })
 
-describe('a request has a number', () => {
-  test('its own, when it brings one', async () => {
+describe('the id of a request', () => {
+  test('is the one it has', async () => {
     const answer = await app.inject({ url: countries, headers: { 'x-request-id': 'client-0001_a' } })
     expect(answer.headers['x-request-id']).toBe('client-0001_a')
   })
@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 const filtered = { search: 'isik', level: ['bachelor'], cityId: [34], sort: 'amount', pageSize: 5 }
 
-// One real input for every GET call; a call that is missing here fails the test below.
+// One valid input for every GET call; a missing call fails the test below.
 const ourForm = { ...ours, formId: '0199a000-0000-7000-8000-000000000002' }
 const ourApplication = { ...ourForm, appId: '0199a000-0000-7000-8000-0000000000a1' }
 const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -188,7 +188,7 @@ const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/data/classes/:level': { level: 'bachelor' },
 }
 
-describe('a page that is rendered and a page that is clicked to get the same answer', () => {
+describe('server rendering and the API give the same answer', () => {
   test.each(answers.filter(({ call }) => call.method === 'GET').map((answer) => [answer.call.path, answer] as const))(
     '%s',
     async (path, answer) => {
@@ -209,7 +209,7 @@ describe('a page that is rendered and a page that is clicked to get the same ans
   )
 })
 
-/** An encrypted timestamp, new each time. */
+/** An encrypted timestamp, different in each answer. */
 const isNewEachTime = (path: string) => path === '/common/contact/began'
 
 const { perform } = keepAnswers(0)
@@ -220,13 +220,13 @@ const settled = (work: ReturnType<typeof perform>) =>
     (error: unknown) => error,
   )
 
-describe('our own mistakes', () => {
+describe('internal errors', () => {
   const Output = z.object({ count: z.number() })
   const get = <P extends `/${string}`>(path: P) => call('GET', path, { summary: 'A test', output: Output, may: anyone })
   const answering = (of: Call, action: () => Promise<unknown>) =>
     answer(of as ReturnType<typeof get>, action as () => Promise<{ count: number }>)
 
-  test('an answer outside the contract is a 500 without details, and its reason is logged', async () => {
+  test('an answer outside the contract is a 500 without details, and the reason is logged', async () => {
     const { app: broken, lines } = await startApi({
       answers: [answering(get('/broken'), async () => ({ count: 'seven', password: 'hunter2' }))],
     })
@@ -266,14 +266,14 @@ describe('our own mistakes', () => {
     expect(lines.map((line) => JSON.parse(line)).find(({ level }) => level === 40)?.msg).toBe('busy')
   })
 
-  test('what an answer has too much is not sent', async () => {
+  test('extra fields of an answer are not sent', async () => {
     const { app: generous } = await startApi({
       answers: [answering(get('/generous'), async () => ({ count: 7, passwordHash: 'x' }))],
     })
     expect((await generous.inject({ url: '/api/generous' })).json()).toEqual({ count: 7 })
   })
 
-  test('an error on the way is a 500 without its message', async () => {
+  test('an exception is a 500 without its message', async () => {
     const { app: failing } = await startApi({
       answers: [
         answering(get('/failing'), async () => {

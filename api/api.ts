@@ -14,7 +14,7 @@ import { refuseUnknownPaths } from './unknown-path.ts'
 /** Every call of the product. */
 export const answers = await foundAnswers()
 
-/** The calls of a mode: those for developers exist on a developer's machine only. */
+/** The calls of a mode: developer calls exist in local mode only. */
 export const answersIn = (mode: Config['mode']) => (mode === 'local' ? [...answers, ...devAnswers] : answers)
 
 interface ApiOptions {

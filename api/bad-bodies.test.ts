@@ -38,11 +38,14 @@ beforeAll(async () => {
 const json = { 'content-type': 'application/json' }
 const send = (body: string, to = wide, url = '/api/wide') => to.inject({ method: 'POST', url, headers: json, body })
 
-/** Repeats the piece as often as a body may, padded with spaces so that it is long enough for that many values. */
+/**
+ * Repeats the piece as often as a body may, padded with spaces, because the allowed number of values grows with the
+ * length.
+ */
 const many = 9_000
 const full = (piece: string, gap = 12) => `[${Array.from({ length: many }, () => piece.padEnd(gap)).join(',')}]`
 
-describe('whatever is wrong with a body, the answer is short and says how much it is', () => {
+describe('any invalid body gets a short answer with the number of problems', () => {
   test.each([
     ['a list of wrong choices', `{"list":${full('1')}}`, many],
     ['a list of what no alternative takes', `{"either":${full('{}', 24)}}`, many],
@@ -60,7 +63,7 @@ describe('whatever is wrong with a body, the answer is short and says how much i
     expect(refused.body.length).toBeLessThan(20_000)
   })
 
-  test('and so is what is wrong with a query', async () => {
+  test('and so does an invalid query', async () => {
     const refused = await app.inject({ url: `/api/data/countries?${'a&'.repeat(3000)}${'b=&c&'.repeat(50)}` })
     expect(refused.json()).toMatchObject({ code: 'request.invalid', errorCount: 3 })
     const keys = Array.from({ length: 900 }, (_, at) => `k${at}`).join('&')
@@ -69,14 +72,14 @@ describe('whatever is wrong with a body, the answer is short and says how much i
     expect(many.json().errorCount).toBe(900)
   })
 
-  test('a few mistakes are all named, as before', async () => {
+  test('a few mistakes are all listed', async () => {
     const problem = (await send('{"list":["a","c"],"other":1}')).json()
     expect(problem.errors.map(({ field }: { field: string }) => field)).toEqual(['list.1', 'other'])
     expect(problem.errorCount).toBe(2)
   })
 })
 
-describe('a body is refused while it is bytes', () => {
+describe('a body is refused before parsing', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
   test('when it is nested too deep', async () => {
@@ -88,7 +91,7 @@ describe('a body is refused while it is bytes', () => {
     )
   })
 
-  test('when it has more values than its length explains, or than any call needs', async () => {
+  test('when it has more values than its length justifies, or than any call needs', async () => {
     expect((await send(`{"text":[${'1,'.repeat(990)}1]}`)).statusCode).toBe(200)
     const dense = await send(`{"text":[${'1,'.repeat(2000)}1]}`)
     expect([dense.statusCode, dense.json().code]).toEqual([400, 'request.tooComplex'])
@@ -97,7 +100,7 @@ describe('a body is refused while it is bytes', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.tooComplex'])
   })
 
-  test('brackets, commas and quotes within a text are letters', () => {
+  test('brackets, commas and quotes in strings do not count', () => {
     const text = JSON.stringify({ text: `${'[{,"\\'.repeat(30_000)}` })
     expect(isTooComplex(Buffer.from(text))).toBe(false)
     expect(isTooComplex(Buffer.from(`{"text":"\\\\","more":${nested(deepest)}}`))).toBe(true)
@@ -106,7 +109,7 @@ describe('a body is refused while it is bytes', () => {
   })
 })
 
-describe('a body is as long as its call needs', () => {
+describe('the size limit of a body depends on its call', () => {
   const visit = { id: '019a8a5e-8d2c-7c11-9f0e-3b1c6a2f4d5e', path: '/jobs', locale: 'tr' }
   test.each([
     ['/api/visits', visit, 4000, '4 KB'],
@@ -119,7 +122,7 @@ describe('a body is as long as its call needs', () => {
     expect([refused.statusCode, refused.json().detail]).toEqual([413, `Bir istek en fazla ${limit} olabilir.`])
   })
 
-  test('and every list in it, or in a query, has a bound: a longer one is refused before its items are looked at', () => {
+  test('and every list in it, or in a query, has a limit that is checked before its items', () => {
     const { input, components } = collectSchemas()
     const endless = (schema: unknown): boolean =>
       typeof schema === 'object' &&
@@ -132,12 +135,12 @@ describe('a body is as long as its call needs', () => {
     expect(Object.keys(components).filter((name) => name !== 'Problem' && endless(components[name]))).toEqual([])
   })
 
-  test('more than a small one only where somebody is known', () => {
+  test('more than a small body only with a session', () => {
     const large = answers.filter(({ call: { bytes = smallBody, may } }) => bytes > smallBody && may.who === 'anyone')
     expect(large.map(({ call: { path } }) => path)).toEqual([])
   })
 
-  test('and a stranger’s is not read at all', async () => {
+  test('and a body without a session is not read at all', async () => {
     const { companyId } = await aCompany()
     const url = `/api/companies/${companyId}/forms/${companyId}`
     const put = (body: string, headers: Record<string, string> = {}) =>

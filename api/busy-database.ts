@@ -1,14 +1,14 @@
-/** Error codes that pass by themselves: the database is overloaded, starting, stopping or unreachable. */
+/** Error codes of temporary failures: the database is overloaded, starting, stopping or unreachable. */
 const passing = new Set([
   // Serialization failure, deadlock, too many connections.
   ...['40001', '40P01', '53300'],
-  // Given up after the longest time that a statement may take.
+  // Cancelled by the statement timeout.
   '57014',
   // Connection ended by an administrator, after a crash, at a start, or for being idle.
   ...['57P01', '57P02', '57P03', '57P05', '25P03'],
-  // No connection, as PostgreSQL and connection poolers report it.
+  // No connection, as reported by PostgreSQL and connection poolers.
   ...['08000', '08001', '08003', '08004', '08006'],
-  // No connection, as the operating system reports it.
+  // No connection, as reported by the operating system.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['EAI_AGAIN', 'ENOTFOUND'],
 ])
@@ -25,8 +25,8 @@ const passingWords = new Set([
 ])
 
 /**
- * Whether an error is temporary: the transaction was rolled back, and may succeed when repeated. Only a commit whose
- * answer was lost may have succeeded.
+ * Whether an error is temporary: the transaction was rolled back, and a retry may succeed. Only a commit whose answer
+ * was lost may have succeeded.
  */
 export function isBusyDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false

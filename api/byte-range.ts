@@ -7,9 +7,9 @@ interface Whole {
 }
 
 /**
- * The part of a file that a request asks for (RFC 9110, section 14). Undefined if the whole file is to be sent, which
- * also answers ranges that we do not understand, several ranges, and an If-Range of another version. `none`: the file
- * has no such part.
+ * The part of a file that a request asks for (RFC 9110, section 14). Undefined if the whole file is to be sent:
+ * without a range, for unsupported or several ranges, and for an If-Range of another version. `none`: the file has no
+ * such part.
  */
 export function rangeIn(headers: IncomingHttpHeaders, { size, etag }: Whole): ByteRange | 'none' | undefined {
   const { range, 'if-range': ifRange } = headers

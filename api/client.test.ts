@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const attributes = 'HttpOnly; SameSite=Lax'
 
-/** What a browser is given that brings these cookies to a call. */
+/** The answer and cookies that a browser with these cookies gets. */
 async function given(to: Server, cookie: string, body: object) {
   const answer = await to.inject({
     method: 'POST',
@@ -31,7 +31,7 @@ const entering = (email: string) => ({ grantType: 'password', email, password })
 const pairOf = (line = '') => line.split(';', 1)[0] ?? ''
 const nameOf = (line: string) => line.split('=', 1)[0]
 
-test('over https the session’s cookie belongs to this very host, and the device’s to its sign-in addresses', async () => {
+test('over https the session’s cookie is restricted to this host, and the device’s to the sign-in addresses', async () => {
   const { email } = await aCandidate()
   const { kept } = await given(app, '', entering(email))
   expect(kept).toEqual([
@@ -43,7 +43,7 @@ test('over https the session’s cookie belongs to this very host, and the devic
   expect(again.kept.map(nameOf)).toEqual(['__Host-kopru_session'])
 })
 
-test('over plain http both keep their plain names', async () => {
+test('over plain http both have their plain names', async () => {
   const { app: plain } = await startApi({ publicUrl: 'http://kopru.example' })
   const { email } = await aCandidate()
   const { kept } = await given(plain, '', entering(email))
@@ -54,8 +54,8 @@ test('over plain http both keep their plain names', async () => {
   expect((await given(plain, kept.map(pairOf).join('; '), renewal)).status).toBe(200)
 })
 
-describe('a session under the name from before', () => {
-  /** A session, and its cookies as they were named and sealed before the prefix. */
+describe('a session under the earlier cookie name', () => {
+  /** A session with cookies as they were named and encrypted before the prefix. */
   async function fromBefore() {
     const { email } = await aCandidate()
     const { json } = await visitor(app).signIn(email, password)
@@ -67,7 +67,7 @@ describe('a session under the name from before', () => {
     return { email, cookie: cookies.join('; '), json }
   }
 
-  test('goes on under the new one, and the old cookies are taken away', async () => {
+  test('continues under the new name, and the old cookies are removed', async () => {
     const { email, cookie } = await fromBefore()
     const renewed = await given(app, cookie, renewal)
     expect(renewed).toMatchObject({ status: 200, json: { email } })
@@ -109,17 +109,17 @@ describe('a session under the name from before', () => {
     expect(renewed.kept).toContain(`kopru_session=; Path=/; ${attributes}; Max-Age=0; Secure`)
   })
 
-  test('of somebody else does not become the session of who signs in on top of it', async () => {
+  test('planted by another person does not become the session of a user who then signs in', async () => {
     const [{ email }, planted] = [await aCandidate(), await fromBefore()]
     const entered = await given(app, planted.cookie, entering(email))
     expect(entered).toMatchObject({ status: 200, json: { email } })
     expect(entered.kept).toContain(`kopru_session=; Path=/; ${attributes}; Max-Age=0; Secure`)
-    // Who planted it still holds its token, which opens their own account and no other.
+    // The attacker still has the planted token, which opens the attacker's own account only.
     expect(await given(app, planted.cookie, renewal)).toMatchObject({ status: 200, json: { email: planted.email } })
     expect(await given(app, pairOf(entered.kept[0]), renewal)).toMatchObject({ status: 200, json: { email } })
   })
 
-  test('cannot be a newer one that a neighbour under the same domain plants there', async () => {
+  test('cannot be a newer one that another site under the same domain plants', async () => {
     const { email } = await aCandidate()
     const { kept } = await given(app, '', entering(email))
     const planted = pairOf(kept[0]).replace('__Host-', '')

@@ -4,7 +4,7 @@ import type { KnownDevice } from '#domain/accounts/accounts/known-place.ts'
 import { newId } from '#platform/ids.ts'
 import { seal, unseal } from '#platform/tokens.ts'
 
-/** The program that makes a call, and where its refresh token is kept. */
+/** The client of a request, and where its refresh token is kept. */
 export interface Client {
   /** Whether these are our own pages in a browser; other clients keep their refresh token themselves. */
   readonly isWeb: boolean
@@ -18,16 +18,17 @@ export interface Client {
 
 const sessionCookie = 'kopru_session'
 const deviceCookie = 'kopru_device'
-// Browsers take a `__Host-` cookie only from this very host over https, so a neighbour under the same domain can plant none.
-// The device's cookie is sent to the sign-in addresses alone, which `__Host-` does not allow (docs/decisions/0065).
+// Browsers accept a `__Host-` cookie only from this host over https, so another site under the same domain cannot plant
+// one. The device's cookie is restricted to the sign-in addresses, which `__Host-` does not allow
+// (docs/decisions/0065).
 const hostSessionCookie = `__Host-${sessionCookie}`
 const secureDeviceCookie = `__Secure-${deviceCookie}`
 const week = 7 * 24 * 60 * 60
 const year = 365 * 24 * 60 * 60
 
 /**
- * Our pages send a header that no form can send, and no script of another site without a CORS preflight, which we never
- * allow. Whatever reads the cookie therefore demands the header (docs/decisions/0005).
+ * CSRF protection: our pages send a header that no form can send, and no script of another site without a CORS
+ * preflight, which we never allow. Every use of the cookie therefore requires the header (docs/decisions/0005).
  */
 export const clientOf = (request: FastifyRequest, reply: FastifyReply, https: boolean) =>
   clientIn(request, {
@@ -38,12 +39,12 @@ export const clientOf = (request: FastifyRequest, reply: FastifyReply, https: bo
 
 interface ClientOptions {
   readonly isWeb: boolean
-  /** Where a cookie goes, as the value of `set-cookie`. */
+  /** Receives the value of a `set-cookie` header. */
   readonly keep: (cookie: string) => unknown
   readonly https: boolean
 }
 
-/** A page whose form was posted from our own pages, which has been checked, counts as they do. */
+/** The client of a page: a form posted from our own pages, which was checked before, counts as web. */
 export function clientIn(
   request: Pick<FastifyRequest, 'headers' | 'url'>,
   { isWeb, keep, https }: ClientOptions,
@@ -59,7 +60,7 @@ export function clientIn(
       const [name, mark] = https ? [hostSessionCookie, hostMark] : [sessionCookie, '']
       if (token === null) setCookie(name, '', '/', 0)
       else setCookie(name, await seal(mark + token), '/', week)
-      // A session from before the prefix has moved, or has ended.
+      // A session under the earlier name has been moved, or has ended.
       if (https && cookieOf(request, sessionCookie) !== undefined) setCookie(sessionCookie, '', '/', 0)
     },
     refreshToken: async () => (isWeb ? refreshTokenIn(request) : undefined),
@@ -71,7 +72,7 @@ export function clientIn(
       if (accountIds.includes(accountId) && cookieOf(request, name) !== undefined) return
       const device = { id, accountIds: [...new Set([accountId, ...accountIds])].slice(0, mostAccounts) }
       const sealed = await seal(JSON.stringify(device), 'known device')
-      // Sent where somebody signs in, and nowhere else: to the calls, and to the page whose form it was.
+      // Restricted to sign-in: to its calls, and to the page that posted its form.
       for (const path of new Set(['/api/accounts', devicePath(request.url)])) {
         setCookie(name, sealed, path, year)
         if (https && cookieOf(request, deviceCookie) !== undefined) setCookie(deviceCookie, '', path, 0)
@@ -91,7 +92,7 @@ export const noClient: Client = {
   rememberDevice: async () => {},
 }
 
-/** The refresh token in the cookie, for a call that demands our header, or for a page, which changes nothing. */
+/** The refresh token in the cookie, for a call that requires our header, or for a page, which changes nothing. */
 export async function refreshTokenIn(request: Pick<FastifyRequest, 'headers'>) {
   const hosted = await openedIn(request, hostSessionCookie)
   if (hosted?.startsWith(hostMark)) return hosted.slice(hostMark.length)
@@ -99,8 +100,9 @@ export async function refreshTokenIn(request: Pick<FastifyRequest, 'headers'>) {
   return plain?.startsWith(hostMark) ? undefined : plain
 }
 
-// Sealed with the token under the prefixed name. A neighbour's site could plant its own session under the plain name, which
-// https still reads for sessions from before the prefix; but what was sealed since opens under the prefixed name alone.
+// Encrypted together with the token of the prefixed cookie. Another site under the domain could plant its own session
+// under the plain name, which https still reads for sessions from before the prefix; but tokens with this mark are
+// accepted under the prefixed name alone.
 const hostMark = 'host:'
 
 async function openedIn(request: Pick<FastifyRequest, 'headers'>, name: string) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await send('+905321234567', '333333')
 })
 
-test('on a developer’s machine the outbox is readable, newest first', async () => {
+test('in local mode the outbox is readable, newest first', async () => {
   const { app } = await startApi({ mode: 'local' })
   const all = await app.inject('/api/dev/outbox')
   expect(all.statusCode).toBe(200)
@@ -50,7 +50,7 @@ test('on a developer’s machine the outbox is readable, newest first', async ()
   expect((await app.inject('/api/openapi.json')).json().paths).toHaveProperty('/dev/outbox')
 })
 
-test('every e-mail is there with its subject and text, and as a page that runs nothing', async () => {
+test('every e-mail has its subject and text, and its HTML runs no scripts', async () => {
   const { app } = await startApi({ mode: 'local' })
   const { items } = (await app.inject('/api/dev/mails')).json()
   const { length } = new Set(items.map(({ name }: { name: string }) => name)).values().toArray()
@@ -68,7 +68,7 @@ test('every e-mail is there with its subject and text, and as a page that runs n
   expect((await app.inject('/api/dev/mails/entered?kind=Company&language=tr')).statusCode).toBe(404)
 })
 
-test('in production it does not exist, and nothing speaks of it', async () => {
+test('in production it does not exist and is not described', async () => {
   const { app } = await startApi({ mode: 'production' })
   const answer = await app.inject('/api/dev/outbox')
   expect(answer.statusCode).toBe(404)

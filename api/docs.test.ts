@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const page = (url = '/api/docs', headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('it speaks the language of the reader, or the one that is asked for', async () => {
+test('it is in the reader’s language, or in the requested one', async () => {
   const [turkish, english, chosen] = await Promise.all([
     page(),
     page('/api/docs', { 'accept-language': 'en' }),
@@ -37,17 +37,17 @@ test('it speaks the language of the reader, or the one that is asked for', async
   expect((await page('/api/docs?lang=en&lang=tr')).statusCode).toBe(200)
 })
 
-test('every sentence of it is whole, whatever it would say of a real request', async () => {
+test('every sentence is complete, with sample values', async () => {
   for (const lang of ['tr', 'en']) expect((await page(`/api/docs?lang=${lang}`)).body).not.toMatch(/\bNaN\b/)
 })
 
-test('it is not sent twice to who has it', async () => {
+test('it is not sent again to a client that has it', async () => {
   const first = await page()
   const again = await page('/api/docs', { 'if-none-match': String(first.headers.etag) })
   expect(again.statusCode).toBe(304)
 })
 
-test('its one style, its one script and its letters are the only things that its policy allows', async () => {
+test('its policy allows nothing but its one style, one script and fonts', async () => {
   const { body, headers } = await page()
   expect(body).not.toMatch(/\son\w+=|javascript:/i)
   const hashOf = (tag: RegExp) =>
@@ -63,12 +63,12 @@ test('its one style, its one script and its letters are the only things that its
   for (const font of fonts) expect((await page(font)).headers['content-type']).toBe('font/woff2')
 })
 
-test('it has the mark of the product, and for every call a command that can be copied', async () => {
+test('it has the product’s mark, and for every call a command to copy', async () => {
   const { body } = await page()
   expect(body).toMatch(/<a class="brand" href="\/"><svg [^>]+>.*?<\/svg><span>Köprü<\/span><\/a>/s)
   const examples = [...body.matchAll(/<code>(curl .*?)<\/code><\/pre><button [^>]*class="copy"/gs)]
   expect(examples).toHaveLength(answers.length)
-  // A line that goes on ends so, and every quotation that begins ends, or no shell would run it.
+  // Every continued line ends with a backslash, and every quotation is closed, or no shell would run it.
   for (const [, command = ''] of examples) {
     expect(
       command
@@ -80,25 +80,25 @@ test('it has the mark of the product, and for every call a command that can be c
   }
 })
 
-test('the type of every problem leads to its row', async () => {
+test('the type of every problem links to its row', async () => {
   const { body } = await page()
   for (const code of Object.keys(problemStatuses)) expect(body).toContain(`<tr id="${code}">`)
 })
 
-test('every link inside the page leads somewhere', async () => {
+test('every link inside the page has a target', async () => {
   const { body } = await page()
   const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   const links = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(links.filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('every link to an answer leads to an answer or a problem of that call', async () => {
+test('every link to an answer has an answer or a problem of that call as its target', async () => {
   const { body } = await page()
   const links = [...body.matchAll(/href="(\/api\/data[^"]*)"/g)].map(([, link]) => link as string)
   expect(links.length).toBe(answers.filter(({ call }) => call.path.startsWith('/data/')).length)
 })
 
-test('every call says what it does in Turkish too, and no sentence is left of a call that is gone', () => {
+test('every call has a Turkish summary, and no summary of a removed call is left', () => {
   const ids = answersIn('local').map(({ call }) => operationIdOf(call))
   expect(Object.keys(turkishSummaries).sort()).toEqual(ids.sort())
   expect(Object.values(turkishSummaries).filter((summary) => summary.trim() === '')).toEqual([])
@@ -121,7 +121,7 @@ test('the page shows every call with its sentence, in the language of the reader
   }
 })
 
-test('whatever stands in the contract is shown, not obeyed', () => {
+test('text of the contract is escaped', () => {
   const hostile = '<script>alert("1")</script>'
   const document = describeApi(
     [

@@ -12,7 +12,7 @@ const read = (name: string) => readFileSync(new URL(`./docs/${name}`, import.met
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const [style, script] = [read('docs.css'), read('docs-page.js')]
 
-// The policy allows the page's only style and its only script by their hashes, its letters, and nothing else.
+// The policy allows the page's only style and script by their hashes, its fonts, and nothing else.
 const policy = [
   "default-src 'none'",
   `style-src ${hashOf(style)}`,
@@ -60,7 +60,7 @@ interface Kept {
   readonly etag: string
 }
 
-/** Described and rendered on the first request, so that no start waits for it. */
+/** Rendered on the first request, so that the start does not wait for it. */
 function kept(write: () => string): () => Kept {
   let value: Kept | undefined
   return () => {

@@ -50,7 +50,7 @@ async function aShelf() {
   return { url, headers, pdf, add }
 }
 
-test("a candidate's document goes in and comes out, whole and in parts, and only through its link", async () => {
+test("a candidate's document is stored and read, whole and in parts, and only through its link", async () => {
   const { add, pdf, headers } = await aShelf()
   const added = await add()
   expect(added.statusCode).toBe(201)
@@ -67,11 +67,11 @@ test("a candidate's document goes in and comes out, whole and in parts, and only
 
   const key = put?.replace('PUT /kopru-private/', '')
   expect((await pictures.inject({ url: `/files/private/${key}` })).statusCode).toBe(404)
-  // The store itself does not give it to strangers either.
+  // The store itself refuses access without a signature, too.
   expect((await fetch(`${store.config.endpoint}/kopru-private/${key}`)).status).toBe(403)
 })
 
-test('a photo keeps its address with us, is asked for again after a minute, is scaled, and goes with all that was made of it', async () => {
+test('a photo keeps its address, is revalidated after a minute, is scaled, and is deleted with its scaled versions', async () => {
   const { url, headers } = await aShelf()
   const payload = { data: (await aPicture('png', { width: 300, height: 300 })).toString('base64') }
   const { photo } = (await app.inject({ method: 'PUT', url: `${url}/profile/photo`, headers, payload })).json()
@@ -92,7 +92,7 @@ test('a photo keeps its address with us, is asked for again after a minute, is s
   await app.inject({ method: 'DELETE', url: `${url}/profile/photo`, headers })
   await removeWhatIsLeft('now')
   for (const address of [photo, scaled]) expect((await pictures.inject({ url: address })).statusCode).toBe(404)
-  // A process that did not hear of it finds out at its next start.
+  // A process that missed the signal finds out at its next start.
   await made.forgetMissing()
   expect(await kept()).toBe(1)
 })
@@ -109,14 +109,14 @@ async function zipOf(fileId: string) {
   return () => app.inject({ url, headers })
 }
 
-test('an organization gets all documents of an application in one', async () => {
+test('an organization gets all documents of an application in one zip', async () => {
   const { add, pdf } = await aShelf()
   const zip = await (await zipOf((await add()).json().file.fileId))()
   expect(zip.statusCode).toBe(200)
   expect(zip.rawPayload.includes(pdf)).toBe(true)
 })
 
-test('a store that is away is told as being busy, and nothing is kept of what was sent', async () => {
+test('an unreachable store is reported as busy, and nothing of the request is stored', async () => {
   const { url, headers, add } = await aShelf()
   const { link, fileId } = (await add()).json().file
   const zip = await zipOf(fileId)

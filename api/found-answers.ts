@@ -4,8 +4,7 @@ import type { Answer } from './answer.ts'
 const folder = new URL('./calls/', import.meta.url)
 
 /**
- * Every call of the product: what the files of `calls/` and of its folders export as `…Answers`. A new file needs no
- * line elsewhere.
+ * Every call of the product: all exports named `…Answers` of the files in `calls/`. A new file needs no registration.
  */
 export async function foundAnswers(): Promise<readonly Answer[]> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

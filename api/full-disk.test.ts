@@ -45,14 +45,14 @@ async function expectFull(answer: Response) {
   expect(await answer.json()).toMatchObject({ code: 'server.full', title: 'Şu anda kaydedemiyoruz' })
 }
 
-test('an upload that meets a full disk is a 503, and goes on when there is room', async () => {
+test('an upload on a full disk is a 503, and continues when there is room', async () => {
   const at = await listening()
   const person = await aCandidate()
   const content = Buffer.alloc(600_000, 'k')
   const begun = await begin(at, person, content.length)
   const address = at + begun.headers.get('location')
   const path = join(uploads().directory, person.candidateId, address.slice(address.lastIndexOf('/') + 1))
-  // /dev/full is a full disk that needs no right to mount.
+  // /dev/full behaves like a full disk and needs no mount.
   rmSync(path)
   symlinkSync('/dev/full', path)
   await expectFull(await send(address, person, 0, content))
@@ -64,7 +64,7 @@ test('an upload that meets a full disk is a 503, and goes on when there is room'
   expect(await offsetAt(address, person)).toBe(content.length)
 })
 
-test('a full disk of the database is a 503, and nothing of the call is kept', async () => {
+test('a full database disk is a 503, and nothing of the call is stored', async () => {
   const { app } = await startApi()
   await database().execute(sql`
     create function no_space() returns trigger language plpgsql as

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 
 /**
- * The body of a request, with the version that its `If-Match` names as the body's own `version`. A header that is no
- * version becomes one that the schema refuses by name.
+ * The body of a request, with the version of `If-Match` as its `version` field. A malformed header becomes a value
+ * that the schema refuses.
  */
 export function bodyWithVersion(call: Call, { headers, body }: FastifyRequest): unknown {
   const expected = headers['if-match']
@@ -13,7 +13,7 @@ export function bodyWithVersion(call: Call, { headers, body }: FastifyRequest): 
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** What an answer's `version` is called in its `ETag`. */
+/** The `ETag` for an answer's `version`. */
 export function versionTag(call: Call, value: unknown): string | undefined {
   if (!call.versioned || !isObject(value) || !('version' in value)) return undefined
   return `"${value.version}"`

@@ -28,7 +28,7 @@ const report = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-test('a visit is recorded once, however often it is reported', async () => {
+test('a visit is recorded once, also when it is reported again', async () => {
   expect((await report(visit)).statusCode).toBe(204)
   const again = await report(visit)
   expect(again.statusCode).toBe(204)
@@ -37,7 +37,7 @@ test('a visit is recorded once, however often it is reported', async () => {
   expect(rows.map(({ id, path, locale }) => ({ id, path, locale }))).toEqual([visit])
 })
 
-test('visits from one place are counted up to a limit, those from elsewhere go on', async () => {
+test('visits from one place are counted up to a limit, those from others continue', async () => {
   const from = (remoteAddress: string) =>
     app.inject({ method: 'POST', url: '/api/visits', remoteAddress, body: { ...visit, id: newId() } })
   expect((await from('2001:db8:1:1::1')).statusCode).toBe(204)
@@ -51,7 +51,7 @@ test('visits from one place are counted up to a limit, those from elsewhere go o
   expect((await from('2001:db8:1:2::3')).statusCode).toBe(204)
 })
 
-test('every mistake is reported at once, each with its field, in the order of the contract', async () => {
+test('every mistake is reported at once, with its field, in the order of the contract', async () => {
   const answer = await report({ path: '', locale: 'de', colour: 'purple', 'şehir.adı': 1 })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({
@@ -70,7 +70,7 @@ test('every mistake is reported at once, each with its field, in the order of th
   })
 })
 
-test('mistakes in the address and in the query are reported together, in English for who reads English', async () => {
+test('mistakes in path and query are reported together, in English for English readers', async () => {
   const answer = await app.inject({
     url: '/api/data/universities/x/faculties/-1/departments?level=high&colour=purple',
     headers: { 'accept-language': 'en' },
@@ -83,12 +83,12 @@ test('mistakes in the address and in the query are reported together, in English
   ])
 })
 
-test('a schema speaks its own words where it has some', async () => {
+test('a schema’s own message is used if it has one', async () => {
   const answer = await report({ ...visit, path: '/org/new-form/2' })
   expect(answer.json().errors).toEqual([{ field: 'path', message: 'Bu adres kaydedilmez.' }])
 })
 
-describe('numbers in an address are digits', () => {
+describe('numbers in a path are digits', () => {
   test.each(['', '1e2', '0x10', '1.5', ' 1', '٣', '99999999999999999999', 'NaN', 'Infinity', 'true', 'null'])(
     '%j is none',
     async (value) => {
@@ -98,13 +98,13 @@ describe('numbers in an address are digits', () => {
     },
   )
 
-  test('a key given twice is not one number', async () => {
+  test('a repeated key is not a number', async () => {
     const answer = await app.inject({ url: '/api/data/universities?countryId=1&countryId=2' })
     expect(answer.json().errors).toEqual([{ field: 'countryId', message: 'Değerin türü yanlış.' }])
   })
 })
 
-describe('text that PostgreSQL cannot keep names its field', () => {
+describe('text that PostgreSQL cannot store is refused with its field', () => {
   const message = 'Kullanılamayan bir karakter içeriyor.'
   const unstorable: [string, string][] = [
     ['a null character', '\\u0000'],
@@ -112,7 +112,7 @@ describe('text that PostgreSQL cannot keep names its field', () => {
     ['the other half first', '\\ude00\\ud83d'],
   ]
 
-  /** A call that accepts anything, so that only the characters can be the reason for a refusal. */
+  /** A call that accepts anything, so that only the characters can be the reason of a refusal. */
   let lenient: Server
   const taken: unknown[] = []
   beforeAll(async () => {
@@ -150,13 +150,13 @@ describe('text that PostgreSQL cannot keep names its field', () => {
       expect(await errorsOf('/anything/x', `{"it":${it}}`)).toEqual([400, [{ field, message }]])
     })
 
-    test('in several places at once, each named', async () => {
+    test('in several places at once, each reported', async () => {
       const it = `{"one":"${written}","two":["${written}"],"three":{"four":"fine"}}`
       const errors = ['it.one', 'it.two.0'].map((field) => ({ field, message }))
       expect(await errorsOf('/anything/x', `{"it":${it}}`)).toEqual([400, errors])
     })
 
-    test('in a key that there is not, of the body itself', async () => {
+    test('in an unknown key, reported for the body itself', async () => {
       const field = JSON.parse(`"${written}"`)
       const errors = [
         { field, message: 'Böyle bir alan yok.' },
@@ -195,7 +195,7 @@ describe('text that PostgreSQL cannot keep names its field', () => {
     ])
   })
 
-  test('half of a surrogate pair in an address is no letter: there is no such path, and in a query it stays as it was written', async () => {
+  test('half of a surrogate pair in a path is a 404, and in a query it stays percent-encoded', async () => {
     const inAddress = await lenient.inject({ method: 'POST', url: '/api/anything/%ED%A0%BD' })
     expect([inAddress.statusCode, inAddress.json().code]).toEqual([404, 'request.unknownPath'])
     expect(await errorsOf('/anything/x?search=%ED%A0%BD')).toEqual([200, undefined])
@@ -212,14 +212,14 @@ describe('text that PostgreSQL cannot keep names its field', () => {
   })
 })
 
-describe('what is not an object is no body', () => {
+describe('a body that is not an object is empty', () => {
   test.each(['[]', '"text"', '7', 'true'])('%s', async (body) => {
     const answer = await report(body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual([{ field: '', message: 'Değerin türü yanlış.' }])
   })
 
-  test('null and nothing at all lack every field', async () => {
+  test('null and no body lack every field', async () => {
     const required = ['id', 'path', 'locale']
     expect((await report('null')).json().errors.map(({ field }: { field: string }) => field)).toEqual(required)
     const nothing = await app.inject({ method: 'POST', url: '/api/visits' })

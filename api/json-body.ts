@@ -5,14 +5,14 @@ import { problem } from '#contract/problems.ts'
 export const deepest = 32
 
 /**
- * How many values a body may hold: a thousand of any size, beyond them one per twelve bytes, and never more than a form
- * with hundreds of questions has. Checking costs grow with the number of values, not of bytes.
+ * How many values a body may hold: a thousand at any size, beyond them one per twelve bytes, and never more than a
+ * form with hundreds of questions has. The cost of validation grows with the number of values, not of bytes.
  */
 const mostValues = (bytes: number) => Math.min(1000 + Math.floor(bytes / 12), 20_000)
 
 /**
  * Reads JSON bodies. Too deep or too complex ones are refused before parsing: a megabyte of brackets and commas is
- * cheap to send, and expensive to parse, check and answer.
+ * cheap to send, and expensive to parse, validate and answer.
  */
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -29,7 +29,7 @@ const comma = 0x2c
 const openings: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closings: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** One pass over the bytes. Whether they are JSON is for the parser to say. */
+/** One pass over the bytes; whether they are valid JSON is left to the parser. */
 export function isTooComplex(body: Uint8Array): boolean {
   const most = mostValues(body.length)
   let depth = 0
@@ -47,7 +47,7 @@ export function isTooComplex(body: Uint8Array): boolean {
   return false
 }
 
-/** The end of the string that begins here: commas and brackets inside it do not count. */
+/** The end of the string that starts at `from`: commas and brackets inside it do not count. */
 function endOfText(body: Uint8Array, from: number) {
   // A file in a body is one string of megabytes without a backslash; `indexOf` finds its end quickly.
   const next = body.indexOf(quote, from + 1)

@@ -21,7 +21,7 @@ function counting(description: { cache?: typeof cache } = { cache }) {
   return answer(counted, async () => ({ times: ++times }))
 }
 
-test('an answer that may be kept is made once for each input and language, and has its form ready', async () => {
+test('a cacheable answer is made once for each input and language, with its bytes ready', async () => {
   const kept = keepAnswers(10_000)
   const one = counting()
   const first = await kept.perform(one, {}, caller)
@@ -35,7 +35,7 @@ test('an answer that may be kept is made once for each input and language, and h
   expect((await kept.perform(one, {}, { ...caller, language: 'en' })).value).toEqual({ times: 3 })
 })
 
-test('a call that does not say so is never kept', async () => {
+test('a call without `cache` is never cached', async () => {
   const kept = keepAnswers(10_000)
   const one = counting({})
   await kept.perform(one, {}, caller)
@@ -52,7 +52,7 @@ test('a purge of its tag drops it, a purge of another does not', async () => {
   expect((await kept.perform(one, {}, caller)).value).toEqual({ times: 2 })
 })
 
-test('what was begun before a purge is not kept after it', async () => {
+test('an answer started before a purge is not cached after it', async () => {
   const kept = keepAnswers(10_000)
   const { promise, resolve } = Promise.withResolvers<{ times: number }>()
   const slow = answer(call('GET', '/slow', { summary: 'A test', output, may: anyone, cache }), () => promise)

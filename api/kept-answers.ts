@@ -16,7 +16,7 @@ export interface Performed {
   readonly value: unknown
   readonly body?: Buffer
   readonly etag?: string
-  /** Of a cached answer: what it is found by. */
+  /** The cache key of a cached answer. */
   readonly key?: string
 }
 
@@ -29,8 +29,8 @@ interface Kept extends Required<Performed> {
 export type KeptAnswers = ReturnType<typeof keepAnswers>
 
 /**
- * Performs calls, and caches the answers that the contract declares the same for everybody (`cache`) until they expire
- * or one of their tags is purged.
+ * Performs calls, and caches the answers that the contract declares equal for everybody (`cache`) until they expire or
+ * one of their tags is purged.
  */
 export function keepAnswers(maxBytes: number) {
   const answers = new ByteLru<Kept>(maxBytes)
@@ -49,9 +49,9 @@ export function keepAnswers(maxBytes: number) {
     keyed: KeyedRequest | undefined,
   ): Promise<Performed> {
     const { call } = answer
-    // Most callers need not wait for it.
+    // Conditional, because most callers need no query here.
     if (isForMembers(call, caller)) await demandUnsuspended(call, caller)
-    // A call open to anyone runs without a session if no token was sent; an expired token must be renewed first.
+    // Without a token a call for anyone runs without a session; an expired token must be renewed first.
     if (call.fresh && (caller.person || caller.hasOldToken)) await demandFresh(caller, call.fresh, raw.body)
     const input = readInput(call, raw, caller)
     if (keyed) return { value: await runOnce(keyed, () => act(answer, input, caller, client)) }
@@ -67,7 +67,7 @@ export function keepAnswers(maxBytes: number) {
   }
 
   return {
-    /** Whether an answer is still the one that is cached. */
+    /** Whether an answer is still the cached one. */
     isCurrent: (performed: Performed) => performed.key !== undefined && current(performed.key) === performed,
 
     /** With an idempotency key (`keyed`) the call runs once, and a repeated request gets the same answer. */
@@ -102,7 +102,7 @@ export function keepAnswers(maxBytes: number) {
   }
 }
 
-/** Its bytes are made when somebody outside asks for them: the pages, which ask most, take the value. */
+/** The bytes are encoded on the first HTTP request: server rendering, the main user, takes the value. */
 function keptOf(key: string, value: unknown, { seconds, tags }: NonNullable<Call['cache']>): Kept {
   let made: { body: Buffer; etag: string } | undefined
   const encoded = () => {

@@ -70,7 +70,7 @@ describe("a candidate's link", () => {
     await expectDead(owner.address)
   })
 
-  test('of another device is dead with a new password, and the own one is not', async () => {
+  test('of another device is void after a password change, and one’s own is not', async () => {
     const owner = await aShelf()
     const phone = { ...owner.caller, person: { ...owner.caller.person, sessionId: await aSession(owner.accountId) } }
     const { items } = await ask(phone, `/candidates/${owner.candidateId}/documents`)
@@ -120,7 +120,7 @@ describe("a link of an organization's account", () => {
   })
 })
 
-test('a process that starts later opens no link of a session that is over', async () => {
+test('a process that starts later refuses links of ended sessions', async () => {
   const { caller, candidateId } = await aCandidate()
   const { id: fileId } = await aFileOf(candidateId)
   const { address } = await signedLink(caller, { kind: 'file', fileId })

@@ -34,7 +34,7 @@ test('a request is logged by its route, never by its address, query, body or hea
   expect(Object.keys(requests[0]).sort()).toEqual(['id', 'level', 'method', 'ms', 'route', 'status', 'time'])
 })
 
-test('a failed query is logged with its place and without the values in it', async () => {
+test('a failed query is logged with its place and without its values', async () => {
   const secret = 'ayse.yilmaz@example.org'
   const failing = call('GET', '/failing', { summary: 'A test', output: z.null(), may: anyone })
   const { app, lines } = await startApi({

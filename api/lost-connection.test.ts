@@ -14,7 +14,7 @@ const startApi = testApi()
 
 const busy = [503, 'server.busy', '2']
 
-test('a call whose transaction loses its connection is answered 503, and the next one 200', async () => {
+test('a call that loses its connection in a transaction is a 503, and the next one a 200', async () => {
   let isLosing = true
   const write = call('POST', '/write', { summary: 'A test', output: z.object({ done: z.literal(true) }), may: anyone })
   const { app } = await startApi({

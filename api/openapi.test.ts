@@ -29,7 +29,7 @@ beforeAll(async () => {
   ;({ app } = await startApi())
 })
 
-test('the description is served, and not twice to who has it', async () => {
+test('the description is served, and not again to a client that has it', async () => {
   const served = await app.inject({ url: '/api/openapi.json' })
   expect(served.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(served.json()).toEqual(api)
@@ -40,7 +40,7 @@ test('the description is served, and not twice to who has it', async () => {
   expect(again.statusCode).toBe(304)
 })
 
-test('every call of the reference data is there', () => {
+test('every call of the reference data is in it', () => {
   const wanted = [
     '/data/doctypes',
     '/data/countries',
@@ -55,7 +55,7 @@ test('every call of the reference data is there', () => {
   expect(Object.keys(api.paths)).toEqual(expect.arrayContaining(wanted))
 })
 
-test('every operation has an id of its own', () => {
+test('every operation has a unique id', () => {
   const ids = described.map(([, , operation]) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toContain('getDataCountriesByCountryIdCities')
@@ -64,7 +64,7 @@ test('every operation has an id of its own', () => {
   )
 })
 
-test('every reference leads somewhere', () => {
+test('every reference has a target', () => {
   const references = [...JSON.stringify(api).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to as string)
   expect(references.length).toBeGreaterThan(0)
   const names = Object.keys(api.components.schemas).map((name) => `#/components/schemas/${name}`)
@@ -80,7 +80,7 @@ test('a problem is described as it is sent', () => {
 })
 
 describe.each(described)('%s', (_, call, operation) => {
-  test('names each part of its address, and nothing twice', () => {
+  test('lists each part of its path, and nothing twice', () => {
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
     expect(inPath.map(({ name }) => name).sort()).toEqual(namesIn(call.path).sort())
     expect(inPath.every(({ required }) => required)).toBe(true)
@@ -88,7 +88,7 @@ describe.each(described)('%s', (_, call, operation) => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('has exactly one good answer, or a file beside it, and each of its problems under its status', () => {
+  test('has exactly one success answer, possibly with a file beside it, and each problem under its status', () => {
     const statuses = Object.keys(operation.responses)
     const good = [...(call.orFile ? ['200'] : []), String(call.status ?? 200)]
     expect(statuses.filter((status) => status.startsWith('2'))).toEqual(good)
@@ -100,7 +100,7 @@ describe.each(described)('%s', (_, call, operation) => {
     expect(operation['x-problems']).toEqual(expect.arrayContaining(['request.invalid', 'server.failed', 'server.busy']))
   })
 
-  test('has an example that its own schema takes', () => {
+  test('has an example that is valid for its schema', () => {
     const { schemas } = api.components
     const body = operation.requestBody?.content['application/json']?.schema
     if (call.body && body) expect(call.body.safeParse(sampleOf(body, schemas)).error).toBeUndefined()
@@ -110,32 +110,32 @@ describe.each(described)('%s', (_, call, operation) => {
   })
 })
 
-test('a key is offered where something is changed, and not for a search', () => {
+test('an idempotency key is offered for changes, and not for a search', () => {
   const offersKey = (wanted: string) =>
     described.find(([name]) => name === wanted)?.[2].parameters.some(({ name }) => name === 'Idempotency-Key')
   expect(offersKey('POST /companies/:companyId/forms')).toBe(true)
   expect(offersKey('POST /companies/:companyId/forms/:formId/applications')).toBe(false)
 })
 
-test('whoever is let in is named: nobody has to be, or the access token', () => {
+test('the required authentication is stated: none, or the access token', () => {
   for (const [, call, { security }] of described) {
     expect(security).toEqual(call.may.who === 'anyone' ? [] : [{ accessToken: [] }])
   }
   expect(Object.keys(api.components.securitySchemes)).toEqual(['accessToken'])
 })
 
-test('uploads are described too, beside the API', () => {
+test('uploads are described too, outside /api', () => {
   const { '/uploads': all, '/uploads/{id}': one } = api.paths
   expect([all?.servers, one?.servers]).toEqual(Array.from({ length: 2 }, () => [{ url: 'https://kopru.example' }]))
   expect(Object.keys(all?.post?.responses ?? {})).toEqual(expect.arrayContaining(['201', '401', '412']))
   expect(one).toMatchObject({ head: {}, patch: {}, delete: {} })
 })
 
-/** No word is a number; anything else takes what fits its pattern. */
+/** A word is never an integer; other schemas accept what matches their pattern. */
 const takesWord = (schema: Schema | undefined, word: string) =>
   schema?.type !== 'integer' && (!schema?.pattern || new RegExp(schema.pattern).test(word))
 
-test('of two paths that look alike a word in the one is never an id in the other', () => {
+test('for two similar paths a word in the one is never an id in the other', () => {
   const like = (one: string, other: string) => /^\{.*\}$/.test(one) || /^\{.*\}$/.test(other) || one === other
   const paths = described.map(([, call, operation]) => ({ places: call.path.split('/').slice(1), operation }))
   let alike = 0
@@ -162,7 +162,7 @@ test('of two paths that look alike a word in the one is never an id in the other
   expect(alike).toBeGreaterThan(20)
 })
 
-describe('a list is answered in pages, or its call says that it is whole', () => {
+describe('a list is paged, or its call is marked as complete', () => {
   const isList = ({ output }: Call) => output instanceof z.ZodObject && 'items' in output.shape
   const lists = described.filter(([, call]) => isList(call))
 
@@ -182,12 +182,12 @@ describe('a list is answered in pages, or its call says that it is whole', () =>
     expect(asked).toEqual(expect.arrayContaining(['pageNumber', 'pageSize']))
   })
 
-  test('what says that it is whole is a list', () => {
+  test('a call marked as complete is a list', () => {
     expect(calls.filter((call) => call.whole && !isList(call)).map(({ path }) => path)).toEqual([])
   })
 })
 
-test('a key that may be repeated is described as a list', () => {
+test('a repeatable key is described as a list', () => {
   const document = describeApi(
     [
       call('GET', '/things', {

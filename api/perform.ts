@@ -10,8 +10,8 @@ import { unstorableText } from './unstorable-text.ts'
 import { asOneLine } from './written-before.ts'
 
 /**
- * One call from its raw input to its checked output. The HTTP route and the server's own `ask` both use it, so that a
- * rendered page and a page that is clicked to never see different answers.
+ * One call from its raw input to its validated output. The HTTP route and the server's own `ask` both use it, so that
+ * a server-rendered page and a client navigation get the same answers.
  */
 export async function act({ call, action }: Answer, input: object, caller: Caller, client: Client): Promise<unknown> {
   const value = await action(caller, input as never, client)
@@ -36,7 +36,7 @@ export function readInput(call: Call, raw: RawInput, caller: Caller) {
   return input
 }
 
-/** zod's own messages are never shown, and writing them for thousands of issues is slow. */
+/** zod's own messages are never shown, and producing them for thousands of issues is slow. */
 const unworded = () => ''
 
 function invalid(issues: readonly z.core.$ZodIssue[], { language }: Caller) {
@@ -47,7 +47,7 @@ function invalid(issues: readonly z.core.$ZodIssue[], { language }: Caller) {
 
 const nothing = z.strictObject({})
 
-/** The action's answer does not fit the contract: a bug, logged with where it differs. */
+/** The action's answer violates the contract: a bug, logged with the differences. */
 class BrokenAnswer extends Error {
   constructor(call: Call, error: z.ZodError) {
     super(`${call.method} ${call.path} answered outside its contract: ${z.prettifyError(error)}`)

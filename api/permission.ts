@@ -7,8 +7,8 @@ import { needsProtection } from '#contract/while-unprotected.ts'
 import { logSecurity, type SecurityEvent } from '#platform/security/security-log.ts'
 
 /**
- * The one place where the contract's `may` is enforced, before any input is read. Strangers get "not found" for what
- * belongs to others; only members are told that a right is missing.
+ * The only place where the contract's `may` is enforced, before any input is read. Callers without access get "not
+ * found", so that they learn nothing; only members are told that a right is missing.
  */
 export function demandPermission(
   { may, method, path }: Pick<Call, 'may' | 'method' | 'path'>,
@@ -44,7 +44,7 @@ function isOwn(may: May, person: Person, params: unknown) {
   }
 }
 
-/** Without the second factor that the organization demands, after the days for setting one up. */
+/** Whether a member still lacks the demanded second factor after the grace period. */
 export const isLate = (person: Person) =>
   person.kind === 'Company' && person.protectBy !== undefined && person.protectBy <= Date.now()
 

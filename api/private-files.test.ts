@@ -35,7 +35,7 @@ const aFile = (candidateId: string, content: Buffer, fileName: string) =>
 const open = (address: string) => app.inject({ url: address })
 
 describe('a file behind its link', () => {
-  test('is shown inside our own pages, and nowhere else', async () => {
+  test('may be embedded in our own pages, and nowhere else', async () => {
     const { caller, candidateId } = await aCandidate()
     const content = await aPdf()
     const { id: fileId } = await aFile(candidateId, content, 'Öğrenci "belgesi".pdf')
@@ -58,7 +58,7 @@ describe('a file behind its link', () => {
     expect(saved.headers['content-disposition']).toMatch(/^attachment; /)
   })
 
-  test('that is a picture runs nothing; what a browser cannot show is saved', async () => {
+  test('that is a picture runs no scripts; types that browsers cannot show are downloaded', async () => {
     const { caller, candidateId } = await aCandidate()
     const picture = await aFile(candidateId, await aPicture('png'), 'foto.png')
     const shown = await open((await signedLink(caller, { kind: 'file', fileId: picture.id })).address)
@@ -70,7 +70,7 @@ describe('a file behind its link', () => {
   })
 })
 
-/** Two candidates who have applied, each with a file. */
+/** Two candidates with an application each, with a file. */
 async function twoPeople() {
   const company = await aCompany()
   const form = await aPublishedForm(company)
@@ -82,7 +82,7 @@ async function twoPeople() {
   return { mine: await handedIn(), theirs: await handedIn() }
 }
 
-/** A link for a signed-in person, whoever owns the file. */
+/** A link for a signed-in person, to any file. */
 const tokenOf = async (target: LinkTarget, appId?: string) =>
   new URL((await signedLink((await aCandidate()).caller, target, appId)).address, 'http://x').searchParams.get(
     'token',
@@ -94,13 +94,13 @@ const sealed = (claims: Record<string, unknown>, { seconds = 600, key = keyFor('
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .encrypt(key)
 
-test('what is sealed as ours are opens: the attempts below fail for what is wrong with them alone', async () => {
+test('a link of ours works: the attempts below fail for their own fault alone', async () => {
   const { theirs } = await twoPeople()
   const token = await sealed({ target: { kind: 'file', fileId: theirs.fileId } })
   expect((await open(`/api/data/application/documents?token=${token}`)).statusCode).toBe(200)
 })
 
-test('who holds a link learns nothing of the session that it belongs to', async () => {
+test('a link reveals nothing about its session', async () => {
   const { caller } = await aCandidate()
   const { address } = await signedLink(caller, { kind: 'file', fileId: newId() })
   const token = String(new URL(address, 'http://x').searchParams.get('token'))
@@ -108,7 +108,7 @@ test('who holds a link learns nothing of the session that it belongs to', async 
   expect([token, ...read].filter((part) => part.includes(caller.person.sessionId))).toEqual([])
 })
 
-describe("nobody reaches another's file by its address", () => {
+describe("another candidate's file cannot be reached by its address", () => {
   type People = Awaited<ReturnType<typeof twoPeople>>
   const unsigned = (claims: object) =>
     [{ alg: 'none' }, claims, '']
@@ -212,7 +212,7 @@ describe("nobody reaches another's file by its address", () => {
   })
 })
 
-test('whose account or application is gone, is not read any more', async () => {
+test('a file whose account or application is deleted cannot be read', async () => {
   const { mine, theirs } = await twoPeople()
   const own = await signedLink(mine.caller, { kind: 'file', fileId: mine.fileId })
   const inApplication = await signedLink(theirs.caller, { kind: 'file', fileId: theirs.fileId }, theirs.appId)
@@ -223,8 +223,8 @@ test('whose account or application is gone, is not read any more', async () => {
   expect([(await open(own.address)).statusCode, (await open(inApplication.address)).statusCode]).toEqual([404, 404])
 })
 
-describe("nobody reaches another's documents by their ids", () => {
-  test('under the own name, nor under theirs', async () => {
+describe("another candidate's documents cannot be reached by their ids", () => {
+  test('under one’s own candidate id, nor under theirs', async () => {
     const { mine, theirs } = await twoPeople()
     const theirDocument = await put(theirs)
     const requestId = newId()

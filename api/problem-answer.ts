@@ -34,10 +34,12 @@ const waitFor: Readonly<Partial<Record<ProblemCode, string>>> = {
   'request.underWay': '1',
 }
 
-/** Not our errors, so they are not logged here: too many visitors, and a provider that does not answer. */
+/** Caused by overload or by an unreachable provider, so not logged as errors. */
 const ofOthers: ReadonlySet<ProblemCode> = new Set(['server.busy', 'google.unreachable'])
 
-/** A sentence that lacks one of its values is our mistake; whoever waits still learns what kind of problem it is. */
+/**
+ * A sentence that lacks one of its values is a bug; the answer then has the type of the problem without the sentence.
+ */
 function worded(known: ProblemError, request: FastifyRequest): Problem {
   try {
     return wordProblem(known, readerOf(request))
@@ -49,7 +51,7 @@ function worded(known: ProblemError, request: FastifyRequest): Problem {
   }
 }
 
-/** Who reads a problem: in which language, and whether it says siz to them. */
+/** The reader of a problem: the language, and the kind of account for the form of address. */
 type Reader = Pick<Caller, 'language' | 'requestId'> & { readonly person?: Pick<Person, 'kind'> }
 
 const readerOf = (request: FastifyRequest): Reader => ({
@@ -73,7 +75,7 @@ export function wordProblem(known: ProblemError, reader: Reader): Problem {
   }
 }
 
-/** What the sentence of a problem says that passes by itself. */
+/** The waiting time in the sentence of a temporary problem. */
 const waitIn = ({ status, values }: ProblemError) => (status === 429 ? waitOf(Number(values.seconds)) : {})
 
 /** Problems whose sentence addresses candidates informally (sen), with the formal ones (siz) for organizations. */
@@ -113,7 +115,7 @@ const toCompanies: Partial<Record<ProblemCode, string>> = {
 const detailKey = (code: ProblemCode, { person }: Reader) =>
   (person?.kind === 'Company' ? toCompanies[code] : undefined) ?? `problems.${code}.detail`
 
-// Fastify's own refusals, which come before a handler runs, as our codes.
+// Fastify's own refusals before a handler runs, mapped to our codes.
 const codesOfFastify: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.wrongType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
@@ -136,7 +138,7 @@ function asProblem(error: unknown, request: FastifyRequest): ProblemError {
   return isClientsFault(error) ? problem('request.brokenJson') : problem('server.failed')
 }
 
-/** Calls take JSON; the pages that take forms say so in the configuration of their routes. */
+/** Calls accept JSON; pages that accept forms say so in the configuration of their routes. */
 function typeTakenBy({ routeOptions: { config } }: FastifyRequest): string {
   return 'takes' in config && typeof config.takes === 'string' ? config.takes : 'application/json'
 }

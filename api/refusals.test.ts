@@ -158,7 +158,7 @@ describe.each(refusals)('refused: $what', ({ request, status, code, title }) => 
   })
 })
 
-test('a wrong method is told which ones there are', async () => {
+test('a wrong method is answered with the allowed ones', async () => {
   const answer = await app.inject({ method: 'PATCH', url: '/api/data/countries/223/cities' })
   expect(answer.headers.allow).toBe('GET, HEAD')
   expect(answer.json().detail).toBe('Kabul edilen yöntemler: GET, HEAD.')
@@ -167,7 +167,7 @@ test('a wrong method is told which ones there are', async () => {
   expect((await app.inject({ method: 'OPTIONS', url: '/api/docs' })).headers.allow).toBe('GET, HEAD')
 })
 
-test('a method that nobody has heard of is refused like any other', async () => {
+test('an unknown method is refused like any other', async () => {
   await app.listen({ port: 0 })
   const { port } = app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1')
@@ -177,7 +177,7 @@ test('a method that nobody has heard of is refused like any other', async () => 
   expect(answer).toContain('application/problem+json')
 })
 
-test('there is no CORS: another site hears nothing it could use', async () => {
+test('there is no CORS: other sites cannot read answers', async () => {
   const answer = await app.inject({
     method: 'OPTIONS',
     url: '/api/visits',

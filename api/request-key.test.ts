@@ -42,7 +42,7 @@ const add = async (candidate: Candidate, key: string | undefined, content = 'Alm
 const competenciesOf = ({ candidateId }: Candidate) =>
   database().$count(candidateCompetencies, eq(candidateCompetencies.candidateId, candidateId))
 
-test('a request that is sent again under its key is done once and answered as the first time', async () => {
+test('a request repeated under its key runs once and gets the first answer', async () => {
   const candidate = await aCandidate()
   const first = await add(candidate, 'a-key')
   expect(first.statusCode).toBe(201)
@@ -57,7 +57,7 @@ test('a request that is sent again under its key is done once and answered as th
   expect(rows.map(({ answerSealed }) => answerSealed?.includes('Almanca'))).toEqual([false, false])
 })
 
-test('sent many times at once it is done once, and all hear the same', async () => {
+test('concurrent repetitions run once and get the same answer', async () => {
   const candidate = await aCandidate()
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(candidate, 'a-key')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201))
@@ -65,7 +65,7 @@ test('sent many times at once it is done once, and all hear the same', async () 
   expect(await competenciesOf(candidate)).toBe(1)
 })
 
-test('repeated requests that wait for the first leave the database to the others', async () => {
+test('waiting repetitions hold no database connections', async () => {
   const { accountId } = await aCandidate()
   const request = { accountId, call: 'POST /somewhere', key: 'a-key', fingerprint: 'the same', earlierFingerprints: [] }
   const inside = Promise.withResolvers<void>()
@@ -88,7 +88,7 @@ test('repeated requests that wait for the first leave the database to the others
   expect(await again()).toBe('first')
 })
 
-test('a search is made each time, whatever key it carries', async () => {
+test('a search runs each time, with any key', async () => {
   const company = await aCompany()
   const { formId } = await aForm(company.companyId)
   const url = `/api/companies/${company.companyId}/forms/${formId}/applications`
@@ -99,7 +99,7 @@ test('a search is made each time, whatever key it carries', async () => {
   expect(await database().$count(requestKeys, eq(requestKeys.accountId, company.accountId))).toBe(0)
 })
 
-test('a whole IBAN is read, and its reading recorded, each time, whatever key it carries', async () => {
+test('a complete IBAN is read, and the reading recorded, each time, with any key', async () => {
   const { company, companyId, formId, aPayee } = await aPaymentRound()
   const { appId } = await aPayee()
   const [asked] = await database().select().from(bankInfos).where(eq(bankInfos.applicationId, appId))
@@ -114,11 +114,11 @@ test('a whole IBAN is read, and its reading recorded, each time, whatever key it
   expect(await database().$count(requestKeys, eq(requestKeys.accountId, company.accountId))).toBe(0)
 })
 
-test('no answer that is kept to be sent again has a field for a secret or a sealed number, or is an address that opens a file', () => {
+test('no stored answer has a field for a secret or an encrypted number, or an address that opens a file', () => {
   const named = /"(iban|tckn|secret|recoveryCodes|accessToken|refreshToken)":/
-  // A link to a file that is handed out and recorded, and the secret address of a calendar.
+  // A link to a file, whose reading is recorded, and the secret address of a calendar feed.
   const addresses = ['SignedLink', 'CalendarFeed']
-  // The account that packages are paid to is the seller's own, and public.
+  // The account on orders is the seller's own, and public.
   const isOrder = (path: string) => /\/orders|\/subscription\/history/.test(path)
   const kept = answersIn('production').flatMap(({ call }) => {
     if (!takesKey(call) || isOrder(call.path)) return []
@@ -130,7 +130,7 @@ test('no answer that is kept to be sent again has a field for a secret or a seal
   expect(kept).toEqual([])
 })
 
-test('a key is one account’s and stands for one request', async () => {
+test('a key belongs to one account and one request', async () => {
   const [candidate, other] = [await aCandidate(), await aCandidate()]
   await add(candidate, 'a-key')
   const changed = await add(candidate, 'a-key', 'Fransızca')
@@ -141,7 +141,7 @@ test('a key is one account’s and stands for one request', async () => {
   expect([await competenciesOf(candidate), await competenciesOf(other)]).toEqual([1, 1])
 })
 
-test('who reads the database cannot find out by trying what was sent', async () => {
+test('the stored hashes cannot be guessed by brute force with the database alone', async () => {
   const [candidate, other] = [await aCandidate(), await aCandidate()]
   const fingerprintOf = async ({ accountId }: Candidate) =>
     (await database().select().from(requestKeys).where(eq(requestKeys.accountId, accountId)))[0]?.fingerprint
@@ -159,7 +159,7 @@ test('who reads the database cannot find out by trying what was sent', async () 
   expect(await fingerprintOf(candidate)).not.toBe(await fingerprintOf(other))
 })
 
-test('a key holds when the secret of the server has changed since', async () => {
+test('a key still matches after the server’s secret has changed', async () => {
   const candidate = await aCandidate()
   const first = await add(candidate, 'a-key')
   setSecret('a new secret of the tests', [secretOfTests])
@@ -172,13 +172,13 @@ test('a key holds when the secret of the server has changed since', async () => 
   }
 })
 
-test('a refusal is not kept: what is wrong with the request can be mended', async () => {
+test('a refusal is not stored: a corrected request may be sent again', async () => {
   const candidate = await aCandidate()
   expect((await add(candidate, 'a-key', '')).statusCode).toBe(400)
   expect((await add(candidate, 'a-key')).statusCode).toBe(201)
 })
 
-test('after a day a key is new again, and is swept', async () => {
+test('after a day a key can be used anew, and is swept', async () => {
   const candidate = await aCandidate()
   await add(candidate, 'a-key')
   const age = () => database().update(requestKeys).set({ at: sql`now() - interval '25 hours'` })
@@ -190,7 +190,7 @@ test('after a day a key is new again, and is swept', async () => {
   expect(await database().$count(requestKeys)).toBe(0)
 })
 
-test('a process that dies leaves what was done and its key behind, or neither', async () => {
+test('a process that dies leaves both the change and its key, or neither', async () => {
   const candidate = await aCandidate()
   const { accountId, candidateId } = candidate
   const request = { accountId, call: 'POST /somewhere', key: 'a-key', fingerprint: 'the same', earlierFingerprints: [] }
@@ -224,7 +224,7 @@ test('a process that dies leaves what was done and its key behind, or neither', 
   expect(await competenciesOf(candidate)).toBe(1)
 })
 
-test('a call that fails after its file was taken in is done when it is sent again', async () => {
+test('a call that fails after storing its file is completed by a repetition', async () => {
   const candidate = await aCandidate()
   const body = { documentTypeId: 2, file: (await aPdf()).toString('base64'), fileName: 'belge.pdf' }
   const hand = async () =>
@@ -244,7 +244,7 @@ test('a call that fails after its file was taken in is done when it is sent agai
   expect(await database().$count(candidateDocuments, eq(candidateDocuments.candidateId, candidateId))).toBe(1)
 })
 
-test('a session that was not confirmed is not said to be, though its code was taken', async () => {
+test('a session is not reported as confirmed when only its code was used up', async () => {
   const candidate = await aCandidate({ passwordHash: null, provider: 'Google' })
   await beginConfirmation(candidate.caller, { way: 'email' })
   const { code } = await lastMessageTo(candidate.email)
@@ -259,7 +259,7 @@ test('a session that was not confirmed is not said to be, though its code was ta
   expect((await confirm()).json().code).toBe('accounts.wrongCode')
 })
 
-/** Loses the connection of whoever writes to a table. */
+/** Ends the connection of any transaction that writes to a table. */
 async function whileLost<T>(table: string, work: () => Promise<T>): Promise<T> {
   await database().execute(sql`
     create or replace function lose_connection() returns trigger language plpgsql as

@@ -18,9 +18,9 @@ export function keyedRequest(call: Call, request: FastifyRequest, { person }: Ca
 }
 
 /**
- * Hashes of what was sent, by the newest secret and by those before it. The secrets are not in the database, so nobody
- * who reads it can find a password or an identity number by trying; the account is hashed too, so that two accounts
- * with the same password do not show.
+ * Hashes of the request, by the newest secret and by earlier ones. The secrets are not in the database, so a password
+ * or an identity number cannot be found by brute force from it; the account is hashed too, so that equal passwords of
+ * two accounts have different hashes.
  */
 function fingerprintsOf(accountId: string, { params, query, body = null }: FastifyRequest) {
   const sent = JSON.stringify([accountId, params, query, body])

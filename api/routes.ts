@@ -31,7 +31,7 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], opti
       method,
       url: `/api${path}`,
       ...(bytes !== undefined && { bodyLimit: bytes }),
-      // Permission is checked before the body is read: a stranger's megabyte is never parsed.
+      // Permission is checked before the body is read, so that a large body without permission is never parsed.
       ...(may.who !== 'anyone' &&
         body && {
           async onRequest(request: FastifyRequest) {
@@ -66,7 +66,7 @@ function sendJson(reply: FastifyReply, { value }: Performed) {
 
 const json = 'application/json; charset=utf-8'
 
-/** The headers of an answer that is the same for everybody. */
+/** The headers of an answer that is equal for everybody. */
 const sharedHeaders = ({ etag = '' }: Performed, cache: CachePolicy) => ({
   'content-type': json,
   etag,

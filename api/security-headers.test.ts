@@ -40,7 +40,7 @@ test.each(kinds)('%s carries them', async (_, request) => {
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
-test('without https nobody is told to insist on it', async () => {
+test('without https no HSTS header is sent', async () => {
   const { app: plain } = await startApi()
   expect((await plain.inject({ url: '/health' })).headers['strict-transport-security']).toBeUndefined()
 })

@@ -9,7 +9,7 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** Pages set their own Content-Security-Policy; everything else may load nothing. */
+/** Pages set their own Content-Security-Policy; all other answers may load nothing. */
 const loadNothing = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 interface Options {
@@ -29,7 +29,7 @@ export function sendSecurityHeaders(app: FastifyInstance, options: Options) {
   })
 }
 
-/** The headers for answers that are given before any hook runs. */
+/** The headers of answers that are given before any hook runs. */
 export const bareSecurityHeaders = (options: Options) => ({ ...headersFor(options), ...loadNothing })
 
 function headersFor({ https }: Options) {

@@ -10,7 +10,7 @@ import { testDatabase } from '../tests/database.ts'
 import { aHandedIn } from '../tests/handed-in.ts'
 import { testApi } from '../tests/server.ts'
 
-// Over a real connection: parts of files are a matter of what is on the wire.
+// Over a real connection, because ranges depend on what is actually sent.
 testDatabase()
 const startApi = testApi()
 let origin: string
@@ -43,14 +43,14 @@ const told = ({ status, headers }: Response) => ({
 })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('a file says that it comes in parts, and names its bytes', async () => {
+test('a file announces ranges and has an ETag', async () => {
   const answer = await ask()
   const length = String(pdf.length)
   expect(told(answer)).toEqual({ status: 200, length, range: null, ranges: 'bytes', etag: `"${hash}"` })
   expect((await bytesOf(answer)).equals(pdf)).toBe(true)
 })
 
-test('a part of it is sent as it is asked for, as guarded as the whole', async () => {
+test('a requested part is sent, as protected as the whole', async () => {
   const answer = await ask({ range: 'bytes=1000-2999' })
   const range = `bytes 1000-2999/${pdf.length}`
   expect(told(answer)).toEqual({ status: 206, length: '2000', range, ranges: 'bytes', etag: `"${hash}"` })
@@ -60,12 +60,12 @@ test('a part of it is sent as it is asked for, as guarded as the whole', async (
   expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="Transkript.pdf"/)
 })
 
-test('its end, where a viewer finds the table of contents', async () => {
+test('its last bytes can be requested, where a viewer finds the table of contents', async () => {
   const answer = await ask({ range: 'bytes=-20' })
   expect((await bytesOf(answer)).equals(pdf.subarray(-20))).toBe(true)
 })
 
-test('a broken download goes on from where it stopped', async () => {
+test('a broken download is resumed where it stopped', async () => {
   const begun = await cutAfter(100_000)
   const rest = await ask({ range: `bytes=${begun.length}-`, 'if-range': `"${hash}"` })
   expect(rest.status).toBe(206)
@@ -87,19 +87,19 @@ const cutAfter = (bytes: number) =>
     asking.on('error', reject).end()
   })
 
-test('who has the beginning of another file gets all of this one', async () => {
+test('resuming with the beginning of another version gets the whole file', async () => {
   const answer = await ask({ range: 'bytes=100-', 'if-range': '"another"' })
   expect(told(answer)).toMatchObject({ status: 200, length: String(pdf.length), range: null })
 })
 
-test('a part that there is not is refused in words, with the real length', async () => {
+test('a range beyond the file is refused with a problem and the real length', async () => {
   const answer = await ask({ range: `bytes=${pdf.length}-` })
   expect(answer.status).toBe(416)
   expect(answer.headers.get('content-range')).toBe(`bytes */${pdf.length}`)
   expect(await answer.json()).toMatchObject({ code: 'files.noSuchPart', status: 416 })
 })
 
-test('a part of what is not there any more is not found', async () => {
+test('a range of a deleted file is not found', async () => {
   await fileStore().remove('private', key)
   try {
     const answer = await ask({ range: 'bytes=0-9' })
@@ -109,13 +109,13 @@ test('a part of what is not there any more is not found', async () => {
   }
 })
 
-test('who asks how large it is hears that, and nothing is read', async () => {
+test('HEAD answers the size without reading the file', async () => {
   const answer = await ask({ range: 'bytes=0-9' }, 'HEAD')
   expect(told(answer)).toMatchObject({ status: 200, length: String(pdf.length), ranges: 'bytes' })
   expect(await answer.text()).toBe('')
 })
 
-test('what is made while it is sent has no parts', async () => {
+test('a generated file has no ranges', async () => {
   const company = await aCompany()
   const form = await aPublishedForm(company)
   const { appId } = await aHandedIn({ id: form.id, companyId: company.companyId })

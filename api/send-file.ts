@@ -7,8 +7,8 @@ import { isKnown } from './etag.ts'
 
 /**
  * Sends a private file, or the requested part of it: viewers on phones read documents in parts, and broken downloads
- * are resumed. It may be shown inside our own pages only, runs no scripts, is not cached on the way, and its type is
- * the one that we state.
+ * are resumed. It may be embedded in our own pages only, runs no scripts, is not cached by proxies, and browsers must
+ * not sniff its type.
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile) {
   if (file.isAskedAgain && file.hash !== undefined && isKnown(request, `"${file.hash}"`))
@@ -65,8 +65,8 @@ const policyOf = (type: string) =>
     : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 /**
- * RFC 6266: an ASCII name for old programs, the real name for others. Without what would break the header, lead to another
- * folder, or turn the letters around so that a program looks like a picture.
+ * RFC 6266: an ASCII name for old programs, the real name for others. Removes characters that would break the header,
+ * address another folder, or reverse the text so that a program looks like a picture.
  */
 function namedAs(given: string) {
   const name = given.toWellFormed().replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')

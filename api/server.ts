@@ -24,12 +24,12 @@ interface ServerOptions {
   readonly https: boolean
   readonly maxInFlight: number
   readonly maxDelay?: number | undefined
-  /** Which proxies are trusted to say where a request comes from (X-Forwarded-For). */
+  /** Proxies trusted to report the client's address (X-Forwarded-For). */
   readonly trustedProxies?: readonly string[]
   readonly departure?: Departure
-  /** Where answers are found that need no route (`readyAnswers`). The parts add theirs. */
+  /** Finders of answers that need no route (`readyAnswers`). The parts add theirs. */
   readonly ready?: readonly FindReady[]
-  /** Is told of every request that was answered. */
+  /** Called for every answered request. */
   readonly answered?: ((what: Answered) => void) | undefined
 }
 
@@ -55,17 +55,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     loggerInstance,
     serverFactory: (handle) =>
       createHttpServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
-        // Only addresses of this server are kept ready.
+        // Only addresses of this server can have ready answers.
         if (!isOrigin(request.url) || !answerReady(request, response)) handle(request, response)
       }),
-    // Fastify's own request log contains addresses, and those contain what people searched for.
+    // Fastify's own request log contains addresses, which contain search terms.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: smallBody,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers),
-    // Requests under way when the process stops are answered; `createDeparture` refuses later ones with a problem,
-    // which Fastify's own 503 is not.
+    // Running requests are answered when the process stops; `createDeparture` refuses later ones with a problem, which
+    // Fastify's own 503 is not.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
@@ -79,7 +79,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
   app.setErrorHandler(answerProblem)
-  // Hooks that wait for nothing take a callback: every promise is a turn of its own, for every request.
+  // Synchronous hooks take a callback: a promise would cost every request a microtask turn.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -106,17 +106,23 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return app
 }
 
-/** A body that arrives over minutes would only hold a connection. */
+/** A body that takes minutes to arrive only blocks a connection. */
 const requestTimeout = 60_000
-/** Longer than the minute after which load balancers usually give up an idle connection: they do so first, never we. */
+/**
+ * Longer than the minute after which load balancers usually close an idle connection, so that they close first, never
+ * we.
+ */
 const keepAliveTimeout = 72_000
 
-/** A path, as browsers and proxies ask for. A whole address (`GET http://…`) and `*` are for proxies, and we are none. */
+/**
+ * Whether the target is a path, as browsers and proxies send it. An absolute URL (`GET http://…`) and `*` are for
+ * forward proxies.
+ */
 const isOrigin = (target = '/') => target.startsWith('/')
-/** No address can be decoded to it, so it is answered 400 before any route or hook. */
+/** Cannot be decoded, so it is answered 400 before any route or hook. */
 const refusedAddress = '/api/%'
 
-/** A malformed address of a page, so written that it can be read: nothing is there, which a page then says. */
+/** Makes a malformed address of a page decodable, so that the not-found page can answer it. */
 function readableAddress(url: string): string {
   if (!url.includes('%') || /^\/(api|uploads)\b/.test(url)) return url
   const [path = '', ...search] = url.split('?')

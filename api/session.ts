@@ -5,7 +5,7 @@ import { deviceName } from '#domain/accounts/accounts/sessions/device-name.ts'
 import type { EndedSessions } from '#domain/accounts/accounts/sessions/ended-sessions.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 
-/** The caller of a request: a person with an access token of a session that has not ended, or nobody. */
+/** The caller of a request: with the person of an access token whose session has not ended, or without one. */
 export function callerOf(request: FastifyRequest, ended: EndedSessions): Caller {
   const { headers, id, ip } = request
   const token = tokenIn(headers.authorization)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { problem } from '#contract/problems.ts'
 
-/** Refuses every address and method under `/api` that no call has, before a body is read. */
+/** Refuses every unknown address and method under `/api`, before a body is read. */
 export async function refuseUnknownPaths(app: FastifyInstance, calls: readonly Pick<Call, 'method' | 'path'>[]) {
   await app.register(
     async (api) => {
@@ -16,7 +16,7 @@ export async function refuseUnknownPaths(app: FastifyInstance, calls: readonly P
   )
 }
 
-/** Tells a wrong method (405 with Allow) from an address that does not exist (404). */
+/** Distinguishes a wrong method (405 with Allow) from an unknown address (404). */
 function refuse(calls: readonly Pick<Call, 'method' | 'path'>[]) {
   const known = calls.map(({ method, path }) => ({
     methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
@@ -25,7 +25,7 @@ function refuse(calls: readonly Pick<Call, 'method' | 'path'>[]) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] as string
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((call) => call.methods)
-    // The right method gets here too, if a part of the address is longer than the router accepts.
+    // A right method arrives here too, if a path segment is longer than the router accepts.
     if (methods.length === 0 || methods.includes(request.method)) throw problem('request.unknownPath')
     const allowed = [...new Set(methods)].join(', ')
     reply.header('allow', allowed)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Finds text that PostgreSQL cannot store: the null character, which it refuses, and half a surrogate pair, which would
- * silently become another character. Checked here for all calls, so that no schema has to.
+ * Finds text that PostgreSQL cannot store: the null character, which it refuses, and half a surrogate pair, which
+ * would silently become another character. Checked here for all calls, so that no schema has to.
  */
 export function unstorableText(input: unknown): z.core.$ZodIssue[] {
   const issues: z.core.$ZodIssue[] = []

@@ -18,7 +18,7 @@ import { testApi } from '../tests/server.ts'
 testDatabase()
 const startApi = testApi()
 
-// Two servers like two processes: they share nothing but the folder and the database.
+// Two servers that share only the folder and the database, like two processes.
 let here: string
 let there: string
 let ended: ReturnType<typeof rememberEndedSessions>
@@ -59,7 +59,7 @@ const offsetAt = async (address: string, person: Person) =>
 const contentOf = async (candidateId: string, path: string) =>
   (await uploads().finished(candidateId, path.replace('/uploads/', '')))?.content()
 
-test('a file arrives in pieces, with its name', async () => {
+test('a file arrives in chunks, with its name', async () => {
   const { caller, candidateId } = await aCandidate()
   const content = randomBytes(300_000)
   const url = await uploadAll(content, {
@@ -107,7 +107,7 @@ const uploadAll = (content: Buffer, options: UploadOptions) =>
     upload.start()
   })
 
-/** Sends a part of the promised bytes, waits until some are on the disk, and drops the connection. */
+/** Sends a part of the announced bytes, waits until some are on the disk, and drops the connection. */
 async function sendAndCut(url: string, part: Buffer, promised: number, auth: Record<string, string>) {
   const headers = { ...piece, ...auth, 'upload-offset': '0', 'content-length': String(promised) }
   const sending = httpRequest(url, { method: 'PATCH', headers })
@@ -123,7 +123,7 @@ function bytesOf(id: string) {
   return found ? statSync(found).size : 0
 }
 
-test('a retry does not wait for what the broken connection left behind', async () => {
+test('a retry does not wait for a broken connection’s lock', async () => {
   const { caller, candidateId } = await aCandidate()
   const { person } = caller
   const content = randomBytes(200_000)
@@ -134,7 +134,7 @@ test('a retry does not wait for what the broken connection left behind', async (
     'upload-offset': '0',
     'content-length': String(content.length),
   }
-  // This request never ends, and nobody notices that it is dead.
+  // This request never ends, and the server does not notice that it is dead.
   const dead = httpRequest(here + path, { method: 'PATCH', headers })
   dead.on('error', () => {})
   dead.write(content.subarray(0, 50_000))
@@ -151,7 +151,7 @@ test('a retry does not wait for what the broken connection left behind', async (
   dead.destroy()
 })
 
-describe('an upload belongs to who began it', () => {
+describe('an upload belongs to its uploader', () => {
   test.each(['HEAD', 'PATCH', 'DELETE'])('%s by anybody else finds nothing', async (method) => {
     const [owner, other, company] = await Promise.all([aCandidate(), aCandidate(), aCompany()])
     const path = await begun(owner.caller.person, 100)
@@ -164,7 +164,7 @@ describe('an upload belongs to who began it', () => {
     expect(await offsetAt(here + path, owner.caller.person)).toBe(0)
   })
 
-  test('nor does a session that has ended', async () => {
+  test('and an ended session has no access', async () => {
     const { caller } = await aCandidate()
     const path = await begun(caller.person, 100)
     ended.add([caller.person.sessionId])
@@ -172,7 +172,7 @@ describe('an upload belongs to who began it', () => {
     expect((await begin(caller.person, 100)).status).toBe(401)
   })
 
-  test('its owner can drop it', async () => {
+  test('its owner can delete it', async () => {
     const { caller, candidateId } = await aCandidate()
     const path = await begun(caller.person, 100)
     expect((await ask('DELETE', here + path, caller.person)).status).toBe(204)
@@ -181,7 +181,7 @@ describe('an upload belongs to who began it', () => {
   })
 })
 
-describe('what is refused is a problem in words', () => {
+describe('a refusal is a problem', () => {
   test.each<[string, Record<string, string>, number, string]>([
     ['without its length', {}, 400, 'uploads.invalid'],
     ['with a length that comes later', { 'upload-defer-length': '1' }, 400, 'uploads.invalid'],
@@ -198,14 +198,14 @@ describe('what is refused is a problem in words', () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   })
 
-  test('a piece at another place than where it stopped', async () => {
+  test('of a chunk at a wrong offset', async () => {
     const { caller } = await aCandidate()
     const path = await begun(caller.person, 10)
     const answer = await ask('PATCH', here + path, caller.person, { ...piece, 'upload-offset': '5' })
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'uploads.wrongOffset'])
   })
 
-  test('more than was said', async () => {
+  test('of more bytes than announced', async () => {
     const { caller } = await aCandidate()
     const path = await begun(caller.person, 10)
     const headers = { ...piece, ...(await bearer(caller.person)), 'upload-offset': '0' }
@@ -214,14 +214,14 @@ describe('what is refused is a problem in words', () => {
     expect(await offsetAt(here + path, caller.person)).toBe(0)
   })
 
-  test('an id that is none, however it is written', async () => {
+  test('of an invalid id, however it is written', async () => {
     const { caller } = await aCandidate()
     for (const id of ['..', '%2e%2e%2fetc', 'a'.repeat(24), `${'a'.repeat(24)}.json`, '%00']) {
       expect((await ask('HEAD', `${here}/uploads/${id}`, caller.person)).status).toBe(404)
     }
   })
 
-  test('one more where the vault is full', async () => {
+  test('of one more beyond the storage limit', async () => {
     const { caller, candidateId } = await aCandidate()
     const size = fileLimits.vaultBytes - 1000
     await database()
@@ -232,28 +232,28 @@ describe('what is refused is a problem in words', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'files.vaultFull'])
   })
 
-  test('the twenty-first at once', async () => {
+  test('of the twenty-first waiting upload', async () => {
     const { caller } = await aCandidate()
     for (let count = 0; count < 20; count += 1) await begun(caller.person, 10)
     const answer = await begin(caller.person, 10)
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'uploads.tooMany'])
   })
 
-  test('more than twenty that begin in the same moment', async () => {
+  test('of more than twenty that start concurrently', async () => {
     const { caller, candidateId } = await aCandidate()
     const answers = await Promise.all(Array.from({ length: 45 }, () => begin(caller.person, 10)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
     expect(await uploads().waiting(candidateId)).toHaveLength(20)
   })
 
-  test('other methods', async () => {
+  test('of other methods', async () => {
     const { caller } = await aCandidate()
     expect((await ask('GET', `${here}/uploads/${'a'.repeat(24)}`, caller.person)).status).toBe(405)
     expect((await ask('PUT', `${here}/uploads`, caller.person)).status).toBe(405)
   })
 })
 
-test('answers carry the security headers and nothing for other origins', async () => {
+test('answers have the security headers and no CORS headers', async () => {
   const { caller } = await aCandidate()
   const { headers } = await begin(caller.person, 10)
   expect(headers.get('x-content-type-options')).toBe('nosniff')

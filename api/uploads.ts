@@ -8,7 +8,10 @@ import { tusServer, uploadsPath } from '#platform/uploads/tus-server.ts'
 import { isLate } from './permission.ts'
 import { callerOf } from './session.ts'
 
-/** Files of candidates and of organizations' members arrive here in chunks; a call then names the upload by its id (decision 12). */
+/**
+ * Files of candidates and of organizations' members arrive here in chunks; a call then refers to the upload by its id
+ * (decision 12).
+ */
 export async function addUploads(app: FastifyInstance, { ended }: { readonly ended: EndedSessions }) {
   let tus: ReturnType<typeof tusServer> | undefined
   // Created with the first upload.
@@ -44,7 +47,7 @@ const methods: Readonly<Record<string, readonly string[]>> = {
   [`${uploadsPath}/:id`]: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
 }
 
-/** Whose folder it is: a candidate's, or that of the member alone who uploads. */
+/** The folder of the uploader: the candidate's, or that of the member's account. */
 async function uploaderOf(request: FastifyRequest, ended: EndedSessions) {
   const { person } = callerOf(request, ended)
   if (!person) throw problem('accounts.signInNeeded')

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Texts that were stored before they had to be one line are answered as one line, because an answer that breaks its
- * contract is an error. The next save stores the corrected text. Undefined if something else is wrong.
+ * Texts stored before the one-line rule are returned as one line, because an answer that violates its contract is an
+ * error. The next save stores the corrected text. Undefined if something else is wrong.
  */
 export function asOneLine(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   if (!issues.every(({ message }) => message === 'fields.oneLine')) return undefined

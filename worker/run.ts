@@ -1,6 +1,6 @@
 import type { Job, JobInput } from '#contract/jobs.ts'
 
-/** A job and the action that does it. */
+/** A job with its action. */
 export interface Run {
   readonly job: Job
   readonly action: (input: never) => Promise<unknown>

@@ -15,18 +15,18 @@ const start = () =>
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 const pathsLeft = async () => (await connection.db.select().from(visits)).map(({ path }) => path).sort()
 
-test('every job has exactly one that does it', () => {
+test('every job has exactly one action', () => {
   const names = Object.values(jobs).map(({ name }) => name)
   expect(runs.map(({ job }) => job.name).sort()).toEqual(names.sort())
 })
 
-test('every job that runs by itself is on the schedule', () => {
+test('every recurring job is on the schedule', () => {
   const timed = Object.values(jobs).filter((job) => 'schedule' in job)
   const names = scheduleOf({ visitsDays: 90 }).map(({ job }) => job.name)
   expect(names.sort()).toEqual(timed.map(({ name }) => name).sort())
 })
 
-test('reports for members without applications are counted at the start, not at the next full hour', async () => {
+test('reports for members without applications are counted at start, not at the next full hour', async () => {
   const worker = await start()
   const closed = async () =>
     (await connection.pool.query("select state from pgboss.job where name = 'reports.closePeriods'")).rows
@@ -34,7 +34,7 @@ test('reports for members without applications are counted at the start, not at 
   await worker.stop()
 })
 
-test('every night old visits are forgotten; a machine that slept through it catches up when it wakes', async () => {
+test('old visits are deleted every night; a machine that was asleep catches up when it wakes', async () => {
   const first = await start()
   await first.stop()
   await connection.db.insert(visits).values([
@@ -49,7 +49,7 @@ test('every night old visits are forgotten; a machine that slept through it catc
   await second.stop()
 })
 
-test('the schedule is the one of the code: what is no longer in it stops', async () => {
+test('the schedule equals the code: removed entries stop', async () => {
   await connection.pool.query(
     "insert into pgboss.schedule (name, key, cron, timezone) values ('visits.sweep', 'old', '* * * * *', 'UTC')",
   )

@@ -71,13 +71,14 @@ interface WorkerOptions {
 
 /** Starts the worker; any number of processes may have one. */
 export async function startWorker({ connection, config, log }: WorkerOptions) {
-  // Alone, it lets the processes that somebody waits for go first. The database has been started before, and does not step back.
+  // A process with the worker alone lowers its priority, so that processes with waiting users go first. The database
+  // server was started before and keeps its priority.
   if (config.parts.size === 1) stepBack()
   const queue = await startQueue(connection, log)
   try {
     await queue.keepSchedule(scheduleOf(config))
     for (const { job, action } of runs) await queue.work(job, action)
-    // After a first start or an upgrade, members who see reports alone would find them empty until the next full hour.
+    // After a first start or an upgrade, members who see only reports would find them empty until the next full hour.
     await connection.db.transaction((tx) => enqueue(tx, jobs.closeReportPeriods, {}))
   } catch (error) {
     await queue.stop()

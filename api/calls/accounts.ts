@@ -73,14 +73,14 @@ async function issueToken(caller: Caller, input: Input<typeof calls.issueToken>,
     if (refreshToken === undefined) throw problem('accounts.sessionEnded')
     return await handOver(await renewSession(caller, refreshToken), client)
   } catch (error) {
-    // Otherwise every page would look for the session that has ended.
+    // Otherwise every page would try the ended session again.
     if (error instanceof ProblemError && error.code === 'accounts.sessionEnded') await client.keepRefreshToken(null)
     throw error
   }
 }
 
 /**
- * Hands a session over: to our own pages with the refresh token in a cookie that no script can read, to other clients
+ * Delivers a session: to our own pages with the refresh token in a cookie that scripts cannot read, to other clients
  * in the answer.
  */
 export async function handOver({ session, refreshToken }: Issued, client: Client): Promise<calls.Session> {

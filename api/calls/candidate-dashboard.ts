@@ -5,7 +5,7 @@ import { listNotifications } from '#domain/ground/notifications/list-notificatio
 import { markNotificationsRead } from '#domain/ground/notifications/mark-notifications-read.ts'
 import { answer } from '../answer.ts'
 
-/** What a candidate follows up: what is next, what fits, what has happened. */
+/** A candidate's dashboard: pending actions, fitting forms, notifications. */
 export const candidateDashboardAnswers = [
   answer(calls.readCandidateDashboard, readCandidateDashboard),
   answer(calls.listMatches, listMatches),

@@ -26,7 +26,7 @@ import { listFormTemplates } from '#domain/forms/forms/templates/list-form-templ
 import { saveFormTemplate } from '#domain/forms/forms/templates/save-form-template.ts'
 import { answer } from '../answer.ts'
 
-/** What an organization does with its forms. */
+/** An organization's forms. */
 export const companyFormAnswers = [
   answer(calls.listForms, listForms),
   answer(calls.createForm, createForm),

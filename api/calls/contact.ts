@@ -6,7 +6,7 @@ import { markContactMessage } from '#domain/operations/contact/mark-contact-mess
 import { sendContactMessage } from '#domain/operations/contact/send-contact-message.ts'
 import { answer } from '../answer.ts'
 
-/** Writing to us, reading it and answering. */
+/** The contact page, and operators reading and answering its messages. */
 export const contactAnswers = [
   answer(calls.sendContactMessage, sendContactMessage),
   answer(calls.readContactProof, readContactProof),

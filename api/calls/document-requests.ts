@@ -8,7 +8,7 @@ import { settleRequest, settleRequests } from '#domain/review/document-requests/
 import { requestMissing } from '#domain/review/missing/request-missing.ts'
 import { answer } from '../answer.ts'
 
-/** Documents that are asked for after an application was handed in: the organization asks, the candidate answers. */
+/** Documents requested after an application: the organization asks, the candidate answers. */
 export const documentRequestAnswers = [
   answer(calls.requestDocuments, requestDocuments),
   answer(missingCall, requestMissing),

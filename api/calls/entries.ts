@@ -15,7 +15,7 @@ import { removeEntry } from '#domain/applying/entries/remove-entry.ts'
 import { takeOverEntry } from '#domain/applying/entries/take-over-entry.ts'
 import { answer } from '../answer.ts'
 
-/** People whom an organization enters itself, and what they make of it. */
+/** Entering people, and the people's answers. */
 export const entryAnswers = [
   answer(entering.enterCandidates, enterCandidates),
   answer(lists.createEntryList, createEntryList),

@@ -8,7 +8,7 @@ import { exportParticipants } from '#domain/desk/exports/export-participants.ts'
 import { listExports, readExport } from '#domain/desk/exports/list-exports.ts'
 import { answer, answerOrFile } from '../answer.ts'
 
-/** Lists, documents and dossiers as files, and what was made of them. */
+/** Lists, documents and dossiers as files, and the exports made of them. */
 export const exportAnswers = [
   answerOrFile(making.exportApplications, exportApplications, fileAtOnce),
   answerOrFile(making.exportMembers, exportMembers, fileAtOnce),

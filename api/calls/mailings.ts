@@ -16,7 +16,7 @@ import {
 import { listMessageTemplates } from '#domain/review/message-templates/list-templates.ts'
 import { answer } from '../answer.ts'
 
-/** What organizations write to those who applied, and their templates for it. */
+/** Messages of organizations to applicants, and their templates. */
 export const mailingAnswers = [
   answer(calls.sendMessages, sendMessages),
   answer(calls.previewMessage, previewMessage),

@@ -8,7 +8,7 @@ import { followCompany, unfollowCompany } from '#domain/forms/followed-companies
 import { listFollowedCompanies } from '#domain/forms/followed-companies/list-followed-companies.ts'
 import { answer } from '../answer.ts'
 
-/** What a candidate keeps in sight. */
+/** A candidate's saved forms. */
 export const savedFormAnswers = [
   answer(calls.readFit, readFit),
   answer(calls.listSavedForms, listSavedForms),

@@ -1,4 +1,5 @@
-// Searches the calls of /api/docs and copies their examples. Without it the page is whole, and both are not offered.
+// Searches the calls of /api/docs and copies their examples. Without scripts the page is complete, and both controls
+// are hidden.
 const field = document.getElementById('search')
 const none = document.getElementById('none')
 const fold = (text) =>
@@ -27,7 +28,7 @@ function search() {
 }
 field.addEventListener('input', search)
 field.parentElement.hidden = false
-// The browser may have kept what was typed before a reload.
+// Browsers may restore the field's text after a reload.
 if (field.value) search()
 
 for (const example of document.querySelectorAll('.example')) {

@@ -12,7 +12,7 @@ export interface FieldRow {
 
 export type Components = ApiDocument['components']['schemas']
 
-/** A schema as a flat list that reads from top to bottom: `cities[].name` is the name of each city. */
+/** A schema as a flat list: `cities[].name` is the name of each city. */
 export function fieldsOf(schema: Schema, components: Components, say: Say, prefix = ''): FieldRow[] {
   const { inner, path } = listed(resolve(schema, components), components, prefix)
   const rows = Object.entries(inner.properties ?? {}).flatMap(([name, property]) => {
@@ -35,7 +35,7 @@ export function rowOf(name: string, schema: Schema, required: boolean, component
   }
 }
 
-/** Steps through lists to what they hold, and marks each step in the name. */
+/** Descends through lists to their items, marking each level in the name. */
 function listed(schema: Schema, components: Components, path: string): { inner: Schema; path: string } {
   if (schema.type !== 'array' || !isSchema(schema.items)) return { inner: orNull(schema, components), path }
   return listed(resolve(schema.items, components), components, `${path}[]`)
@@ -74,7 +74,7 @@ function limitsOf(schema: Schema, say: Say): string[] {
     range(minLength, maxLength, say, 'docs.limit.characters'),
     range(minimum, maximum, say, 'docs.limit.value'),
     range(minItems, maxItems, say, 'docs.limit.items'),
-    // The pattern of a named format says less than its name.
+    // A named format says more than its pattern.
     pattern && !format ? say('docs.limit.pattern', { pattern }) : undefined,
     schema.default === undefined ? undefined : say('docs.limit.default', { value: JSON.stringify(schema.default) }),
   ].filter((limit) => limit !== undefined)

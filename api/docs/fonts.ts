@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Inter, as on every page of the product: what the English and the Turkish letters need. */
+/** Inter, as on every page of the product: the subsets for English and Turkish letters. */
 const files = {
   'inter-latin': 'inter-latin-wght-normal.woff2',
   'inter-latin-ext': 'inter-latin-ext-wght-normal.woff2',

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe as it stands. Only `html` makes it. */
+/** A piece of HTML that is already escaped. Only `html` creates it. */
 export class Html {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = Html | string | number | undefined | false | readonly Value[]
 
-/** Everything put into the template is escaped, except what `html` itself has made. */
+/** Escapes every interpolated value, except results of `html` itself. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.map((string, index) => string + written(values[index])).join(''))
 }
@@ -29,6 +29,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A path that may wrap where a reader would break it. */
+/** A path with line-break opportunities before `/` and `.`. */
 export const breakable = (path: string) =>
   path.split(/(?=[/.])/).map((part, index) => (index > 0 ? html`<wbr>${part}` : html`${part}`))

@@ -10,7 +10,10 @@ interface Assets {
   readonly script: string
 }
 
-/** The whole of `/api/docs` in one language: one document, made from OpenAPI alone. Its script only searches and copies. */
+/**
+ * The whole of `/api/docs` in one language: one document, made from OpenAPI alone. Its script only searches and
+ * copies.
+ */
 export function renderDocs(document: ApiDocument, language: Language, { style, script }: Assets): string {
   const say = sayIn(language)
   const nouns = callsByNoun(document)
@@ -70,7 +73,7 @@ function languageLinks(current: Language) {
 
 function callsByNoun({ paths }: ApiDocument): ReadonlyMap<string, readonly CallEntry[]> {
   const calls = Object.entries(paths).flatMap(([path, { servers, ...operations }]) =>
-    // Addresses beside the API speak a protocol of their own (tus), whose clients are libraries.
+    // Paths outside /api use another protocol (tus), whose clients are libraries.
     servers
       ? []
       : Object.entries(operations).map(([method, operation]) => ({

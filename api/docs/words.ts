@@ -14,7 +14,10 @@ export const sayIn =
 
 const summaries: Record<Language, Readonly<Record<string, string>>> = { tr: turkishSummaries, en: {} }
 
-/** What a call does, in the reader's language: the contract says it in English, `locales/calls.tr.json` in Turkish. */
+/**
+ * The summary of a call in the reader's language: English comes from the contract, Turkish from
+ * `locales/calls.tr.json`.
+ */
 export const summaryIn = (language: Language, { operationId, summary }: Operation) =>
   summaries[language][operationId] ?? summary
 
@@ -25,7 +28,7 @@ export const problemWordsIn =
     detail: translate(language, `problems.${code}.detail`, likely),
   })
 
-// Sample values for sentences that depend on a real request.
+// Sample values for sentences that need values of a real request.
 const samples: Readonly<Record<string, string | number>> = {
   count: 2,
   more: 2,

@@ -14,7 +14,7 @@ import { addRoutes } from '../routes.ts'
 import { createServer } from '../server.ts'
 import { createDeparture } from '../serving/departure.ts'
 
-// Over real connections: an injected request never meets what answers before Fastify.
+// Over real connections: injected requests bypass the answers given before Fastify.
 
 const closing: (() => Promise<void>)[] = []
 afterAll(async () => {
@@ -69,7 +69,7 @@ async function start(ready: FindReady[] = []) {
   return { get, kept, cache, departure, lines, ready }
 }
 
-/** How many requests were answered before Fastify saw them. */
+/** Counts the requests that were answered before Fastify. */
 function counting(ready: FindReady[]) {
   const found = { ready: 0 }
   return {
@@ -95,7 +95,7 @@ async function startCounting(withPages: boolean) {
   return { ...started, found }
 }
 
-test('a cached answer of a call is the same before Fastify as by its route, with its headers and a line in the log', async () => {
+test('a cached answer is the same before Fastify as by its route, with its headers and its log line', async () => {
   const { get, found, lines, kept } = await startCounting(false)
   const path = '/api/words?of=bridge'
   const routed = await get(path)
@@ -113,7 +113,7 @@ test('a cached answer of a call is the same before Fastify as by its route, with
   expect(logged.map(({ route, status, method }) => [method, route, status])).toEqual(
     Array(3).fill(['GET', '/api/words', 200]),
   )
-  // Another language, a condition and a token each go to the route.
+  // Another language, a condition and a token are all handled by the route.
   await get(path, { 'accept-language': 'en' })
   expect((await get(path, { 'if-none-match': routed.headers.get('etag') ?? '' })).status).toBe(304)
   await get(path, { authorization: 'Bearer of-nobody' })
@@ -122,7 +122,7 @@ test('a cached answer of a call is the same before Fastify as by its route, with
   expect((await get(path)).text).not.toBe(routed.text)
 })
 
-test('compressed forms are made once and then sent ready', async () => {
+test('compressed forms are made once and then sent from memory', async () => {
   const { get, found } = await startCounting(false)
   const path = '/api/words'
   const routed = await get(path, { 'accept-encoding': 'br' })
@@ -144,7 +144,8 @@ test('a cached page is the same before Fastify as by its route', async () => {
   expect({ lasting: ready.lasting, text: ready.text }).toEqual({ lasting: made.lasting, text: made.text })
   expect(ready.lasting['content-security-policy']).toBe("default-src 'self'")
   expect(ready.lasting['strict-transport-security']).toBeDefined()
-  // A session sees pages of its own; another spelling of the address is for the route, which finds the same page.
+  // With a session pages are personal; another spelling of the address is handled by the route, which finds the same
+  // page.
   expect((await get('/burslar', { cookie: 'kopru_session=1' })).headers.get('x-cache')).toBe('bypass')
   expect((await get('/burslar?utm_source=x')).headers.get('x-cache')).toBe('hit')
   expect(found.ready).toBe(1)

@@ -9,14 +9,14 @@ interface Options {
   readonly log: Log
   readonly https: boolean
   readonly ready: readonly FindReady[]
-  /** False while the process stops or is overloaded: then every request goes the usual way, which refuses it. */
+  /** False while the process stops or is overloaded: then every request takes the route, which refuses it. */
   readonly isOpen: () => boolean
   readonly answered?: ((what: Answered) => void) | undefined
 }
 
 /**
- * Answers requests whose bytes are kept before Fastify sees them: its routing, hooks and reply take longer than sending.
- * Only plain GETs; everything else goes the usual way, which gives the same answer, headers and log line.
+ * Answers requests with cached bytes before Fastify: its routing, hooks and reply take longer than sending. Only plain
+ * GETs; all others take the route, with the same answer, headers and log line.
  */
 export function readyAnswers({ log, https, ready, isOpen, answered }: Options) {
   const security = bareSecurityHeaders({ https })
@@ -44,7 +44,7 @@ export function readyAnswers({ log, https, ready, isOpen, answered }: Options) {
     return undefined
   }
 
-  /** Names and values in turn, which Node sends fastest. */
+  /** Alternating names and values, which Node sends fastest. */
   function flatHeaders(headers: ReadyAnswer['headers']) {
     const known = flat.get(headers)
     if (known) return known
@@ -54,7 +54,7 @@ export function readyAnswers({ log, https, ready, isOpen, answered }: Options) {
   }
 }
 
-/** Without a body, a person, or a condition. */
+/** Whether a request has no body, token or condition. */
 const isPlain = (headers: IncomingHttpHeaders) =>
   headers.authorization === undefined &&
   headers['if-none-match'] === undefined &&

@@ -10,14 +10,14 @@ interface Address {
   readonly performed: Performed
   readonly route: string
   readonly identity: Form
-  /** By encoding, once they are made. */
+  /** By encoding, once compressed. */
   compressed: ReadonlyMap<string, Form>
   isCompressing: boolean
 }
 
 /**
- * Cached answers of calls by the address and the language with which they were asked for, found without reading either. An
- * address is remembered when its answer is asked for again: most searches never are.
+ * Cached answers of calls by raw address and language, without parsing either. An address is remembered when its
+ * answer is requested a second time: most searches never are.
  */
 export function readyJson(isCurrent: (performed: Performed) => boolean) {
   const addresses = new Map<string, Address>()
@@ -64,7 +64,7 @@ const mostAddresses = 1000
 
 const addressOf = (url: string, language = '') => `${url} ${language}`
 
-/** Nothing while the form that the client takes is not there yet: the route compresses this one answer then. */
+/** Undefined until the accepted encoding is ready: the route then compresses this one answer. */
 function formFor(address: Address, acceptEncoding: string | undefined): Form | undefined {
   const { identity, compressed } = address
   const accepted = acceptedEncodings(acceptEncoding)
@@ -86,7 +86,7 @@ function addCompressed(address: Address) {
     (bodies) => {
       address.compressed = new Map(Object.entries(bodies).map(formOf))
     },
-    // The route goes on compressing each answer.
+    // On failure the route continues to compress each answer.
     () => {},
   )
 }

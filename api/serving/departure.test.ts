@@ -29,7 +29,7 @@ async function started() {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
-  // Like programs that send a whole request before they read the answer.
+  // Like clients that send a whole request before they read the answer.
   const open = () => connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const ask = (path: string) => {
     const socket = open()
@@ -39,7 +39,7 @@ async function started() {
   return { app, departure, release, arrived: arrived.promise, open, ask }
 }
 
-test('a server that is about to leave says so first: not ready, every connection closed after its answer, all served', async () => {
+test('before stopping the server announces it: not ready, every connection closed after its answer, all requests served', async () => {
   const { departure, app, ask, release } = await started()
   expect((await app.inject('/ready')).statusCode).toBe(200)
   departure.begin()
@@ -49,7 +49,7 @@ test('a server that is about to leave says so first: not ready, every connection
   expect(await text(ask('/api/slow'))).toMatch(/^HTTP\/1\.1 200 .*connection: close.*{"done":true}$/s)
 })
 
-test('what is under way is finished before the server is gone, and what comes meanwhile is refused in words', async () => {
+test('running requests are finished before the server stops, and new ones are refused with a problem', async () => {
   const { app, arrived, release, ask, open } = await started()
   const late = open()
   late.write('GET /api/slow HTTP/1.1\r\nHost: x\r\n')
@@ -66,7 +66,7 @@ test('what is under way is finished before the server is gone, and what comes me
   await closed
 })
 
-test('whoever is still sending when they are refused hears the refusal instead of a reset', async () => {
+test('a client that is still sending when it is refused gets the refusal instead of a reset', async () => {
   const { app, arrived, release, ask, open } = await started()
   const early = ask('/api/slow')
   await arrived
@@ -91,7 +91,7 @@ test('whoever is still sending when they are refused hears the refusal instead o
   await closed
 })
 
-test('a connection on which nothing was ever asked does not keep the server from closing', async () => {
+test('an unused connection does not keep the server from closing', async () => {
   const { app, open } = await started()
   const silent = open()
   await new Promise((resolve) => silent.once('connect', resolve))

@@ -7,15 +7,15 @@ import { isProbe } from './probes.ts'
 
 export type Departure = ReturnType<typeof createDeparture>
 
-/** How long no request may have come before the server closes: closing earlier would reset connections. */
+/** How long the server must be without requests before it closes: closing earlier would reset connections. */
 const quietMs = 500
-/** Upper bound, so that a client that keeps asking cannot keep the process alive. */
+/** Upper bound, so that a client with endless requests cannot keep the process alive. */
 const longestRefusalMs = 5000
 
 /**
- * Stops a process without cutting anybody off. First it announces it: `/ready` is 503, every answer closes its
- * connection, and everything is still served, so that a load balancer can remove it. Then it refuses new requests,
- * finishes those it has accepted, and closes.
+ * Graceful shutdown. First it is announced: `/ready` is 503, every answer closes its connection, and all requests are
+ * still served, so that a load balancer can remove the process. Then new requests are refused, running ones finished,
+ * and the server closes.
  */
 export function createDeparture() {
   let stage: 'serving' | 'leaving' | 'refusing' = 'serving'
@@ -23,7 +23,7 @@ export function createDeparture() {
   let lastHeard = Number.NEGATIVE_INFINITY
   let settle = () => {}
 
-  /** Refuses new requests until all accepted ones are answered and none came for a while. */
+  /** Refuses new requests until all accepted ones are answered and none has come for a while. */
   async function refuse() {
     stage = 'refusing'
     const latest = performance.now() + longestRefusalMs
@@ -76,12 +76,12 @@ export function createDeparture() {
   }
 }
 
-/** Closes connections on which browsers never send a request; a closing server would wait for them. */
+/** Closes connections without a request, which browsers open in advance; a closing server would wait for them. */
 function closeUnused(sockets: ReadonlySet<Socket>) {
   const close = () => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
-  // A connection that was just opened gets a moment to send its request and be refused properly.
+  // A new connection gets a moment to send its request and be refused properly.
   setTimeout(close, quietMs).unref()
 }
 

@@ -26,7 +26,7 @@ function held() {
   return { answers, release, arrived: arrived.promise }
 }
 
-test('beyond its limit the server says so at once, and its probes still answer', async () => {
+test('beyond its limit the server refuses at once, and its probes still answer', async () => {
   const { answers, release, arrived } = held()
   const { app } = await startApi({ answers, maxInFlight: 1 })
   const first = app.inject({ url: '/api/slow' })
@@ -47,7 +47,7 @@ test('beyond its limit the server says so at once, and its probes still answer',
   expect((await app.inject({ url: '/api/slow' })).json()).toEqual({ done: true })
 })
 
-test('one long breath is no overload, a second in a row is', async () => {
+test('one long event-loop delay is no overload, a second in a row is', async () => {
   const app = fastify()
   shedLoad(app, { maxInFlight: 1000, maxDelay: 100 })
   app.get('/', async () => 'here')
@@ -64,7 +64,7 @@ test('one long breath is no overload, a second in a row is', async () => {
   await app.close()
 })
 
-test('a client that hangs up is no longer counted', async () => {
+test('a disconnected client is no longer counted', async () => {
   const { answers, release, arrived } = held()
   const { app } = await startApi({ answers, maxInFlight: 1 })
   const port = await listen(app)

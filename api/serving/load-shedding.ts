@@ -10,8 +10,8 @@ interface Limits {
 }
 
 /**
- * Refuses new requests with 503 and Retry-After beyond either limit, because an overloaded process answers nobody in
- * time. Probes are exempt, so that a busy process is not restarted for being busy.
+ * Refuses new requests with 503 and Retry-After beyond either limit, because an overloaded process answers no request
+ * in time. Probes are exempt, so that a busy process is not restarted for being busy.
  */
 export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }: Limits) {
   const lateness = watchLateness(maxDelay)
@@ -34,8 +34,8 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }:
 }
 
 /**
- * Measures the delay of the event loop by a timer. One long delay (loading modules, collecting garbage) is no overload,
- * a second in a row is. Node's own monitor loses its state at each reset, and so misses the worst delays.
+ * Measures the delay of the event loop by a timer. One long delay (loading modules, collecting garbage) is no
+ * overload, a second in a row is. Node's own monitor loses its state at each reset, and so misses the worst delays.
  */
 function watchLateness(maxDelay: number) {
   const step = 100

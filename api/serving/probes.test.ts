@@ -4,7 +4,7 @@ import { createServer } from '../server.ts'
 import { createDeparture } from './departure.ts'
 import { addProbes } from './probes.ts'
 
-test('a good answer to a balancer is no line in the log, a bad one is', async () => {
+test('a successful probe is not logged at info level, a failed one is', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const app = await createServer({ log, https: true, maxInFlight: 100, departure: createDeparture() })

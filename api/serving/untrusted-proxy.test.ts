@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createServer } from '../server.ts'
 
-/** What the log says of three requests that a proxy forwards. */
+/** The log lines of three requests through a proxy. */
 async function saidOf(trustedProxies: readonly string[], headers: Record<string, string>) {
   const lines: string[] = []
   const log = createLog('warn', { write: (line: string) => void lines.push(line) })
@@ -24,7 +24,7 @@ test.each([
   }
 })
 
-test('nothing is said of a proxy that is trusted, nor without one', async () => {
+test('nothing is logged for a trusted proxy, or without one', async () => {
   expect(await saidOf(['10.0.0.0/24'], { 'x-forwarded-for': '192.0.2.7' })).toEqual([])
   expect(await saidOf([], {})).toEqual([])
 })

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '#platform/log.ts'
 
 /**
- * Says once in the log that requests come through a proxy which TRUSTED_PROXIES does not name: all its visitors then
- * share its address, and the limits that are counted by address.
+ * Warns once in the log that requests come through a proxy which TRUSTED_PROXIES does not name: all its visitors then
+ * share its address, and so the limits by address.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, log: Log) {
   let isSaid = false

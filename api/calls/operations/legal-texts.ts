@@ -2,7 +2,7 @@ import * as calls from '#contract/operations/legal-texts.ts'
 import { listLegalTexts, publishLegalText, readOperatedText } from '#domain/operations/operations/legal-texts.ts'
 import { answer } from '../../answer.ts'
 
-/** The product's own texts, as operators publish them. */
+/** The legal texts, published by operators. */
 export const operatedTextAnswers = [
   answer(calls.listLegalTexts, listLegalTexts),
   answer(calls.readOperatedText, readOperatedText),

@@ -15,7 +15,7 @@ import { checkReference, importReference } from '#domain/operations/operations/i
 import { readStatus } from '#domain/operations/operations/read-status.ts'
 import { answer } from '../../answer.ts'
 
-/** How the product is, what failed in it, and help for those who cannot get in. */
+/** System status, failed jobs, and help for accounts that cannot sign in. */
 export const operationsAnswers = [
   answer(readStatusCall, readStatus),
   answer(jobCalls.listFailedJobs, listFailedJobs),

@@ -4,7 +4,7 @@ import { suspendCompany } from '#domain/operations/operations/suspend-company.ts
 import { verifyCompany } from '#domain/operations/operations/verify-company.ts'
 import { answer } from '../../answer.ts'
 
-/** What those who run the product do with organizations. */
+/** Operators' work on organizations. */
 export const operatedCompaniesAnswers = [
   answer(calls.searchCompanies, searchCompanies),
   answer(calls.readOperatedCompany, readOperatedCompany),

@@ -3,5 +3,5 @@ import { listConsents } from '#domain/privacy/consents/list-consents.ts'
 import { withdrawConsent } from '#domain/privacy/consents/withdraw-consent.ts'
 import { answer } from '../../answer.ts'
 
-/** What a candidate agreed to, and taking it back. */
+/** A candidate's consents, and withdrawing them. */
 export const consentAnswers = [answer(calls.listConsents, listConsents), answer(calls.withdrawConsent, withdrawConsent)]

@@ -4,7 +4,7 @@ import { listDataCopies } from '#domain/privacy/data-copies/list-data-copies.ts'
 import { takeDataCopy } from '#domain/privacy/data-copies/take-data-copy.ts'
 import { answer } from '../../answer.ts'
 
-/** Everything about a candidate, to take along. */
+/** A copy of all data about a candidate. */
 export const dataCopyAnswers = [
   answer(calls.listDataCopies, listDataCopies),
   answer(calls.askForDataCopy, askForDataCopy),

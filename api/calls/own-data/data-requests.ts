@@ -6,7 +6,7 @@ import * as inbox from '#domain/privacy/data-requests/received-requests.ts'
 import * as watching from '#domain/privacy/data-requests/watch-requests.ts'
 import { answer } from '../../answer.ts'
 
-/** Requests about personal data: asking, answering, and seeing to it that they are answered. */
+/** Requests about personal data: making them, answering them, and supervising the deadlines. */
 export const dataRequestAnswers = [
   answer(own.listDataRequests, asking.listDataRequests),
   answer(own.listDataHolders, asking.listDataHolders),

@@ -20,7 +20,7 @@ import { undoParticipantAct } from '#domain/award/participants/undo-participant-
 import { previewToParticipants, writeToParticipants } from '#domain/award/participants/write-to-participants.ts'
 import { answer } from '../../answer.ts'
 
-/** Those who take part: the scholars, trainees, hires and volunteers of an organization. */
+/** Participants: the scholars, trainees, hires and volunteers of an organization. */
 export const participantAnswers = [
   answer(calls.listParticipants, listParticipants),
   answer(calls.countParticipants, countParticipants),

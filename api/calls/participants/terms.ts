@@ -11,7 +11,7 @@ import { openTerm } from '#domain/award/terms/open-term.ts'
 import { settleTermDocument } from '#domain/award/terms/settle-term-document.ts'
 import { answer } from '../../answer.ts'
 
-/** Terms, the documents that participants bring for them, and how participants do in their studies. */
+/** Terms, the documents that participants submit for them, and their academic results. */
 export const termAnswers = [
   answer(calls.listTerms, listTerms),
   answer(calls.readTerm, readTerm),

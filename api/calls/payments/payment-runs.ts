@@ -19,7 +19,7 @@ import { takeOutLines } from '#domain/award/payments/runs/take-out-lines.ts'
 import { withdrawRun } from '#domain/award/payments/runs/withdraw-run.ts'
 import { answer } from '../../answer.ts'
 
-/** What goes to the bank in one go, how its file looks, and what the bank answers. */
+/** Payment runs, the templates of their files, and the bank's answers. */
 export const paymentRunAnswers = [
   answer(overview.readPaymentOverview, readPaymentOverview),
   answer(overview.changePaymentSettings, changePaymentSettings),

@@ -3,5 +3,5 @@ import { listActs } from '#domain/review/activity/list-acts.ts'
 import { undoAct } from '#domain/review/activity/undo-act.ts'
 import { answer } from '../../answer.ts'
 
-/** What members have done to applications, and how they take it back. */
+/** Acts of members on applications, and undoing them. */
 export const actAnswers = [answer(calls.listActs, listActs), answer(calls.undoAct, undoAct)]

@@ -24,7 +24,7 @@ import { summarizeDocuments } from '#domain/review/review/summarize-documents.ts
 import { zipDocuments } from '#domain/review/review/zip-documents.ts'
 import { answer } from '../../answer.ts'
 
-/** What an organization reads of those who applied to its forms. */
+/** The applications to an organization's forms. */
 export const reviewAnswers = [
   answer(forms.listApplicationForms, listApplicationForms),
   answer(search.searchApplications, searchApplications),

@@ -5,7 +5,7 @@ import { deleteView } from '#domain/review/views/delete-view.ts'
 import { listViews } from '#domain/review/views/list-views.ts'
 import { answer } from '../../answer.ts'
 
-/** Lists of applications as members of an organization keep them. */
+/** Saved lists of applications. */
 export const viewAnswers = [
   answer(calls.listViews, listViews),
   answer(calls.createView, createView),

@@ -9,7 +9,7 @@ import { offerByAgreement } from '#domain/operations/orders/offer-by-agreement.t
 import { refundOrder } from '#domain/operations/orders/refund-order.ts'
 import { answer } from '../../answer.ts'
 
-/** What those who run the product do with orders, packages and credits. */
+/** Operators' work on orders, packages and credits. */
 export const operateOrdersAnswers = [
   answer(calls.searchOrders, searchOrders),
   answer(calls.readOperatedOrder, readOperatedOrder),

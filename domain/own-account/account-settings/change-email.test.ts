@@ -34,14 +34,14 @@ test('a member of an organization does the same', async () => {
   expect(await emailOf(root)).toBe(newEmail)
 })
 
-test('whoever found an open session does not know the password, and changes nothing', async () => {
+test('an intruder in an open session does not know the password, and changes nothing', async () => {
   const { caller } = await aCandidate()
   const asked = { password: 'Kopru2025', newEmail: 'hirsiz@kopru.test' }
   await expect(changeEmail(caller, asked)).rejects.toMatchObject({ code: 'accounts.wrongPassword', status: 400 })
   expect(await messagesTo('hirsiz@kopru.test')).toEqual([])
 })
 
-test('ten wrong passwords, and even the right one has to wait', async () => {
+test('after ten wrong passwords even the right one has to wait', async () => {
   const { caller } = await aCandidate()
   const guess = (password: string) => changeEmail(caller, { password, newEmail: 'tahmin@kopru.test' })
   for (let tries = 0; tries < 10; tries += 1) {
@@ -61,7 +61,7 @@ test('an address that has an account is answered the same, and gets no code', as
   })
 })
 
-test('a code proves the address that it was sent to, and no other', async () => {
+test('a code verifies the address that it was sent to, and no other', async () => {
   const { caller, ...ayse } = await aCandidate()
   await changeEmail(caller, { password, newEmail: 'benim@kopru.test' })
   const { code } = await lastMessageTo('benim@kopru.test')
@@ -70,7 +70,7 @@ test('a code proves the address that it was sent to, and no other', async () => 
   expect(await emailOf(ayse)).toBe(ayse.email)
 })
 
-test('of two who were sent a code to one mailbox, one gets the address', async () => {
+test('of two accounts with a code for one mailbox, one gets the address', async () => {
   const [one, other] = [await aCandidate(), await aCandidate()]
   const newEmail = 'ortak@kopru.test'
   await changeEmail(one.caller, { password, newEmail })

@@ -19,7 +19,7 @@ export async function changeEmail(caller: Caller, { password, newEmail, code }: 
   return code === undefined ? sendEmailCode(caller, newEmail) : takeEmail(caller, newEmail, code)
 }
 
-/** No code goes to an address that already has an account; the answer does not tell the difference. */
+/** No code is sent to an address that already has an account; the answer is the same either way. */
 function sendEmailCode(caller: Caller, newEmail: string) {
   return withFixedDuration(() =>
     sendCodeForChange(
@@ -45,14 +45,14 @@ async function takeEmail(caller: Caller, newEmail: string, code: string) {
           .update(accounts)
           .set({ email: newEmail, emailVerifiedAt: new Date(), earlierEmail: email, emailChangedAt: new Date() })
           .where(eq(accounts.id, id))
-        // Links that were sent to the old address must not work any more.
+        // Invalidates links that were sent to the old address.
         await voidCodes(tx, id)
         const values = { name, newEmail: maskedTarget(newEmail) }
         await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'emailChanged', values })
       },
     )
   } catch (error) {
-    // Another account may have got the address since the code was sent.
+    // A concurrent change may have taken the address since the code was sent.
     throw isTaken(error) ? problem('accounts.wrongCode') : error
   }
 }

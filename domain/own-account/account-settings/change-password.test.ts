@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const next = 'YeniŞifre2027'
 
-test('the new password holds, the other devices are signed out, and the owner hears of it', async () => {
+test('the new password works, other devices are signed out, and the owner gets an e-mail', async () => {
   const ayse = await aCandidate()
   const telephone = await aSession(ayse.accountId)
   expect(await changePassword(ayse.caller, { current: password, next })).toBeNull()
@@ -33,7 +33,7 @@ test('the new password holds, the other devices are signed out, and the owner he
   expect((await lastMessageTo(ayse.email)).subject).toBe('Şifren değişti')
 })
 
-test('a password of the older system becomes one of ours', async () => {
+test('a password of the older system is stored as argon2id', async () => {
   const md5 = createHash('md5').update('eski12').digest('hex')
   const old = await aCandidate({ pwdVersion: 'v1', passwordHash: await hashMd5(md5) })
   await changePassword(old.caller, { current: 'eski12', next })
@@ -51,7 +51,7 @@ test('with a wrong current password nothing changes', async () => {
   expect(await isOpen(telephone)).toBe(true)
 })
 
-test('wrong passwords of strangers at the sign-in page do not count here, ten wrong ones here do', async () => {
+test('wrong passwords at the sign-in page do not count here, ten wrong ones here do', async () => {
   const ayse = await aCandidate()
   for (let tries = 0; tries < 10; tries += 1) await visitor(app).signIn(ayse.email, 'Kopru2025')
   for (let tries = 0; tries < 10; tries += 1) {
@@ -64,7 +64,7 @@ test('wrong passwords of strangers at the sign-in page do not count here, ten wr
   })
 })
 
-test('of two changes at once the second finds its current password outdated', async () => {
+test('of two concurrent changes the second finds its current password outdated', async () => {
   const ayse = await aCandidate()
   const outcomes = await Promise.allSettled([
     changePassword(ayse.caller, { current: password, next: 'Birinci2027' }),

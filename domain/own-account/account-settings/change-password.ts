@@ -16,13 +16,11 @@ import { logSecurity } from '#platform/security/security-log.ts'
 interface Passwords {
   readonly current: string
   readonly next: string
-  /** The call's field with the new password. */
+  /** The field of the request that contains the new password. */
   readonly field?: string
 }
 
-/**
- * Replaces the password, also an imported MD5 one by a hash of ours, and signs out all other sessions of the account.
- */
+/** Replaces the password, including an imported MD5 one, and signs out all other sessions of the account. */
 export async function changePassword(caller: Caller, { current, next, field = 'newPassword' }: Passwords) {
   const known = await ownAccount(caller)
   const choice = { password: next, field, kind: known.kind, language: caller.language }

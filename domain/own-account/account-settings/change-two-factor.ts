@@ -17,14 +17,14 @@ import { changeWithCode, sendCodeForChange } from '../../accounts/accounts/chang
 type Change = z.output<typeof TwoFactorChange>
 
 /**
- * Turning the SMS factor on or off both take a code sent to the number: a stolen session must not be able to remove the
- * second factor.
+ * Turning the SMS factor on and off both require a code sent to the number: a stolen session must not be able to
+ * remove the second factor.
  */
 export async function changeTwoFactor(caller: Caller, change: Change): Promise<Step> {
   const account = await ownAccount(caller)
   const target = targetOf(account, change)
   if (account.twoFactorGsm === change.state) return { changed: true, sent: null }
-  // When it is turned off, the code goes to the number that received codes until now.
+  // For turning it off, the code is sent to the present number.
   if (change.state) demandReachableBySms(target)
   requireSms()
   const proof = { purpose: 'twoFactor', target } as const
@@ -42,7 +42,7 @@ export async function changeTwoFactor(caller: Caller, change: Change): Promise<S
   })
 }
 
-/** By SMS is not the last second factor, or the organization demands none. */
+/** Throws if SMS is the last second factor and the organization demands one. */
 async function demandOther(db: Database | Transaction, account: Account) {
   const before = await factorsOf(db, account)
   await demandLastFactor(db, account.id, before, { ...before, sms: null })

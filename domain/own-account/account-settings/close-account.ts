@@ -19,16 +19,15 @@ import { anonymiseWithdrawn } from '#domain/privacy/anonymising/anonymise-withdr
 import { leavePlaces } from './leave-places.ts'
 
 /**
- * Closes an account for good: nobody signs in with it again, and its address is free for a new one.
- *
- * Gone are the e-mail address, the mobile number, the photo, the password, the second factors, the links to Google and
- * the mini-app, codes, preferences, news, request keys with their answers, the messages that were sent to it, and of the
- * sessions where and on what they were; with a candidate goes the whole profile (`forgetCandidate`), while what was
- * handed in stays for as long as its organization keeps it, and what was withdrawn is anonymised at once. What an
- * organization entered and the candidate never handed in goes too. What is still asked of them (documents, bank details,
- * interviews) is cancelled, and a document that never came costs nothing. What they take part in ends (`leavePlaces`).
- * Kept are the bare row, which other tables point to, and what the law makes us prove: what was agreed to and when. The
- * name goes with a candidate; that of an organization's account stays, because its history says who decided.
+ * Closes an account permanently: it cannot sign in again, and its address is free for a new one.
+ * Deleted: the e-mail address, the mobile number, the photo, the password, the second factors, the links to Google and
+ * the mini-app, codes, preferences, news, request keys with their answers, queued messages to it, and device and
+ * address of its sessions; for a candidate the whole profile (`forgetCandidate`), while submitted applications stay as
+ * long as their organization keeps them, and withdrawn ones are anonymised at once. Entered applications that the
+ * candidate never submitted are deleted too. Open requests to the candidate (documents, bank details, interviews) are
+ * cancelled, and a document that was never sent costs nothing. Participations end (`leavePlaces`).
+ * Kept: the bare row, which other tables refer to, and the consents, which the law requires us to prove. A candidate's
+ * name is deleted; the name of an organization's account stays, because the organization's history shows who decided.
  */
 export async function closeAccount(tx: Transaction, account: Account) {
   await endSessionsOf(tx, account.id)
@@ -45,31 +44,31 @@ export async function closeAccount(tx: Transaction, account: Account) {
   await leavePlaces(tx, account.id, cancelled.applicationIds)
   await tx.delete(calendarEntries).where(eq(calendarEntries.accountId, account.id))
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, account.id))
-  // Whom others have to replace; at what is over they were.
+  // Removes the member from future interviews only; past ones keep their interviewers.
   await tx
     .delete(interviewers)
     .where(and(eq(interviewers.accountId, account.id), gt(interviewers.startsAt, sql`now()`)))
   await eraseNeverHandedIn(tx, account.id)
   await forgetCandidate(tx, account)
-  // After the shelf is gone, so that its files go too.
+  // After the candidate's documents are deleted, so that their files are deleted too.
   await anonymiseWithdrawn(tx, account.id)
-  // Last, because whoever told them something about an application or a community meanwhile was waited for.
+  // Last, so that news added by concurrent transactions on an application or a community are deleted too.
   await tx.delete(notifications).where(eq(notifications.accountId, account.id))
-  // Messages to the address of an account that was never opened belong to the address's other account.
+  // Messages to the address of an account that was created closed belong to the address's other account.
   if (!account.deletedAt)
     await tx.delete(outbox).where(and(inArray(outbox.recipient, reachedAt(account)), not(isOpenInvitation)))
   await tx
     .update(accounts)
     .set({ ...nothing, ...nameOf(account), deletedAt: new Date() })
     .where(eq(accounts.id, account.id))
-  // Now that the account is closed, nothing is awaited of it.
+  // Recomputed now that the account is closed, which leaves no pending action.
   await settleAwaited(tx, cancelled.applicationIds)
   await returnUnanswered(tx, cancelled.documents)
 }
 
 /**
- * The invitation to an entry, which lies under the id of its application (`inviteEntered`): what an organization entered
- * about the person stays until they answer it, and only its link removes it.
+ * The invitation to take over an entry, found by the id of its application (`inviteEntered`): the entered data stays
+ * until the person answers, and this link is the only way to remove it.
  */
 const isOpenInvitation = sql`exists (
   select from ${entries} where ${entries.applicationId} = ${outbox.id} and ${entries.takenOverAt} is null)`

@@ -13,7 +13,8 @@ import { letter, resultWorld } from '../../../tests/result-world.ts'
 import { aParticipant } from '../../../tests/taking-part.ts'
 import { deleteAccount } from './delete-account.ts'
 
-// An account is closed while its owner is paid, or while the result is published: one of the two comes first, whole.
+// An account is closed during a payment run, or while its result is published: one of the two happens first,
+// completely.
 
 const { aDecidedForm, participantsOf } = resultWorld()
 
@@ -24,14 +25,14 @@ interface Owner {
 
 const close = ({ caller, email }: Owner) => deleteAccount(caller, { email, pwd: password })
 
-/** Both at once, in this order. */
+/** Starts both concurrently, in this order. */
 const atOnce = (...both: readonly (() => Promise<unknown>)[]) => Promise.allSettled(both.map((act) => act()))
 
 describe.each([[true], [false]])('closing an account, first: %s', (isFirst) => {
   const inOrder = (closing: () => Promise<unknown>, act: () => Promise<unknown>) =>
     isFirst ? atOnce(closing, act) : atOnce(act, closing)
 
-  test('and a run for the bank: what is in the file is sent, everything else of theirs is cancelled', async () => {
+  test('and a payment run: payments in the file are sent, all others of the candidate are cancelled', async () => {
     const { caller, companyId, aPayee, plan } = await aPaymentRound()
     const [leaving, staying] = [await aPayee(), await aPayee('TR320010009999901234567890')]
     await plan({ applicationIds: [leaving.appId, staying.appId], times: 3 })
@@ -62,7 +63,7 @@ describe.each([[true], [false]])('closing an account, first: %s', (isFirst) => {
     }
   })
 
-  test('and publishing the result: nobody takes part whose account is closed', async () => {
+  test('and publishing the result: a closed account does not become a participant', async () => {
     const { ids, publish, at } = await aDecidedForm(['Approved', 'Approved'])
     const leaving = at(0)
     await inOrder(
@@ -75,7 +76,7 @@ describe.each([[true], [false]])('closing an account, first: %s', (isFirst) => {
   })
 })
 
-test('who has closed the account takes part in nothing that is published later, and is not taken back', async () => {
+test('a closed account does not become a participant by a later publication, and cannot be restored', async () => {
   const { ids, publish, at } = await aDecidedForm(['Approved'])
   await close(at(0))
   await publish([{ decision: 'Approved', texts: letter, expected: 1 }]).catch(() => undefined)

@@ -10,7 +10,7 @@ interface Answered {
   readonly code: string
 }
 
-/** Takes the code that `sendOwnVerification` sent, and marks the address or number as verified. */
+/** Checks the code from `sendOwnVerification`, and marks the address or number as verified. */
 export async function confirmOwnCode(caller: Caller, { channel, code }: Answered) {
   const account = await ownAccount(caller)
   if (channel === 'sms') await changeGsm(caller, { gsm: ownGsm(account), code })

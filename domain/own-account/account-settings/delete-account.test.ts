@@ -23,7 +23,7 @@ beforeAll(async () => {
   ;({ app } = await startApi())
 })
 
-test('of the person nothing is left but what was agreed to', async () => {
+test('only the consents are left of the person', async () => {
   const gsm = '+905321112233'
   const ayse = await aCandidate({ gsm, googleSubject: 'google-1', photo: '/files/ayse.jpg' })
   await connection.db.insert(consents).values({ id: newId(), accountId: ayse.accountId, text: 'terms', version: '1' })
@@ -72,7 +72,7 @@ test('of the person nothing is left but what was agreed to', async () => {
   expect(await db.select().from(candidates).where(eq(candidates.accountId, of))).toHaveLength(1)
 })
 
-test('the request that deletes an account leaves no key either', async () => {
+test('the request that deletes an account leaves no request key', async () => {
   const ayse = await aCandidate()
   const deleted = await app.inject({
     method: 'DELETE',
@@ -84,7 +84,7 @@ test('the request that deletes an account leaves no key either', async () => {
   expect(await connection.db.$count(requestKeys, eq(requestKeys.accountId, ayse.accountId))).toBe(0)
 })
 
-test('two deleted accounts do not get in each other’s way, and their addresses are free', async () => {
+test('two deleted accounts do not conflict, and their addresses are free', async () => {
   const [one, other] = [await aCandidate({ email: 'tekrar@kopru.test' }), await aCandidate()]
   await deleteAccount(one.caller, { email: one.email, pwd: password })
   await deleteAccount(other.caller, { email: other.email, pwd: password })
@@ -92,7 +92,7 @@ test('two deleted accounts do not get in each other’s way, and their addresses
   expect(again.accountId).not.toBe(one.accountId)
 })
 
-test('a deleted account does nothing more with a token that is still good', async () => {
+test('a deleted account cannot act with a token that is still valid', async () => {
   const { caller, email } = await aCandidate()
   await deleteAccount(caller, { email, pwd: password })
   const asked = { password, newEmail: 'geri@kopru.test' }
@@ -100,14 +100,14 @@ test('a deleted account does nothing more with a token that is still good', asyn
   await expect(deleteAccount(caller, { email, pwd: password })).rejects.toMatchObject({ code: 'accounts.sessionEnded' })
 })
 
-test('whoever signs in with Google only is not asked for a password', async () => {
+test('an account that signs in with Google only is not asked for a password', async () => {
   const { caller, email, accountId } = await aCandidate({ passwordHash: null, provider: 'Google' })
   await deleteAccount(caller, { email })
   const [account] = await connection.db.select().from(accounts).where(eq(accounts.id, accountId))
   expect(account?.deletedAt).toBeInstanceOf(Date)
 })
 
-test('a wrong password, a missing one or another address leaves everything as it is', async () => {
+test('a wrong password, a missing one or another address changes nothing', async () => {
   const { caller, email, accountId } = await aCandidate()
   for (const pwd of [undefined, 'Kopru2025']) {
     await expect(deleteAccount(caller, { email, pwd })).rejects.toMatchObject({ code: 'accounts.wrongPassword' })
@@ -120,7 +120,7 @@ test('a wrong password, a missing one or another address leaves everything as it
   expect(account).toMatchObject({ email, deletedAt: null })
 })
 
-test('over the wire it takes a body with the confirmation, and takes the browser’s cookie away', async () => {
+test('through the API it takes a body with the confirmation, and removes the browser’s cookie', async () => {
   const { candidateId, caller, email } = await aCandidate()
   const remove = async (body: object) =>
     app.inject({

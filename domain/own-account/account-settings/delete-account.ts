@@ -14,7 +14,7 @@ interface Confirmation {
 /** Deletes the caller's own account; `closeAccount` says what is deleted and what stays. */
 export async function deleteAccount(caller: Caller, { email, pwd }: Confirmation) {
   const known = await ownAccount(caller)
-  // An account that only signs in through Google or the municipal app has no password to ask for.
+  // An account that only signs in through Google or the municipal app has no password to check.
   if (known.passwordHash !== null || pwd !== undefined) await demandPassword(caller, known, pwd ?? '')
   if (email !== known.email) throw wrongEmail(caller)
   await database().transaction(async (tx) => {

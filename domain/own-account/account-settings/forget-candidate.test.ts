@@ -31,7 +31,7 @@ const own = [
   followedCompanies,
 ] as const
 
-test('with the account goes all that the candidate said; what was handed in stays, with its files and without the photo', async () => {
+test('closing the account deletes the candidate’s data; submissions stay, with their files and without the photo', async () => {
   const { db } = connection
   const [zeynep, other] = [await aCandidate({ photo: '/files/profile-images/zeynep.webp' }), await aCandidate()]
   const form = await aListing()
@@ -79,7 +79,7 @@ test('with the account goes all that the candidate said; what was handed in stay
   expect(await fileStore().exists('profile-images', 'zeynep.webp')).toBe(false)
 })
 
-test('a photo that nobody was given goes with the account', async () => {
+test('a photo that is in no submission is deleted with the account', async () => {
   const { caller, candidateId, email } = await aCandidate({ photo: '/files/profile-images/ada.webp' })
   await fileStore().put('profile-images', 'ada.webp', Buffer.from('photo'))
   await deleteAccount(caller, { email, pwd: password })

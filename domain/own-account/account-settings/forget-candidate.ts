@@ -26,7 +26,7 @@ import { forgetMemberships } from './forget-memberships.ts'
 
 /**
  * Deletes a candidate's profile, drafts, photos and unused files when their account is closed. Snapshots stay with the
- * organizations they were handed in to, with their files and without the photo (decision 61).
+ * organizations that received them, with their files and without the photo (decision 61).
  */
 export async function forgetCandidate(tx: Transaction, account: Account) {
   const [candidate] = await tx
@@ -76,13 +76,12 @@ const nothing = {
 }
 
 /**
- * Locks the applications, so that one that is being handed in at this moment is either complete, with its files, or a
- * draft.
+ * Locks the applications, so that one in the middle of being submitted is either complete, with its files, or a draft.
  */
 const waitForApplications = (tx: Transaction, candidateId: string) =>
   lockApplications(tx, eq(applications.candidateId, candidateId))
 
-/** Deletes drafts, and the changes of handed-in applications since then. */
+/** Deletes drafts, and the unsubmitted changes of submitted applications. */
 async function forgetDrafts(tx: Transaction, candidateId: string) {
   await tx.delete(applications).where(and(eq(applications.candidateId, candidateId), isNull(applications.submittedAt)))
   const theirs = tx.select({ id: applications.id }).from(applications).where(eq(applications.candidateId, candidateId))
@@ -90,7 +89,7 @@ async function forgetDrafts(tx: Transaction, candidateId: string) {
   await tx.delete(applicationDocuments).where(inArray(applicationDocuments.applicationId, theirs))
 }
 
-/** Deletes the files that were never handed in, and returns their keys. */
+/** Deletes the files that were never submitted, and returns their keys. */
 async function forgetFiles(tx: Transaction, candidateId: string): Promise<string[]> {
   const handedIn = tx
     .select({ one: sql`1` })
@@ -114,8 +113,8 @@ async function forgetFiles(tx: Transaction, candidateId: string): Promise<string
 }
 
 /**
- * Deletes the copies of their data, which hold everything once more, and returns the keys of their files. One that is being made may
- * be written after these were removed.
+ * Deletes the candidate's data copies, which duplicate all data, and returns the keys of their files. The file of a
+ * running copy may still be written after its row is deleted.
  */
 async function forgetDataCopies(tx: Transaction, candidateId: string): Promise<string[]> {
   const gone = await tx

@@ -13,12 +13,12 @@ import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { uuids } from '#database/uuids.ts'
 import { endMadeFiles } from '#domain/privacy/anonymising/end-made-files.ts'
 
-/** A candidate whose account is closed is in no community any more, and nothing says that they ever were. */
+/** Removes all traces of a closed candidate account from communities. */
 export async function forgetMemberships(tx: Transaction, candidateId: string) {
   const invitedAddress = sql`${emailInvitations.email} = (
     select ${accounts.email} from ${accounts} join ${candidates} on ${candidates.accountId} = ${accounts.id}
     where ${candidates.id} = ${candidateId}::uuid)`
-  // In the order of ids, so that two never wait for each other.
+  // Lock order: by id, so that two of these never deadlock.
   const { rows } = await tx.execute<{ id: string }>(sql`
     select ${communities.id} as id from ${communities} where ${communities.id} in (
       select ${communityMembers.communityId} from ${communityMembers} where ${communityMembers.candidateId} = ${candidateId}
@@ -26,12 +26,13 @@ export async function forgetMemberships(tx: Transaction, candidateId: string) {
       union select ${emailInvitations.communityId} from ${emailInvitations} where ${invitedAddress})
     order by ${communities.id} for no key update`)
   const theirs = uuids(rows.map(({ id }) => id))
-  // Who sends them something at this moment is waited for, and whoever wants to afterwards finds the account closed.
+  // Waits for running mailings to the candidate; later ones find the account closed.
   await tx.execute(sql`
     select from ${mailings} where ${mailings.endedAt} is null and ${mailings.id} in (
       select ${deliveries.mailingId} from ${deliveries} where ${deliveries.candidateId} = ${candidateId})
     order by ${mailings.id} for share`)
-  // Before the memberships: who takes up an invitation at this moment, in another tab, is waited for here and has one then.
+  // Before the memberships: waits for an invitation that is being accepted in another tab, whose membership is then
+  // deleted as well.
   await tx.delete(emailInvitations).where(invitedAddress)
   await tx.execute(sql`
     with gone as (
@@ -42,7 +43,7 @@ export async function forgetMemberships(tx: Transaction, candidateId: string) {
   await tx.delete(memberTags).where(eq(memberTags.candidateId, candidateId))
   await tx.delete(formInvitations).where(eq(formInvitations.candidateId, candidateId))
   await tx.delete(communityMessages).where(eq(communityMessages.candidateId, candidateId))
-  // What of a mailing is still under way is dropped by whoever sends it, with its credit.
+  // Deliveries of a running mailing are dropped by its worker, which returns the credit.
   await tx.delete(deliveries).where(
     sql`${deliveries.candidateId} = ${candidateId} and ${deliveries.mailingId} in (
       select ${mailings.id} from ${mailings} where ${mailings.endedAt} is not null)`,

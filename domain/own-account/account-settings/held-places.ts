@@ -7,16 +7,16 @@ import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 
-/** The candidate's active participations, each with its payments that are not sent to the bank yet. */
+/** A candidate's active participation, with its payments that are not sent to the bank yet. */
 export type HeldPlace = Readonly<
   Record<'participantId' | 'applicationId' | 'formId' | 'companyId' | 'title' | 'companyName' | 'name', string>
 > & {
   readonly payments: number
-  /** Each currency has its own. */
+  /** One sum per currency. */
   readonly sums: readonly { readonly amount: number; readonly currency: string }[]
 }
 
-/** The places of the owner of an account that are not over: they end with the account. */
+/** The active participations of an account: they end with the account. */
 export async function heldPlaces(db: Database | Transaction, accountId: string): Promise<HeldPlace[]> {
   const { rows } = await db.execute<HeldPlace>(sql`
     select ${participants.id} as "participantId", ${participants.applicationId} as "applicationId", ${participants.formId} as "formId",

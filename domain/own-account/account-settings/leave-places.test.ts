@@ -51,7 +51,7 @@ describe('a scholar with nine planned payments', () => {
     await aPayment(scholar, company.accountId, { dueOn: '2026-10-15', status: 'Paid', paidOn: '2026-10-15' })
   })
 
-  test('is told what goes with the account', async () => {
+  test('is told what closing the account ends', async () => {
     const { companyId } = company
     const told = await readLeaving(scholar.candidate.caller)
     expect(told).toEqual({
@@ -72,7 +72,7 @@ describe('a scholar with nine planned payments', () => {
     expect(await database().$count(interviewBookings, eq(interviewBookings.slotId, slotId))).toBe(0)
   })
 
-  test('leaves with the account: what has not gone to the bank is cancelled, and who plans payments hears of it', async () => {
+  test('leaves with the account: payments not sent to the bank are cancelled, and members who plan payments are notified', async () => {
     const { companyId } = company
     const planner = await aMember(companyId, { permissions: { Participants: 'WriteRead' } })
     const others = await Promise.all([
@@ -103,7 +103,7 @@ describe('a scholar with nine planned payments', () => {
   })
 })
 
-test('what is over stays as it was, and an award that was not accepted lapses', async () => {
+test('keeps what is over, and an unanswered award lapses', async () => {
   const { id } = await aForm()
   const { companyId } = company
   const graduate = await aParticipant({ id, companyId }, { status: 'Completed' })

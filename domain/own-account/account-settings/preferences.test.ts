@@ -9,13 +9,13 @@ testDatabase()
 const nowhere = { inApp: false, email: false, sms: false }
 const everywhere = { inApp: true, email: true, sms: true }
 
-test('who has chosen nothing gets the usual', async () => {
+test('an account without preferences gets the defaults', async () => {
   const [ayse, root] = [await aCandidate(), await aCompany()]
   expect(await readPreferences('Candidate')(ayse.caller)).toEqual({ preferences: defaultPreferences.Candidate })
   expect(await readPreferences('Company')(root.caller)).toEqual({ preferences: defaultPreferences.Company })
 })
 
-test('what is chosen holds, and what is left out stays as it was', async () => {
+test('a preference is stored, and omitted ones stay', async () => {
   const { caller } = await aCandidate()
   await changePreferences('Candidate')(caller, { preferences: { messages: everywhere, suggestions: nowhere } })
   const changed = await changePreferences('Candidate')(caller, { preferences: { messages: nowhere } })
@@ -24,14 +24,14 @@ test('what is chosen holds, and what is left out stays as it was', async () => {
   expect(await readPreferences('Candidate')(caller)).toEqual({ preferences: expected })
 })
 
-test('a change of nothing changes nothing', async () => {
+test('an empty change changes nothing', async () => {
   const { caller } = await aCandidate()
   expect(await changePreferences('Candidate')(caller, { preferences: {} })).toEqual({
     preferences: defaultPreferences.Candidate,
   })
 })
 
-test('each account of an organization chooses for itself', async () => {
+test('each account of an organization has its own preferences', async () => {
   const root = await aCompany()
   const sub = await aMember(root.companyId, {})
   await changePreferences('Company')(root.caller, { preferences: { credits: nowhere } })

@@ -34,7 +34,7 @@ interface Change<K extends Kind> {
   readonly preferences: Partial<Preferences[K]>
 }
 
-/** Kinds of news that the request leaves out stay as they are. */
+/** Kinds of news that the request omits stay as they are. */
 export const changePreferences =
   <K extends Kind>(kind: K) =>
   async (caller: Caller, { preferences }: Change<K>) => {

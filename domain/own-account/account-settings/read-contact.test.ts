@@ -5,17 +5,17 @@ import { readContact } from './read-contact.ts'
 
 testDatabase()
 
-test('whoever has a password and a verified number reads so', async () => {
+test('an account with a password and a verified number is described', async () => {
   const { caller, email } = await aCandidate({ gsm: '+905321234567', gsmVerifiedAt: new Date() })
   expect(await readContact(caller)).toEqual({ email, gsm: '+905321234567', gsmVerified: true, hasPassword: true })
 })
 
-test('a number that nobody has proven, and an account that signs in elsewhere', async () => {
+test('an unverified number, and an account that signs in elsewhere', async () => {
   const { caller, email } = await aCompany({ gsm: '+905321234568', provider: 'Google', passwordHash: null })
   expect(await readContact(caller)).toEqual({ email, gsm: '+905321234568', gsmVerified: false, hasPassword: false })
 })
 
-test('a closed account is reached nowhere', async () => {
+test('a closed account has no contact', async () => {
   const { caller } = await aCandidate({ deletedAt: new Date() })
   await expect(readContact(caller)).rejects.toMatchObject({ code: 'accounts.sessionEnded' })
 })

@@ -8,7 +8,7 @@ import { interviewBookings, interviewInvitations, interviewSlots } from '#databa
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { heldPlaces } from './held-places.ts'
 
-/** What the caller loses by deleting the account, beside what they wrote themselves. */
+/** What the caller loses by deleting the account, beside their own data. */
 export async function readLeaving(caller: Caller): Promise<Output<typeof call>> {
   const { accountId } = signedIn(caller)
   const [places, interviews] = await Promise.all([heldPlaces(database(), accountId), countInterviews(accountId)])
@@ -18,7 +18,7 @@ export async function readLeaving(caller: Caller): Promise<Output<typeof call>> 
   }
 }
 
-/** Seats at interviews that have not begun. */
+/** Counts booked seats of interviews that have not begun. */
 async function countInterviews(accountId: string): Promise<number> {
   const [counted] = await database()
     .select({ count: sql<number>`count(*)::int` })

@@ -18,7 +18,7 @@ export async function removeCompanyAccount(caller: Caller, { companyId, accountI
     const { can } = await memberOf(tx, companyId, accountId, caller)
     if (!can.remove) throw problem('companyAccounts.lastRoot')
     await tx.delete(companyMembers).where(eq(companyMembers.accountId, accountId))
-    // What they shared stays for the others.
+    // Views that they shared stay for the others.
     await tx.delete(views).where(and(eq(views.accountId, accountId), eq(views.isShared, false)))
     await leaveInterviews(tx, { companyId, accountId })
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
@@ -27,7 +27,7 @@ export async function removeCompanyAccount(caller: Caller, { companyId, accountI
   })
 }
 
-/** The times that they would have interviewed at need somebody else: those who can see to it are told. */
+/** Removes the member from their interviews, and notifies members who can assign another interviewer. */
 async function leaveInterviews(tx: Transaction, { companyId, accountId }: Input<typeof removeCall>) {
   const left = await tx
     .delete(interviewers)

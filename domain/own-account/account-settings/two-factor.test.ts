@@ -18,7 +18,7 @@ function aNumber() {
 }
 
 describe('the second factor', () => {
-  test('is turned on with the code that reached the telephone', async () => {
+  test('is turned on with the code that was sent to the phone', async () => {
     const gsm = aNumber()
     const ayse = await aCandidate()
     expect(await changeTwoFactor(ayse.caller, { state: true, gsm })).toMatchObject({
@@ -30,11 +30,11 @@ describe('the second factor', () => {
     const { code } = await lastMessageTo(gsm)
     expect(await changeTwoFactor(ayse.caller, { state: true, gsm, code })).toEqual({ changed: true, sent: null })
     expect(await accountOf(ayse)).toMatchObject({ twoFactorGsm: true, gsm, gsmVerifiedAt: expect.any(Date) })
-    // A stolen session cannot do it unseen.
+    // The owner gets an e-mail, so that a stolen session cannot do it unseen.
     expect((await lastMessageTo(ayse.email)).text).toContain('SMS')
   })
 
-  test('uses the number of the account when none is given, and asks for one when there is none', async () => {
+  test("uses the account's number by default, and requires one if there is none", async () => {
     const gsm = aNumber()
     const ayse = await aCandidate({ gsm })
     await changeTwoFactor(ayse.caller, { state: true })
@@ -43,7 +43,7 @@ describe('the second factor', () => {
     await expect(changeTwoFactor(caller, { state: true })).rejects.toMatchObject({ code: 'accounts.gsmNeeded' })
   })
 
-  test('is turned off only with a code to the same telephone', async () => {
+  test('is turned off only with a code to the same phone', async () => {
     const ayse = await aProtected()
     expect(await changeTwoFactor(ayse.caller, { state: false })).toMatchObject({ changed: false })
     const wrong = changeTwoFactor(ayse.caller, { state: false, code: await notTheCode(ayse.gsm) })
@@ -55,7 +55,7 @@ describe('the second factor', () => {
     expect(await accountOf(ayse)).toMatchObject({ twoFactorGsm: false, gsm: ayse.gsm })
   })
 
-  test('a borrowed session cannot send the codes to another telephone', async () => {
+  test('a stolen session cannot redirect the codes to another phone', async () => {
     const ayse = await aProtected()
     const gsm = aNumber()
     for (const attempt of [
@@ -68,14 +68,14 @@ describe('the second factor', () => {
     expect(await messagesTo(gsm)).toEqual([])
   })
 
-  test('asked for what is already so, it sends nothing', async () => {
+  test('a request without a change sends nothing', async () => {
     const ayse = await aProtected()
     expect(await changeTwoFactor(ayse.caller, { state: true })).toEqual({ changed: true, sent: null })
     expect(await messagesTo(ayse.gsm)).toEqual([])
   })
 })
 
-test('five wrong codes, and the right one is worth nothing any more', async () => {
+test('after five wrong codes the right one is refused', async () => {
   const ayse = await aProtected()
   await changeTwoFactor(ayse.caller, { state: false })
   const { code } = await lastMessageTo(ayse.gsm)
@@ -86,7 +86,7 @@ test('five wrong codes, and the right one is worth nothing any more', async () =
   }
 })
 
-test('a mobile number is changed with the code that reached it', async () => {
+test('a mobile number is changed with the code that was sent to it', async () => {
   const root = await aCompany()
   const gsm = aNumber()
   expect(await changeGsm(root.caller, { gsm })).toMatchObject({ changed: false, sent: { resendAfterSeconds: 121 } })
@@ -96,7 +96,7 @@ test('a mobile number is changed with the code that reached it', async () => {
 })
 
 describe('a code to where the account is reached', () => {
-  test('by SMS proves the number that an import brought', async () => {
+  test('by SMS verifies an imported number', async () => {
     const gsm = aNumber()
     const root = await aCompany({ gsm })
     await sendOwnVerification(root.caller, { channel: 'sms' })
@@ -105,7 +105,7 @@ describe('a code to where the account is reached', () => {
     expect(await accountOf(root)).toMatchObject({ gsmVerifiedAt: expect.any(Date) })
   })
 
-  test('by e-mail proves the address', async () => {
+  test('by e-mail verifies the address', async () => {
     const root = await aCompany({ emailVerifiedAt: null })
     expect(await sendOwnVerification(root.caller, { channel: 'email' })).toMatchObject({ resendAfterSeconds: 60 })
     const { code } = await lastMessageTo(root.email)
@@ -113,7 +113,7 @@ describe('a code to where the account is reached', () => {
     expect(await accountOf(root)).toMatchObject({ emailVerifiedAt: expect.any(Date) })
   })
 
-  test('needs a number to go to', async () => {
+  test('by SMS needs a number', async () => {
     const { caller } = await aCandidate()
     await expect(sendOwnVerification(caller, { channel: 'sms' })).rejects.toMatchObject({ code: 'accounts.gsmNeeded' })
   })

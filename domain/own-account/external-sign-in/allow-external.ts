@@ -8,7 +8,7 @@ import { lockOwnAccount } from '#domain/accounts/accounts/own-account.ts'
 import { tellSecurityChange } from '#domain/ground/messages/tell-security-change.ts'
 import { linksOf } from './external-links.ts'
 
-/** Allows linking again after an unlinking: the next sign-in there with the account's address links it. */
+/** Allows linking again after an unlinking: the next sign-in at the provider with the account's address links it. */
 export async function allowExternal(caller: Caller, { provider }: Input<typeof allowCall>): Promise<ExternalLinks> {
   return database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)

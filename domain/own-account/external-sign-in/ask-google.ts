@@ -13,7 +13,7 @@ export async function askGoogle(back: OpenIdReturn, attempt: Attempt) {
   return { subject, email, name: Name.catch('').parse(name), surname: Surname.catch('').parse(surname) }
 }
 
-/** Turns any failure of Google's into a problem of ours. */
+/** Turns any failure of Google into a problem. */
 export async function inWords<T>(work: (client: ReturnType<typeof google>['client']) => Promise<T>): Promise<T> {
   const { client, onFailure } = google()
   try {

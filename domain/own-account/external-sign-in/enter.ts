@@ -69,14 +69,14 @@ async function welcome(
   const details = { email, name, surname, language, provider, emailVerifiedAt: new Date() }
   const account = await openAccount(tx, { ...details, ...subjectOf(identity), ...gsmOf(identity) }, place)
   if (account) return findAccountById(tx, account.id)
-  // Another request was first, most likely a second click of the same person.
+  // A concurrent request was first, most likely a second click of the same person.
   const known = await knownAccount(tx, identity, place.kind)
   return known && link(tx, known, identity)
 }
 
 /**
- * Closes an unverified account with the address: whoever created it may not be the owner, so its password, name and
- * consents must not survive. Locked, so that a verification code that arrives now comes before or after.
+ * Closes an unverified account with the address: its creator may not be the owner, so its password, name and consents
+ * must not survive. Locked, so that a verification code that arrives now comes before or after.
  */
 async function closeUnproven(tx: Transaction, email: string) {
   const isUnproven = and(eq(accounts.email, email), isNull(accounts.deletedAt), isNull(accounts.emailVerifiedAt))

@@ -8,13 +8,13 @@ export async function readExternalLinks(caller: Caller) {
   return linksOf(await ownAccount(caller))
 }
 
-/** The providers that the account is linked with, and those that its owner has unlinked. */
+/** The linked providers of the account, and those that its owner has unlinked. */
 export function linksOf(account: Account): ExternalLinks {
   const { passwordHash, unlinkedProviders } = account
   const linked = providers.filter((provider) => account[subjects[provider]] !== null)
   const canUnlink = (provider: ExternalProvider) =>
     linked.includes(provider) &&
-    // A provider that is not configured cannot be used.
+    // A provider that is not configured does not count as a way to sign in.
     (passwordHash !== null || linked.some((other) => other !== provider && isOn(other)))
   return {
     hasPassword: passwordHash !== null,

@@ -7,7 +7,7 @@ import { setWaysIn } from './ways-in.ts'
 testDatabase()
 const { google, failures, configureGoogle, aPerson, comeBack, enter, newVisitor } = testGoogle()
 
-describe('what is not this attempt is refused', () => {
+describe('an invalid attempt is refused', () => {
   test('a code that was used before', async () => {
     const { email } = aPerson()
     await aCandidate({ email })
@@ -17,7 +17,7 @@ describe('what is not this attempt is refused', () => {
     expect(await visit.post('/accounts/google', back)).toMatchObject({ status: 400, code: 'google.refused' })
   })
 
-  test('somebody else’s code, state, issuer or attempt', async () => {
+  test('a code, state, issuer or attempt of another person', async () => {
     const [own, other] = [await comeBack(newVisitor(), aPerson().email), await comeBack(newVisitor(), aPerson().email)]
     for (const mixed of [
       { ...own, attempt: other.attempt },
@@ -41,7 +41,7 @@ describe('what is not this attempt is refused', () => {
     expect((await newVisitor().post('/accounts/google', asAttempt)).code).toBe('google.refused')
   })
 
-  test('an attempt or a proof of more than ten minutes ago', async () => {
+  test('an attempt or a proof older than ten minutes', async () => {
     const { email } = aPerson()
     const back = await comeBack(newVisitor(), email)
     const { json } = await enter(newVisitor(), email)
@@ -52,7 +52,7 @@ describe('what is not this attempt is refused', () => {
   })
 })
 
-describe('the way to Google', () => {
+describe('the redirect to Google', () => {
   test('asks for an identity and an address, with PKCE, state and nonce, in the reader’s language', async () => {
     const { status, json } = await newVisitor().get('/accounts/google?kind=Candidate')
     expect(status).toBe(200)
@@ -74,7 +74,7 @@ describe('the way to Google', () => {
     expect(json.address).not.toContain(json.attempt)
   })
 
-  test('is known for a while: Google may be gone when somebody sets out, and is back when they are', async () => {
+  test('is cached for a while: Google may be down at the start of an attempt and back at its end', async () => {
     const { email } = aPerson()
     await aCandidate({ email })
     const visit = newVisitor()
@@ -93,7 +93,7 @@ describe('the way to Google', () => {
     expect((await visit.post('/accounts/google', { ...back, attempt: json.attempt })).status).toBe(200)
   })
 
-  test('is a clear problem when Google was never there, and works as soon as it is', async () => {
+  test('is a clear problem while Google was never reachable, and works once it is', async () => {
     await google().goAway()
     configureGoogle()
     const before = failures.length
@@ -106,14 +106,14 @@ describe('the way to Google', () => {
     expect((await newVisitor().get('/accounts/google?kind=Candidate')).status).toBe(200)
   })
 
-  test('with a wrong secret of ours is nobody’s fault who signs in', async () => {
+  test('fails with a clear problem if our client secret is wrong', async () => {
     const { email } = aPerson()
     configureGoogle({ clientSecret: 'wrong' })
     expect(await enter(newVisitor(), email)).toMatchObject({ status: 503, code: 'google.unreachable' })
     configureGoogle()
   })
 
-  test('does not exist where it is not configured', async () => {
+  test('is not found where it is not configured', async () => {
     setWaysIn(undefined)
     expect(await newVisitor().get('/accounts/google?kind=Candidate')).toMatchObject({ status: 404, code: 'google.off' })
     const anything = { code: 'x', state: 'x', attempt: 'x' }

@@ -24,7 +24,7 @@ const openAccounts = (email: string) =>
     .where(and(eq(accounts.email, email), isNull(accounts.deletedAt)))
 
 describe('somebody new', () => {
-  test('is asked for what Google does not know, agrees, and is a candidate who signed in with Google', async () => {
+  test('is asked for the missing data, consents, and becomes a candidate who signed in with Google', async () => {
     const { email } = aPerson()
     const visit = newVisitor()
     const asked = await enter(visit, email)
@@ -50,7 +50,7 @@ describe('somebody new', () => {
     expect(await enter(newVisitor(), email)).toMatchObject({ status: 200, json: { myId: entered.json.myId } })
   })
 
-  test('opens an organization and is its Root', async () => {
+  test('creates an organization and is its Root', async () => {
     const { email } = aPerson()
     const visit = newVisitor()
     const withoutName = await signUp(visit, email, {}, 'Company')
@@ -70,20 +70,20 @@ describe('somebody new', () => {
     expect(company?.name).toBe('Anadolu Vakfı')
   })
 
-  test('whose name Google does not know, or knows in a form that is no name, says it', async () => {
+  test('whose name Google does not have, or has in an invalid form, provides it', async () => {
     const { email } = aPerson({ given_name: '🦊', family_name: '' })
     const { json } = await enter(newVisitor(), email)
     expect(json.signUp).toMatchObject({ name: '', surname: '' })
   })
 
-  test('gets a browser’s session as a cookie, like everybody', async () => {
+  test('gets a browser’s session as a cookie', async () => {
     const { email } = aPerson()
     const entered = await signUp(newVisitor({ web: true }), email)
     expect(entered.json.refreshToken).toBeNull()
     expect(entered.setCookie).toMatch(/^__Host-kopru_session=.+HttpOnly; SameSite=Lax/)
   })
 
-  test('uses a proof once: of two at the same moment one is let in, and there is one account', async () => {
+  test('uses a proof once: of two concurrent uses one succeeds, and there is one account', async () => {
     const { email } = aPerson()
     const { json } = await enter(newVisitor(), email)
     const body = { proof: json.signUp.proof, ...agreed }
@@ -93,7 +93,7 @@ describe('somebody new', () => {
     expect((await newVisitor().post('/accounts/google', body)).code).toBe('google.refused')
   })
 
-  test('with two proofs of one identity at the same moment has one account too', async () => {
+  test('with two concurrent proofs of one identity gets one account', async () => {
     const { email } = aPerson()
     const proofs = await Promise.all([enter(newVisitor(), email), enter(newVisitor(), email)])
     const both = await Promise.all(
@@ -104,8 +104,8 @@ describe('somebody new', () => {
   })
 })
 
-describe('whoever has an account with the address that Google verified', () => {
-  test('is linked with it, not doubled, keeps the password, and hears of it by e-mail once', async () => {
+describe('a person who has an account with the address that Google verified', () => {
+  test('is linked with it, not duplicated, keeps the password, and gets one e-mail', async () => {
     const { email } = aPerson()
     const { candidateId } = await aCandidate({ email })
     expect(await enter(newVisitor(), email)).toMatchObject({
@@ -128,7 +128,7 @@ describe('whoever has an account with the address that Google verified', () => {
     expect((await enter(newVisitor(), 'baska-adres@kopru.test')).json.myId).toBe(candidateId)
   })
 
-  test('hears on the other kind’s page where the account is', async () => {
+  test('on the page of the other kind is told where the account is', async () => {
     const { email } = aPerson()
     await aCompany({ email })
     expect(await enter(newVisitor(), email)).toMatchObject({ status: 409, code: 'accounts.otherKind' })
@@ -136,7 +136,7 @@ describe('whoever has an account with the address that Google verified', () => {
     expect(await enter(newVisitor(), email)).toMatchObject({ status: 409, code: 'accounts.otherKind' })
   })
 
-  test('but asked for a second factor here is not linked behind its back', async () => {
+  test('is not linked silently if the account has a second factor', async () => {
     const [bySms, byApp] = [aPerson(), aPerson()]
     await aCandidate({ email: bySms.email, gsm: '+905321234567', twoFactorGsm: true })
     const { accountId } = await aCandidate({ email: byApp.email })
@@ -147,7 +147,7 @@ describe('whoever has an account with the address that Google verified', () => {
     }
   })
 
-  test('was invited by an organization and has not answered: this is the answer', async () => {
+  test('who was invited by an organization accepts by signing in', async () => {
     const { email } = aPerson()
     const { companyId } = await aCompany()
     const invited = { email, emailVerifiedAt: null, passwordHash: null }
@@ -163,7 +163,7 @@ describe('whoever has an account with the address that Google verified', () => {
   })
 })
 
-test('a stranger who signed up with the address before is left with nothing when its owner comes by Google', async () => {
+test('who signs in with Google takes the address from a stranger who signed up with it and never verified it', async () => {
   const { email } = aPerson()
   const stranger = newVisitor()
   await stranger.post('/accounts/company', { ...agreed, email, password: 'Kapan2026', companyName: 'Tuzak' })
@@ -179,7 +179,7 @@ test('a stranger who signed up with the address before is left with nothing when
   expect(owned.filter(({ accountId }) => accountId === entered.json.role.accountId)).toHaveLength(1)
 })
 
-test('an address that Google has not verified proves nothing', async () => {
+test('whose address Google has not verified is refused', async () => {
   const { email } = aPerson({ email_verified: false })
   await aCandidate({ email })
   expect(await enter(newVisitor(), email)).toMatchObject({ status: 403, code: 'google.emailUnverified' })

@@ -30,7 +30,10 @@ const signedFields = [
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text, 'utf8').digest()
 
-/** Returns who is handed over. Every check runs before the answer, which is the same for whatever is wrong. */
+/**
+ * Returns the identity in a hand-over. Every check runs before the answer, so that neither the answer nor its duration
+ * tells which one failed.
+ */
 export function trusted(handover: Handover): Identity {
   const checks = [isSigned(handover), isFresh(handover), isWellFormed(handover)]
   if (checks.includes(false)) throw problem('istanbulSenin.refused')

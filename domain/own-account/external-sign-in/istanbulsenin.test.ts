@@ -36,7 +36,7 @@ const openAccounts = (email: string) =>
     .from(accounts)
     .where(and(eq(accounts.email, email), isNull(accounts.deletedAt)))
 
-test('somebody new is looked at as often as one likes, agrees, and is a candidate of the mini-app', async () => {
+test('a new person can be looked up any number of times, consents, and becomes a candidate of the mini-app', async () => {
   const handover = aHandover()
   for (const _ of [1, 2]) {
     expect(await look(handover)).toMatchObject({
@@ -67,7 +67,7 @@ test('somebody new is looked at as often as one likes, agrees, and is a candidat
   expect(await enter(next)).toMatchObject({ status: 200, json: { myId: entered.json.myId } })
 })
 
-test('whoever has an account with the verified address is linked with it, not doubled', async () => {
+test('an account with the verified address is linked, not duplicated', async () => {
   const { email, candidateId } = await aCandidate()
   const entered = await enter(aHandover({ email: email.toUpperCase() }))
   expect(entered).toMatchObject({
@@ -78,13 +78,13 @@ test('whoever has an account with the verified address is linked with it, not do
   expect((await visitor(app).signIn(email, password)).status).toBe(200)
 })
 
-test('a number that an account has already is not replaced', async () => {
+test('an existing number of the account is not replaced', async () => {
   const { email } = await aCandidate({ gsm: '+905559998877' })
   await enter(aHandover({ email }))
   expect((await openAccounts(email))[0]?.gsm).toBe('+905559998877')
 })
 
-test('an address that the municipality has not verified opens nothing', async () => {
+test('an address that the municipality has not verified is refused', async () => {
   const { email } = await aCandidate()
   const handover = aHandover({ email, emailVerified: 'false' })
   expect(await look(handover)).toMatchObject({ status: 403, code: 'istanbulSenin.emailUnverified' })
@@ -92,19 +92,19 @@ test('an address that the municipality has not verified opens nothing', async ()
   expect((await openAccounts(email))[0]?.istanbulSeninSubject).toBeNull()
 })
 
-test('an organization’s address is not a candidate’s', async () => {
+test('an organization’s address cannot sign in as a candidate', async () => {
   const { email } = await aCompany()
   expect(await look(aHandover({ email }))).toMatchObject({ status: 409, code: 'accounts.otherKind' })
   expect(await enter(aHandover({ email }), agreed)).toMatchObject({ status: 409, code: 'accounts.otherKind' })
 })
 
-test('an account with a second factor is not linked behind its back', async () => {
+test('an account with a second factor is not linked silently', async () => {
   const { email } = await aCandidate({ gsm: '+905321234567', twoFactorGsm: true })
   expect(await enter(aHandover({ email }))).toMatchObject({ status: 409, code: 'accounts.secondFactorOn' })
 })
 
-describe('a hand-over is good once', () => {
-  test('the second time it is refused, however its signature is written', async () => {
+describe('a hand-over works once', () => {
+  test('a second use is refused, however the signature is encoded', async () => {
     const handover = aHandover()
     expect((await enter(handover, agreed)).status).toBe(200)
     expect(await enter(handover)).toMatchObject({ status: 400, code: 'istanbulSenin.refused' })
@@ -114,7 +114,7 @@ describe('a hand-over is good once', () => {
     expect(await connection.db.$count(usedHandovers)).toBeGreaterThan(0)
   })
 
-  test('of ten at the same moment one is let in', async () => {
+  test('of ten concurrent uses one succeeds', async () => {
     const handover = aHandover()
     const all = await Promise.all(Array.from({ length: 10 }, () => enter(handover, agreed)))
     expect(all.map(({ status, code }) => code ?? status).sort()).toEqual([
@@ -124,7 +124,7 @@ describe('a hand-over is good once', () => {
     expect(await openAccounts(handover.email)).toHaveLength(1)
   })
 
-  test('two of one newcomer at the same moment make one account', async () => {
+  test('two concurrent uses for one new person create one account', async () => {
     const first = aHandover()
     const second = aHandover({ subject: first.subject, email: first.email })
     const both = await Promise.all([enter(first, agreed), enter(second, agreed)])
@@ -133,7 +133,7 @@ describe('a hand-over is good once', () => {
   })
 })
 
-describe('is refused, by looking and by using', () => {
+describe('is refused, by reading and by using', () => {
   const now = () => Math.floor(Date.now() / 1000)
   const handover = aHandover()
   const wrong: Readonly<Record<string, () => object>> = {
@@ -164,18 +164,18 @@ describe('is refused, by looking and by using', () => {
     expect(await enter(given, agreed)).toMatchObject({ status: 400, code: 'istanbulSenin.refused' })
   })
 
-  test('what was not changed is good', async () => {
+  test('an unchanged hand-over is accepted', async () => {
     expect((await look(handover)).status).toBe(200)
   })
 
-  test('the same, five minutes later', async () => {
+  test('an unchanged one is refused five minutes later', async () => {
     const fresh = aHandover()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1000 })
     expect(await enter(fresh, agreed)).toMatchObject({ status: 400, code: 'istanbulSenin.refused' })
   })
 })
 
-test('whatever is put into a signed address, nobody gets in and nothing breaks', async () => {
+test('random content in a signed address is refused without an error', async () => {
   const signed = aHandover()
   const fields = Object.keys(signed) as (keyof Signed)[]
   const change = fc.tuple(fc.constantFrom(...fields), fc.string({ unit: 'binary', maxLength: 40 }))
@@ -190,7 +190,7 @@ test('whatever is put into a signed address, nobody gets in and nothing breaks',
   )
 })
 
-test('the example of docs/operations.md is right', async () => {
+test('the example in docs/operations.md is correct', async () => {
   const secret = '01234567890123456789012345678901'
   setWaysIn({ istanbulSeninSecret: secret, onFailure: () => {} })
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
@@ -210,11 +210,11 @@ test('the example of docs/operations.md is right', async () => {
   turnOn()
 })
 
-test('a signature in base64url is as good as one in hex', async () => {
+test('a signature in base64url is accepted like one in hex', async () => {
   expect((await enter(aHandover({}, { hex: false }), agreed)).status).toBe(200)
 })
 
-test('without a secret there is no such way in', async () => {
+test('without a configured secret the call is not found', async () => {
   setWaysIn(undefined)
   expect(await look(aHandover())).toMatchObject({ status: 404, code: 'istanbulSenin.off' })
   expect(await enter(aHandover(), agreed)).toMatchObject({ status: 404, code: 'istanbulSenin.off' })

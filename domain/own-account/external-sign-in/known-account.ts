@@ -6,9 +6,9 @@ import { type FoundAccount, findAccountByEmail, findAccountBySubject } from '#do
 /** A person as Google or the municipal app identifies them. */
 export interface Identity {
   readonly provider: Exclude<Provider, 'Kopru'>
-  /** Their permanent id there; addresses may change owners. */
+  /** The permanent id at the provider; addresses may change owners. */
   readonly subject: string
-  /** Only if the provider has verified the address. */
+  /** Set only if the provider has verified the address. */
   readonly email?: string | undefined
   readonly gsm?: string | undefined
 }
@@ -19,7 +19,7 @@ export interface Known extends FoundAccount {
 
 /**
  * Finds the account of an externally identified person: the linked one, or the one with their verified address. They
- * own the address, so a problem may say what stands in the way.
+ * own the address, so a problem may say why signing in is refused.
  */
 export async function knownAccount(
   db: Database | Transaction,
@@ -33,13 +33,13 @@ export async function knownAccount(
   ofKind(found, kind)
   // The owner has unlinked this provider.
   if (found.account.unlinkedProviders.includes(provider)) throw problem('accounts.unlinked')
-  // An account with a second factor must not be entered with one factor.
+  // An account with a second factor must not be opened with one factor.
   if (found.isProtected) throw problem('accounts.secondFactorOn')
   return { ...found, isLinked: false }
 }
 
 /**
- * An account with an unverified address may have been created by anybody, so it belongs to nobody. An invited one
+ * An account with an unverified address may have been created by a stranger, so it is not linked. An invited one
  * belongs to the invited person, who verifies the address now.
  */
 const isSomebodys = ({ account, member }: FoundAccount) =>

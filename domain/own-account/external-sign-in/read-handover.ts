@@ -8,7 +8,7 @@ import { knownAccount } from './known-account.ts'
 import { newcomerOfHandover } from './newcomer-of-handover.ts'
 import { isUsed } from './use-once.ts'
 
-/** What the page shows before its button is pressed; reading does not use the hand-over up. */
+/** The identity for the page before its button is pressed; reading does not use the hand-over up. */
 export async function readHandover(_: Caller, handover: Input<typeof readCall>): Promise<Output<typeof readCall>> {
   const identity = trusted(handover)
   if (await isUsed(database(), idOf(handover))) throw problem('istanbulSenin.refused')

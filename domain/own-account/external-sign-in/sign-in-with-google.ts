@@ -16,7 +16,7 @@ import { google } from './ways-in.ts'
 
 type SignIn = Input<typeof signInCall>
 
-/** Signs a person in by Google's answer, or by the encrypted proof of it that we returned a moment ago. */
+/** Signs a person in by Google's answer, or by the encrypted proof of it from an earlier answer. */
 export async function signInWithGoogle(caller: Caller, input: SignIn): Promise<Issued> {
   google()
   await signInByAddress.demand(addressOf(caller))

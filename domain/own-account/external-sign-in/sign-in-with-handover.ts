@@ -15,8 +15,7 @@ import { useOnce } from './use-once.ts'
 type SignIn = Input<typeof signInCall>
 
 /**
- * Signs in a person whom the municipal app hands over. A hand-over works once, so its address in a browser's history is
- * worthless.
+ * Signs in a person from the municipal app. A hand-over works once, so its address in a browser's history is useless.
  */
 export async function signInWithHandover(caller: Caller, input: SignIn): Promise<Issued> {
   await signInByAddress.demand(addressOf(caller))

@@ -13,7 +13,7 @@ const connection = testDatabase()
 const { configureGoogle, aPerson, enter, newVisitor } = testGoogle()
 
 describe('unlinking', () => {
-  test('takes the way in away for good: the owner hears of it, others are signed out, the address links nothing', async () => {
+  test('removes the provider permanently: the owner gets an e-mail, other sessions end, and the address links nothing', async () => {
     const person = aPerson()
     const ayse = await aCandidate({ email: person.email })
     const elsewhere = newVisitor()
@@ -39,7 +39,7 @@ describe('unlinking', () => {
     expect((await here.get('/accounts/external-links')).json.items).toMatchObject([{ linked: true }])
   })
 
-  test('is refused for the last way in; another house that is switched off here is none', async () => {
+  test('is refused for the last way to sign in; a provider that is not configured does not count', async () => {
     const subject = `google-last-${newId()}`
     const ayse = await aCandidate({ passwordHash: null, provider: 'Google', googleSubject: subject })
     const unlink = () => unlinkExternal(ayse.caller, { provider: 'Google' })
@@ -59,7 +59,7 @@ describe('unlinking', () => {
     configureGoogle()
   })
 
-  test('of two at once that would leave nothing, one is refused', async () => {
+  test('of two concurrent requests that would leave no way to sign in, one is refused', async () => {
     configureGoogle({}, 'a secret of the municipality')
     const subjects = { googleSubject: `google-${newId()}`, istanbulSeninSubject: `senin-${newId()}` }
     const { caller } = await aCandidate({ passwordHash: null, ...subjects })

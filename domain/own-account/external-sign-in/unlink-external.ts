@@ -12,8 +12,8 @@ import { tellSecurityChange } from '#domain/ground/messages/tell-security-change
 import { linksOf, subjects } from './external-links.ts'
 
 /**
- * Unlinks a provider, unless it is the last way to sign in. The unlinking is remembered, because the next sign-in there
- * with the same address would link it again. Sessions that were opened that way end.
+ * Unlinks a provider, unless it is the last way to sign in. The unlinking is stored, because the next sign-in at the
+ * provider with the same address would link it again. Other sessions end.
  */
 export async function unlinkExternal(caller: Caller, { provider }: Input<typeof unlinkCall>): Promise<ExternalLinks> {
   return database().transaction(async (tx) => {

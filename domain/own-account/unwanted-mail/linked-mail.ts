@@ -8,12 +8,12 @@ import { codeTriesByAddress } from '#domain/accounts/accounts/limits.ts'
 import { addressOf } from '#domain/ground/callers/address-of.ts'
 import { markedId } from '#platform/tokens.ts'
 
-/** Enough for a reader who changes their mind, too few for a flood; a right link is known before it is looked up. */
+/** Enough for a reader who changes their mind, too few for a flood; the token is verified before the limit counts. */
 const usesOfLink = limit('unwanted-mail:link', { points: 60, seconds: 15 * 60 })
 
 export type OutreachMail = typeof outreachMails.$inferSelect
 
-/** The e-mail that a token names; undefined for a forged token or one older than a year. */
+/** The e-mail of a token; undefined for a forged token or one older than a year. */
 export async function linkedMail(
   caller: Caller,
   token: string,

@@ -7,7 +7,7 @@ import { companies } from '#database/schema/companies.ts'
 import { outreachRefusals, outreachReports } from '#database/schema/outreach/outreach.ts'
 import { linkedMail } from './linked-mail.ts'
 
-/** Shows the e-mail to the holder of its link. Mail scanners open links: it changes nothing. */
+/** Shows the e-mail to the holder of its link, without a side effect, because mail scanners open links. */
 export async function readUnwantedMail(caller: Caller, { token }: Input<typeof call>): Promise<Output<typeof call>> {
   const mail = await linkedMail(caller, token)
   if (!mail) return { mail: null }

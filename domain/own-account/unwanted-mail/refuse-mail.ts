@@ -8,8 +8,8 @@ import { type OutreachMail, requireLinkedMail } from './linked-mail.ts'
 import { takeBackAsked } from './take-back-asked.ts'
 
 /**
- * Refuses outreach from the organization that sent the linked e-mail, or from every organization that the address has no
- * relation with. `nobody` allows it again, also to the sender.
+ * Refuses outreach from the organization that sent the linked e-mail, or from every organization that the address has
+ * no relation with. `nobody` allows it again, also for the sender.
  */
 export async function refuseMail(caller: Caller, { token, from }: Input<typeof call>): Promise<null> {
   const mail = await requireLinkedMail(caller, token)
@@ -22,7 +22,7 @@ export async function refuseMail(caller: Caller, { token, from }: Input<typeof c
   return null
 }
 
-/** Writes the refusal down, and takes back what the organization has asked of the address so far. Twice is no mistake. */
+/** Stores the refusal, and withdraws the organization's open requests to the address. Repeating it is no error. */
 export async function refuseFrom(tx: Transaction, mail: OutreachMail, from: 'organization' | 'everybody') {
   const { companyId, addressMark, anywhereMark } = mail
   await tx

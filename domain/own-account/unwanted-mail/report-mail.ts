@@ -9,10 +9,10 @@ import { addressOf } from '#domain/ground/callers/address-of.ts'
 import { requireLinkedMail } from './linked-mail.ts'
 import { refuseFrom } from './refuse-mail.ts'
 
-/** A whole campus may share a place. */
+/** A whole campus may share a network address. */
 const reportsByPlace = limit('unwanted-mail:reports', { points: 60, seconds: 60 * 60 })
 
-/** Reports an e-mail, once; pressed again it keeps the words that were added. Its organization writes no more. */
+/** Reports an e-mail, once; a repeated report updates the text. The organization can no longer write to the address. */
 export async function reportMail(caller: Caller, { token, text: words }: Input<typeof call>): Promise<null> {
   const mail = await requireLinkedMail(caller, token)
   await reportsByPlace.demand(addressOf(caller))

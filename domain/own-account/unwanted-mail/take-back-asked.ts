@@ -16,7 +16,7 @@ import { closeAccount } from '#domain/own-account/account-settings/close-account
 import type { OutreachMail } from './linked-mail.ts'
 
 /**
- * Takes back the open requests of an organization to an address: invitations to its team and communities, and entered
+ * Withdraws the open requests of an organization to an address: invitations to its team and communities, and entered
  * applications. Accepted invitations and applications that were taken over stay.
  */
 export async function takeBackAsked(tx: Transaction, { companyId, addressMark }: OutreachMail) {
@@ -43,7 +43,7 @@ async function removeEntries(tx: Transaction, applicationIds: readonly string[])
         isNull(entries.removedAt),
       ),
     )
-  // Whoever is signed in meanwhile, this is done by the holder of the link.
+  // The actor is the holder of the link, even if another account is signed in.
   await eraseEntered(
     tx,
     {},
@@ -67,14 +67,14 @@ async function removeColleagues(tx: Transaction, companyId: string, accountIds: 
       ),
     )
     .returning({ accountId: companyMembers.accountId })
-  // One at most: an address is invited once until it is removed.
+  // At most one: an address is invited once until it is removed.
   for (const { accountId } of removed) {
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
     if (account) await closeAccount(tx, account)
   }
 }
 
-/** The invitation of an account that has the address goes with it, unless it was answered. */
+/** Also removes the invitation of an account with the address, unless it was answered. */
 async function removeInvitations(tx: Transaction, invitationIds: readonly string[]) {
   if (invitationIds.length === 0) return
   const ofThese = sql`${emailInvitations.id} = any(${uuids(invitationIds)})`

@@ -29,7 +29,7 @@ const refuse = (token: string, from: 'organization' | 'everybody' | 'nobody' = '
 const report = (token: string, words = '') => reportMail(nobody, { token, text: words })
 const read = async (token: string) => (await readUnwantedMail(nobody, { token })).mail
 
-/** One address that an organization asked by every way, with the link of the first e-mail. */
+/** An address that an organization has written to in every way, with the link of the first e-mail. */
 async function anAsked() {
   const round = await anOutreachRound({ name: 'Yeni Dernek' })
   const [email = ''] = round.addresses(1)
@@ -40,7 +40,7 @@ async function anAsked() {
   return { ...round, email, token: invitation.token, invitation }
 }
 
-test('opening the link changes nothing and shows which e-mail it was; pressed, the address is asked by no way again', async () => {
+test('opening the link only shows the e-mail; refusing stops every way of writing to the address', async () => {
   const { email, token, invitation, company, companyId, community, list, colleague, enter, invite } = await anAsked()
   expect(await read(token)).toMatchObject({
     ...{ companyName: 'Yeni Dernek', way: 'colleague', subject: invitation.subject },
@@ -51,7 +51,7 @@ test('opening the link changes nothing and shows which e-mail it was; pressed, t
   await refuse(token)
   await refuse(token)
   expect(await read(token)).toMatchObject({ refused: 'organization' })
-  // What waited for an answer is gone, by every way.
+  // Open requests are withdrawn, of every kind.
   expect((await listCompanyAccounts(company.caller, { companyId })).items).toHaveLength(1)
   const link = new URL(invitation.link ?? '').searchParams.get('token') ?? ''
   expect(await readInvitation(nobody, { token: link })).toMatchObject({ state: 'withdrawn' })
@@ -63,7 +63,7 @@ test('opening the link changes nothing and shows which e-mail it was; pressed, t
   await expect(colleague(email)).rejects.toMatchObject({ code: 'outreach.refused' })
   expect(await enter(email)).toMatchObject({ changed: 0, refused: [{ reason: 'unwanted', count: 1 }] })
   expect(await invite(email)).toEqual({ changed: 0, known: 0, leftOut: 1 })
-  // Nothing keeps the address.
+  // The address is not stored.
   const kept = [await database().select().from(outreachMails), await database().select().from(outreachRefusals)]
   expect(JSON.stringify(kept)).not.toContain(email)
 })
@@ -85,7 +85,7 @@ test('another organization may still write, until the reader refuses all; allowe
   expect(await colleague(email)).toMatchObject({ state: 'Invited' })
 })
 
-test('who has an account refuses the news of an invitation by address; who accepted stays a colleague', async () => {
+test('an account can refuse news of an invitation by address; an accepted colleague stays', async () => {
   const { invite, colleague, addresses, community, companyId } = await anOutreachRound()
   const person = await aCandidate()
   await invite(person.email)
@@ -102,7 +102,7 @@ test('who has an account refuses the news of an invitation by address; who accep
   expect(await database().$count(companyMembers, eq(companyMembers.accountId, accountId))).toBe(1)
 })
 
-test('who has an entry removed is not asked by another way either', async () => {
+test('after an entry was removed, the address is not written to in another way either', async () => {
   const { addresses, enter, inviteEntered, colleague, invite } = await anOutreachRound()
   const [email = ''] = addresses(1)
   await enter(email)
@@ -112,7 +112,7 @@ test('who has an entry removed is not asked by another way either', async () => 
   expect(await invite(email)).toMatchObject({ changed: 0, leftOut: 1 })
 })
 
-test('a report is one row with what was sent, pressed twice or not; operators read it, and the organization writes no more', async () => {
+test('a report is one row with the sent e-mail, also when repeated; operators see it, and the organization can no longer write', async () => {
   const { email, token, invitation, companyId, invite } = await anAsked()
   await Promise.all([report(token), report(token)])
   await report(token, 'Bu kurumu tanımıyorum.')
@@ -131,7 +131,7 @@ test('a report is one row with what was sent, pressed twice or not; operators re
   expect(await database().$count(outreachReports, eq(outreachReports.companyId, companyId))).toBe(1)
 })
 
-test('a link that was made up, changed or made for something else does nothing, and guessing is limited', async () => {
+test('a forged, changed or foreign link is refused, and guessing is limited', async () => {
   const { token } = await anAsked()
   const [mail] = await database().select().from(outreachMails).limit(1)
   const changed = `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`
