@@ -57,7 +57,7 @@ const newsOf = async ({ accountId }: { accountId: string }) =>
     ({ event }) => event,
   )
 
-test('a draft is the organization’s alone; published it is public, archived it is not', async () => {
+test('a draft is visible to its organization only; a published community is public, archived ones hidden', async () => {
   const company = await aCompany()
   const { companyId, caller } = company
   const made = await addCommunity(caller, {

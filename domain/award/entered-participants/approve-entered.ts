@@ -4,7 +4,7 @@ import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import { decidedWith } from '#domain/applying/applications/decided-with.ts'
 
-/** Who takes part already was decided about before: approved, and nothing is left to be published. */
+/** Approves entered participants with a published result: they were decided on before they were entered. */
 export const approveEntered = (tx: Transaction, applicationIds: readonly string[], accountId: string) =>
   tx.execute(sql`
     update ${applications} set status = 'Approved', result_published_at = now(), ${decidedWith(true, accountId)}

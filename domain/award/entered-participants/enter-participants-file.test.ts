@@ -36,7 +36,7 @@ async function aRound() {
   return { companyId, enterFile }
 }
 
-test('a file is tried and then entered; rows are named by their numbers, and no account stands whole in an answer', async () => {
+test('a file is previewed and then entered; rows are named by number, and answers mask accounts', async () => {
   const { companyId, enterFile } = await aRound()
   const dry = await enterFile({ dryRun: true })
   expect(dry.columns.map(({ field }) => field)).toEqual([

@@ -26,8 +26,8 @@ const mostNamed = 100
 const mostSamples = 3
 
 /**
- * Enters the participants of a file. Accounts are why it is read anew for the dry run and for carrying it out, and kept
- * nowhere between.
+ * Enters the participants of a file. The file is sent and read again after the dry run, because its account numbers
+ * must not be stored in between.
  */
 export async function enterParticipantsFile(caller: Caller, input: Asked): Promise<Output<typeof call>> {
   const { file, fileName, fields: chosen, level, plan, ...entering } = input

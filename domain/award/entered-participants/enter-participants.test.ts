@@ -35,7 +35,7 @@ async function aRound() {
   return { ...round, enterThem, taking, planned }
 }
 
-test('last year’s scholars take part, with an account that the organization gave and payments that nobody approved', async () => {
+test('last year’s scholars take part, with accounts and with planned payments that await approval', async () => {
   const { ayse, ali, companyId, company, enterThem, taking, planned } = await aRound()
   const own = { ...usual, amountMinor: 500_000, times: 1 }
   const people = [
@@ -52,7 +52,7 @@ test('last year’s scholars take part, with an account that the organization ga
   expect(theirs).toHaveLength(4)
   for (const one of theirs)
     expect(one).toMatchObject({ status: 'Planned', approvedBy: null, plannedBy: company.accountId })
-  // An account of the organization's own does not hold payments, a missing one does.
+  // A missing account holds payments; one that the organization gave does not.
   expect(theirs.map(({ amountMinor, heldBecause }) => [amountMinor, heldBecause])).toEqual(
     expect.arrayContaining([
       [400_000, null],
@@ -63,7 +63,7 @@ test('last year’s scholars take part, with an account that the organization ga
   const [shown] = await askedAccounts(database(), account?.applicationId ?? '')
   expect(shown).toMatchObject({ flags: ['byOrganization'], given: { owner: 'Ayşe Yılmaz' } })
   expect(JSON.stringify(shown)).not.toContain(iban)
-  // Again, as by a second press: everybody is there already.
+  // A second press: all are entered already.
   expect(await enterThem({ candidates: people })).toMatchObject({
     ...{ changed: 0, credits: 0, payments: 0, accounts: 0 },
     refused: [{ reason: 'duplicate', count: 2 }],
@@ -71,7 +71,7 @@ test('last year’s scholars take part, with an account that the organization ga
   expect([await creditsOf(companyId), (await planned()).length]).toEqual([98, 4])
 })
 
-test('the number of an account stands nowhere whole', async () => {
+test('no account number is stored or returned in full', async () => {
   const { ayse, enterThem } = await aRound()
   await enterThem({ candidates: [{ ...ayse, bank: { iban } }] })
   const { rows } = await connection.pool.query<{ name: string }>(
@@ -86,7 +86,7 @@ test('the number of an account stands nowhere whole', async () => {
   }
 })
 
-test('payments wait where an account is another person’s or stands twice', async () => {
+test('payments are held if an account is in another name or given twice', async () => {
   const { ayse, ali, enterThem, planned } = await aRound()
   const bank = { iban, owner: 'Hasan Demir' }
   expect(
@@ -102,7 +102,7 @@ test('payments wait where an account is another person’s or stands twice', asy
   expect(new Set((await planned()).map(({ heldBecause }) => heldBecause))).toEqual(new Set(['bankAccountUnconfirmed']))
 })
 
-test('who takes it over has the participation, the account and the payments; nobody is removed by time', async () => {
+test('taking over keeps participation, account and payments; entries of participants do not expire', async () => {
   const { ayse, invite, enterThem, taking } = await aRound()
   await enterThem({ candidates: [{ ...ayse, bank: { iban } }] })
   const mail = await invite(ayse.email)
@@ -118,7 +118,7 @@ test('who takes it over has the participation, the account and the payments; nob
   expect((await listOwnPayments(candidate.caller, { candidateId, id: applicationId })).items).toHaveLength(3)
 })
 
-test('a wrong account names its field, and both rights are needed', async () => {
+test('a wrong account names its field, and both grants are required', async () => {
   const { ayse, companyId, enterThem } = await aRound()
   const wrong = call.body.safeParse({
     ground: 'contract',
@@ -129,7 +129,7 @@ test('a wrong account names its field, and both rights are needed', async () => 
   expect(await problemOf(enterThem({ candidates: [ayse] }, caller))).toMatchObject({ code: 'permissions.missing' })
 })
 
-test('without enough credits nobody is entered', async () => {
+test('with too few credits no participant is entered', async () => {
   const { companyId, enter, enterThem, taking } = await aRound()
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({
@@ -144,7 +144,7 @@ test('without enough credits nobody is entered', async () => {
   expect(await taking()).toEqual([])
 })
 
-test('an import is taken back whole, once, and only while nothing has gone to the bank', async () => {
+test('an import is undone as a whole, once, and only before payments go to the bank', async () => {
   const { ayse, ali, caller, ids, companyId, enter, enterThem, invited, taking, planned } = await aRound()
   const undo = (actId: string | null) => undoEnteredParticipants(caller, { ...ids, actId: actId ?? '' })
   const people = [{ ...ayse, bank: { iban } }, ali]
@@ -152,7 +152,7 @@ test('an import is taken back whole, once, and only while nothing has gone to th
   expect(await undo(first.actId)).toEqual({ removed: 2, kept: 0, credits: 2 })
   expect([await taking(), await planned(), await creditsOf(companyId)]).toEqual([[], [], 100])
   expect(await problemOf(undo(first.actId))).toMatchObject({ code: 'acts.notUndoable' })
-  // Entered anew, and one of them is taken over.
+  // Entered again, and then one of them is taken over.
   const second = await enterThem({ candidates: people })
   const candidate = await aCandidate({ email: ayse.email })
   const token = await invited(ayse.email)
@@ -165,7 +165,7 @@ test('an import is taken back whole, once, and only while nothing has gone to th
   await database().update(payments).set({ status: 'Planned', paidOn: null }).where(eq(payments.dueOn, '2026-12-15'))
   expect(await undo(second.actId)).toEqual({ removed: 1, kept: 1, credits: 1 })
   expect(await taking()).toMatchObject([{ candidateId: candidate.candidateId, status: 'Active' }])
-  // What was entered to be reviewed is no import of participants.
+  // Applications entered for review are no import of participants.
   const entered = await enter({ candidates: [{ name: 'Ela', surname: 'Tan' }] })
   expect(await problemOf(undo(entered.actId))).toMatchObject({ code: 'acts.notFound' })
 })

@@ -18,13 +18,13 @@ import { type EnteredAccount, writeAccounts } from './write-accounts.ts'
 type Asked = Input<typeof call>
 
 /**
- * Enters people who take part already, such as the scholars of last year: as entering candidates, and their accounts and
- * plans with them, in one transaction. Payments are planned and held by the same rules as all others.
+ * Enters people who already take part, such as last year's scholars: like entering candidates, with their accounts and
+ * payment plans, in one transaction. Payments follow the usual rules for planning and holding.
  */
 export async function enterParticipants(caller: Caller, input: Asked): Promise<Output<typeof call>> {
   if (!isGranted(caller, 'Applications', 'write')) throw problem('permissions.missing')
   const { candidates, plan = null, ...entering } = input
-  // People are numbered from one, in the order of the call.
+  // Lines are numbered from one, in the order of the call.
   const scholarOn = (line: number): Scholar => {
     const one = candidates[line - 1]
     if (!one) throw new Error('A person was entered whom nobody named')

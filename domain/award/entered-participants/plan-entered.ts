@@ -17,7 +17,7 @@ interface Planned {
 
 export const plannedFor = (plan: PaymentPlan) => dueDays(plan)
 
-/** Plans what entered participants are paid: one statement, however many plans there are. None of it is approved. */
+/** Plans the payments of entered participants, in one statement for any number of plans. They are not approved. */
 export async function planEntered(tx: Transaction, caller: Caller, actId: string, people: readonly Planned[]) {
   const planned = people.flatMap(({ applicationId, plan }) => (plan ? [{ applicationId, plan }] : []))
   if (planned.length === 0) return

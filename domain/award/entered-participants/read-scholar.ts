@@ -16,7 +16,7 @@ interface ReadScholar extends Pick<EnteredParticipant, 'bank' | 'plan'> {
   readonly faults: readonly string[]
 }
 
-/** Reads the account and the own plan of a row. What the row does not say is as the plan for all has it. */
+/** Reads the account and payment plan of a row. Missing values come from the plan for all rows. */
 export function readScholar(values: Readonly<Record<string, string>>, usual: Plan, language: Language): ReadScholar {
   const faults: string[] = []
   const says = (field: ScholarField) => (values[field] ?? '').trim()
@@ -42,13 +42,13 @@ function minorIn(text: string, language: Language): number | undefined {
   return amount === undefined ? undefined : planFields.amountMinor.safeParse(Math.round(amount * 100)).data
 }
 
-/** `12.2026`, `Aralık 2026` and `2026-12` are months; of a whole day the month is taken. */
+/** Reads a month: `12.2026`, `Aralık 2026` or `2026-12`, or the month of a full date. */
 const monthIn = (text: string): string | undefined =>
   [text, `1.${text}`, `1 ${text}`, `${text}-1`].map(readDay).find((day) => day !== undefined)
 
 const timesIn = (text: string): number | undefined => planFields.times.safeParse(Number(text)).data
 
-/** The day of the plan for all, in another month; the last one of a month that is shorter. */
+/** The day of the plan for all rows, in another month; the last day of a shorter month. */
 function onDayOf(usual: string, other: string) {
   const [year = 0, month = 1] = other.split('-').map(Number)
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()

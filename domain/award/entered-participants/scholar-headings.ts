@@ -1,7 +1,7 @@
 import type { ScholarField } from '#contract/participants/scholar-columns.ts'
 import { fold } from '#platform/text/turkish.ts'
 
-/** What people write above a column of accounts or plans, letters alone. */
+/** Common headings of the columns of accounts and plans, folded and reduced to letters. */
 const spellings: Readonly<Record<ScholarField, readonly string[]>> = {
   iban: ['iban', 'ibanno', 'ibannumarasi', 'hesapno', 'hesapnumarasi', 'bankahesabi', 'ibannumber', 'accountnumber'],
   accountHolder: ['hesapsahibi', 'hesapsahibininadi', 'hesapsahibiadsoyad', 'accountholder', 'accountowner'],
@@ -16,7 +16,9 @@ const byHeading = new Map(
 
 const bare = (heading: string) => fold(heading.replace(/\([^()]*\)/gu, '')).replace(/[^a-z]/g, '')
 
-/** Adds the columns of accounts and plans to those that are recognised of people. Of two for the same the first is taken. */
+/**
+ * Adds the columns of accounts and plans to the recognised ones. Of two columns for the same field the first is taken.
+ */
 export function withScholarColumns(headings: readonly string[], fields: readonly (string | null)[]) {
   const taken = new Set<string>()
   return headings.map((heading, at) => {

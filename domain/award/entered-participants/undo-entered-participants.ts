@@ -21,8 +21,8 @@ import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 type Ids = Input<typeof call>
 
 /**
- * Takes back a whole import while none of its payments has gone to the bank: participants and plans are no more, what was
- * entered is erased, and the credits come back. Who has taken theirs over takes part on.
+ * Undoes a whole import while none of its payments has gone to the bank: deletes participants, plans and entered data,
+ * and returns the credits. Entries taken over by their candidates stay.
  */
 export async function undoEnteredParticipants(caller: Caller, ids: Ids): Promise<Output<typeof call>> {
   if (!isGranted(caller, 'Applications', 'write')) throw problem('permissions.missing')
@@ -30,7 +30,7 @@ export async function undoEnteredParticipants(caller: Caller, ids: Ids): Promise
     const { companyId, actId } = ids
     const all = await lockApplications(tx, sql`${applications.id} in (${enteredBy(ids)})`)
     const { accountId } = signedIn(caller)
-    // After the applications, in the order of all acts: of two who undo it at once the second finds it undone.
+    // Lock order of all acts: after the applications. Of two simultaneous undos the second finds it undone.
     const undone = await tx
       .update(acts)
       .set({ undoneAt: sql`now()`, undoneBy: accountId })
@@ -62,7 +62,7 @@ async function refuse(tx: Transaction, ids: Ids): Promise<never> {
   throw problem((await tx.$count(acts, isImport(ids))) === 0 ? 'acts.notFound' : 'acts.notUndoable')
 }
 
-/** Entered applications that were neither taken over nor removed. */
+/** Entered applications that were neither taken over nor deleted. */
 async function stillEntered(tx: Transaction, applicationIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: entries.applicationId })
@@ -74,7 +74,7 @@ async function stillEntered(tx: Transaction, applicationIds: readonly string[]):
   return rows.map(({ id }) => id)
 }
 
-/** Also what was taken out of a run again: its line names the payment. */
+/** Includes payments removed from a run: a run's line still refers to the payment. */
 const wentToBank = (applicationIds: readonly string[]) => sql`${payments.applicationId} = any(${uuids(applicationIds)})
   and (${payments.status} in ('Sent', 'Paid', 'Returned')
     or exists (select from ${runLines} where ${runLines.paymentId} = ${payments.id}))`

@@ -21,8 +21,8 @@ interface Author {
 }
 
 /**
- * Stores accounts that the organization typed, sealed, and flags those that another participant has too. Returns the other
- * applications with one of them, whose payments have to be settled.
+ * Stores accounts entered by the organization, encrypted, and flags those shared with another participant. Returns the
+ * other applications with these accounts, whose holds must be updated.
  */
 export async function writeAccounts(
   tx: Transaction,

@@ -93,7 +93,7 @@ test('members see pictures scaled down and without metadata, and open files, in 
   expect(await opened(shown?.files[0]?.link.address)).toMatchObject({ inline: false })
 })
 
-test('a member opens them while they are one and the announcement stands; what is scheduled is opened by nobody else', async () => {
+test('members open files while they are members and the announcement exists, not of scheduled ones', async () => {
   const world = await aWorld()
   const { caller, ids, member, feed } = world
   const { named } = await bringBoth(world)
@@ -122,7 +122,7 @@ test('a member opens them while they are one and the announcement stands; what i
   await expect(opened(now?.pictures[0]?.link.address)).rejects.toMatchObject({ code: 'files.notFound' })
 })
 
-test('an announcement names what was brought for its community and belongs to no other; a picture is none of the files', async () => {
+test('an announcement takes only unused files of its community, and no picture as a file', async () => {
   const [own, stranger] = [await aWorld(), await aWorld()]
   const [{ named }, theirs] = [await bringBoth(own), await bringBoth(stranger)]
   const refused = (more: object, ...fields: string[]) =>

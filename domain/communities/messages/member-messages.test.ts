@@ -179,7 +179,7 @@ test('closing the account while the message is delivered leaves nothing behind',
   expect(await database().$count(deliveries, eq(deliveries.candidateId, person.candidateId))).toBe(0)
 })
 
-test('it is called back, paused and stopped as every mailing, by who may, and of this community alone', async () => {
+test('it is called back, paused and stopped like every mailing, with the grant, for this community', async () => {
   const { ids, people, write } = await aCommunityWith(2)
   const before = await creditsLeft()
   const answer = await write()

@@ -81,7 +81,7 @@ test('shared forms and organizations have a preview picture; unknown ones have n
   for (const kind of sharedKinds) await expect(sharePictureOfNumbered(kind, 1, 'tr')).rejects.toThrow('.notFound')
 })
 
-test('an organization’s other pages have a picture with their name', async () => {
+test('opportunities and communities have a preview picture', async () => {
   const { companyId } = await aCompany()
   const [offer, group] = [newId(), newId()]
   const said = { companyId, summary: 'Kısa', language: 'tr' } as const

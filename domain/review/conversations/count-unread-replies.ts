@@ -8,7 +8,7 @@ import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { isUnreadReply } from '#domain/applying/applications/unread-replies.ts'
 
-/** Sealed applications are in no number. */
+/** Sealed applications are not counted. */
 export async function countUnreadReplies(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const [counted] = await unreadOn(database()).execute({ companyId: input.companyId })
   return { applications: counted?.count ?? 0 }

@@ -9,7 +9,7 @@ import { companies } from '#database/schema/companies.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { type OwnApplication, ownApplication } from '#domain/applying/applications/own-application.ts'
 
-/** Messages are signed by the organization, whichever member wrote them and also if they were sent automatically. */
+/** Messages are signed by the organization, whichever member wrote them and even if they were sent automatically. */
 export async function listApplicationMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const db = database()
   const own = await ownApplication(db, input)
@@ -42,8 +42,8 @@ export async function listApplicationMessages(_: Caller, input: Input<typeof cal
 }
 
 /**
- * Whether the candidate may write: once the organization has written or has invited to an interview, and whatever was
- * asked can always be answered.
+ * Whether the candidate may write: once the organization has written or invited to an interview. A question can always
+ * be answered.
  */
 export async function takesReplies(
   db: Database | Transaction,

@@ -11,7 +11,7 @@ import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { recipientsOf, wordFor } from '#domain/review/mailings/recipients.ts'
 import { type ApplicationIds, demandReviewed, senderName } from '#domain/review/review/reviewed-application.ts'
 
-/** The thread as the organization sees it. What is written and not sent yet stands first, on the first page. */
+/** The thread as the organization sees it. Unsent messages come first, on the first page. */
 export async function listCompanyMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { pageNumber, pageSize } = input
   const db = database()
@@ -82,7 +82,7 @@ const waysOf = (delivery: Delivered): Pick<CompanyMessage, 'channels' | 'email' 
   sms: delivery?.sms ?? null,
 })
 
-/** Written to this application and not sent yet, as they would be worded now. */
+/** Unsent messages to this application, as they would be worded now. */
 async function heldMessages({ formId, appId }: ApplicationIds): Promise<CompanyMessage[]> {
   const db = database()
   const rows = await heldOn(db).execute({ appId })

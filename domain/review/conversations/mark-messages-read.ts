@@ -6,7 +6,7 @@ import { type ApplicationIds, ownApplication } from '#domain/applying/applicatio
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { markOpenedRead } from '#domain/ground/notifications/mark-opened-read.ts'
 
-/** What the candidate was written, and the news that lead to it. */
+/** Marks the organization's messages as read by the candidate, and the notifications about them. */
 export async function markMessagesRead(caller: Caller, ids: ApplicationIds): Promise<null> {
   const { application } = await ownApplication(database(), ids)
   await database()

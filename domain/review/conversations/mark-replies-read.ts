@@ -8,7 +8,7 @@ import { markOpenedRead } from '#domain/ground/notifications/mark-opened-read.ts
 import { reviewedAddress } from '#domain/ground/notifications/member-addresses.ts'
 import { type ApplicationIds, demandReviewed } from '#domain/review/review/reviewed-application.ts'
 
-/** What the candidate wrote is read for the whole organization; the news of it only for who reads it. */
+/** Marks the candidate's messages as read for the whole organization, but the notifications only for the caller. */
 export async function markRepliesRead(caller: Caller, ids: ApplicationIds): Promise<null> {
   await demandReviewed(database(), ids)
   await database()

@@ -19,7 +19,7 @@ import { replyToMessages } from './reply-to-messages.ts'
 testDatabase()
 const { company, aForm } = testCompany()
 
-/** Somebody whom the organization has written to, on a form that takes no replies. */
+/** A candidate whom the organization has written to, on a form that takes no replies. */
 async function aWrittenTo({
   awaitsAnswer,
   accountId,
@@ -45,7 +45,7 @@ async function aWrittenTo({
   return { caller: candidate.caller, own: { candidateId: candidate.candidateId, id } }
 }
 
-test('a form that takes no replies still takes the answer to what was asked, once', async () => {
+test('a form that takes no replies still takes the answer to a question, once', async () => {
   const { caller, own } = await aWrittenTo({ awaitsAnswer: true })
   expect((await listApplicationMessages(caller, own)).can.reply).toBe(true)
   await replyToMessages(caller, { ...own, text: 'Salı günü.' })
@@ -55,7 +55,7 @@ test('a form that takes no replies still takes the answer to what was asked, onc
   })
 })
 
-test('a message that asks nothing is not answered there', async () => {
+test('a message without a question cannot be answered there', async () => {
   const { caller, own } = await aWrittenTo({ awaitsAnswer: false })
   expect((await listApplicationMessages(caller, own)).can.reply).toBe(false)
   await expect(replyToMessages(caller, { ...own, text: 'Teşekkürler.' })).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test('a message that asks nothing is not answered there', async () => {
   })
 })
 
-test('who is invited to an interview may write first, where the form takes replies', async () => {
+test('a candidate invited to an interview may write first, if the form takes replies', async () => {
   const form = await aForm()
   const candidate = await aCandidate()
   const { candidateId, caller } = candidate
@@ -84,7 +84,7 @@ test('who is invited to an interview may write first, where the form takes repli
   expect(await mayWrite()).toBe(false)
 })
 
-test('an answer is told to who may read applications, whoever else looks after it or has written', async () => {
+test('only members who may read applications are notified of an answer, among assignees and authors', async () => {
   const { companyId } = company
   const [colleague, moved] = [
     await aMember(companyId, { permissions: { Applications: 'ReadOnly' } }),
@@ -102,7 +102,7 @@ test('an answer is told to who may read applications, whoever else looks after i
   expect(told.map(({ accountId }) => accountId)).not.toContain(moved.accountId)
 })
 
-test('who reads the answer in its thread has read the news of it; the colleague who has not, has not', async () => {
+test('reading the answer marks the reader’s notification as read, but not the colleague’s', async () => {
   const { companyId } = company
   const members = [await aColleague(), await aColleague()] as const
   const { caller, own } = await aWrittenTo({ awaitsAnswer: true })

@@ -14,10 +14,10 @@ import { newId } from '#platform/ids.ts'
 import { takesReplies } from './list-application-messages.ts'
 import { tellReply } from './tell-reply.ts'
 
-/** Answers in an hour, of one application: enough for whoever talks, too few for whoever floods. */
+/** Per application: enough for a conversation, too few to flood. */
 const mostInAnHour = 30
 
-/** The candidate answers: what was asked counts as answered, and all that the organization wrote as read. */
+/** Saves the candidate's answer; questions count as answered, and the organization's messages as read. */
 export async function replyToMessages(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { accountId } = signedIn(caller)
   return database().transaction(async (tx) => {

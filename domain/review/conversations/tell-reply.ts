@@ -10,7 +10,7 @@ import { hearersOf } from '#domain/review/assignments/hearers.ts'
 
 type Application = Pick<typeof applications.$inferSelect, 'id' | 'formId' | 'companyId'>
 
-/** Tells those who look after the application that the candidate answered; where nobody does, whoever wrote last. */
+/** Notifies the assignees that the candidate answered; without assignees, the member who wrote last. */
 export async function tellReply(tx: Transaction, { id, formId, companyId }: Application) {
   const hearers = await hearersOf(tx, { id, companyId, otherwise: () => writersOf(tx, id) })
   const { title } = await formNames(tx, formId)
@@ -22,7 +22,7 @@ export async function tellReply(tx: Transaction, { id, formId, companyId }: Appl
   )
 }
 
-/** The members who wrote to the candidate, whoever wrote last first. */
+/** The members who wrote to the candidate, the latest author first. */
 async function writersOf(tx: Transaction, applicationId: string): Promise<string[]> {
   const { accountId, by, createdAt } = applicationMessages
   const rows = await tx

@@ -7,8 +7,8 @@ import type { UndoWay } from '#domain/review/acts/undo-ways.ts'
 import { stopDeliveries } from './delivering/give-up-the-rest.ts'
 
 /**
- * Undoes an act that wrote messages while they are held: candidates get nothing, and all credits return. A form whose message
- * was called back before, or is being sent, stays as it is.
+ * Undoes an act that wrote messages while they are held: candidates get nothing, and all credits return. Mailings that
+ * were called back before or are being sent stay as they are.
  */
 export const callingWrittenBack: UndoWay = {
   event: 'messageCalledBack',
@@ -22,7 +22,7 @@ export const callingWrittenBack: UndoWay = {
   detail: (written) => sql`${written} || '{"because": "calledBack"}'::jsonb`,
   visible: () => false,
   async apply(tx, actId, _, accountId) {
-    // One for each form.
+    // One mailing for each form.
     for (const mailing of await lockHeld(tx, actId)) {
       await tx.update(mailings).set({ state: 'calledBack', carriedUntil: null }).where(eq(mailings.id, mailing.id))
       await stopDeliveries(tx, mailing, accountId)
@@ -30,12 +30,14 @@ export const callingWrittenBack: UndoWay = {
   },
 }
 
-/** Before the applications, in the order of the worker that releases them: exactly one of the two wins. */
+/**
+ * Lock order: before the applications, like the worker that releases the mailings, so exactly one of the two succeeds.
+ */
 const lockHeld = (tx: Transaction, actId: string) =>
   tx
     .select({ id: mailings.id, companyId: mailings.companyId })
     .from(mailings)
-    // Of the few that have not ended, which have an index.
+    // `endedAt is null` uses the partial index on the few unfinished mailings.
     .where(and(eq(mailings.actId, actId), isNull(mailings.asks), eq(mailings.state, 'held'), isNull(mailings.endedAt)))
     .orderBy(mailings.id)
     .for('update')

@@ -16,13 +16,13 @@ import { readMailing } from './list-mailings.ts'
 
 const { connection, company, mail, gateway, deliverThrough, aFormWith, release, creditsLeft } = mailingWorld()
 
-test('called back while it is held: nobody gets it, the credits return, and it is too late afterwards', async () => {
+test('called back while held, a message reaches no candidate and its credits return; later it is refused', async () => {
   const { ids, candidates, write } = await aFormWith(3)
   const before = await creditsLeft()
   const answer = await write()
   const held = await readMailing(company.caller, mailingIds(ids, answer))
   expect(held.can.callBack).toBe(true)
-  // By the server’s clock, whatever that of the browser says.
+  // By the server's clock, which may differ from the browser's.
   expect(held.releaseIn).toBeGreaterThan(0)
   expect(held.releaseIn).toBeLessThanOrEqual(heldSeconds)
   expect(await callBackMailing(company.caller, mailingIds(ids, answer))).toMatchObject({
@@ -44,7 +44,7 @@ test('called back while it is held: nobody gets it, the credits return, and it i
   expect(await creditsLeft()).toBe(before)
 })
 
-test('planned for a moment, it waits until then, is paid for now and can be cancelled', async () => {
+test('a message planned for a time waits until then, is paid for now, and can be cancelled', async () => {
   const { ids, write } = await aFormWith(2)
   const before = await creditsLeft()
   const sendAt = new Date(Date.now() + 40 * 3_600_000).toISOString()
@@ -57,7 +57,7 @@ test('planned for a moment, it waits until then, is paid for now and can be canc
     releaseAt: sendAt,
     can: { callBack: true },
   })
-  // Half a minute is not what it waits for.
+  // The half minute of holding is over, but its time has not come.
   await release(cancelled.mailingId)
   await resumeMailings()
   expect(mail.received).toEqual([])
@@ -75,7 +75,7 @@ test('planned for a moment, it waits until then, is paid for now and can be canc
   expect(await readMailing(company.caller, mailingIds(ids, sent))).toMatchObject({ state: 'done', isPlanned: false })
 })
 
-test('planned neither for a moment that has passed nor for years later', async () => {
+test('a message cannot be planned for a past time or years ahead', async () => {
   const { write } = await aFormWith(1)
   const before = await creditsLeft()
   for (const days of [-1, 400]) {
@@ -83,17 +83,17 @@ test('planned neither for a moment that has passed nor for years later', async (
     await expect(write({ sendAt })).rejects.toMatchObject({ code: 'mailings.sendAtPast' })
   }
   expect(await creditsLeft()).toBe(before)
-  // A moment within the seconds in which it can be called back does not shorten them.
+  // A time within the seconds of holding does not shorten them.
   const { releaseAt } = await write({ sendAt: new Date(Date.now() + 5000).toISOString() })
   expect(Date.parse(releaseAt ?? '') - Date.now()).toBeGreaterThan(25_000)
 })
 
-test('paused, it waits; gone on, it sends the rest; stopped, the rest get nothing and their credits return', async () => {
+test('a mailing can be paused, resumed and stopped; unsent messages are dropped and their credits return', async () => {
   const { ids, applicationIds, write } = await aFormWith(4)
   const before = await creditsLeft()
   const answer = await write()
   const own = mailingIds(ids, answer)
-  // Two of them are due later, as behind a pace.
+  // Two of them are due later, as if delayed by the rate limit.
   await connection.pool.query(
     `update deliveries set due_at = now() + interval '1 hour' where mailing_id = $1 and application_id = any($2::uuid[])`,
     [answer.mailingId, applicationIds.slice(2)],
@@ -122,7 +122,7 @@ test('paused, it waits; gone on, it sends the rest; stopped, the rest get nothin
   expect(mail.received).toHaveLength(3)
 })
 
-test('of two who stop it at once one does, and the credits of the rest return once', async () => {
+test('of two simultaneous stops one succeeds, and credits return once', async () => {
   const { ids, write } = await aFormWith(3)
   const before = await creditsLeft()
   const answer = await write()
@@ -150,7 +150,7 @@ test('of two who stop it at once one does, and the credits of the rest return on
 const withPhone = { gsm: '+905321234567', gsmVerifiedAt: new Date() }
 const both: ('email' | 'sms')[] = ['email', 'sms']
 
-test('stopped while the SMS waits for another try, only the credit of the SMS returns', async () => {
+test('stopped while the SMS waits for a retry, only the credit of the SMS returns', async () => {
   const { ids, write } = await aFormWith(1, withPhone)
   const before = await creditsLeft()
   gateway.answerWith(503)
@@ -168,13 +168,13 @@ test('stopped while the SMS waits for another try, only the credit of the SMS re
   expect(items).toMatchObject([{ state: 'stopped', email: 'sent', sms: 'waiting' }])
 })
 
-test('stopped while the e-mail is on its way and the SMS has failed, the same', async () => {
+test('stopped while the e-mail is being sent and the SMS has failed, only the credit of the SMS returns', async () => {
   const { ids, write } = await aFormWith(1, withPhone)
   const before = await creditsLeft()
   const { promise: taken, resolve: take } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const sendMail = mailThrough(mail.url, 'Köprü <no-reply@kopru.example>')
-  // A mail server that takes its time.
+  // A slow mail server.
   deliverThrough({
     sendMail: async (...outgoing) => {
       begin()
@@ -198,7 +198,7 @@ test('stopped while the e-mail is on its way and the SMS has failed, the same', 
   expect(await creditsLeft()).toBe(before - 1)
 })
 
-test('stopped after a worker died, nothing returns of what it had in its hands: nobody knows whether it went', async () => {
+test('stopped after a worker died, no credits return for its deliveries, which may have been sent', async () => {
   const { ids, write } = await aFormWith(2)
   const before = await creditsLeft()
   const answer = await write()

@@ -11,14 +11,14 @@ import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { giveUpTheRest } from './delivering/give-up-the-rest.ts'
 import { describeMailing, isOwn, type MailingIds, type MailingRecord, mailingOf } from './list-mailings.ts'
 
-/** Takes a mailing back while it is held: nobody gets anything, and all credits return. */
+/** Calls a mailing back while it is held: no recipient gets anything, and all credits return. */
 export const callBackMailing = (caller: Caller, ids: MailingIds) =>
   change(caller, ids, ['held'], async (tx, mailing) => {
     await setState(tx, mailing, 'calledBack')
     await giveUpTheRest(tx, caller, mailing)
   })
 
-/** What is being sent at this moment still goes. */
+/** Deliveries that are being sent just now still go out. */
 export const pauseMailing = (caller: Caller, ids: MailingIds) =>
   change(caller, ids, ['sending'], (tx, mailing) => setState(tx, mailing, 'paused'))
 
@@ -28,14 +28,14 @@ export const resumeMailing = (caller: Caller, ids: MailingIds) =>
     await enqueue(tx, jobs.deliverMailing, { mailingId: mailing.id })
   })
 
-/** Ends a mailing before it is sent to everybody: the rest get nothing, and the credits for them return. */
+/** Stops a mailing half way: the remaining recipients get nothing, and their credits return. */
 export const stopMailing = (caller: Caller, ids: MailingIds) =>
   change(caller, ids, ['sending', 'paused'], async (tx, mailing) => {
     await setState(tx, mailing, 'stopped')
     await giveUpTheRest(tx, caller, mailing)
   })
 
-/** Ends all of a community that is still to go, held, paused or half sent, as if somebody had pressed it for each. */
+/** Ends all unfinished mailings of a community, as if each were called back or stopped. */
 export async function endMailingsOf(tx: Transaction, caller: Caller, communityId: string) {
   const left = await tx
     .select()
@@ -61,7 +61,7 @@ async function change(
     if (!from.includes(mailing.state)) throw problem('mailings.over')
     await act(tx, mailing)
     const described = await describeMailing(tx, await mailingOf(tx, ids))
-    // The first message is a sample of a list, which WriteOnly does not read.
+    // The first message is a sample of a list, which WriteOnly may not read.
     const isRead = isGranted(caller, 'formId' in ids ? 'Applications' : 'Communities', 'read')
     return isRead ? described : { ...described, first: null }
   })

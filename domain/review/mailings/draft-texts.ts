@@ -13,7 +13,7 @@ interface Draft {
   readonly templateId?: string | undefined
 }
 
-/** What a draft says: its own words, or those of a template. Words without a language are in that of who wrote them. */
+/** The texts of a draft: its own, or those of a template. Texts without a language are in the author's language. */
 export async function draftTexts({ language }: Caller, draft: Draft): Promise<MessageTexts> {
   const { companyId, subject, text, texts, templateId } = draft
   if (texts) return texts

@@ -10,15 +10,21 @@ import type { UndoWay } from '#domain/review/acts/undo-ways.ts'
 import { endMailing } from './delivering/end-mailing.ts'
 import { takenBackEvent } from './openers.ts'
 
-// Requests and invitations while they are held: whom they are for, and how they are called back.
+// Held requests and invitations: which applications they are for, and how to call them back.
 
-/** Whether an application is asked by something that is still held: SQL over `applications`; `which` is over `asks`. */
+/**
+ * SQL over `applications`: whether a held request of this kind is for the application; `which` is a condition on
+ * `asks`.
+ */
 export const isHeldFor = (kind: Asks['kind'], which: SQL = sql`true`) => sql`exists (
   select from ${deliveries} join ${mailings} on ${mailings.id} = ${deliveries.mailingId}
   where ${deliveries.applicationId} = ${applications.id} and ${deliveries.state} = 'waiting'
     and ${mailings.asks} ->> 'kind' = ${kind} and ${which})`
 
-/** Whether a held request for what is missing asks for this: `which` is over the `detail` of the history that it wrote. */
+/**
+ * SQL: whether a held request for missing things includes one; `which` is a condition on the `detail` of its history
+ * entry.
+ */
 export const isHeldAsMissing = (which: SQL) =>
   isHeldFor(
     'missing',
@@ -28,7 +34,7 @@ export const isHeldAsMissing = (which: SQL) =>
         and ${which})`,
   )
 
-/** How many document credits an act took for these applications, by the history that it wrote. */
+/** How many document credits an act spent on these applications, from its history entries. */
 export async function documentsPaid(
   tx: Transaction,
   actId: string,
@@ -46,13 +52,13 @@ export async function documentsPaid(
 const isHeldAct = (actId: string) =>
   and(eq(mailings.actId, actId), isNotNull(mailings.asks), eq(mailings.state, 'held'))
 
-/** Whether what an act asks can still be called back. */
+/** Whether an act's requests can still be called back. */
 export const isHeld = async (db: Database | Transaction, actId: string) =>
   (await db.$count(mailings, isHeldAct(actId))) > 0
 
 /**
- * Undoes a request while it is held: it is never sent, its credits are refunded, and candidates do not see it. The mailing is
- * locked before the applications, in the same order as by the worker that releases it, so that exactly one of them wins.
+ * Undoes a request while it is held: it is never sent, its credits are refunded, and candidates do not see it. Lock
+ * order: the mailing before the applications, like the worker that releases it, so exactly one of the two succeeds.
  */
 export const callingBack = (kind: Asks['kind']): UndoWay => ({
   event: takenBackEvent[kind],

@@ -11,7 +11,7 @@ import { readMailing } from './list-mailings.ts'
 
 const { connection, company, mail, gateway, aFormWith, release, creditsLeft } = mailingWorld()
 
-describe('who cannot be reached is listed, not silently dropped', () => {
+describe('unreachable recipients are listed, not silently dropped', () => {
   test('by channel, and refused only where no channel is left', async () => {
     const { candidates, applicationIds, write } = await aFormWith(5)
     const [withPhone, unverified, muted, optedOut, withdrawn] = candidates
@@ -76,7 +76,7 @@ describe('who cannot be reached is listed, not silently dropped', () => {
     expect(shown.map(({ applicationId }) => applicationId).sort()).toEqual(applicationIds.slice(0, 4).sort())
   })
 
-  test('who withdraws while it is held gets nothing, and costs nothing', async () => {
+  test('a candidate who withdraws while the message is held gets nothing, and it costs nothing', async () => {
     const { ids, candidates, write } = await aFormWith(2)
     const before = await creditsLeft()
     const answer = await write()
@@ -94,12 +94,12 @@ describe('who cannot be reached is listed, not silently dropped', () => {
   })
 })
 
-test('what a candidate switches off while a message is written changes neither its cost nor who gets it', async () => {
+test('preferences changed while a message is written affect neither its cost nor its recipients', async () => {
   const { ids, candidates, write } = await aFormWith(2)
   const before = await creditsLeft()
   const other = await connection.pool.connect()
   await other.query('begin')
-  // Whoever writes waits for this row, once it is judged who is reached.
+  // Writing waits for this row after the recipients are judged.
   await other.query('select from accounts where id = $1 for update', [company.accountId])
   const writing = write()
   await expect.poll(() => waitingForLocks()).toBe(1)

@@ -13,9 +13,9 @@ export interface Reach {
   readonly unreached: Unreached[]
 }
 
-/** Applications, or members of a community, that are reached alike: null by a way that reaches them, otherwise why it does not. */
+/** Applications or members with the same reachability: per channel null if it reaches them, otherwise the reason. */
 export interface ReachedAlike {
-  /** Why a message cannot even stand in the thread: nobody has an account there. */
+  /** Why a message cannot even be shown in the thread: the candidate has no account. */
   readonly inApp: RefusalReason | null
   readonly email: RefusalReason | 'notAsked' | null
   readonly sms: RefusalReason | 'notAsked' | null
@@ -23,8 +23,8 @@ export interface ReachedAlike {
 }
 
 /**
- * Judges by which ways each application is reached, in one statement: what it costs and what is sent are both taken from
- * its answer, whatever candidates change meanwhile.
+ * Judges in one statement which channels reach each application. Both the cost and the sent messages follow its result,
+ * even if candidates change their settings meanwhile.
  */
 export async function judgeReach(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function judgeReach(
   return rows
 }
 
-/** How many each channel reaches, and whom it does not, and why. */
+/** How many each channel reaches, and which applications it does not, by reason. */
 export async function describeReach(
   tx: Transaction,
   judged: readonly ReachedAlike[],
@@ -70,7 +70,7 @@ export async function describeReach(
 
 const countOf = (groups: readonly ReachedAlike[]) => groups.reduce((sum, { ids }) => sum + ids.length, 0)
 
-/** Whom a way does not reach, by reason, the most frequent one first. */
+/** The applications that a channel does not reach, by reason, the most frequent first. */
 function unreachedIn(judged: readonly ReachedAlike[], channel: Channel) {
   const byReason = Map.groupBy(judged, (alike) => alike[channel])
   return [...byReason]

@@ -30,7 +30,8 @@ export async function pageOfDeliveries({
     .orderBy(asc(deliveries.id))
     .limit(pageSize)
     .offset(before)
-  // Fewer than it was for: whoever closed the account since has none any more. A last page says how many there are.
+  // May be fewer than `recipients`: deliveries of accounts closed since are deleted. The last page gives the count
+  // without a query.
   const isLast = rows.length < pageSize && (rows.length > 0 || before === 0)
   const total = isLast ? before + rows.length : await db.$count(deliveries, ofMailing)
   const { texts } = mailing

@@ -16,7 +16,7 @@ export async function listMailings(_: Caller, input: Input<typeof listCall>): Pr
   return { ...(await pageOfMailings(input)), takesReplies }
 }
 
-/** What was written to those who applied to a form, or to members of a community, that were seen to be the organization's. */
+/** The mailings to the applicants of a form or the members of a community, whose ownership was checked before. */
 export async function pageOfMailings({ pageNumber, pageSize, ...owner }: Owner & Page) {
   const db = database()
   const rows = await db
@@ -40,7 +40,7 @@ export const readMailing = async (_: Caller, ids: MailingIds): Promise<Mailing> 
 
 export type MailingRecord = typeof mailings.$inferSelect
 
-/** Whose mailings: those of a form, or of a community. */
+/** The owner of mailings: a form, or a community. */
 type Owner =
   | { readonly companyId: string; readonly formId: string }
   | { readonly companyId: string; readonly communityId: string }
@@ -51,7 +51,7 @@ export type MailingIds = Owner & { readonly mailingId: string }
 export async function mailingOf(db: Database | Transaction, ids: MailingIds): Promise<MailingRecord> {
   const [found] = await db.select().from(mailings).where(isOwn(ids))
   if (found) return found
-  // Whether there is such a community was looked at before.
+  // That the community exists was checked before.
   if ('formId' in ids) await formOf(db, ids)
   throw problem('mailings.notFound')
 }
@@ -62,7 +62,7 @@ const isOf = (owner: Owner) =>
   and(
     'formId' in owner ? eq(mailings.formId, owner.formId) : eq(mailings.communityId, owner.communityId),
     eq(mailings.companyId, owner.companyId),
-    // Requests and invitations are no messages; their act is called back by undoing it.
+    // Requests and invitations are not messages; they are called back by undoing their act.
     isNull(mailings.asks),
   )
 
@@ -106,10 +106,10 @@ async function describeMailings(db: Database | Transaction, rows: readonly Maili
   }))
 }
 
-/** What goes at once is held for seconds after it was written. */
+/** Messages without a planned time are held for only a few seconds after they were written. */
 const isPlanned = ({ createdAt, releaseAt }: MailingRecord) =>
   releaseAt.getTime() - createdAt.getTime() > (heldSeconds + 1) * 1000
 
-/** For how long it can still be called back; nothing is said of it that a clock of the browser could say differently. */
+/** The remaining seconds in which it can be called back; a duration, because the browser's clock may differ. */
 const secondsHeld = ({ state, releaseAt }: MailingRecord) =>
   state === 'held' ? Math.max(0, Math.ceil((releaseAt.getTime() - Date.now()) / 1000)) : 0

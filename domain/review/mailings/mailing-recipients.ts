@@ -2,13 +2,13 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { memberRecipientsOf } from './member-recipients.ts'
 import { type MemberRecipient, type Recipient, recipientsOf } from './recipients.ts'
 
-/** Of a mailing: whether it is for those who applied to a form or for members of a community. */
+/** Whether a mailing is for the applicants of a form or the members of a community. */
 export interface WrittenTo {
   readonly formId: string | null
   readonly communityId: string | null
 }
 
-/** Of a delivery: to whom. */
+/** The recipient of a delivery. */
 interface Delivered {
   readonly applicationId: string | null
   readonly candidateId: string | null
@@ -17,7 +17,7 @@ interface Delivered {
 /** The application or the member that a delivery is for. */
 export const targetOf = ({ applicationId, candidateId }: Delivered): string => applicationId ?? candidateId ?? ''
 
-/** All that the messages of a mailing to these may say, by whom they are for. */
+/** The values that messages of a mailing may contain, by recipient. */
 export const mailingRecipients = (
   tx: Database | Transaction,
   { formId, communityId }: WrittenTo,

@@ -8,8 +8,8 @@ import { uuids } from '#database/uuids.ts'
 import type { MemberRecipient } from './recipients.ts'
 
 /**
- * All that messages to members of one community may say, in one query. Who has left since has no name any more; who muted the
- * community is reached by neither way, and nobody by a number that they do not show.
+ * The values for messages to members of one community, in one query. Members who left have no name; muted members have
+ * neither address nor number, and hidden numbers are left out.
  */
 export async function memberRecipientsOf(
   tx: Database | Transaction,

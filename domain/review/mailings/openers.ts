@@ -6,18 +6,21 @@ import type { Asks } from '#database/schema/mailings.ts'
 import type { Changed } from '#domain/review/acts/act-on-applications.ts'
 import type { MailingRecord } from './list-mailings.ts'
 
-/** How a kind of request or invitation is opened when it is released. Each noun has its own (`domain/award/held-requests/`). */
+/**
+ * How a kind of request or invitation is opened on release. Each noun has its own opener
+ * (`domain/award/held-requests/`).
+ */
 export interface Opener<A extends Asks = Asks> {
-  /** Locks what the refusals depend on, after the applications were locked. */
+  /** Locks what the refusals depend on. Lock order: after the applications. */
   readonly hold?: (tx: Transaction, asks: A) => Promise<unknown>
-  /** Why it is dropped instead, looked at again at that moment: SQL over `applications`, null for those that are asked. */
+  /** SQL over `applications`: why a request is dropped on release, null for those that are sent. */
   readonly refusal: (asks: A) => SQL<RefusalReason | null>
   /**
-   * Asks the candidates and notifies them, in a number of statements that does not grow with theirs. Answers how many
-   * documents it asked for, where these are paid for.
+   * Writes the requests and notifies the candidates, in a constant number of statements. Returns how many documents
+   * were requested, if these cost credits.
    */
   readonly open: (tx: Transaction, asks: A, released: Released) => Promise<number>
-  /** The history of the act stays out of the candidate's sight: `open` writes an entry for each request. */
+  /** Hides the act's history entry from the candidate, because `open` writes one for each request. */
   readonly hidesAct?: true
 }
 
@@ -27,7 +30,7 @@ interface Released extends Changed {
 
 export type Openers = { readonly [K in Asks['kind']]: Opener<Extract<Asks, { readonly kind: K }>> }
 
-/** What the history says of a request that never reached the candidate. */
+/** The history event of a request that was called back or dropped before release. */
 export const takenBackEvent: Readonly<Record<Asks['kind'], ApplicationEvent>> = {
   documents: 'documentRequestCancelled',
   bankInfos: 'bankInfoRequestCancelled',

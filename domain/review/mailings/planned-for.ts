@@ -3,8 +3,7 @@ import { mostDaysAhead } from '#contract/mailings/mailings.ts'
 import { problem } from '#contract/problems.ts'
 
 /**
- * The chosen moment of a message; null for one that goes after the seconds in which it can be called back, as does one
- * that was planned for a moment within them.
+ * The planned time of a message; null to send it right after the seconds of holding, also if the time lies within them.
  */
 export function plannedFor({ sendAt }: { readonly sendAt: string | null }): Date | null {
   if (sendAt === null) return null

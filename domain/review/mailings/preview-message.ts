@@ -12,7 +12,7 @@ import { judgeReach } from './judge-reach.ts'
 import { unreached } from './reach.ts'
 import { recipientsOf, wordFor } from './recipients.ts'
 
-/** A draft as the recipient at a place among all of them would get it. */
+/** The draft as the recipient at this index would get it. */
 export async function previewMessage(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { formId, channels, at } = input
   const texts = await draftTexts(caller, input)
@@ -42,7 +42,7 @@ export async function previewMessage(caller: Caller, input: Input<typeof call>):
   })
 }
 
-/** WriteOnly reads the message to one application that it was given, and no sample of several. */
+/** WriteOnly may preview the message to one named application, but no sample of several. */
 function demandSample(caller: Caller, { applicationIds }: Input<typeof call>) {
   if (applicationIds?.length !== 1 && !isGranted(caller, 'Applications', 'read')) throw problem('permissions.missing')
 }

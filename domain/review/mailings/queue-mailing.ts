@@ -14,20 +14,20 @@ import type { ReachedAlike } from './judge-reach.ts'
 interface Written {
   readonly id: string
   readonly companyId: string
-  /** Either the form whose applicants get it or the community whose members do; neither for participants of several forms. */
+  /** Exactly one of form and community; neither for participants of several forms. */
   readonly formId?: string
   readonly communityId?: string
   readonly texts: MessageTexts
   readonly asks?: Asks
   readonly channels: Channel[]
   readonly awaitsAnswer: boolean
-  /** When it is sent; otherwise after the seconds in which it can be called back. */
+  /** The planned time; otherwise it is sent after the seconds of holding. */
   readonly sendAt?: Date | null
 }
 
 /**
- * Writes a request or an invitation of an act, held as a message is: nothing of it is in a candidate's tables before it is
- * released. Answers when that is.
+ * Writes the request or invitation of an act as a held mailing: until its release candidates' tables have nothing of
+ * it. Returns the time of release.
  */
 export const holdRequest = (
   tx: Transaction,
@@ -49,13 +49,12 @@ export const holdRequest = (
     by,
   )
 
-/** Who wrote it, with the act on applications that it belongs to. */
+/** The author, and the act that the mailing belongs to. */
 type By = Pick<Changed, 'accountId'> & Partial<Pick<Changed, 'actId'>>
 
 /**
- * Writes a mailing for the applications or members that were judged, held for 30 seconds or until its chosen moment;
- * closed accounts get nothing.
- * Answers when it is released.
+ * Writes a mailing for the judged applications or members, held for 30 seconds or until its planned time; closed
+ * accounts are left out. Returns the time of release.
  */
 export async function queueMailing(
   tx: Transaction,
@@ -91,7 +90,7 @@ async function addMailing(
       actId,
       accountId,
       recipients: sumOf(judged, () => 1),
-      // Whole milliseconds, so that the job that releases it does not start a moment too soon.
+      // Whole milliseconds, because JavaScript dates drop the rest and the release job would start slightly too early.
       releaseAt: sendAt ?? sql`date_trunc('milliseconds', now()) + make_interval(secs => ${heldSeconds})`,
     })
     .returning({ releaseAt: mailings.releaseAt })

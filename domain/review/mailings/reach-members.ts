@@ -12,21 +12,21 @@ import type { ReachedAlike } from './judge-reach.ts'
 import { hasNoAddress, isUnwanted, type Way, waysIn } from './reach.ts'
 
 interface Judged {
-  /** Who gets the message. */
+  /** The recipients. */
   readonly judged: readonly ReachedAlike[]
-  /** Who gets nothing, and why. */
+  /** The members that get nothing, by reason. */
   readonly refused: Refused[]
 }
 
 interface Row extends ReachedAlike {
   readonly isMember: boolean
-  // A row of `execute`.
+  // `execute` requires rows with an index signature.
   readonly [column: string]: unknown
 }
 
 /**
- * Judges by which ways each of these is reached, in one statement. The message itself stands in the community for all who are
- * members; who muted it wants no e-mail and no SMS, and SMS go only to numbers that are shown.
+ * Judges in one statement which channels reach each member. Every member sees the message in the community; muted
+ * members get no e-mail or SMS, and SMS go only to numbers that are shown.
  */
 export async function judgeMembers(
   tx: Transaction,
@@ -75,13 +75,13 @@ export async function judgeMembers(
   }
 }
 
-/** Why somebody is not reached by a way; null for those who are. */
+/** Why a channel does not reach a member; null if it does. */
 const reasonAgainst = (way: Way): SQL<RefusalReason | null> => sql`case
   when ${hasNoAddress(way)} then ${way === 'email' ? 'noAddress' : 'noNumber'}
   when ${way === 'email' ? sql`false` : sql`'phone' <> all(${communityMembers.shares})`} then 'notShared'
   when ${communityMembers.muted} or ${isUnwanted(way)} then 'optedOut' end`
 
-/** The names of candidates whom the organization sees in a community. */
+/** The names of a community's candidates, as the organization sees them. */
 export async function memberNames(
   db: Database | Transaction,
   candidateIds: readonly string[],

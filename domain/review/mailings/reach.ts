@@ -16,28 +16,28 @@ export type Way = Exclude<Channel, 'inApp'>
 const unreachedBy = (way: Way): SQL<RefusalReason | null> =>
   sql`(select ${reasonAgainst(way)} from (select) as one ${whoIsReached})`
 
-/** The same over `applications` with `whoIsReached` joined, which many are judged by at once. */
+/** The same over `applications` joined with `whoIsReached`, to judge many at once. */
 export const reasonAgainst = (way: Way): SQL<RefusalReason | null> => sql`case
   when ${accounts.id} is null or ${hasNoAddress(way)} then ${missing[way]}
   when not ${applications.notify} or ${isUnwanted(way)} then 'optedOut' end`
 
-/** Over `preferences` of messages: whether somebody wants none by this way. */
+/** SQL over `preferences` of messages: whether the account wants none by this channel. */
 export const isUnwanted = (way: Way): SQL =>
   sql`not coalesce(${preferences[way]}, ${defaultPreferences.Candidate.messages[way]})`
 
-/** The account behind an application, and what it wants to hear of messages. */
+/** Joins the account behind an application, and its preferences for messages. */
 export const whoIsReached = sql`
   left join ${candidates} on ${eq(candidates.id, applications.candidateId)}
   left join ${accounts} on ${eq(accounts.id, candidates.accountId)} and ${accounts.deletedAt} is null
   left join ${preferences} on ${eq(preferences.accountId, accounts.id)} and ${eq(preferences.kind, 'messages')}`
 
-/** Why nobody is there, over `applications` with `whoIsReached` joined; null where somebody is. */
+/** Why an application has no account to reach, over `applications` joined with `whoIsReached`; null if it has one. */
 export const nobodyReached: SQL<RefusalReason | null> = sql`case
   when ${candidates.accountId} is null then 'notTakenOver' when ${accounts.id} is null then 'accountClosed' end`
 
 const missing = { email: 'noAddress', sms: 'noNumber' } as const
 
-/** Over `accounts`. */
+/** SQL over `accounts`: whether there is no usable address for this channel. */
 export function hasNoAddress(way: Way): SQL {
   if (way === 'email') return sql`${accounts.emailVerifiedAt} is null`
   if (!sendsSms()) return sql`true`
@@ -51,8 +51,8 @@ export function hasNoAddress(way: Way): SQL {
 }
 
 /**
- * Refuses those whom none of the channels reaches. Every message stands in the thread, so `inApp` reaches everybody who
- * has an account.
+ * Refuses applications that none of the channels reaches. Every message is shown in the thread, so `inApp` reaches
+ * every candidate with an account.
  */
 export function unreached(channels: readonly Channel[]): SQL<RefusalReason | null> {
   return sql`coalesce(${nobodyThere}, ${byNoChannel(channels)})`

@@ -22,7 +22,7 @@ import { formatDateTime, formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
-/** Somebody whom a message is worded for. */
+/** A recipient, with the values that a message may contain. */
 interface Addressee {
   readonly candidateId: string
   /** Why nothing can be sent to them any more. */
@@ -30,22 +30,22 @@ interface Addressee {
   readonly language: Language
   readonly name: string
   readonly surname: string
-  /** Null where they are not to be reached by it. */
+  /** Null if the channel must not be used. */
   readonly email: string | null
   readonly gsm: string | null
   readonly organization: string
-  /** What the message is about, and where it stands. */
+  /** The title of the form or community, and the page of the message. */
   readonly title: string
   readonly page: `/${string}`
 }
 
-/** Who applied to a form. */
+/** An applicant of a form. */
 export interface Recipient extends Addressee {
   readonly applicationId: string
-  /** The status as the candidate may know it: no message gives a decision away. */
+  /** The status that the candidate may know: no message reveals an unpublished decision. */
   readonly status: ApplicationStatus
   readonly step: string | null
-  /** Until when the winner accepts, and what the organization says to who was rejected; both only with the result. */
+  /** The winner's deadline and the feedback on a rejection; both only with the result. */
   readonly acceptBy: Date | null
   readonly feedbackReason: FeedbackReason | null
   readonly feedback: string | null
@@ -53,14 +53,14 @@ export interface Recipient extends Addressee {
   readonly interviewPlace: string | null
 }
 
-/** Who is in a community. */
+/** A member of a community. */
 export interface MemberRecipient extends Addressee {
   readonly communityId: string
 }
 
 /**
- * All that messages to these applications of one form may say, in a handful of queries. `decided`: as if all results were
- * published, for whoever looks at a letter before.
+ * The values for messages to these applications of one form, in a few queries. `decided`: as if all results were
+ * published, to preview a letter.
  */
 export async function recipientsOf(
   tx: Database | Transaction,
@@ -85,7 +85,7 @@ export async function recipientsOf(
       feedback: ofResult<string>(results.feedback, 'Rejected'),
       stepId: applications.stepId,
       language: accounts.language,
-      // As it was handed in, as everywhere at the desk: what the account says since then nobody has shown the organization.
+      // The name as submitted: the organization must not learn later changes of the account.
       name: snapshots.name,
       surname: snapshots.surname,
       isClosed: sql<boolean>`${accounts.id} is null`,
@@ -117,7 +117,7 @@ export async function recipientsOf(
   )
 }
 
-/** The interview that was booked last, of those that stand. */
+/** The last booked interview that is not cancelled. */
 const bookedInterview = sql`(
   select ${interviewSlots.startsAt}, ${interviewSlots.place}, ${interviewSlots.videoUrl}
   from ${interviewInvitations}
@@ -140,7 +140,7 @@ export interface WordedMessage {
   readonly sms: string
 }
 
-/** The message for one recipient, in their language where it was written in it. */
+/** The message for one recipient, in their language if it was written in it. */
 export function wordFor(recipient: Recipient | MemberRecipient, texts: MessageTexts): WordedMessage {
   const written = textFor(texts, recipient.language)
   if (!written) return { language: recipient.language, subject: '', text: '', sms: '' }
@@ -148,7 +148,7 @@ export function wordFor(recipient: Recipient | MemberRecipient, texts: MessageTe
   const values = 'communityId' in recipient ? memberValues(recipient, language) : valuesOf(recipient, language)
   return {
     language: written.language,
-    // A subject is one line, whatever the fields hold.
+    // A subject is one line, so line breaks in values are replaced.
     subject: fillIn(written.subject, values).replace(/[\s\p{Cc}]+/gu, ' '),
     text: fillIn(written.text, values),
     sms: shortenedSms(fillIn(written.sms || written.text, values)),

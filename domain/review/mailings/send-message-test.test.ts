@@ -10,7 +10,7 @@ import { sendMessageTest } from './send-message-test.ts'
 
 const { company, aFormWith, creditsLeft } = mailingWorld()
 
-test('a test goes to its writer alone, in each language, with a value in every field; no credit and no act comes of it', async () => {
+test('a test goes to its author in each language with sample values, without credits or an act', async () => {
   const { ids } = await aFormWith(1)
   const before = await creditsLeft()
   const { companyId, formId: ofFormId } = ids
@@ -40,7 +40,7 @@ test('a test goes to its writer alone, in each language, with a value in every f
   ])
 })
 
-test('members of a community read of a community, and tests are bounded per hour', async () => {
+test('tests for a community have its values, and are limited per hour', async () => {
   const { ids } = await aFormWith(1)
   const { companyId } = ids
   const body = testCall.body.parse({
@@ -51,7 +51,7 @@ test('members of a community read of a community, and tests are bounded per hour
   await send()
   const [mail] = await database().select().from(outbox).where(eq(outbox.subject, 'Deneme: Buluşma'))
   expect(mail?.text).toContain('Örnek topluluk üyeleri')
-  // One was sent by the test above.
+  // The test above has sent one already.
   for (let sent = 2; sent < mostTestsInAnHour; sent += 1) await send()
   await expect(send()).rejects.toThrow('accounts.tooManyTries')
 })

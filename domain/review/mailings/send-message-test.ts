@@ -18,8 +18,8 @@ import { translate } from '#platform/texts.ts'
 import { type MemberRecipient, type Recipient, wordFor } from './recipients.ts'
 
 /**
- * Sends a message to the member who is writing it, as its recipients would get it. Sample values stand in the fields, so that no
- * candidate's data leaves for a mailbox; no application and no credit is touched.
+ * Sends a draft to its author, as recipients would get it. Placeholders have sample values, so that no candidate's data
+ * is e-mailed; no application and no credit is touched.
  */
 export async function sendMessageTest(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { texts, toMembers } = input
@@ -64,7 +64,7 @@ async function readSelf(accountId: string, companyId: string) {
 
 type Self = Awaited<ReturnType<typeof readSelf>>
 
-/** The title of the form, for those who write to its applicants or participants. */
+/** The title of the form, for members who may write to its applicants or participants. */
 async function titleOf(caller: Caller, { companyId, ofFormId }: Input<typeof call>): Promise<string | undefined> {
   const writes = isGranted(caller, 'Applications', 'write') || isGranted(caller, 'Participants', 'write')
   if (ofFormId === undefined || !writes) return undefined
@@ -87,7 +87,7 @@ const sampleMember = (self: Self, language: Language): MemberRecipient => ({
   page: '/student-dashboard/communities',
 })
 
-/** Every field has a value, so that each of them can be seen. */
+/** Sample values for every placeholder, so that each of them can be seen. */
 const sampleApplicant = (self: Self, language: Language, title: string | undefined): Recipient => ({
   ...addressee(self, language),
   applicationId: '',

@@ -34,7 +34,7 @@ test('the specification’s own body: held for half a minute, then in the thread
   expect(Date.parse(answer.releaseAt ?? '') - Date.now()).toBeGreaterThan(25_000)
   expect(await creditsLeft()).toBe(before - 2)
 
-  // Before it is released the organization sees it, the candidate does not.
+  // Before its release the organization sees the message, the candidate does not.
   const one = candidates[0]
   if (!one) throw new Error('nobody')
   const own = { candidateId: one.candidateId, id: one.application.id }
@@ -77,7 +77,7 @@ test('the specification’s own body: held for half a minute, then in the thread
   expect(mail.received).toHaveLength(2)
 })
 
-test('no message gives an unpublished decision away', async () => {
+test('no message reveals an unpublished decision', async () => {
   const { candidates, write } = await aFormWith(1)
   const id = candidates[0]?.application.id ?? ''
   await database().update(applications).set({ status: 'InReview' }).where(eq(applications.id, id))
@@ -89,7 +89,7 @@ test('no message gives an unpublished decision away', async () => {
   expect(message?.text).toBe('Değerlendiriliyor')
 })
 
-test('each gets their own language where it was written, otherwise the other', async () => {
+test('recipients get their own language if it was written, otherwise the other', async () => {
   const form = await aFormWith(2)
   const [turk, english] = form.candidates
   await database()
@@ -110,7 +110,7 @@ test('each gets their own language where it was written, otherwise the other', a
   expect(turk).toBeDefined()
 })
 
-test('a purse with too few credits refuses all of it, and nothing is written', async () => {
+test('with too few credits the whole message is refused, and nothing is written', async () => {
   const { write } = await aFormWith(2)
   await creditsLeft()
   await write()
@@ -122,7 +122,7 @@ test('a purse with too few credits refuses all of it, and nothing is written', a
   const count = await database().$count(mailings)
   await expect(write()).rejects.toMatchObject({ code: 'credits.exhausted' })
   expect(await database().$count(mailings)).toBe(count)
-  // In the thread alone it costs nothing.
+  // A message in the thread only costs nothing.
   expect(await write({ channels: ['inApp'] })).toMatchObject({ changed: 2, credits: 0 })
   await database()
     .update(subscriptions)
@@ -130,7 +130,7 @@ test('a purse with too few credits refuses all of it, and nothing is written', a
     .where(eq(subscriptions.companyId, company.companyId))
 })
 
-test('the last message credit is spent by one of two who write at once, and nothing is left of the other', async () => {
+test('of two who write at once with one credit left, one succeeds and the other leaves nothing behind', async () => {
   const [one, other] = [await aFormWith(1), await aFormWith(1)]
   const before = await creditsLeft()
   const own = eq(subscriptions.companyId, company.companyId)
@@ -152,7 +152,7 @@ test('the last message credit is spent by one of two who write at once, and noth
   await database().update(subscriptions).set({ leftMessageCredit: before }).where(own)
 })
 
-test('anybody among the recipients can be looked at before, and the outbox shows every message', async () => {
+test('the message to any recipient can be previewed, and the outbox shows every message', async () => {
   const { ids, applicationIds, write } = await aFormWith(3)
   const preview = (at: number) =>
     previewMessage(company.caller, { ...ids, ...previewCall.body.parse({ applicationIds, ...greeting, at }) })

@@ -11,10 +11,7 @@ import { plannedFor } from './planned-for.ts'
 import { queueMailing } from './queue-mailing.ts'
 import { unreached } from './reach.ts'
 
-/**
- * Writes to applicants. Nothing is worded here, whatever their number: the worker does that when it sends the messages,
- * 30 seconds later or at the chosen moment.
- */
+/** Writes to applicants. The worker words the messages when it sends them, 30 seconds later or at the planned time. */
 export async function sendMessages(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { channels } = input
   if (channels.includes('sms')) requireSms()

@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
 
-/** Takes effect at once and belongs to no version of the form. */
+/** Takes effect at once, outside the form's versions. */
 export async function switchReplies(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { formId, takesReplies } = input
   await formOf(database(), input)

@@ -11,7 +11,7 @@ interface Unworded {
   /** The application or the member that it is for. */
   readonly target: string
   readonly isShown: boolean
-  /** What the mailing says. */
+  /** The mailing's texts, with placeholders. */
   readonly texts: MessageTexts
 }
 
@@ -22,8 +22,8 @@ interface Worded {
 }
 
 /**
- * What recipients of one form or community get: word for word where it was shown, otherwise as it would be worded now. To a
- * member who has left since it is worded without a name.
+ * What recipients of one form or community get: the stored text if it was shown, otherwise worded now. For a member who
+ * has left it is worded without a name.
  */
 export async function wordDeliveries(
   db: Database | Transaction,

@@ -20,7 +20,7 @@ import { takeSome } from './take-some.ts'
 
 const { connection, company, mail, aFormWith, release } = mailingWorld()
 
-test('a mail server that takes nothing costs nobody a message: tried again, it arrives once', async () => {
+test('while a mail server accepts nothing no message is lost: on retry it arrives once', async () => {
   const { ids, write } = await aFormWith(2)
   const answer = await write()
   mail.refuse(true)
@@ -41,7 +41,7 @@ test('a mail server that takes nothing costs nobody a message: tried again, it a
   expect(messages).toBe(2)
 })
 
-test('what a worker has in its hands no other takes, until it is believed dead', async () => {
+test('a delivery leased by one worker is not taken by another until the lease expires', async () => {
   const { write } = await aFormWith(2)
   const { mailingId } = await write({ channels: ['email'] })
   await connection.pool.query(
@@ -57,7 +57,7 @@ test('what a worker has in its hands no other takes, until it is believed dead',
   expect(mail.received).toHaveLength(2)
 })
 
-test('a question is awaited from when it is shown, until it is answered', async () => {
+test('an answer is awaited from when the question is shown until it is answered', async () => {
   const { ids, candidates, write } = await aFormWith(1)
   const [one] = candidates
   if (!one) throw new Error('nobody')
@@ -95,7 +95,7 @@ test('a question is awaited from when it is shown, until it is answered', async 
   ])
 })
 
-test('a suspended organization writes to nobody, also from the midst of a mailing; the rest goes when that is ended', async () => {
+test('a suspended organization sends nothing, not even the rest of a mailing, until the suspension ends', async () => {
   const { ids, write } = await aFormWith(2)
   const suspended = (since: Date | null) =>
     database().update(companies).set({ suspendedAt: since }).where(eq(companies.id, company.companyId))
@@ -106,7 +106,7 @@ test('a suspended organization writes to nobody, also from the midst of a mailin
   expect(mail.received).toEqual([])
   const read = () => readMailing(company.caller, mailingIds(ids, answer))
   expect(await read()).toMatchObject({ state: 'held', numbers: { shown: 0, left: 2 } })
-  // Under way when it is suspended: one has gone, the other waits to be tried again.
+  // Suspended during the mailing: one is sent, the other waits for a retry.
   await suspended(null)
   await connection.pool.query(
     `update deliveries set due_at = now() + interval '1 minute'

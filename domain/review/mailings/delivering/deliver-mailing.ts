@@ -13,16 +13,16 @@ import { keepPace } from './pace.ts'
 import { sendOut } from './send-out.ts'
 import { carrySeconds, takeSome } from './take-some.ts'
 
-/** How many are sent at once: as many may come twice after a crash. */
+/** The batch size; after a crash, at most this many messages are sent twice. */
 const sentAtOnce = 10
-/** Without e-mail and SMS nothing can come twice, and larger steps are quicker. */
+/** Without e-mail and SMS nothing can be sent twice, and larger batches are faster. */
 const shownAtOnce = 200
-/** For how long one job sends; then the next takes over, so that a process can stop in time. */
+/** How long one job sends before it hands over to the next, so that a process can stop in time. */
 const shiftMs = 20_000
 
 /**
- * Releases a mailing whose time has come and sends it. One worker carries it at a time; if that one dies, the next run
- * of `resumeMailings` finds another.
+ * Releases a due mailing and sends it. One worker at a time holds its lease; if the worker dies, the next run of
+ * `resumeMailings` starts another.
  */
 export async function deliverMailing({ mailingId }: { readonly mailingId: string }, openers?: Openers) {
   const mailing = await takeUp(mailingId)
@@ -34,7 +34,7 @@ export async function deliverMailing({ mailingId }: { readonly mailingId: string
     const taken = await takeSome(mailingId, atOnce, openers)
     if (taken === undefined) return leave(mailingId)
     const settled = await Promise.all(taken.map(sendOut))
-    // Nobody takes anything at the moment: the rest wait, instead of using up their tries.
+    // The server accepts nothing at the moment: the rest wait, instead of using up their attempts.
     if (taken.length > 0 && !settled.some((isSettled) => isSettled)) return leave(mailingId)
   }
   await database().transaction(async (tx) => {
@@ -43,7 +43,9 @@ export async function deliverMailing({ mailingId }: { readonly mailingId: string
   })
 }
 
-/** Undefined if it is held, paused, over, of a suspended organization, or carried by another worker. */
+/**
+ * Leases the mailing. Undefined if it is held, paused, over, of a suspended organization, or leased by another worker.
+ */
 async function takeUp(mailingId: string): Promise<MailingRecord | undefined> {
   const [mailing] = await database()
     .update(mailings)
@@ -62,8 +64,8 @@ const putDown = (tx: Tx, mailingId: string) =>
   tx.update(mailings).set({ carriedUntil: null }).where(sql`${mailings.id} = ${mailingId}`)
 
 /**
- * Ends it if nothing is left. What waits for another try is taken up by `resumeMailings`, unless the mailing was stopped
- * while this worker had it.
+ * Ends the mailing if nothing is left. `resumeMailings` handles retries, unless the mailing was stopped while this
+ * worker held its lease.
  */
 const leave = (mailingId: string) =>
   database().transaction(async (tx) => {

@@ -28,7 +28,7 @@ const close = ({ caller, email }: Candidate) => deleteAccount(caller, { email, p
 const withPhone = { gsm: '+905321234567', gsmVerifiedAt: new Date() }
 const both: ('email' | 'sms')[] = ['email', 'sms']
 
-/** The first of those who applied. */
+/** The first applicant. */
 function firstOf({ candidates }: World): Candidate {
   const [first] = candidates
   if (!first) throw new Error('nobody')
@@ -40,7 +40,7 @@ async function deliveriesOf({ ids }: World, answer: { readonly mailingId: string
   return new Map(items.map((item) => [item.applicationId, item]))
 }
 
-test('who closes the account while a message is held gets nothing, and its credits return once', async () => {
+test('a candidate who closes the account while a message is held gets nothing; its credits return once', async () => {
   const world = await aFormWith(2)
   const { ids, write } = world
   const gone = firstOf(world)
@@ -74,7 +74,7 @@ test('who closes the account while a message is held gets nothing, and its credi
   expect(row?.action).toBe('None')
 })
 
-test('who closes it while a mail server is tried again keeps what stands in the thread, and the credit returns', async () => {
+test('closing the account during retries keeps the message in the thread, and returns the credit', async () => {
   const world = await aFormWith(1)
   const before = await creditsLeft()
   const answer = await world.write()
@@ -97,7 +97,7 @@ test('who closes it while a mail server is tried again keeps what stands in the 
   })
 })
 
-test('a number that is taken away meanwhile costs nothing; the e-mail still goes', async () => {
+test('a removed phone number costs nothing, and the e-mail is still sent', async () => {
   const world = await aFormWith(1, withPhone)
   const before = await creditsLeft()
   const answer = await world.write({ channels: both })
@@ -116,7 +116,7 @@ test('a number that is taken away meanwhile costs nothing; the e-mail still goes
   })
 })
 
-test('however many are dropped one after the other, the rest do not wait', async () => {
+test('many dropped deliveries in a row do not delay the rest', async () => {
   const { ids, applicationIds, write } = await aFormWith(11)
   const before = await creditsLeft()
   const answer = await write()
@@ -132,7 +132,7 @@ test('however many are dropped one after the other, the rest do not wait', async
   })
 })
 
-test('nobody is written to or asked for anything whose account is closed, and they are told apart', async () => {
+test('candidates with a closed account are neither written to nor asked, with a reason of their own', async () => {
   const world = await aFormWith(2)
   await close(firstOf(world))
   for (const channels of [['inApp'], ['email']] as const) {
@@ -148,7 +148,7 @@ test('nobody is written to or asked for anything whose account is closed, and th
   })
 })
 
-test('preview, outbox and e-mail call somebody as they applied, whatever the account is called by now', async () => {
+test('preview, outbox and e-mail use the name as submitted, whatever the account’s name is now', async () => {
   const world = await aFormWith(1)
   const { ids, applicationIds, write } = world
   await database()

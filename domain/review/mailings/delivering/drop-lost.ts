@@ -10,12 +10,12 @@ import type { Taken } from './take-some.ts'
 
 type Reason = NonNullable<Taken['recipient']['lost']>
 
-/** Why somebody gets nothing at all: they withdrew, left or closed their account before it was their turn. */
+/** Why a recipient gets nothing at all: they withdrew, left or closed the account before the message was shown. */
 export const lostBecause = ({ delivery, recipient }: Taken): Reason | undefined =>
   delivery.shownAt === null ? recipient.lost : undefined
 
 /**
- * Drops what has nowhere to go any more, and answers what is left to be sent. The credits return in the transaction in
+ * Drops deliveries without an address any more, and returns those left to send. Credits return in the transaction in
  * which an e-mail or SMS stops waiting, and so exactly once.
  */
 export async function dropLost(tx: Transaction, mailing: MailingRecord, taken: readonly Taken[]): Promise<Taken[]> {
@@ -33,7 +33,7 @@ interface Lost {
   readonly reason: Reason | undefined
 }
 
-/** All that wait, or those whose address or number was taken away since. */
+/** All waiting channels, or those whose address or number has been removed since. */
 const lostWays = (one: Taken): Way[] => waitingIn(one).filter((way) => lostBecause(one) || addressBy(way, one) === null)
 
 const waitingIn = ({ delivery }: Taken) => waysIn(['email', 'sms']).filter((way) => delivery[way] === 'waiting')
@@ -53,7 +53,7 @@ async function settle(tx: Transaction, { id, companyId }: MailingRecord, lost: r
     from unnest(${uuids(lost.map(({ one }) => one.delivery.id))}, ${sql.param(lost.map(stateOf))}::text[],
       ${isLost('email')}::boolean[], ${isLost('sms')}::boolean[]) as lost(id, state, email, sms)
     where ${deliveries.id} = lost.id`)
-  // Who is in a community has no history that the organization reads.
+  // Only applications have a history; members of a community do not.
   for (const because of ['withdrawn', 'accountClosed'] as const) {
     const theirs = lost.filter(({ reason }) => reason === because)
     const applicationIds = theirs.flatMap(({ one }) => one.delivery.applicationId ?? [])

@@ -5,7 +5,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { mailingNumbers } from '../mailing-numbers.ts'
 
-/** Ends a mailing of which nothing waits any more, and keeps its numbers. False if something still waits. */
+/** Ends a mailing without waiting deliveries, and stores its numbers. Returns false if some still wait. */
 export async function endMailing(tx: Transaction, mailingId: string): Promise<boolean> {
   const waiting = await tx.$count(
     tx
@@ -24,11 +24,12 @@ export async function endMailing(tx: Transaction, mailingId: string): Promise<bo
       endedAt: sql`now()`,
       carriedUntil: null,
       numbers,
-      // Its words are in what was asked by now, and go with that.
+      // Note and message are stored with the requests now, and are deleted with those.
       asks: sql`${mailings.asks} - 'note' - 'message'`,
     })
     .where(and(eq(mailings.id, mailingId), isNull(mailings.endedAt)))
-  // It was still under way when these members closed their account; now that it is counted, nothing says that they were in the community.
+  // Deletes the deliveries of members who closed their account during the mailing: they are counted now, and would
+  // reveal the membership.
   await tx.execute(sql`
     delete from ${deliveries} using ${candidates}, ${accounts}
     where ${deliveries.mailingId} = ${mailingId} and ${candidates.id} = ${deliveries.candidateId}

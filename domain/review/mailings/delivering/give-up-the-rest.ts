@@ -8,8 +8,8 @@ import type { MailingRecord } from '../list-mailings.ts'
 import { endMailing } from './end-mailing.ts'
 
 /**
- * Gives up all of a mailing that no worker has in its hands. Those who got nothing have a line of it in their history, and
- * the credit of each e-mail and SMS that has not gone returns, also where the other of the two has.
+ * Cancels all deliveries of a mailing that no worker has leased. Recipients who got nothing have a history entry, and
+ * the credit of each unsent e-mail and SMS returns, even if the other of the two was sent.
  */
 export async function giveUpTheRest(tx: Transaction, caller: Pick<Caller, 'person'>, mailing: MailingRecord) {
   const applicationIds = await stopDeliveries(tx, mailing, caller.person?.accountId)
@@ -17,7 +17,7 @@ export async function giveUpTheRest(tx: Transaction, caller: Pick<Caller, 'perso
   await addHistory(tx, caller, { applicationIds, event: 'messageCalledBack', detail, visible: false })
 }
 
-/** Stops what waits, ends the mailing and returns the credits. Answers the applications that got nothing. */
+/** Stops waiting deliveries, ends the mailing and returns the credits. Returns the applications that got nothing. */
 export async function stopDeliveries(
   tx: Transaction,
   { id, companyId }: Pick<MailingRecord, 'id' | 'companyId'>,

@@ -6,8 +6,8 @@ import { delivery } from '#domain/ground/messages/delivery.ts'
 import type { Way } from '../reach.ts'
 
 /**
- * Waits until so many more e-mails or SMS may go. The pace is kept in the database: each process reserves its time
- * there, so that all of them together are no faster than the configuration allows.
+ * Waits until this many more e-mails or SMS may be sent. The rate limit is kept in the database, where each process
+ * reserves its time, so that all processes together stay within the configured rate.
  */
 export async function keepPace(ways: readonly Way[], count: number) {
   const { perSecond } = delivery()

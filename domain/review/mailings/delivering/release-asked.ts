@@ -16,8 +16,9 @@ import { type Opener, type Openers, takenBackEvent } from '../openers.ts'
 type DeliveryRecord = typeof deliveries.$inferSelect
 
 /**
- * Sends these requests to their candidates and writes them to the history. Candidates who withdrew, closed their account or
- * can no longer be asked are dropped and their credit is refunded, in the same transaction and so exactly once.
+ * Sends these requests to their candidates and writes them to the history. Candidates who withdrew, closed their
+ * account or can no longer be asked are dropped and their credit is refunded, in the same transaction and so exactly
+ * once.
  */
 export async function releaseAsked(
   tx: Transaction,

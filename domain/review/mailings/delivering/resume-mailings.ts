@@ -7,8 +7,8 @@ import { giveUpTheRest } from './give-up-the-rest.ts'
 import { mayBeSent } from './may-be-sent.ts'
 
 /**
- * Finds the mailings that nobody carries although something of them is due: their worker died, or what a mail server
- * did not take is to be tried again. Ends stopped ones whose last deliveries were lost with a worker.
+ * Finds mailings with due deliveries and no lease: their worker died, or a retry is due. Ends stopped ones whose last
+ * deliveries were leased by a dead worker.
  */
 export async function resumeMailings() {
   const stopped = await database().transaction(async (tx) => {
@@ -26,14 +26,14 @@ export async function resumeMailings() {
     )
     return left.filter(({ state }) => state === 'stopped')
   })
-  // Each in a transaction of its own, because each locks the purse of its organization.
+  // Each in its own transaction, because each locks its organization's credits.
   for (const { id } of stopped) await endStopped(id)
 }
 
 const isLeft = sql`${mailings.endedAt} is null and ${mailings.releaseAt} <= now() and ${mailings.state} <> 'paused'
   and (${mailings.state} = 'stopped' or ${mayBeSent}) and coalesce(${mailings.carriedUntil} <= now(), true)`
 
-/** Whether what a dead worker had in its hands went out nobody knows, so it is not sent again. */
+/** Marks deliveries leased by a dead worker as failed: they may have been sent, so they are not sent again. */
 async function endStopped(mailingId: string) {
   const failedIfWaiting = (column: 'email' | 'sms') =>
     sql`case when ${deliveries[column]} = 'waiting' then 'failed' else ${deliveries[column]} end`

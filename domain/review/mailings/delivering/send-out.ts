@@ -15,8 +15,8 @@ import type { Taken } from './take-some.ts'
 const mostAttempts = 8
 
 /**
- * Sends what one recipient gets, by each way that still waits. True if everything is settled, sent or given up. The
- * delivery is in this worker's hands until both ways have been tried: before, nobody can tell what of it has gone.
+ * Sends what one recipient gets, by each channel that still waits. True if every channel is settled, sent or failed.
+ * The lease lasts until both channels have been tried, because only then it is known what was sent.
  */
 export async function sendOut(taken: Taken): Promise<boolean> {
   const { delivery } = taken
@@ -27,7 +27,7 @@ export async function sendOut(taken: Taken): Promise<boolean> {
   return isSettled
 }
 
-/** False if it is to be tried again. */
+/** False if it must be retried. */
 async function sendBy(way: Way, taken: Taken): Promise<boolean> {
   const { delivery } = taken
   try {
@@ -45,7 +45,7 @@ async function send(way: Way, { delivery, recipient, message }: Taken) {
   const to = addressBy(way, { recipient })
   if (to === null) throw new Error('A delivery without an address was not dropped')
   const outgoing = {
-    // Of an e-mail the Message-ID, of an SMS the key by which a gateway knows it again.
+    // The Message-ID of an e-mail; the idempotency key of an SMS at the gateway.
     id: way === 'email' ? delivery.id : `${delivery.id}-sms`,
     channel: way,
     recipient: to,
@@ -80,7 +80,7 @@ function worded(way: Way, { recipient, message }: Pick<Taken, 'recipient' | 'mes
   )
 }
 
-/** At once after each one, so that a crash leaves no more in doubt than was under way. */
+/** Saves each outcome at once, so that a crash leaves only the messages in flight in doubt. */
 async function settle(id: string, way: Way, state: 'sent' | 'failed') {
   const other = deliveries[way === 'email' ? 'sms' : 'email']
   const isWaitingFor = sql`${other} is not distinct from 'waiting'`
@@ -96,7 +96,7 @@ async function settle(id: string, way: Way, state: 'sent' | 'failed') {
 
 const firstWaitSeconds = 30
 
-/** After 30 seconds, one minute, two … up to an hour. */
+/** Back-off: 30 seconds, one minute, two … up to an hour. */
 async function tryLater(id: string, attempts: number) {
   const seconds = Math.min(firstWaitSeconds * 2 ** (attempts - 1), 3600)
   await database()

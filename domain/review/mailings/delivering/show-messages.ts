@@ -12,7 +12,7 @@ import type { MailingRecord } from '../list-mailings.ts'
 import { targetOf } from '../mailing-recipients.ts'
 import type { Taken } from './take-some.ts'
 
-/** Puts messages into the threads, word for word, with the news of them and what is awaited from here on. */
+/** Inserts the worded messages into the threads, notifies the candidates, and updates what is awaited. */
 export async function showMessages(tx: Transaction, mailing: MailingRecord, taken: readonly Taken[]) {
   const [first] = taken
   if (!first) return
@@ -36,14 +36,14 @@ export async function showMessages(tx: Transaction, mailing: MailingRecord, take
   await notifyApplicants(tx, applicationIds, {
     kind: 'messages',
     event: 'messageReceived',
-    // The e-mail of the message itself tells of it.
+    // The message's own e-mail notifies of it.
     mail: mailing.channels.includes('email') ? 'never' : 'digest',
     address: threadOf(applicationIds),
     values: { title: first.recipient.title, companyName: first.recipient.organization },
   })
 }
 
-/** What goes by no other way is done with it. */
+/** Ends deliveries that have no channel besides the thread. */
 export const markShown = (tx: Transaction, taken: readonly Taken[]) =>
   tx.execute(sql`
     update ${deliveries} set shown_at = now(),

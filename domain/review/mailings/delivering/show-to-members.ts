@@ -8,7 +8,7 @@ import type { MailingRecord } from '../list-mailings.ts'
 import { markShown } from './show-messages.ts'
 import type { Taken } from './take-some.ts'
 
-/** Puts messages where members read them, word for word, and tells those who have not muted the community. */
+/** Inserts the worded messages where members read them, and notifies members who have not muted the community. */
 export async function showToMembers(tx: Transaction, mailing: MailingRecord, taken: readonly Taken[]) {
   const [first] = taken
   if (!first) return
@@ -33,7 +33,7 @@ export async function showToMembers(tx: Transaction, mailing: MailingRecord, tak
     {
       kind: 'messages',
       event: 'communityMessage',
-      // The e-mail of the message itself tells of it.
+      // The message's own e-mail notifies of it.
       mail: mailing.channels.includes('email') ? 'never' : 'digest',
       address: page,
       values: { title, companyName: organization },

@@ -12,21 +12,22 @@ import { showToMembers } from './show-to-members.ts'
 
 type DeliveryRecord = typeof deliveries.$inferSelect
 
-/** A delivery that is in the hands of this process, with what is to be sent. */
+/** A delivery leased by this process, with what to send. */
 export interface Taken {
   readonly delivery: DeliveryRecord
   readonly recipient: Recipient | MemberRecipient
   readonly message: WordedMessage
 }
 
-/** How long a worker that renews nothing is believed to be alive. */
+/** How long the lease on a mailing lasts without renewal. */
 export const carrySeconds = 60
-/** For how long a delivery is taken: longer than a mail server may keep somebody waiting. */
+/** The lease on a delivery; longer than a mail server may take to answer. */
 const leaseSeconds = 120
 
 /**
- * Takes the next deliveries of a mailing into this process's hands, and shows their messages in the threads, in one
- * transaction; requests and invitations are opened in it, and nothing of them is left to be sent. Undefined if the mailing is not being sent any more, or nothing of it is due.
+ * Leases the next deliveries of a mailing and shows their messages in the threads, in one transaction. Requests and
+ * invitations are opened in it, which leaves nothing to send. Undefined if the mailing is not being sent any more, or
+ * nothing is due.
  */
 export async function takeSome(mailingId: string, atOnce: number, openers?: Openers): Promise<Taken[] | undefined> {
   return database().transaction(async (tx) => {
@@ -56,7 +57,7 @@ export async function takeSome(mailingId: string, atOnce: number, openers?: Open
   })
 }
 
-/** Those that no other worker has at this moment; rows that another is just taking are left to it. */
+/** Leases due deliveries; rows that another worker is just leasing are skipped. */
 async function claim(tx: Transaction, mailingId: string, atOnce: number): Promise<DeliveryRecord[]> {
   return tx
     .update(deliveries)
