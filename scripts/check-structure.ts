@@ -36,6 +36,23 @@ const withoutCircles = [
 ]
 const mostFiles = 30
 
+// The folders and files of web/ in rows, lowest first: each imports only from its own row and the rows before it.
+const webRows = [
+  ['ask.ts', 'place.tsx', 'texts', 'session', 'enhance'],
+  ['ui'],
+  ['loading', 'uploads', 'dialogs'],
+  ['listing', 'map', 'rich-text', 'picture-crop', 'file-viewer'],
+  ['queries'],
+  ['page', 'forms', 'questions', 'unsaved'],
+  ['entrance', 'settings', 'confirmation', 'news'],
+  ['shell', 'private'],
+  ['sign-in', 'candidate'],
+  ['public'],
+  ['organization'],
+  ['operations'],
+  ['root.tsx', 'error-page.tsx', 'routes.ts', 'entry.client.tsx', 'entry.server.tsx', 'document.ts', 'dev'],
+]
+
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
@@ -82,17 +99,24 @@ function circleInside(folder: string): string[] {
   }
 }
 
-/** Imports of a wing from a wing above it, of types too. A folder of domain/ that is no wing is named as well. */
+/** Imports of a wing of domain/ from a wing above it, and of a folder of web/ from a row above it; of types too. */
 function importsUpwards(): string[] {
-  const wingOf = (file: string) => file.split('/')[1] ?? ''
-  const inside = files.filter((file) => file.startsWith('domain/'))
-  const unknown = [...new Set(inside.map(wingOf))].filter((wing) => !wings.includes(wing))
+  return [
+    ...importsUpwardsIn('domain', (folder) => wings.indexOf(folder)),
+    ...importsUpwardsIn('web', (folder) => webRows.findIndex((row) => row.includes(folder))),
+  ]
+}
+
+function importsUpwardsIn(root: string, heightOf: (folder: string) => number): string[] {
+  const folderOf = (file: string) => file.split('/')[1] ?? ''
+  const inside = files.filter((file) => file.startsWith(`${root}/`))
+  const unknown = [...new Set(inside.map(folderOf))].filter((folder) => heightOf(folder) < 0)
   const upwards = inside.flatMap((file) =>
     importsOf(file, { types: true })
-      .filter((target) => target.startsWith('domain/') && wings.indexOf(wingOf(target)) > wings.indexOf(wingOf(file)))
-      .map((target) => `${file} imports ${target}, which lies in a wing above it.`),
+      .filter((target) => target.startsWith(`${root}/`) && heightOf(folderOf(target)) > heightOf(folderOf(file)))
+      .map((target) => `${file} imports ${target}, which lies above it.`),
   )
-  return [...unknown.map((folder) => `domain/${folder} is no wing.`), ...upwards]
+  return [...unknown.map((folder) => `${root}/${folder} has no place in the order of ${root}/.`), ...upwards]
 }
 
 /** The imports of a file, dynamic ones included. Imports of types do not exist at run time and make no circle. */

@@ -1,7 +1,13 @@
 import { createContext, use } from 'react'
 import { type Language, type Locale, languageOf } from '#platform/text/locales.ts'
-import type { Tiles } from './map/tiles.ts'
 import type { SignedIn } from './session/store.ts'
+
+/** The map tiles and their attribution. Without them a location is shown on a grid. */
+export type Tiles = {
+  /** With `{z}`, `{x}` and `{y}` in it */
+  readonly url: string
+  readonly attribution: string
+}
 
 /** Where a page stands: its locale, and its own address inside it. */
 export interface Place {

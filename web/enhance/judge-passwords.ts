@@ -1,5 +1,5 @@
-import { passwordRules } from '../forms/password/password-rules.ts'
-import { passwordScore } from '../forms/password/password-score.ts'
+import { passwordRules } from './passwords/password-rules.ts'
+import { passwordScore } from './passwords/password-score.ts'
 
 /** `<input data-new-password>` with `[data-strength]` beside it: while somebody types, which rules are met and how good it is. */
 export function judgePasswords(first: HTMLInputElement) {

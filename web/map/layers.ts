@@ -1,6 +1,6 @@
 import { control, GridLayer, type Map as LeafletMap, TileLayer } from 'leaflet'
+import type { Tiles } from '../place.tsx'
 import styles from './map.module.css'
-import type { Tiles } from './tiles.ts'
 
 /** Draws a grid below the map's pictures, which shows where there are none. */
 export function addGrid(map: LeafletMap): void {

@@ -1,9 +1,10 @@
 import { useLateModule } from '../loading/use-late-module.ts'
+import type { Tiles } from '../place.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './map.module.css'
-import type { Point, Tiles } from './tiles.ts'
+import type { Point } from './point.ts'
 
 export type MapProps = {
   label: string

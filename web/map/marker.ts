@@ -1,7 +1,7 @@
 import { divIcon, type Map as LeafletMap, Marker } from 'leaflet'
 import styles from './map.module.css'
 import { pinHole, pinPath } from './pin.ts'
-import type { Point } from './tiles.ts'
+import type { Point } from './point.ts'
 
 /** Makes the pin. With `onMove` it can be moved by dragging, and by arrow keys while it has the focus. */
 export function makeMarker(map: LeafletMap, { lat, lon }: Point, name: string, onMove?: (to: Point) => void): Marker {

@@ -1,6 +1,6 @@
+import type { Tiles } from '../place.tsx'
 import { usePlace } from '../place.tsx'
 import { MapFrame } from './map-frame.tsx'
-import type { Tiles } from './tiles.ts'
 
 type PlaceMapProps = {
   lat: number

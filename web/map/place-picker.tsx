@@ -2,7 +2,7 @@ import { usePlace } from '../place.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import styles from './map.module.css'
 import { MapFrame } from './map-frame.tsx'
-import type { Point } from './tiles.ts'
+import type { Point } from './point.ts'
 
 type PlacePickerProps = {
   /** Null: no place is marked yet */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { addGrid, addTiles } from './layers.ts'
 import type { MapProps } from './map-frame.tsx'
 import { makeMarker } from './marker.ts'
-import type { Point } from './tiles.ts'
+import type { Point } from './point.ts'
 
 // All of Türkiye, until a place is marked.
 const everywhere = { lat: 39, lon: 35.2, zoom: 5 }

@@ -1,7 +1,7 @@
 import { createContext, type ServerBuild } from 'react-router'
 import type { Locale } from '#platform/text/locales.ts'
 import type { Ask } from '../ask.ts'
-import type { Tiles } from '../map/tiles.ts'
+import type { Tiles } from '../place.tsx'
 import type { SignedIn } from '../session/store.ts'
 import type { HtmlStore } from '../ui/kept-html.tsx'
 import type { Answers } from './answers.ts'

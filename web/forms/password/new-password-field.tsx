@@ -1,11 +1,11 @@
+import { passwordRules } from '../../enhance/passwords/password-rules.ts'
+import { passwordScore } from '../../enhance/passwords/password-score.ts'
 import { useKind } from '../../session/account-kind.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { PasswordStrength } from '../../ui/fields/password-strength.tsx'
 import { TextInput, type TextInputProps } from '../../ui/fields/text-input.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { useFieldWords } from '../use-field-words.ts'
-import { passwordRules } from './password-rules.ts'
-import { passwordScore } from './password-score.ts'
 
 /** A password being chosen: the rule in words before it is typed, rule by rule while it is. */
 export function NewPasswordField({ value, ...input }: TextInputProps & { value: string }) {

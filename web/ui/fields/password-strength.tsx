@@ -1,9 +1,8 @@
 import { Check, Circle } from 'lucide-react'
+import type { PasswordScore } from '../../enhance/passwords/password-score.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './password-strength.module.css'
-
-export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
 type PasswordStrengthProps = {
   /** 0 nothing written, 1 weak … 4 strong */

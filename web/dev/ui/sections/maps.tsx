@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PlaceLink } from '#web/map/place-link.tsx'
 import { PlaceMap } from '#web/map/place-map.tsx'
 import { PlacePicker } from '#web/map/place-picker.tsx'
-import type { Point } from '#web/map/tiles.ts'
+import type { Point } from '#web/map/point.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Show, Shows, section } from '../show.tsx'
 

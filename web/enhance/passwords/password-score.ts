@@ -1,5 +1,7 @@
 import { passwordPattern } from '#contract/fields/password-pattern.ts'
-import type { PasswordScore } from '../../ui/fields/password-strength.tsx'
+
+/** 0 for an empty password, 1 weak, 4 strong. */
+export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
 /**
  * How strong a password is: 1 until the rule is met; then length and variety raise it. Repeated characters, and one word with

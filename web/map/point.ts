@@ -1,0 +1,1 @@
+export type Point = { readonly lat: number; readonly lon: number }
