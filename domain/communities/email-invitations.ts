@@ -114,7 +114,6 @@ type Community = Awaited<ReturnType<typeof lockOwnCommunity>>
 
 interface Invited {
   readonly email: string
-  /** The id of the invitation. */
   readonly aboutId: string
 }
 

@@ -65,7 +65,7 @@ test('members are invited to a form once; muted members and applicants are skipp
   expect((await listPoolForms(company.caller, ids)).items).toMatchObject([{ invited: 1, applied: 1 }])
 })
 
-test('who has applied is shown only with read access to applications', async () => {
+test('applications of members are shown only with read access to applications', async () => {
   const { ids, form, people, invite, list } = await aPool(1)
   const [one] = people
   if (!one) throw new Error('nobody')

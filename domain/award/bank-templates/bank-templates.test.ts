@@ -106,7 +106,7 @@ test.each([
   ['iban', 'fields.noIbanColumn'],
   ['amount', 'fields.noAmountColumn'],
   ['reference', 'fields.noReference'],
-])('a file without %s pays nobody, or cannot be matched', (value, message) => {
+])('a template without %s is refused', (value, message) => {
   const columns = readyContents.excel.columns.filter((column) => column.value !== value)
   const { error } = BankTemplateContent.safeParse({ ...readyContents.excel, columns, description: 'Burs' })
   expect(error?.issues.map((issue) => issue.message)).toEqual([message])

@@ -18,7 +18,6 @@ import { tellStatus } from './tell-participants.ts'
 /** Statuses that hold or cancel planned payments. */
 const stopsPayments: readonly ParticipantStatus[] = ['Suspended', 'Left', 'Removed']
 
-/** Sets the status of participants and notifies them. */
 export async function changeParticipantStatus(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { status, reason, since = istanbulDay(new Date()) } = input
   const standing = { status, since, reason }

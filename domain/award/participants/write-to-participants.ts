@@ -68,7 +68,6 @@ export async function writeToParticipants(
   return { ...answer, ...reach, releaseAt: answer.actId === null ? null : (releaseAt?.toISOString() ?? null) }
 }
 
-/** The mailing to the participants of one form. */
 interface FormMailing {
   readonly mailingId: string
   readonly formId: string

@@ -56,7 +56,6 @@ export async function changePayment(caller: Caller, input: Input<typeof call>): 
   })
 }
 
-/** Cancels a payment not yet sent to the bank. */
 export async function cancelPayment(caller: Caller, input: Input<typeof cancelCall>): Promise<null> {
   const { appId } = input
   return database().transaction(async (tx) => {

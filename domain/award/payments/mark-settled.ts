@@ -13,7 +13,6 @@ interface Outcome {
 
 interface Settled {
   readonly paymentId: string
-  /** Why the payment was returned. */
   readonly reason: string
 }
 

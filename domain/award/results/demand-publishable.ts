@@ -9,7 +9,6 @@ interface Publishing {
   readonly checked: readonly CheckedGroup[]
   /** Null publishes at once. */
   readonly publishAt: Date | null
-  /** The remaining message credits. */
   readonly left: number
 }
 

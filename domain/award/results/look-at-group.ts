@@ -83,7 +83,6 @@ export async function sampleLetters(
   })
 }
 
-/** How many of these are approved. */
 export const approvedAmong = (db: Database, applicationIds: readonly string[]) =>
   db.$count(
     applications,

@@ -3,7 +3,6 @@ import { formNames } from '#domain/forms/forms/form-names.ts'
 import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
 import type { PublicationRecord } from './publication-rows.ts'
 
-/** Notifies the planner of a publication that it failed. */
 export async function tellFailed(tx: Transaction, { accountId, formId }: PublicationRecord) {
   const { title } = await formNames(tx, formId)
   await notifyMembers(tx, [{ accountId, values: { title } }], {

@@ -19,7 +19,6 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { newId } from '#platform/ids.ts'
 
-/** A participant's study results, year by year. */
 export async function listStudyYears(_: Caller, ids: Input<typeof listCall>): Promise<Output<typeof listCall>> {
   const { id } = await ownParticipant(database(), ids)
   return { items: await yearsOf(id) }

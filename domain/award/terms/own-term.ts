@@ -30,7 +30,6 @@ export async function lockOpenTerm(tx: Transaction, ids: TermIds): Promise<TermR
   return term
 }
 
-/** Refuses a deadline in the past. */
 export function demandDue(dueAt: string) {
   if (Date.parse(dueAt) <= Date.now()) throw problem('documents.dueInPast')
 }

@@ -106,7 +106,6 @@ test('repeated events are merged into their latest, and further ones fill the li
   const { caller } = await aMember(companyId, { permissions: {} }, { name: 'Murat', surname: 'Kaya' })
   const [one, two] = [await aForm(companyId), await aForm(companyId)]
   const [elif, murat] = [root.caller.person.accountId, caller.person.accountId]
-  // Newest first.
   const acts = [
     ['extended', one, elif],
     ...Array.from({ length: 12 }, () => ['confirmed', one, elif] as const),

@@ -13,7 +13,6 @@ import { beginExport } from './begin-export.ts'
 import { applicationFilterWords } from './filter-words.ts'
 import { applicationsOf } from './sheets/application-sheet.ts'
 
-/** Exports applications as Excel or CSV. */
 export async function exportApplications(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, columns, format, language, answer: _, pageNumber: __, pageSize: ___, ...rest } = input
   const { applicationIds: ids, except, sort, direction, ...filters } = rest

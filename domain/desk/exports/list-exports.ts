@@ -27,7 +27,6 @@ export async function listExports(caller: Caller, input: Input<typeof call>): Pr
   return { items: await describeExports(caller, companyId, rows), total, pageNumber, pageSize }
 }
 
-/** One export as the caller sees it. */
 export async function readExport(caller: Caller, ids: ExportIds): Promise<Output<typeof readCall>> {
   const [one] = await describeExports(caller, ids.companyId, [await ownExport(caller, ids)])
   if (!one) throw new Error('An export that was read was not described')

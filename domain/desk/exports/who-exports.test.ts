@@ -18,7 +18,7 @@ import { makeNext } from './making/make-next.ts'
 testDatabase()
 const { ask, excel, aFormWith, company, row } = exportRound()
 
-describe('who may', () => {
+describe('permissions', () => {
   test('sealed applications and drafts are never exported, withdrawn ones only on request', async () => {
     const { formId } = await aFormWith([
       named('Ada', 'Açık'),

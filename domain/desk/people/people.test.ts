@@ -29,7 +29,6 @@ async function anOrganization() {
 
 const profile = { name: 'Işıl', surname: 'Çağlar', gsm: '+905321234567', email: 'isil@ornek.test' }
 
-/** The same candidate applies to another form. */
 const alsoTo = async (
   form: { id: string; companyId: string },
   first: Awaited<ReturnType<typeof aHandedIn>>,

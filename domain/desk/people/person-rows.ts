@@ -16,7 +16,6 @@ export const isReadable = (companyId: string) =>
     sql`${applications.anonymisedAt} is null`,
   )
 
-/** The columns read of each application of a candidate. */
 export const personColumns = {
   id: applications.id,
   candidateId: applications.candidateId,

@@ -36,7 +36,7 @@ test.each([
   { groupBy: 'university' },
   { groupBy: 'ageBand' },
   { groupBy: 'city', from: '2026-01-01', to: '2026-06-30' },
-] as const)('%o is read from what is kept', async (body) => {
+] as const)('a report with %o reads kept counts only', async (body) => {
   for (const of of [body, { ...body, formIds: [formId] }]) {
     const made = (await plans(of)).join('\n')
     expect(made).toContain('report_counts_company_id')

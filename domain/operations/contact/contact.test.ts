@@ -76,8 +76,8 @@ test.each([
   ['at once', async () => (await readContactProof()).began],
   ['with a page of yesterday', () => ago(25 * 60 * 60 * 1000)],
   ['without a proof', async () => undefined],
-  ['with a proof of their own making', async () => 'eyJhbGciOiJkaXIifQ..a.b.c'],
-])('whoever sends %s is asked to send it again', async (_, proof) => {
+  ['with a forged proof', async () => 'eyJhbGciOiJkaXIifQ..a.b.c'],
+])('a message sent %s is refused, to be sent again', async (_, proof) => {
   await expect(sendContactMessage(visitor('192.0.2.3'), { ...message, began: await proof() })).rejects.toThrow(
     'contact.tooFast',
   )

@@ -30,7 +30,6 @@ export async function readContactMessage(
   return oneMessage(database(), messageId)
 }
 
-/** One message as operators see it. */
 export async function oneMessage(db: Database | Transaction, messageId: string) {
   const [found] = await messages(db, eq(contactMessages.id, messageId))
   if (!found) throw problem('contact.notFound')

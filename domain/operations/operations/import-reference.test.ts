@@ -43,7 +43,7 @@ test.each([
   ],
   ['a day twice', JSON.stringify([fair, fair]), { code: 'reference.wrongRow', values: { wrong: 'sameId', row: 2 } }],
   ['a NUL', JSON.stringify([{ ...fair, name: 'a\u0000b' }]), { code: 'reference.wrongFile' }],
-])('a file that is wrong is refused with what is wrong: %s', async (_, wrong, refusal) => {
+])('an invalid file is refused with the reason: %s', async (_, wrong, refusal) => {
   await expect(checkReference(runs, { content: wrong })).rejects.toMatchObject(refusal)
   await expect(importReference(runs, { content: wrong, fileName: 'a.json', reason })).rejects.toMatchObject(refusal)
 })

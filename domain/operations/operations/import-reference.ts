@@ -9,7 +9,6 @@ import { type Imported, importInto, tryImport } from '#database/reference/import
 import { ImportError } from '#database/reference/import-shapes.ts'
 import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-act.ts'
 
-/** What an import would add and change. */
 export async function checkReference(
   _: Caller,
   { content }: Input<typeof checkCall>,

@@ -15,7 +15,6 @@ import { readCreditUse } from '#domain/credits/subscriptions/read-credit-use.ts'
 import { readSubscription } from '#domain/credits/subscriptions/read-subscription.ts'
 import { fold } from '#platform/text/turkish.ts'
 
-/** Searches organizations, for operators. */
 export async function searchCompanies(_: Caller, input: Input<typeof searchCall>): Promise<Output<typeof searchCall>> {
   const { search, state, pageNumber, pageSize } = input
   const which = and(

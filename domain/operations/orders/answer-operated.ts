@@ -4,7 +4,6 @@ import type { Transaction } from '#database/connection.ts'
 import { describeOperated } from './describe-orders.ts'
 import type { OrderRecord } from './own-order.ts'
 
-/** One order as operators see it. */
 export async function answerOperated(
   tx: Transaction,
   order: OrderRecord,

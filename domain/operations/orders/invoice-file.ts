@@ -5,7 +5,6 @@ import { orders } from '#database/schema/credits/orders.ts'
 import { files } from '#database/schema/files.ts'
 import { sentColumns, storedFile } from '#domain/ground/files/stored-file.ts'
 
-/** The invoice file stored with an order. */
 export async function invoiceFile(orderId: string): Promise<SentFile> {
   const [file] = await database()
     .select(sentColumns)

@@ -15,7 +15,6 @@ import { describeOperated, describeOrders } from './describe-orders.ts'
 import { numberIn } from './order-sums.ts'
 import { anyOrder } from './own-order.ts'
 
-/** The orders of an organization, the newest first. */
 export async function listOrders(caller: Caller, input: Input<typeof listCall>): Promise<Output<typeof listCall>> {
   const { companyId, state, pageNumber, pageSize } = input
   const which = and(eq(orders.companyId, companyId), state && inArray(orders.state, state))
@@ -23,7 +22,6 @@ export async function listOrders(caller: Caller, input: Input<typeof listCall>):
   return { items: await describeOrders(database(), rows, caller.language), total, pageNumber, pageSize }
 }
 
-/** The orders of all organizations. */
 export async function searchOrders(
   caller: Caller,
   input: Input<typeof searchCall>,

@@ -10,7 +10,6 @@ interface Said {
   readonly reason?: string
 }
 
-/** Records what an operator does with an order. */
 export const recordOrderAct = (
   tx: Transaction,
   caller: Caller,

@@ -56,7 +56,7 @@ test('a mailing that was called back is shown as never sent', async () => {
   expect(await messagesIn(ids, applicationIds[0])).toEqual(['Mesaj gönderilmeden geri alındı.', 'Mesaj yazıldı.'])
 })
 
-test('a mailing that was stopped half way shows how many received it, and who did not', async () => {
+test('a mailing stopped half way shows how many received it, and its history names the others', async () => {
   const { ids, applicationIds, write } = await aFormWith(2)
   const answer = await write()
   const [first, last] = applicationIds

@@ -70,7 +70,7 @@ describe('the list of one form reads an index', () => {
     ['of a university', { universityId: [84] }, 'application_snapshots_form'],
     ['of a rare answer', { answers: [{ questionId, is: 'equal', value: 'rare' }] }, 'application_snapshots_answers'],
     [
-      'of a text that nobody wrote',
+      'of a text in no answer',
       { answers: [{ questionId, is: 'contains', value: 'yok' }] },
       'application_snapshots_texts',
     ],
@@ -103,7 +103,7 @@ describe('the list of one form reads an index', () => {
   test.each([
     ['name', 'application_snapshots_name'],
     ['gpa', 'application_snapshots_gpa'],
-  ] as const)('alone to skip what stands before a page far down, by %s', async (sort, index) => {
+  ] as const)('alone to skip rows before a deep page, by %s', async (sort, index) => {
     const plans = await plansFor({ sort, direction: 'up', pageNumber: 30 })
     expect(plans).toMatch(new RegExp(`Index Only Scan using ${index} on`))
     expect(plans).not.toMatch(
@@ -122,23 +122,23 @@ describe('the list of one form reads an index', () => {
     expect(plans).not.toMatch(/Seq Scan on (application|interview)/)
   })
 
-  test('of a text that many wrote: as it stands, until the page is full', async () => {
+  test('of a frequent text: the index in list order, until the page is full', async () => {
     const plans = await plansFor({ answers: [{ questionId, is: 'contains', value: 'often' }], countUpTo: 100 })
     expect(plans).toMatch(/using applications_form_submitted/)
     expect(plans).not.toMatch(/on application_snapshots_texts/)
   })
 
-  test('of a name that everybody has: as it stands, until the page is full', async () => {
+  test('of a name that all share: the index in list order, until the page is full', async () => {
     const plans = await plansFor({ search: 'kopru', countUpTo: 100, pageSize: 10 })
     expect(plans).toMatch(/using application_names_form/)
     expect(plans).not.toMatch(/on application_names_letters/)
   })
 })
 
-describe('what members have added to applications is found in an index', () => {
+describe('filters on what members added to applications read an index', () => {
   test.each([
     ['a rare tag', () => ({ tagId: [desk.rareTag] }), 'application_tags_form'],
-    ['whoever asks', () => ({ mine: true }), 'assignments_form'],
+    ['the caller’s assignments', () => ({ mine: true }), 'assignments_form'],
     ['notes', () => ({ hasNotes: true }), 'notes_form'],
     ['a word of a note', () => ({ noteContains: 'referans' }), 'notes_(search|form)'],
     ['a document to be looked at', () => ({ documents: ['requestUploaded'] }), 'document_requests_form'],
@@ -152,19 +152,19 @@ describe('what members have added to applications is found in an index', () => {
   })
 
   test.each([
-    ['a tag that nearly all carry', () => ({ tagId: [desk.commonTag] })],
+    ['a tag that nearly all have', () => ({ tagId: [desk.commonTag] })],
     ['no tag', () => ({ untagged: true })],
-    ['nobody assigned', () => ({ unassigned: true })],
+    ['no assignee', () => ({ unassigned: true })],
     ['no notes', () => ({ hasNotes: false })],
   ] as [string, () => Partial<Asked<typeof call>>][])(
-    '%s: as the list stands, until the page is full',
+    '%s: the index in list order, until the page is full',
     async (_, asked) => {
       const plans = await plansFor({ ...asked(), countUpTo: 100, pageSize: 10 })
       expect(plans).toMatch(/using applications_form_submitted/)
     },
   )
 
-  test('the columns of a page read the rows of that page alone', async () => {
+  test('the columns of a page read related rows of that page only', async () => {
     const plans = await plansFor({
       columns: ['tags', 'assigned', 'notes', 'interview', `answer:${questionId}`],
       pageSize: 10,
@@ -177,7 +177,7 @@ describe('what members have added to applications is found in an index', () => {
   })
 })
 
-test('what a list can be narrowed by is counted in an index alone', async () => {
+test('the choices of filters are counted by index-only scans', async () => {
   // An empty table would always be scanned.
   await connection.pool.query(
     `insert into application_messages (id, application_id, company_id, candidate_id, "by", subject, text, read_at)
@@ -190,14 +190,14 @@ test('what a list can be narrowed by is counted in an index alone', async () => 
   expect(plans).not.toMatch(/Seq Scan on application/)
 })
 
-test('what each choice would leave is counted in one statement beside the form’s own', async () => {
+test('the result of every filter choice is counted in one statement besides the form’s own', async () => {
   const plans = await countsPlans()
   expect(plans).toHaveLength(2)
   expect(plans.join('\n\n')).not.toMatch(/Seq Scan on (application|assignments|notes|document_requests|interview)/)
 })
 
 test.each([
-  ['the forms with applications and what waits there', () => formsPlans()],
+  ['the forms with applications and their counts', () => formsPlans()],
   ['the dashboard', () => dashboardPlans()],
 ])('%s: from the kept counts, and no application is read to count it', async (_, plansFound) => {
   const plans = (await plansFound()).join('\n\n')

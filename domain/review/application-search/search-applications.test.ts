@@ -283,7 +283,7 @@ test.each([
   ['filtered', { requirements: ['disability'] }, 'requirements'],
   ['sorted', { sort: 'citizenNumber' }, 'sort'],
   ['sorted', { sort: 'requirements' }, 'sort'],
-])('what is kept sealed is not %s by: %j is refused by its name', async (_, body, field) => {
+])('lists cannot be %s by sensitive values: %j is refused by field name', async (_, body, field) => {
   for (const schema of [call.body, exportApplications.body]) {
     const issues = schema.safeParse(body).error?.issues ?? []
     expect(fieldErrors(issues, (key) => key).map((error) => error.field)).toEqual([field])

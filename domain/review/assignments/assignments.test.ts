@@ -68,7 +68,7 @@ test('members assigned to many applications are notified once; an undo removes t
   expect(await newsOf(second.accountId)).toHaveLength(1)
 })
 
-test('applications are shared out evenly, and the history says who got which', async () => {
+test('applications are shared out evenly, and each history names its assignee', async () => {
   const accountIds = people.map(({ accountId }) => accountId)
   const apps = await handedIn(7)
   const [taken = ''] = apps

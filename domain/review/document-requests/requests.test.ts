@@ -194,7 +194,7 @@ describe('several files for a request', () => {
     expect(await known.events()).toHaveLength(5)
   })
 
-  test('take the place of those before, also beginning with the same one; those of an opened answer still join it', async () => {
+  test('replace earlier ones even if they start with the same; those of an opened answer still join it', async () => {
     const known = await several()
     const send = sender(known)
     await send('1')
@@ -227,7 +227,7 @@ describe('a file that the organization has opened', () => {
     return { ...known, fileId: file?.fileId }
   }
 
-  test('is no longer replaced, and the candidate is told', async () => {
+  test('is no longer replaced, and the candidate is refused', async () => {
     const { withFile, fromShelf, shelved, list, fileId } = await opened()
     const [request] = (await list()).items
     expect(request).toMatchObject({ isOpened: true, file: { fileId } })
@@ -305,7 +305,7 @@ test('a document of another type is not accepted', async () => {
   await expect(answerRequest(caller, input)).rejects.toMatchObject({ code: 'files.wrongType' })
 })
 
-test("somebody else's request does not exist, and somebody else's document answers none", async () => {
+test("another candidate's request does not exist, and another candidate's document answers none", async () => {
   const [mine, theirs] = [await asked({}), await asked({})]
   const { id } = await theirs.shelved('onun')
   await expect(mine.fromShelf(0, id)).rejects.toMatchObject({ code: 'documents.notFound' })

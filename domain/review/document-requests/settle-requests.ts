@@ -41,7 +41,6 @@ export function settleRequests(caller: Caller, input: Input<typeof bulkCall>): P
   })
 }
 
-/** Accepts, refuses or cancels one request. */
 export async function settleRequest(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
   const { companyId, formId, appId, requestId, fileId } = input
   await demandReviewed(database(), input)

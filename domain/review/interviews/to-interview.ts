@@ -5,7 +5,6 @@ import { signedLink } from '#domain/ground/files/signed-link.ts'
 import type { InterviewRow, SlotRow } from './interview-rows.ts'
 import { changesUntil, isAnswerable } from './is-answerable.ts'
 
-/** An invitation as the candidate sees it. */
 export async function toInterview(caller: Caller, row: InterviewRow, now = new Date()): Promise<Interview> {
   const { id, applicationId, status, message, wish, answerBy } = row.invitation
   const chosen = chosenSlot(row)

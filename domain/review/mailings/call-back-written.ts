@@ -22,7 +22,6 @@ export const callingWrittenBack: UndoWay = {
   detail: (written) => sql`${written} || '{"because": "calledBack"}'::jsonb`,
   visible: () => false,
   async apply(tx, actId, _, accountId) {
-    // One mailing for each form.
     for (const mailing of await lockHeld(tx, actId)) {
       await tx.update(mailings).set({ state: 'calledBack', carriedUntil: null }).where(eq(mailings.id, mailing.id))
       await stopDeliveries(tx, mailing, accountId)

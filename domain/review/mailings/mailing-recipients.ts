@@ -8,7 +8,6 @@ export interface WrittenTo {
   readonly communityId: string | null
 }
 
-/** The recipient of a delivery. */
 interface Delivered {
   readonly applicationId: string | null
   readonly candidateId: string | null

@@ -12,7 +12,6 @@ import type { ReachedAlike } from './judge-reach.ts'
 import { hasNoAddress, isUnwanted, type Way, waysIn } from './reach.ts'
 
 interface Judged {
-  /** The recipients. */
   readonly judged: readonly ReachedAlike[]
   /** The members that get nothing, by reason. */
   readonly refused: Refused[]

@@ -2,7 +2,6 @@ import type { SheetRow } from '#platform/spreadsheets/spreadsheet.ts'
 import { fold } from '#platform/text/turkish.ts'
 import { referenceIn } from './payment-reference.ts'
 
-/** What a line of a bank's answer says. */
 export interface AnswerLine {
   readonly line: number
   /** The whole line, to be shown. */

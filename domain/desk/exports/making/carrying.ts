@@ -37,7 +37,6 @@ export function carrying(made: ExportRecord, isAwaited: boolean) {
   const beat = setInterval(() => void tell().catch(() => {}), beatMs)
 
   return {
-    /** Sets the exact number of rows. */
     expect(count: number) {
       total = count
     },

@@ -1,6 +1,5 @@
 import type { ExportKind } from '#contract/exports/exports.ts'
 
-/** The outcome of one attempt to make an export. */
 export interface ExportOutcome {
   readonly kind: ExportKind
   /** Returned: will be tried again. Dropped: cancelled, or taken over by another process. */

@@ -147,7 +147,7 @@ describe('a large list', () => {
   test.each([
     ['loses the right', sql`update company_members set permissions = '{"Communities": "FullAccess"}'`],
     ['leaves', sql`delete from company_members`],
-  ])('of who %s while it is made becomes no file', async (_, taking) => {
+  ])('leaves no file if its owner %s while it is made', async (_, taking) => {
     const reader = await aMember(company().companyId, { permissions: { Applications: 'ReadOnly' } })
     const made = await everything(reader)
     const taken = await takeNext()

@@ -17,7 +17,6 @@ import type { ExportRecord } from '../export-record.ts'
 import { localMoment } from './local-moment.ts'
 import { plain, type Source, source } from './source.ts'
 
-/** The community that an export is of. */
 export const communityIn = ({ asked: { filters } }: Pick<ExportRecord, 'asked'>): string | undefined =>
   'communityId' in filters ? (filters.communityId as string) : undefined
 
@@ -68,7 +67,6 @@ export function memberSources({ language }: Pick<ExportRecord, 'language'>): Sou
   ]
 }
 
-/** The statement that reads the rows of these members. */
 export const memberStatement = (communityId: string, reads: readonly SQL[]): SQL => sql`
   select ${sql.join([sql`${communityMembers.candidateId}`, ...reads], sql`, `)}
   from unnest(${sql.placeholder('ids')}::uuid[]) with ordinality as asked(id, place)

@@ -79,7 +79,6 @@ export const acceptedIn = (of: Overviewed): Promise<number> => {
 /** The most days returned. */
 const mostDays = 731
 
-/** Started and submitted applications by day. */
 export async function days(of: Overviewed): Promise<ReportsOverview['days']> {
   const [begun, handedIn] = await Promise.all([keptBegun(of, of), countByDimension(of, 'day')])
   return daysFrom(begun, handedIn)

@@ -5,7 +5,6 @@ import { uuids } from '#database/uuids.ts'
 import { anyOf, type Scope } from '../asked-forms.ts'
 import type { Period } from '../period.ts'
 
-/** The forms and days of an overview. */
 export interface Overviewed extends Scope, Period {}
 
 /** SQL: whether a row is of one of the forms; undefined for all forms. */

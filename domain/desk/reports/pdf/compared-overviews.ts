@@ -10,7 +10,6 @@ import { readReportsOverview } from '../overview/read-reports-overview.ts'
 export interface ComparedOverviews {
   readonly overview: ReportsOverview
   readonly before: ReportsOverview | undefined
-  /** The name of the comparison */
   readonly other: string
 }
 

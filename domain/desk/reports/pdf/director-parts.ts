@@ -13,7 +13,6 @@ import type { ComparedOverviews } from './compared-overviews.ts'
 
 export interface OnePagePart {
   readonly about: string
-  /** The finding */
   readonly title: string
   readonly note?: string | undefined
   readonly chart: PdfChart

@@ -24,7 +24,6 @@ interface WrittenReport {
   readonly title: string
   /** The lines of the header; the first two are the title and the organization. */
   readonly about: readonly (readonly [label: string, value: string | number | null])[]
-  /** The key figures */
   readonly headline?: readonly { readonly label: string; readonly value: string; readonly note: string }[]
   readonly at: string
   readonly words: ReportWords

@@ -3,7 +3,6 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { linkToPage } from '../../../ground/messages/link-to-page.ts'
 
-/** An interview for which a candidate has a time. */
 export interface BookedInterview {
   readonly invitationId: string
   readonly sequence: number

@@ -104,10 +104,10 @@ test('a reminder is sent a day before and an hour before, each once, by e-mail a
 
 test.each([
   ['an interview more than a day away', { startsAt: inHours(24.5) }],
-  ['somebody who chose five hours before', { startsAt: inHours(4.9), bookedBefore: 0.1 }],
-  ['somebody who chose half an hour before', { startsAt: inMinutes(29), bookedBefore: 1 / 60 }],
+  ['a time chosen five hours before', { startsAt: inHours(4.9), bookedBefore: 0.1 }],
+  ['a time chosen half an hour before', { startsAt: inMinutes(29), bookedBefore: 1 / 60 }],
   ['an interview that has begun', { startsAt: inMinutes(-1) }],
-])('nobody is reminded of %s', async (_, booked) => {
+])('no reminder is sent for %s', async (_, booked) => {
   const invited = await aBooked(booked)
   await remindOfInterviews()
   expect(await remindersOf(invited)).toEqual([])
@@ -130,7 +130,6 @@ test('the reminder of a moved time follows the new time, and none is sent for th
   await move(inHours(48))
   await remindOfInterviews()
   expect(await remindersOf(booked)).toEqual(['interviewTomorrow'])
-  // A day later.
   await database()
     .update(interviewSlots)
     .set({ startsAt: inHours(23.5) })

@@ -53,7 +53,6 @@ type InterviewNews = Extract<CandidateEvent, `interview${string}`>
 
 interface Telling {
   readonly event: InterviewNews
-  /** The organization's message. */
   readonly message?: string
 }
 

@@ -24,7 +24,7 @@ export async function showMessages(tx: Transaction, mailing: MailingRecord, take
        created_at)
     select said.id, ${applications.id}, ${applications.companyId}, ${applications.candidateId}, 'company',
       ${mailing.accountId}::uuid, ${mailing.id}::uuid, said.subject, said.text, ${mailing.awaitsAnswer}::boolean,
-      -- Not now(): who acted while this waited for the lock acted before.
+      -- Not now(): entries committed while this transaction waited for the lock must sort before this one.
       clock_timestamp()
     from unnest(${uuids(taken.map(({ delivery }) => delivery.id))}, ${uuids(applicationIds)},
       ${sql.param(taken.map(({ message }) => message.subject))}::text[],

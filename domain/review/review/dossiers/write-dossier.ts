@@ -5,7 +5,6 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import type { Dossier } from './read-dossiers.ts'
 
-/** Writes a dossier as a PDF. */
 export async function writeDossier(dossier: Dossier, language: Language): Promise<Buffer> {
   const { name, title, number, status, about } = dossier
   const say = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
