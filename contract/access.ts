@@ -1,25 +1,25 @@
 import type { GrantLevel, Module, Permissions, UserType } from './permissions.ts'
 
-// Apart from the schemas, so that a page can tell what somebody may do without loading them.
+// Without schemas, so that a page can check permissions without loading them.
 
-/** The modules that an organization's sub-accounts are let into. */
+/** The modules for which an organization's sub-accounts get grants. */
 export const modules = ['Forms', 'Applications', 'Participants', 'Reports', 'Communities'] as const
 
 /**
- * open: see one thing by its address. read: see lists and exports. write: change. readWrite: what changes something and hands
- * a list out, such as the file for a bank. full: delete. Grants are Root’s alone.
+ * open: see one item by its address. read: see lists and exports. write: change. readWrite: calls that change
+ * something and return a list, such as the file for a bank. full: delete. Only Root changes grants.
  */
 export type Access = 'open' | 'read' | 'write' | 'readWrite' | 'full'
 type SingleAccess = Exclude<Access, 'open' | 'readWrite'>
 
 const levelsOf: Readonly<Record<SingleAccess, readonly GrantLevel[]>> = {
   read: ['ReadOnly', 'WriteRead', 'FullAccess'],
-  // WriteOnly opens and changes single things by their address, and sees no lists.
+  // WriteOnly opens and changes single items by their address, and sees no lists.
   write: ['WriteOnly', 'WriteRead', 'FullAccess'],
   full: ['FullAccess'],
 }
 
-/** An account's place in an organization. */
+/** A member's role and grants in an organization. */
 export interface Member {
   readonly userType: UserType
   readonly permissions: Permissions
@@ -35,13 +35,13 @@ export function hasAccess({ userType, permissions }: Member, module: Module, acc
 }
 
 function levelsHave(permissions: Permissions, module: Module, access: SingleAccess): boolean {
-  // All with write access grants writing everywhere; for the rest it stands in where a module has no grant of its own.
+  // Write access on All applies to every module; otherwise All is the default for modules without a grant of their own.
   const all = permissions.All ?? 'Unknown'
   if (access === 'write' && levelsOf.write.includes(all)) return true
   return levelsOf[access].includes(permissions[module] ?? all)
 }
 
-/** Whether a change takes any access away; the sessions that still carry it then have to end. */
+/** Whether a change removes any access; sessions whose tokens still contain it then have to end. */
 export function losesAccess(before: Member, after: Member): boolean {
   if (before.userType === 'Root' && after.userType !== 'Root') return true
   return modules.some((module) =>

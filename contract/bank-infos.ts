@@ -10,7 +10,7 @@ import { candidate, open, write } from './may.ts'
 import { applicationParams, candidateItemParams, formParams } from './params.ts'
 import { BankAccountFlag } from './payments/payment-states.ts'
 
-// Where an organization pays to: it asks, and the candidate gives an account. Both sides of it.
+// Bank details: the organization asks, and the candidate gives an account. Both sides.
 
 const Account = z
   .object({ masked: z.string().describe('Never the whole number'), owner: z.string(), bankName: z.string().nullable() })
@@ -54,7 +54,7 @@ export const giveBankInfo = call('PUT', '/candidates/:candidateId/applications/:
   fresh: tenMinutes,
 })
 
-/** What is asked along with the account. */
+/** The fields of a request for bank details. */
 export const askingFields = { note: paragraphs(500).default(''), dueAt: Moment.nullable().default(null) }
 export type AccountAsking = z.output<z.ZodObject<typeof askingFields>>
 

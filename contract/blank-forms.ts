@@ -7,7 +7,7 @@ import { anyone, write } from './may.ts'
 import { formParams } from './params.ts'
 import { SentFile } from './sent-file.ts'
 
-// Blank forms of documents: an organization brings one, applicants download it, fill it in and hand it in.
+// Blank forms of documents: an organization uploads one; applicants download it, fill it in and submit it.
 
 export const addBlankForm = call('POST', '/companies/:companyId/forms/:formId/blank-forms', {
   summary: 'Bring a blank form, which a document of the form then names; what none names is removed a day later',

@@ -5,17 +5,17 @@ import type { ProblemCode } from './problems.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How long an answer may be kept by browsers and by our own caches, and which purge drops it. */
+/** How long browsers and our own caches may keep an answer, and which purges drop it. */
 export interface CachePolicy {
   readonly seconds: number
   readonly tags: readonly string[]
 }
 
-/** The longest body in bytes, where a call does not say another: a form's worth of short texts, or one letter. */
+/** The longest body in bytes by default: enough for a form of short texts, or one letter. */
 export const smallBody = 16_000
-/** Some pages of text, or a list of a thousand ids. */
+/** Enough for some pages of text, or a list of a thousand ids. */
 export const mediumBody = 150_000
-/** A whole form with its questions, all answers to it, or a list of ten thousand ids. */
+/** Enough for a whole form with its questions, all answers to it, or a list of ten thousand ids. */
 export const largeBody = 1_000_000
 
 interface Description {
@@ -27,28 +27,31 @@ interface Description {
   readonly status?: 200 | 201 | 202 | 204
   readonly problems?: readonly ProblemCode[]
   readonly may: May
-  /** How recently the person must have signed in or confirmed; of a call for anyone, where a token comes with it. */
+  /** How recent the sign-in or confirmation must be; in a call for anyone, only if a token is sent. */
   readonly fresh?: Fresh
   readonly cache?: CachePolicy
-  /** For calls that change nothing though they are no GET, because what they take is too long for an address. */
+  /** For calls that change nothing but are not GET, because their input is too long for an address. */
   readonly reads?: true
-  /** For answers that show a sealed number or a secret: each is made, and recorded, anew, and none is kept to be sent again. */
+  /**
+   * For answers that show an encrypted number or a secret: each is computed and recorded anew, and none is stored for
+   * idempotency.
+   */
   readonly secret?: true
-  /** For a list without pages, because it is short by nature or bounded by reference data. */
+  /** For an unpaged list, because it is short by nature or limited by reference data. */
   readonly whole?: true
   /**
-   * For what two people may change at once: an answer's `version` is its `ETag`, and a change takes it back in the body or
-   * as `If-Match`.
+   * For data that two people may change at once: an answer's `version` is its `ETag`, and a change sends it back in
+   * the body or as `If-Match`.
    */
   readonly versioned?: true
   /**
-   * For what is made at once or later: where the file is there at once it is answered itself, with 200; otherwise the output
-   * is, with the call's own status.
+   * For files that are made at once or later: if the file is ready it is the answer, with 200; otherwise the answer is
+   * the output, with the call's own status.
    */
   readonly orFile?: true
-  /** How long a client waits before it gives up, in milliseconds. */
+  /** The client's timeout in milliseconds. */
   readonly timeout?: number
-  /** The longest body that the call takes; `smallBody` by default. */
+  /** The longest body that the call accepts; `smallBody` by default. */
   readonly bytes?: number
 }
 
@@ -58,8 +61,8 @@ export type Call<D extends Description = Description, Path extends string = stri
 } & D
 
 /**
- * Describes a call once. Validation, types, OpenAPI, the client and the authorization walk come from it.
- * Params, query and body are handed to the action as one flat object, so their keys must not collide.
+ * Describes a call once. Validation, types, OpenAPI, the client and the authorization test come from it. Params, query
+ * and body are passed to the action as one flat object, so their keys must not collide.
  */
 export function call<const D extends Description, const Path extends `/${string}`>(
   method: Method,
@@ -104,11 +107,11 @@ type Part<C, P extends string, IO extends 'in' | 'out'> = C extends { readonly [
 type Flat<T> = { [K in keyof T]: T[K] }
 type Parts<C, IO extends 'in' | 'out'> = Part<C, 'params', IO> & Part<C, 'query', IO> & Part<C, 'body', IO>
 
-/** What a client hands over. */
+/** The input of a client. */
 export type Asked<C extends Call> = Flat<Parts<C, 'in'>>
-/** What the action receives, parsed and with defaults. */
+/** The input of the action, parsed and with defaults. */
 export type Input<C extends Call> = Flat<Parts<C, 'out'>>
-/** What travels back, as JSON. */
+/** The output as JSON. */
 export type Output<C extends Call> = z.output<C['output']>
 
 export interface RawInput {
@@ -117,7 +120,7 @@ export interface RawInput {
   readonly body?: unknown
 }
 
-/** Sorts a flat input into the parts of the request it travels in. */
+/** Splits a flat input into params, query and body. */
 export function splitInput(of: Call, input: Readonly<Record<string, unknown>>) {
   const pick = (schema: z.ZodObject | undefined) =>
     Object.fromEntries(Object.keys(schema?.shape ?? {}).flatMap((key) => (key in input ? [[key, input[key]]] : [])))
@@ -125,7 +128,7 @@ export function splitInput(of: Call, input: Readonly<Record<string, unknown>>) {
   return { params: pick(of.params), query: pick(of.query), ...(of.body ? { body: pick(of.body) } : {}) }
 }
 
-/** A mistake of ours that types do not always find; what is built for people does without it. */
+/** Throws for unknown input keys, a bug that types do not always find; left out of production builds. */
 function demandKnown(of: Call, input: object) {
   const known = new Set([of.params, of.query, of.body].flatMap((part) => Object.keys(part?.shape ?? {})))
   const unknown = Object.keys(input).find((key) => !known.has(key))
@@ -147,7 +150,7 @@ export function addressOf(of: Call, input: Readonly<Record<string, unknown>>) {
 export const many = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(100))
 
-/** A whole number in an address. Digits only: `Number` would also read '', '1e3' and '0x10'. */
+/** A whole number in an address. Digits only: `Number` would also accept '', '1e3' and '0x10'. */
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     (value: number | string) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
@@ -157,6 +160,6 @@ export const wholeNumber = (min: number, max: number) =>
 /** A small number in an address, such as the id of a country. */
 export const numericId = () => wholeNumber(0, 2_147_483_647)
 
-/** What a cached answer says of itself. */
+/** The Cache-Control header of a cached answer. */
 export const cacheControl = ({ seconds }: CachePolicy) =>
   `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`

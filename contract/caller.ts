@@ -1,16 +1,16 @@
 import type { Permissions, UserType } from './permissions.ts'
 
-/** Who makes a call, as every action receives it. */
+/** The caller of an action. */
 export interface Caller {
   readonly language: 'tr' | 'en'
   readonly requestId: string
-  /** Where the call comes from; what codes and rate limits are counted by, and what people see in their list of sessions. */
+  /** The network address: for rate limits, and for the list of sessions. */
   readonly address?: string
   readonly device?: string
   readonly person?: Person
-  /** A token came with the call, and its session has ended or has to be renewed. */
+  /** Whether a token was sent whose session has ended or has to be renewed. */
   readonly hasOldToken?: true
-  /** The answer is fetched ahead, and perhaps never shown: nothing counts as opened by it. */
+  /** A prefetch, which may never be shown: it does not mark anything as opened. */
   readonly isAhead?: boolean
   /**
    * Whether a session has ended, as far as this process knows. Signed links need it, because they work without their
@@ -25,11 +25,11 @@ export type Person = CandidatePerson | CompanyPerson
 interface SignedIn {
   readonly sessionId: string
   readonly accountId: string
-  /** Is an operator of the product. */
+  /** Set for operators of the product. */
   readonly operator?: OperatorState
 }
 
-/** An operator may do nothing before the account has a second factor. */
+/** Operator rights are not usable before the account has a second factor. */
 export type OperatorState = 'ready' | 'unprotected'
 
 interface CandidatePerson extends SignedIn {
@@ -42,6 +42,9 @@ interface CompanyPerson extends SignedIn {
   readonly companyId: string
   readonly userType: UserType
   readonly permissions: Permissions
-  /** Without the second factor that the organization demands: the moment from which calls for members refuse it. */
+  /**
+   * For members without the second factor that their organization demands: the time from which calls for members are
+   * refused.
+   */
   readonly protectBy?: number
 }

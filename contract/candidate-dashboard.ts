@@ -10,9 +10,9 @@ import { candidate } from './may.ts'
 import { newsListing, newsReading } from './notifications.ts'
 import { candidateParams } from './params.ts'
 
-// What a candidate sees first, and what they are told.
+// A candidate's dashboard and notifications.
 
-/** What a candidate can do next: what organizations await, and what we recommend. */
+/** A candidate's next steps: pending actions, and suggestions. */
 const Todo = z.object({
   ...Awaited.shape,
   kind: z.enum([...Awaited.shape.kind.options, 'education', 'expiring', 'saved']),
@@ -29,7 +29,7 @@ const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
-/** An accepted interview, as far as somebody on the way to it wants to know. */
+/** The next accepted interview, with the details for getting there. */
 const NextInterview = z.object({
   id: Id,
   title: z.string(),

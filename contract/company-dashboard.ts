@@ -7,7 +7,7 @@ import { member } from './may.ts'
 import { newsListing, newsReading } from './notifications.ts'
 import { companyParams } from './params.ts'
 
-/** What an organization has still to do before candidates find and trust it. */
+/** What an organization still has to set up, so that candidates find and trust it. */
 export const SetupStep = z.enum(['photo', 'about', 'address', 'social', 'tax', 'section', 'form'])
 export type SetupStep = z.infer<typeof SetupStep>
 

@@ -6,7 +6,7 @@ import { contactTopics } from './forms/form-facts.ts'
 import { anyone, operator } from './may.ts'
 import { pageOf, paging } from './paging.ts'
 
-// Writing to us, and reading it.
+// The contact page, and operators reading its messages.
 
 export const ContactTopic = z.enum(contactTopics)
 export type ContactTopic = z.infer<typeof ContactTopic>
@@ -14,7 +14,7 @@ export type ContactTopic = z.infer<typeof ContactTopic>
 export const sendContactMessage = call('POST', '/common/contact', {
   summary: 'Write to the operator of the product; arrives by e-mail and in the inbox',
   body: z.object({
-    // As long as a name and a surname are: whoever is signed in finds theirs filled in.
+    // Long enough for name and surname, which are filled in for signed-in users.
     name: oneLine(201).min(2),
     email: Email,
     topic: ContactTopic,

@@ -9,7 +9,7 @@ import { candidate, open, read, write } from './may.ts'
 import { pageOf, paging } from './paging.ts'
 import { applicationParams, candidateItemParams, companyParams } from './params.ts'
 
-// The thread of one application: what the organization and the candidate write to each other. Both sides of it.
+// The thread of one application: messages between the organization and the candidate. Both sides.
 
 const notFound = ['applications.notFound'] as const
 

@@ -5,7 +5,7 @@ import { Id, Moment } from './fields/patterns.ts'
 import { anyone } from './may.ts'
 import { SentFile } from './sent-file.ts'
 
-/** MODE=local only; production has no such call. */
+/** MODE=local only; the call does not exist in production. */
 export const listOutbox = call('GET', '/dev/outbox', {
   summary: 'List the latest e-mails and SMS, newest first',
   query: z.object({

@@ -10,8 +10,7 @@ import { ShownBlankForm } from './forms/shown-blank-form.ts'
 import { candidate, write } from './may.ts'
 import { applicationParams, candidateParams, formParams } from './params.ts'
 
-// Documents that an organization asks an applicant for after the application was handed in, and those of the application
-// that it does not accept as they are: both sides of it.
+// Documents that an organization requests after the application, and submitted documents that it refuses: both sides.
 
 const requestParams = z.object({ candidateId: Id, requestId: Id })
 
@@ -123,12 +122,12 @@ export const requestDocuments = call('POST', '/companies/:companyId/forms/:formI
   may: write('Applications'),
 })
 
-/** What an organization decides about a request: a refused one opens again, an accepted or a cancelled one is over. */
+/** The decisions on a request: a refused one opens again, an accepted or cancelled one is closed. */
 export const SettledStatus = DocumentRequestStatus.extract(['Accepted', 'Refused', 'Cancelled'])
 export type SettledStatus = z.infer<typeof SettledStatus>
 
 /**
- * The states from which an organization settles a request. It may change its mind about a document, but what has come is
+ * The statuses from which an organization can settle a request. A decision may be changed, but an uploaded document is
  * accepted or refused, never cancelled.
  */
 export const settledFrom: Readonly<Record<SettledStatus, readonly DocumentRequestStatus[]>> = {
@@ -143,7 +142,7 @@ const settled = {
   fault: DocumentFault.optional().describe('What is wrong with a refused one; the candidate reads it'),
 }
 
-/** Checks that a refusal has a reason, and that nothing else has one or names a fault. */
+/** Checks that a refusal has a reason, and that other statuses have neither reason nor fault. */
 const withReason = <Body extends z.ZodObject>(body: Body): Body =>
   body.check(({ value, issues }) => {
     const { status, reason, fault } = value as z.output<z.ZodObject<typeof settled>>

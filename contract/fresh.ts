@@ -1,10 +1,12 @@
 /**
- * How long ago the person may have signed in or confirmed who they are. Declared in the contract beside `may`, enforced
- * in one place (api/kept-answers.ts): somebody at an unattended computer must not be able to take over the account.
+ * How recent the last sign-in or confirmation must be. Declared in the contract beside `may`, enforced in one place
+ * (api/kept-answers.ts): an unattended computer must not be enough to take over the account.
  */
 export interface Fresh {
   readonly minutes: number
-  /** The field of the body that carries the password, where the call takes one: its action checks it, and it is proof. */
+  /**
+   * The field of the body with the password, if the call has one: its action checks it, and it counts as confirmation.
+   */
   readonly orPasswordIn?: string
 }
 

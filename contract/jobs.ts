@@ -2,24 +2,24 @@ import { z } from 'zod'
 
 interface Description {
   readonly input: z.ZodObject
-  /** When it runs by itself: a cron expression in Istanbul's time. */
+  /** The schedule: a cron expression in Istanbul time. */
   readonly schedule?: string
-  /** How many of them a process does at once, for long ones; otherwise it does five together, and then the next five. */
+  /** The concurrency per process, for long jobs; by default five are fetched and done together. */
   readonly atOnce?: number
-  /** It is enqueued ahead of its moment, when no commit notifies the workers; they look for it every other second. */
+  /** Enqueued ahead of its time, when no commit notifies the workers: they poll every two seconds. */
   readonly isTimed?: boolean
 }
 
 export type Job<D extends Description = Description> = { readonly name: string } & D
 
-/** Describes a piece of later work once. It is checked when it is enqueued and again when it is run. */
+/** Describes a background job once. Its input is checked when it is enqueued and again when it runs. */
 export function job<const D extends Description>(name: `${string}.${string}`, description: D): Job<D> {
   return { name, ...description, input: description.input.strict() }
 }
 
-/** What is handed over when a job is enqueued. */
+/** The input for enqueuing a job. */
 export type JobAsked<J extends Job> = z.input<J['input']>
-/** What the action receives. */
+/** The input of the action. */
 export type JobInput<J extends Job> = z.output<J['input']>
 
 /** Every job of the product. */
@@ -36,7 +36,7 @@ export const jobs = {
   foldParticipantCounts: job('participantCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
   foldPaymentTotals: job('paymentTotals.fold', { input: z.object({}), schedule: '* * * * *' }),
   foldReports: job('reports.fold', { input: z.object({}), schedule: '* * * * *' }),
-  // A week is over on Monday; statuses move on every day.
+  // A week ends on Monday; statuses change every day.
   closeReportPeriods: job('reports.closePeriods', { input: z.object({}), schedule: '7 * * * *' }),
   // Every hour of the first days: a machine that was off on the first working day catches up.
   tellMonthly: job('reports.tellMonthly', { input: z.object({}), schedule: '12 9-18 1-12 * *' }),
@@ -44,7 +44,7 @@ export const jobs = {
   tellDaily: job('reports.tellDaily', { input: z.object({}), schedule: '47 8-12 * * *' }),
   foldViews: job('formViews.fold', { input: z.object({}), schedule: '* * * * *' }),
   remindOfTerms: job('terms.remind', { input: z.object({}), schedule: '22 9-21 * * *' }),
-  // With the day on which a version comes into force.
+  // At midnight, when a version may come into force.
   showInForce: job('legalTexts.showInForce', { input: z.object({}), schedule: '0 0 * * *' }),
   sweepRequestKeys: job('requestKeys.sweep', { input: z.object({}), schedule: '41 * * * *' }),
   sweepMessages: job('messages.sweep', {
@@ -89,7 +89,7 @@ export const jobs = {
         .describe('Of several candidates: photos that went with an application which is anonymised'),
     }),
   }),
-  // At night, and every hour of it: whoever is killed is followed by the next.
+  // At night, every hour: an interrupted run is continued by the next.
   anonymiseDue: job('retention.anonymise', { input: z.object({}), schedule: '19 1-6 * * *', atOnce: 1 }),
   warnOfRetention: job('retention.warn', { input: z.object({}), schedule: '37 9-12 * * *' }),
   sweepUploads: job('uploads.sweep', {

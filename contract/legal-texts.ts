@@ -1,7 +1,7 @@
 /**
- * The texts that people agree to or are told, as the product brings them: by the day each version came into force, the
- * newest first. Their words are in locales/legal. Operators publish further versions, which are in the database
- * (`legal_versions`); an agreement keeps the version that it was given to.
+ * The built-in legal texts: the dates on which each version came into force, the newest first. Their words are in
+ * locales/legal. Operators publish further versions, stored in the database (`legal_versions`); a consent refers to
+ * the version that it was given for.
  */
 export const legalTexts = {
   kvkk: ['2026-11-18', '2026-11-15'],
@@ -18,20 +18,23 @@ export const legalNames = ['kvkk', 'privacy', 'terms', 'cookies', 'consent'] as 
 export const legalUses = ['agreed', 'told', 'asked'] as const
 export type LegalUse = (typeof legalUses)[number]
 
-/** Whoever has an account agrees to the terms; explicit consent is asked for with an application; the others inform. */
+/** Every account agrees to the terms; explicit consent is asked for with an application; the other texts inform. */
 export const legalUse = (name: LegalName): LegalUse =>
   name === 'terms' ? 'agreed' : name === 'consent' ? 'asked' : 'told'
 
-/** Days between the publication of a text that is agreed to and its coming into force, as the terms themselves promise. */
+/**
+ * The least days between publishing a text that is agreed to and its coming into force, as the terms themselves
+ * promise.
+ */
 export const daysAhead = 15
 
-/** Who runs the site and answers for personal data (KVKK: veri sorumlusu), as its settings say. */
+/** The operator of the site as controller of personal data (KVKK: veri sorumlusu), from the configuration. */
 export interface Controller {
   readonly name: string
   readonly address: string
   readonly email: string
-  /** Its registered electronic mail. */
+  /** The registered electronic mail address (KEP). */
   readonly kep: string | null
-  /** Its number in the central registry. */
+  /** The number in the central registry (MERSIS). */
   readonly mersis: string | null
 }

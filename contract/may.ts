@@ -7,7 +7,7 @@ export type May =
   | { readonly who: 'signedIn' }
   /** The candidate whose id is `:candidateId`. */
   | { readonly who: 'candidate' }
-  /** A member of the organization `:companyId`, with access to a module where one is named. */
+  /** A member of the organization `:companyId`, with access to the module if one is given. */
   | { readonly who: 'member'; readonly module?: Module; readonly access?: Access }
   /** A Root of the organization `:companyId`. */
   | { readonly who: 'root' }
@@ -20,7 +20,10 @@ export const candidate: May = { who: 'candidate' }
 export const member: May = { who: 'member' }
 export const root: May = { who: 'root' }
 export const operator: May = { who: 'operator' }
-/** One thing of the module, by its address; whoever may see the lists of it or change it. Never a list, never an export. */
+/**
+ * One item of the module by its address, for members who may read its lists or change it. Never a list, never an
+ * export.
+ */
 export const open = (module: Module): May => ({ who: 'member', module, access: 'open' })
 export const read = (module: Module): May => ({ who: 'member', module, access: 'read' })
 export const write = (module: Module): May => ({ who: 'member', module, access: 'write' })

@@ -5,7 +5,7 @@ import { call, largeBody } from './call.ts'
 import { write } from './may.ts'
 import { formParams } from './params.ts'
 
-// What applications lack: required documents that did not come, and the bank account of somebody who is to be paid.
+// Gaps of applications: missing required documents, and missing bank details of participants to be paid.
 
 export const requestMissing = call('POST', '/companies/:companyId/forms/:formId/applications/missing/request', {
   summary:

@@ -3,7 +3,7 @@ import { mediumBody } from './call.ts'
 import { Id, Moment } from './fields/patterns.ts'
 import { pageOf, paging } from './paging.ts'
 
-/** Where news reach a person. Codes and warnings about the account itself are sent in any case. */
+/** The channels of news. Codes and security warnings are sent in any case. */
 const Channels = z.object({ inApp: z.boolean(), email: z.boolean(), sms: z.boolean() })
 export type Channels = z.infer<typeof Channels>
 
@@ -37,15 +37,15 @@ export type CompanyPreferences = z.infer<typeof CompanyPreferences>
 export const CompanyPreferenceChange = z.partialRecord(CompanyNews, Channels)
 
 const usual = { inApp: true, email: true, sms: false } as const
-/** For news that cost somebody a place if missed. */
+/** For news that must not be missed, because a place may be lost. */
 const urgent = { inApp: true, email: true, sms: true } as const
-/** For news that nobody asked for: shown in the product, but not sent. */
+/** For unsolicited news: shown in the product, but not sent. */
 const quiet = { inApp: true, email: false, sms: false } as const
 
-/** For what nobody has to read in the product, where it can be seen all the time. */
+/** For content that can be seen in the product at any time. */
 const mailed = { inApp: false, email: true, sms: false } as const
 
-/** For what comes only to who chose it. */
+/** For news that are sent only on request. */
 const off = { inApp: false, email: false, sms: false } as const
 
 /** The preferences of an account that has chosen nothing. */
@@ -55,7 +55,7 @@ export const defaultPreferences: Readonly<{ Candidate: CandidatePreferences; Com
     documents: usual,
     interviews: urgent,
     payments: usual,
-    // What an organization writes itself; it pays for an SMS, so that it chooses well.
+    // The organization's own messages; it pays for SMS, so it uses them sparingly.
     messages: urgent,
     communities: usual,
     suggestions: quiet,
@@ -69,7 +69,7 @@ export const defaultPreferences: Readonly<{ Candidate: CandidatePreferences; Com
     exports: usual,
     communities: quiet,
     credits: usual,
-    // A summary that nobody asked for: whoever wants it turns it on.
+    // An unsolicited summary; members turn it on.
     reports: off,
   },
 }
@@ -84,7 +84,7 @@ const News = z.object({
   readAt: Moment.nullable(),
 })
 
-/** What candidates and members are told of is listed and marked as read in the same way. */
+/** News of candidates and members are listed and marked as read in the same way. */
 export const newsListing = {
   query: z.object({ filter: z.enum(['all', 'unread']).default('all'), ...paging }),
   output: pageOf(News).extend({ unread: z.number().int() }),

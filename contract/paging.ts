@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from './call.ts'
 
-/** Which page of a list is asked for. Pages end at 500: whoever wants more filters, or fetches longer ones. */
+/** The requested page of a list. Pages end at 500: beyond that, clients filter or use larger pages. */
 export const paging = {
   pageNumber: wholeNumber(1, 500).default(1),
   pageSize: wholeNumber(1, 1000).default(20),
@@ -23,7 +23,7 @@ export const searched = z
   .optional()
   .describe('Words to find; upper and lower case, accents and İ I ı i count as the same')
 
-/** Of a list that is searched with forgiveness. */
+/** For lists whose search corrects typos. */
 export const searchedFor = z
   .string()
   .nullable()

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { Id } from './fields/patterns.ts'
 
-// What the path of a call names: whose it is, and which one of theirs.
+// Path parameters of calls: the owner, and the item.
 
 export const candidateParams = z.object({ candidateId: Id })
 
-/** Something of a candidate’s own: an application, a document, a school. */
+/** An item of a candidate: an application, a document, an education. */
 export const candidateItemParams = z.object({ candidateId: Id, id: Id })
 
 export const companyParams = z.object({ companyId: Id })
 
 export const formParams = z.object({ companyId: Id, formId: Id })
 
-/** An application as the organization sees it. */
+/** An application, in calls of the organization. */
 export const applicationParams = z.object({ companyId: Id, formId: Id, appId: Id })

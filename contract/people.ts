@@ -7,7 +7,7 @@ import { FormType } from './forms/form-content.ts'
 import { read } from './may.ts'
 import { companyParams } from './params.ts'
 
-// People who applied to an organization, over all of its forms and years. Sealed applications are in none of it.
+// The applicants of an organization, across all of its forms and years. Sealed applications are excluded.
 
 const PersonApplication = z
   .object({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Access, hasAccess, losesAccess } from './access.ts'
 import { GrantLevel, Module, Permissions, Scope, writeAccessesOf } from './permissions.ts'
 
-/** What a level lets one do in a module, as product.md says it. */
+/** The rights of each level in a module, as product.md defines them. */
 const allowed: Readonly<Record<GrantLevel, Readonly<Record<Access, boolean>>>> = {
   Unknown: { open: false, read: false, write: false, readWrite: false, full: false },
   ReadOnly: { open: true, read: true, write: false, readWrite: false, full: false },
@@ -32,7 +32,7 @@ describe.each(levels)('%s', (level) => {
     }
   })
 
-  test('on All stands in for every module that has no grant of its own', () => {
+  test('on All applies to every module without a grant of its own', () => {
     for (const module of modules) {
       for (const access of accesses) {
         expect(hasAccess(sub({ All: level }), module, access)).toBe(allowed[level][access])
@@ -57,7 +57,7 @@ describe.each(levels)('%s', (level) => {
   )
 })
 
-test('All: WriteRead writes Forms even where Forms says ReadOnly, and hands nothing out', () => {
+test('All: WriteRead may write Forms even with Forms: ReadOnly, and does not give read access elsewhere', () => {
   const member = sub({ All: 'WriteRead', Forms: 'ReadOnly' })
   expect(accesses.filter((access) => hasAccess(member, 'Forms', access))).toEqual([
     'open',
@@ -67,7 +67,7 @@ test('All: WriteRead writes Forms even where Forms says ReadOnly, and hands noth
   ])
 })
 
-test('All: ReadOnly does not take back what a module was given', () => {
+test('All: ReadOnly does not reduce a module’s own grant', () => {
   const member = sub({ All: 'ReadOnly', Reports: 'FullAccess' })
   expect(accesses.filter((access) => hasAccess(member, 'Reports', access))).toEqual([
     'open',
@@ -86,7 +86,7 @@ test('there are the seven scopes and the five levels of the specification', () =
   expect([...levels].sort()).toEqual(['FullAccess', 'ReadOnly', 'Unknown', 'WriteOnly', 'WriteRead'])
 })
 
-test('a grant names a module or All; nothing else is a grant', () => {
+test('a grant is for a module or All; anything else is refused', () => {
   expect(Permissions.safeParse({ All: 'ReadOnly', Forms: 'WriteOnly' }).success).toBe(true)
   for (const wrong of [{ Unknown: 'FullAccess' }, { Everything: 'ReadOnly' }, { Forms: 'Root' }, { Forms: null }]) {
     expect(Permissions.safeParse(wrong).success).toBe(false)
@@ -98,16 +98,16 @@ const anyModule = fc.constantFrom(...modules)
 const anyAccess = fc.constantFrom(...accesses)
 const anyGrants: fc.Arbitrary<Permissions> = fc.dictionary(fc.constantFrom('All' as const, ...modules), anyLevel)
 
-describe('whatever the grants are', () => {
+describe('with any grants', () => {
   test('Root may do everything', () => {
     fc.assert(fc.property(anyGrants, anyModule, anyAccess, (grants, of, to) => hasAccess(root(grants), of, to)))
   })
 
-  test('without any, nothing is allowed', () => {
+  test('without any grant nothing is allowed', () => {
     fc.assert(fc.property(anyModule, anyAccess, (of, to) => !hasAccess(sub({}), of, to)))
   })
 
-  test('FullAccess to a module is also reading and writing it', () => {
+  test('FullAccess to a module includes reading and writing', () => {
     fc.assert(
       fc.property(anyGrants, anyModule, (grants, of) => {
         const member = sub(grants)
@@ -117,7 +117,7 @@ describe('whatever the grants are', () => {
     )
   })
 
-  test('a module is not touched by the grants of another', () => {
+  test('a module is independent of the grants of others', () => {
     fc.assert(
       fc.property(anyGrants, anyModule, anyModule, anyLevel, anyAccess, (grants, of, other, level, to) => {
         fc.pre(of !== other)
@@ -126,7 +126,7 @@ describe('whatever the grants are', () => {
     )
   })
 
-  test('FullAccess instead of what a module had takes nothing away', () => {
+  test('replacing a module’s grant by FullAccess loses nothing', () => {
     fc.assert(
       fc.property(anyGrants, anyModule, anyAccess, (grants, of, to) => {
         expect(hasAccess(sub({ ...grants, [of]: 'FullAccess' }), of, to)).toBe(true)
@@ -134,7 +134,7 @@ describe('whatever the grants are', () => {
     )
   })
 
-  test('the five write accesses of the session are what writing is', () => {
+  test('the five write accesses of the session equal write access', () => {
     fc.assert(
       fc.property(fc.constantFrom(sub, root), anyGrants, (as, grants) => {
         const member = as(grants)
@@ -146,14 +146,14 @@ describe('whatever the grants are', () => {
   })
 })
 
-describe('what is lost between two places', () => {
-  test('is nothing when a level only rises, or when the same is said in another way', () => {
+describe('the access lost by a change', () => {
+  test('is none if a level only rises, or stays the same in another notation', () => {
     expect(losesAccess(sub({ Forms: 'ReadOnly' }), sub({ Forms: 'WriteRead', Reports: 'ReadOnly' }))).toBe(false)
     expect(losesAccess(sub({ All: 'ReadOnly' }), sub({ All: 'ReadOnly', Forms: 'ReadOnly' }))).toBe(false)
     fc.assert(fc.property(anyGrants, (grants) => !losesAccess(sub(grants), root({}))))
   })
 
-  test('is something as soon as one module lacks one access, whatever is gained elsewhere', () => {
+  test('is some as soon as one module loses one access, whatever is gained elsewhere', () => {
     expect(losesAccess(sub({ Forms: 'ReadOnly' }), sub({ Forms: 'WriteOnly', Reports: 'FullAccess' }))).toBe(true)
     expect(losesAccess(sub({ All: 'FullAccess' }), sub({ All: 'FullAccess', Reports: 'WriteRead' }))).toBe(true)
     fc.assert(fc.property(anyGrants, (grants) => losesAccess(root({}), sub(grants))))

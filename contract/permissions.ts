@@ -4,7 +4,7 @@ import { hasAccess, type Member, modules } from './access.ts'
 export const Module = z.enum(modules)
 export type Module = z.infer<typeof Module>
 
-/** The seven scopes of the specification: the modules, All for those without a grant of their own, and Unknown. */
+/** The seven scopes of the specification: the modules, All for modules without a grant of their own, and Unknown. */
 export const Scope = z.enum(['Unknown', 'All', ...modules])
 
 export const GrantLevel = z.enum(['Unknown', 'FullAccess', 'ReadOnly', 'WriteOnly', 'WriteRead'])
@@ -13,7 +13,7 @@ export type GrantLevel = z.infer<typeof GrantLevel>
 export const UserType = z.enum(['Root', 'Sub'])
 export type UserType = z.infer<typeof UserType>
 
-/** A sub-account's grants: a level for a module, and `All` for every module that is not named. */
+/** A sub-account's grants: a level for each module, and `All` for every module without one. */
 export const Permissions = z.partialRecord(z.enum(['All', ...modules]), GrantLevel)
 export type Permissions = z.infer<typeof Permissions>
 

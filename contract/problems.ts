@@ -7,29 +7,28 @@ import { paymentProblems } from './problems/payments.ts'
 import { subscriptionProblems } from './problems/subscriptions.ts'
 
 /**
- * The closed list of problem codes with their statuses; those of accounts, interviews, payments and subscriptions lie
- * beside it. Their
- * words are in locales/, under `problems.`.
+ * The closed list of problem codes with their statuses; those of accounts, interviews, payments and subscriptions are
+ * in the folder beside it. Their texts are in locales/, under `problems.`.
  */
 export const problemStatuses = {
   'request.invalid': 400,
   'request.brokenJson': 400,
-  /** Nested too deep, or made of too many pieces. */
+  /** Nested too deep, or with too many values. */
   'request.tooComplex': 400,
   'request.badTarget': 400,
   'request.unknownPath': 404,
   'request.wrongMethod': 405,
   'request.tooLarge': 413,
   'request.wrongType': 415,
-  /** An `Idempotency-Key` that cannot be one, or that another request was sent under. */
+  /** An invalid `Idempotency-Key`, or one that was used for another request. */
   'request.keyInvalid': 400,
   'request.keyReused': 422,
-  /** The same request is being answered at this moment, or was when its process died: it happened, its answer is lost. */
+  /** The same request is still running, or its process died: it may have been done, but its answer is lost. */
   'request.underWay': 409,
   'request.answerLost': 409,
   'server.failed': 500,
   'server.busy': 503,
-  /** A disk is full: nothing can be saved until somebody makes room. */
+  /** A disk is full: nothing can be saved until there is room. */
   'server.full': 503,
   ...accountProblems,
   'permissions.missing': 403,
@@ -40,20 +39,20 @@ export const problemStatuses = {
   'images.notFound': 400,
   'images.tooManyToday': 429,
   'images.noRoom': 409,
-  /** The number of applications that match is another than the person saw; the problem carries it. */
+  /** The number of matching applications differs from the one the member saw; the problem has it. */
   'acts.targetChanged': 409,
   'acts.notFound': 404,
   'acts.notUndoable': 409,
   'companies.notFound': 404,
   /** An operator has suspended the organization: its members only read. */
   'companies.suspended': 403,
-  /** The organization demands a second factor of every member, and the days to set one up are over. */
+  /** The organization demands a second factor of every member, and the grace period is over. */
   'companies.secondFactorNeeded': 403,
   'forms.notFound': 404,
   'forms.notOpen': 409,
   /** Closed more than a year ago. */
   'forms.gone': 410,
-  /** Its organization is suspended; nobody is told more than that it is not there now. */
+  /** Its organization is suspended; the public only learns that it is unavailable. */
   'forms.paused': 423,
   'forms.changedMeanwhile': 409,
   'forms.wrongState': 409,
@@ -76,7 +75,7 @@ export const problemStatuses = {
   'communities.tooMany': 409,
   'communities.invitedOnly': 403,
   'communities.archived': 409,
-  /** A draft has no members, and those of an archived one hear nothing new. */
+  /** A draft has no members, and members of an archived community get nothing new. */
   'communities.notPublished': 409,
   'communities.removalOver': 409,
   'communities.tooManyInvited': 429,
@@ -84,16 +83,16 @@ export const problemStatuses = {
   /** More new addresses than an organization may write to in a day. */
   'outreach.tooMany': 429,
   'outreach.tooManyUnverified': 429,
-  /** The address wants no e-mails from the organization, or from any that it does not know. */
+  /** The address refuses e-mails from the organization, or from all that it has no relation with. */
   'outreach.refused': 409,
   'announcements.notFound': 404,
   'announcements.inPast': 400,
   'announcements.fileNotFound': 400,
   'consents.notFound': 404,
-  /** It ends in another way, or not at all. */
+  /** The consent ends in another way, or cannot be withdrawn. */
   'consents.notWithdrawable': 409,
   'legalTexts.notFound': 404,
-  /** Another version is in force by now. */
+  /** Another version has come into force. */
   'legalTexts.otherVersion': 409,
   'legalTexts.tooSoon': 400,
   'legalTexts.versionTaken': 409,
@@ -129,45 +128,45 @@ export const problemStatuses = {
   'documents.tooManyFiles': 409,
   'documents.requestNotFound': 404,
   'documents.requestOver': 409,
-  /** The organization has opened the file, so the candidate cannot put another in its place. */
+  /** The organization has opened the file, so the candidate cannot replace it. */
   'documents.requestOpened': 409,
-  /** A colleague or the candidate was faster. */
+  /** A colleague or the candidate has changed it concurrently. */
   'documents.requestChanged': 409,
-  /** Nobody is there to send another one. */
+  /** The candidate can no longer send another document. */
   'documents.accountClosed': 409,
   'documents.dueInPast': 400,
   'applications.notFound': 404,
-  /** Something that belongs to the application, like a note; its own problem only if there is more to say of it. */
+  /** A part of the application, such as a note, does not exist; parts with more to say have their own problem. */
   'applications.partNotFound': 404,
-  /** The candidate has already handed in an application; the problem carries its id. */
+  /** The candidate has already submitted an application; the problem has its id. */
   'applications.duplicate': 409,
   'applications.wrongState': 409,
-  /** Somebody has moved the application since it was read; the problem carries where it stands now. */
+  /** The application was changed since it was read; the problem has its present state. */
   'applications.changedSince': 409,
-  /** The application is under review and cannot be changed; what was handed in last counts. */
+  /** The application is under review and cannot be changed; the last submission counts. */
   'applications.inReview': 409,
   'applications.notOpenYet': 409,
   'applications.closed': 409,
   'applications.full': 409,
   'applications.paused': 409,
   'applications.doesNotFit': 409,
-  /** Every field that is missing or wrong is named. */
+  /** Lists every missing or wrong field. */
   'applications.incomplete': 400,
   'applications.documentNotAsked': 400,
-  /** Beyond the organization's credit. */
+  /** Submitted beyond the organization's credit. */
   'applications.sealed': 402,
   'terms.notFound': 404,
   'terms.closed': 409,
   'terms.endsFirst': 400,
   'participants.notFound': 404,
-  /** Somebody has changed the status since it was read; the problem carries what it is now. */
+  /** The status was changed since it was read; the problem has the present one. */
   'participants.changedSince': 409,
   ...interviewProblems,
   ...paymentProblems,
   ...subscriptionProblems,
   'notes.notYours': 403,
   'notes.unknownColleague': 400,
-  /** The note was edited since it was read; the problem carries what it says now. */
+  /** The note was edited since it was read; the problem has its present text. */
   'notes.changedSince': 409,
   'tags.notFound': 404,
   'tags.nameTaken': 409,
@@ -182,9 +181,8 @@ export const problemStatuses = {
   'reports.tooMany': 409,
   'views.notFound': 404,
   'views.tooMany': 409,
-  /** More recipients than one message may have. */
   'exports.notFound': 404,
-  /** It is being made, or will not be. */
+  /** Running, failed or cancelled. */
   'exports.notReady': 409,
   /** Its seven days are over. */
   'exports.gone': 410,
@@ -193,24 +191,24 @@ export const problemStatuses = {
   'exports.tooLarge': 409,
   'exports.nothing': 409,
   'dataCopies.notFound': 404,
-  /** It is being made, or will not be. */
+  /** Running or failed. */
   'dataCopies.notReady': 409,
   /** Its three days are over. */
   'dataCopies.gone': 410,
-  /** One a day. */
+  /** The limit is one per day. */
   'dataCopies.tooSoon': 409,
   ...dataRequestProblems,
   'mailings.sendAtPast': 400,
   'mailings.tooMany': 409,
   'mailings.notFound': 404,
-  /** It has gone too far for that: released, called back, stopped or sent. */
+  /** It can no longer be changed: released, recalled, stopped or sent. */
   'mailings.over': 409,
   'publications.notFound': 404,
-  /** It is published, called off or failed by now. */
+  /** It is already published, cancelled or failed. */
   'publications.over': 409,
   'publications.changedSince': 409,
   'awards.notAsked': 409,
-  /** It was answered otherwise, or the day has passed. */
+  /** Already answered, or past its deadline. */
   'awards.over': 409,
   'minutes.tooMany': 409,
   'results.nothingToPublish': 409,
@@ -222,18 +220,18 @@ export const problemStatuses = {
   'messageTemplates.tooMany': 409,
   'messageTemplates.nameTaken': 409,
   'messageTemplates.otherFields': 409,
-  /** The organization takes no answers, or has not written yet. */
+  /** The organization accepts no replies, or has not written yet. */
   'conversations.closed': 409,
   'conversations.tooMany': 429,
   'entries.listNotFound': 404,
   'entries.rowNotFound': 404,
-  /** More lists that were begun and not finished than one member may have. */
+  /** The member has too many unfinished lists. */
   'entries.tooManyLists': 409,
   'entries.tooManyRows': 409,
-  /** What was entered has been taken over, or is gone. */
+  /** The entry was taken over or removed. */
   'entries.over': 409,
   'sheets.wrongType': 400,
-  /** Of Excel 97–2003. */
+  /** The format of Excel 97–2003. */
   'sheets.oldExcel': 400,
   'sheets.protected': 400,
   'sheets.damaged': 400,
@@ -260,7 +258,7 @@ export const FieldError = z.object({
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** The most mistakes that are named; more are only counted, to bound the answer to hostile requests. */
+/** The most faults that are listed; more are only counted, to bound the answer to hostile requests. */
 export const mostErrors = 50
 
 /** RFC 9457, with our code and every field's error. */
@@ -276,7 +274,7 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** Thrown anywhere on the way of a call; the API turns it into a Problem in the caller's language. */
+/** Thrown anywhere during a call; the API turns it into a Problem in the caller's language. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly status: number

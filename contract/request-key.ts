@@ -15,7 +15,7 @@ export const takesKey = ({
 }: Pick<Call, 'method' | 'reads' | 'secret' | 'may' | 'output'>) =>
   method !== 'GET' && !reads && !secret && may.who !== 'anyone' && output !== SentFile
 
-/** The problems of a key. */
+/** The problems of an idempotency key. */
 export const keyProblems = [
   'request.keyInvalid',
   'request.keyReused',

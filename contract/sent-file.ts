@@ -2,23 +2,23 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { Moment } from './fields/patterns.ts'
 
-/** A range of bytes; both ends are included. */
+/** A range of bytes; both ends are inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
-/** What a call answers that sends a file instead of JSON. */
+/** The answer of a call that sends a file instead of JSON. */
 export interface SentFile {
   readonly name: string
   readonly type: string
   /** The size in bytes, if known beforehand. */
   readonly size?: number
-  /** A hash of the content, for files that do not change: only these can be sent in parts. */
+  /** A hash of the content, for immutable files: only these can be sent in parts. */
   readonly hash?: string
-  /** Whether a program may keep it and ask whether it has changed; otherwise nobody keeps it. */
+  /** Whether clients may cache it and revalidate; otherwise it is not cached. */
   readonly isAskedAgain?: boolean
-  /** Whether browsers show the file rather than save it. */
+  /** Whether browsers show the file instead of saving it. */
   readonly inline: boolean
   /** Opened when it is sent, and not for HEAD requests. Parts are requested only of files with a hash. */
   readonly content: Uint8Array | ((part?: ByteRange) => Readable | Promise<Readable>)
@@ -26,6 +26,9 @@ export interface SentFile {
 
 export const SentFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'content' in value)
 
-/** An address that opens a private file by itself, for a few minutes and while the session that asked for it lasts. */
+/**
+ * An address that opens a private file without a token, for a few minutes and only while the session that requested it
+ * lasts.
+ */
 export const SignedLink = z.object({ address: z.string(), expiresAt: Moment }).meta({ id: 'SignedLink' })
 export type SignedLink = z.infer<typeof SignedLink>

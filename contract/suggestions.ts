@@ -3,7 +3,7 @@ import { type CachePolicy, call } from './call.ts'
 import { FormType } from './forms/form-content.ts'
 import { anyone } from './may.ts'
 
-/** Everybody types the same beginnings, so the answers are kept. */
+/** Many users type the same beginnings, so the answers are cached. */
 const cache: CachePolicy = { seconds: 60, tags: ['companies', 'listings'] }
 
 export const suggest = call('GET', '/common/suggestions', {

@@ -6,10 +6,10 @@ import { anyone } from './may.ts'
 export const ApplyStep = z.enum(['fit', 'profile', 'questions', 'documents', 'review'])
 export type ApplyStep = z.infer<typeof ApplyStep>
 
-/** What of a form is counted for its organization: its page, and the steps of applying. */
+/** The counted pages of a form, shown to its organization: its page, and the steps of applying. */
 export type SeenPlace = 'page' | ApplyStep
 
-/** Route changes are counted, not people: no address, no account, nothing that finds a person again. */
+/** Counts route changes, not people: no address, no account, nothing that identifies a visitor. */
 export const recordVisit = call('POST', '/visits', {
   summary: 'Record a route change',
   body: z.object({

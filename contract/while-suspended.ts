@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** What members of a suspended organization may still do beside reading: take data out, and see to their own account. */
+/** What members of a suspended organization may still do beside reading: export data, and manage their own account. */
 export const possibleWhileSuspended: ReadonlySet<string> = new Set([
   'POST /companies/:companyId/forms/:formId/applications/excel',
   'POST /companies/:companyId/forms/:formId/applications/zip',
@@ -11,11 +11,11 @@ export const possibleWhileSuspended: ReadonlySet<string> = new Set([
   'POST /companies/:companyId/exports/:exportId/file',
   'POST /companies/:companyId/payment-runs/:runId/file',
   'POST /companies/:companyId/forms/:formId/applications/:appId/bank-infos/:bankInfoId/iban',
-  // The law's thirty days go on.
+  // The statutory thirty days continue.
   'POST /companies/:companyId/data-requests/:dataRequestId/answer',
   'POST /companies/:companyId/data-requests/:dataRequestId/questions',
   'POST /companies/:companyId/data-requests/:dataRequestId/notes',
-  // What was seen or read is marked by reading it.
+  // Read marks are part of reading.
   'POST /companies/:companyId/news/read',
   'POST /companies/:companyId/forms/:formId/applications/:appId/messages/read',
   'PUT /companies/:companyId/forms/:formId/applications/:appId/seen',

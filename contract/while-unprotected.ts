@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** What members may still do who lack the second factor that their organization demands: set one up, and read news. */
+/** What members without the demanded second factor may still do: set one up, and read news. */
 const possibleWhileUnprotected: ReadonlySet<string> = new Set([
   'PUT /companies/:companyId/twofactor',
   'PUT /companies/:companyId/gsm',

@@ -16,7 +16,9 @@ export const readContact = call('GET', '/accounts/contact', {
   may: signedIn,
 })
 
-/** A change in two steps: without a code one is sent to the new address or number, with it the change is made. */
+/**
+ * A change in two steps: without a code, one is sent to the new address or number; with the code the change is made.
+ */
 export const Step = z.object({ changed: z.boolean(), sent: Sent.nullable() })
 export type Step = z.infer<typeof Step>
 
@@ -42,7 +44,7 @@ export const OldClientsCode = z.literal('Md5').optional().describe('Sent by olde
 
 export const VerificationChannel = z.enum(['email', 'sms'])
 
-// What the same setting of a candidate and of a member has in common; its call adds the path, whose it is and who may.
+// Shared by the same setting of candidates and of members; each call adds its path, params and permission.
 
 export const emailSetting = {
   body: EmailChange,

@@ -16,7 +16,7 @@ export const beginGoogle = call('GET', '/accounts/google', {
   timeout: 15_000,
 })
 
-/** What somebody new must say and agree to. */
+/** The details and consents that a new person must give. */
 const Newcomer = z.object({
   name: Name.optional(),
   surname: Surname.optional(),

@@ -4,8 +4,8 @@ import { anyone } from '../may.ts'
 import { Session } from './accounts.ts'
 
 /**
- * What the municipal app puts into the address that it opens. Taken as it was signed: nothing is trimmed or put into
- * lower case before the signature was checked. docs/operations.md tells the municipality how to make it.
+ * The parameters of the address that the municipal app opens. Kept exactly as signed: nothing is trimmed or lowercased
+ * before the signature is checked. docs/operations.md tells the municipality how to make it.
  */
 export const handoverFields = {
   subject: z.string().min(1).max(200).describe('Who it is in the municipal app; never somebody else later'),

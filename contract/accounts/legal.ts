@@ -4,7 +4,7 @@ import { Moment } from '../fields/patterns.ts'
 import { legalNames } from '../legal-texts.ts'
 import { anyone, signedIn } from '../may.ts'
 
-// The texts of the product: to read, in any version, and to agree to anew when the terms have changed.
+// The product's legal texts: reading any version, and agreeing again when the terms have changed.
 
 export const LegalName = z.enum(legalNames)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The JSON forms of WebAuthn's objects, as browsers read and write them; what we do not look at is left out. */
+/** The JSON forms of WebAuthn's objects, as browsers read and write them; fields that we do not use are omitted. */
 const bytes = (max: number) =>
   z
     .base64url()
@@ -12,7 +12,7 @@ const transports = z.array(z.string().max(32)).max(10)
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports })
 
-/** What a browser needs to make a passkey. */
+/** The options for creating a passkey in a browser. */
 export const PasskeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -25,7 +25,7 @@ export const PasskeyCreation = z.object({
 })
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 
-/** What a browser needs to use a passkey. */
+/** The options for using a passkey in a browser. */
 export const PasskeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -37,7 +37,7 @@ export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') }
 
-/** A passkey that a browser has made. */
+/** A passkey created by a browser. */
 export const NewPasskey = z.object({
   ...credential,
   response: z.object({
@@ -48,7 +48,7 @@ export const NewPasskey = z.object({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** The proof that a passkey was used. */
+/** A browser's proof that a passkey was used. */
 export const PasskeyProof = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4000), authenticatorData: bytes(8000), signature: bytes(8000) }),

@@ -9,9 +9,9 @@ import { formParams } from '../params.ts'
 import { ActKind } from './application-events.ts'
 import { ApplicationFilters } from './application-filters.ts'
 
-// What every act on one or many applications shares: whom it is meant for, what it answers, and how it is taken back.
+// Shared by every act on one or many applications: the target, the answer, and undoing.
 
-/** Why an act leaves an application out. Every new act may add to the list; the screen that shows a reason words it. */
+/** Why an act skips an application. A new act may add reasons; the page that shows a reason words it. */
 export const RefusalReason = z.enum([
   'notFound',
   'withdrawn',
@@ -48,7 +48,7 @@ export const RefusalReason = z.enum([
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 
-/** Whom an act is meant for: named applications, or all that match filters at the moment of the act. */
+/** The target of an act: listed applications, or all that match filters at the time of the act. */
 export const targetFields = {
   applicationIds: z.array(Id).min(1).max(mostNamed).optional().describe('Either these, or all that match `filters`'),
   filters: ApplicationFilters.strict().optional().describe('As in the list; needs the right to read it'),
@@ -56,7 +56,7 @@ export const targetFields = {
   dryRun,
 }
 
-/** For acts that two members may do to one application at once. */
+/** For acts that two members may do on one application at once. */
 export const versionField = {
   version: z
     .number()
@@ -70,7 +70,7 @@ export const versionField = {
 
 export type Target = z.output<z.ZodObject<typeof targetFields>> & { readonly version?: number | undefined }
 
-/** Checks that a body with the fields of a target names exactly one, or none where `orNone`. */
+/** Checks that a body has exactly one kind of target, or none where `orNone`. */
 export const withOneTarget = <Body extends z.ZodObject>(body: Body, { orNone = false } = {}): Body =>
   body.check(({ value, issues }) => {
     const { applicationIds, filters, except, expected, version } = value as Target
@@ -112,14 +112,14 @@ export const ActAnswer = z
   .meta({ id: 'ActAnswer' })
 export type ActAnswer = z.infer<typeof ActAnswer>
 
-/** What acts answer whose requests and invitations are held: until then undoing the act calls them back. */
+/** The answer of acts whose requests and invitations are held: until `releaseAt`, undoing the act recalls them. */
 export const heldFields = {
   releaseAt: Moment.nullable().describe(
     'When candidates are asked; until then it can be called back by undoing the act',
   ),
 }
 
-/** What every act can be refused with as a whole. */
+/** The problems that refuse an act as a whole. */
 export const actProblems = ['forms.notFound', 'permissions.missing', 'acts.targetChanged'] as const
 
 const Act = z

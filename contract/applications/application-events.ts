@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What members of an organization do to applications; the list of acts names it. */
+/** The kinds of acts of members on applications. */
 export const ActKind = z.enum([
   'changeStatus',
   'correctStatus',
@@ -38,7 +38,10 @@ export const ActKind = z.enum([
 ])
 export type ActKind = z.infer<typeof ActKind>
 
-/** The acts that can be undone because nothing has left the organization; requests and invitations only while they are held. */
+/**
+ * Acts that can be undone because nothing has left the organization; requests and invitations only while they are
+ * held.
+ */
 export const UndoableKind = ActKind.extract([
   'requestDocuments',
   'requestMissing',
@@ -53,7 +56,7 @@ export const UndoableKind = ActKind.extract([
 ])
 export type UndoableKind = z.infer<typeof UndoableKind>
 
-/** What can happen to an application; its history names it. */
+/** The events in an application's history. */
 export const ApplicationEvent = z.enum([
   'created',
   'submitted',
@@ -126,7 +129,7 @@ export const ApplicationEvent = z.enum([
 ])
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>
 
-/** What happens to participants, their accounts and payments: only members who may see participants read of it. */
+/** Events about participants, their accounts and payments: visible only to members who may see participants. */
 export const ParticipantEvent = ApplicationEvent.extract([
   'bankInfoRequested',
   'bankInfoGiven',
@@ -149,7 +152,7 @@ export const ParticipantEvent = ApplicationEvent.extract([
   'termClosed',
 ])
 
-/** The acts that belong to participants alike. */
+/** The acts that also exist for participants. */
 export const ParticipantAct = ActKind.extract([
   'requestBankInfos',
   'cancelBankInfos',

@@ -6,7 +6,7 @@ import { ApplicationAction, ApplicationStatus, InterviewStatus } from './applica
 const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200).optional()
 const grade = z.number().min(0).max(100).optional()
 
-/** What is asked of one answer. `value` as the answer is stored; contains: part of a text. */
+/** A filter on the answer to one question. `value` as the answer is stored; contains: part of a text. */
 const AnswerFilter = z.object({
   questionId: Id,
   is: z.enum(['equal', 'notEqual', 'greater', 'less', 'answered', 'contains']),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Moment } from '../fields/patterns.ts'
 import { ApplicationEvent } from './application-events.ts'
 
-/** Where an application stands. */
+/** The status of an application. */
 export const ApplicationStatus = z.enum([
   'Draft',
   'Submitted',
@@ -15,7 +15,7 @@ export const ApplicationStatus = z.enum([
 ])
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
-/** What is awaited now, and from whom. */
+/** The pending action, and whose it is. */
 export const ApplicationAction = z.enum([
   'None',
   'DocumentRequested',
@@ -25,11 +25,11 @@ export const ApplicationAction = z.enum([
 ])
 export type ApplicationAction = z.infer<typeof ApplicationAction>
 
-/** A document that an organization asks for after somebody has applied. */
+/** The status of a document request after the application. */
 export const DocumentRequestStatus = z.enum(['Open', 'Uploaded', 'Accepted', 'Refused', 'Cancelled'])
 export type DocumentRequestStatus = z.infer<typeof DocumentRequestStatus>
 
-/** What is wrong with a refused document: something of it is missing, or it is not the document that was asked for. */
+/** Why a document was refused: a part of it is missing, or it is another document than requested. */
 export const DocumentFault = z.enum(['Incomplete', 'Wrong'])
 export type DocumentFault = z.infer<typeof DocumentFault>
 
@@ -51,7 +51,7 @@ export type BankInfoStatus = z.infer<typeof BankInfoStatus>
 export const ApplicationActor = z.enum(['candidate', 'company', 'system'])
 export type ApplicationActor = z.infer<typeof ApplicationActor>
 
-/** One thing that happened to an application, told to whoever reads its history. */
+/** One event in an application's history, for its readers. */
 export const ApplicationHistoryItem = z.object({
   id: Id,
   event: ApplicationEvent,

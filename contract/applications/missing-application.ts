@@ -1,2 +1,2 @@
-/** The problems of every call about one application as its organization reads it. */
+/** The problems of every call on one application of an organization. */
 export const missingApplication = ['forms.notFound', 'applications.notFound', 'applications.sealed'] as const

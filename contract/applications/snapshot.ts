@@ -3,8 +3,8 @@ import { Certificate, Competency, Education, Experience } from '../candidates/ca
 import { PersonalFacts } from '../candidates/personal-facts.ts'
 import { Id } from '../fields/patterns.ts'
 
-// What was handed in: the profile as it stood at finalize, and which files went with it. Numbers that must stay secret are
-// not in here; they are sealed beside it.
+// A submission: the profile as it was at finalize, and its files. Secret numbers are not part of it; they are stored
+// encrypted beside it.
 
 export const SnapshotProfile = PersonalFacts.extend({
   photo: z.string().nullable(),

@@ -5,7 +5,7 @@ import { candidate } from '../may.ts'
 import { candidateItemParams } from '../params.ts'
 import { FieldError, type ProblemCode } from '../problems.ts'
 
-// The answers of an application as they are typed; of each question the one that was typed last stands.
+// The answers of an application as they are typed; the latest answer to each question counts.
 
 const notFound = ['applications.notFound'] as const
 

@@ -1,6 +1,6 @@
 import { legalTexts } from '../legal-texts.ts'
 
-// What whoever applies agrees to, with the version of the text: the day from which it is used.
+// The consents of an application, with the version of their text: the day from which it is used.
 
 export const consentTexts = ['sharing', 'correctness', 'sensitive', 'formText'] as const
 export type ConsentText = (typeof consentTexts)[number]
@@ -10,14 +10,14 @@ interface Consent {
   readonly version: string
 }
 
-/** Without these nothing is handed in. */
+/** The consents required for submitting. */
 export const applicationConsents: readonly Consent[] = [
   { text: 'sharing', version: '2026-11-15' },
   { text: 'correctness', version: '2026-11-15' },
 ]
 
 /**
- * Explicit consent to sharing what is sensitive, as the product brings its text. Operators may publish a newer version, so
- * that a client gives the one that the form to apply to names.
+ * Explicit consent to sharing sensitive data, in the built-in version. Operators may publish a newer one, so clients
+ * must use the version from the form to apply to.
  */
 export const explicitConsent: Consent = { text: 'sensitive', version: legalTexts.consent[0] }

@@ -8,7 +8,7 @@ import { candidate } from '../may.ts'
 import { candidateItemParams } from '../params.ts'
 import { notEditable } from './application-answers.ts'
 
-// The documents that a form asks of its applicant, and what of them is handed in.
+// The documents that a form asks of its applicant, and the files added for them.
 
 const notFound = ['applications.notFound'] as const
 

@@ -6,7 +6,7 @@ import { candidate } from '../may.ts'
 import { candidateItemParams } from '../params.ts'
 import { ApplicationResult } from '../results/application-result.ts'
 
-// What becomes of an application after it is handed in, as far as its candidate is told.
+// An application after it was submitted, as far as its candidate may see it.
 
 const notFound = ['applications.notFound'] as const
 

@@ -13,9 +13,9 @@ import { SignedLink } from '../sent-file.ts'
 import { consentTexts } from './application-consents.ts'
 import { Participation } from './participation.ts'
 
-// A candidate's applications: begun, handed in, withdrawn. What an organization reads is what was handed in last.
+// A candidate's applications: started, submitted, withdrawn. The organization reads the last submission.
 
-/** What the candidate is to do, and by when. */
+/** The candidate's pending action, and its deadline. */
 export const Awaited = z
   .object({
     kind: z.enum(['finish', 'resend', 'document', 'interview', 'bankInfo', 'answer', 'award']),
@@ -211,7 +211,7 @@ export const finalizeApplication = call('PUT', '/candidates/:candidateId/applica
   timeout: 30_000,
 })
 
-/** What the wizard begins with. */
+/** The initial data of the wizard. */
 export const readFormToApply = call('GET', '/candidates/:candidateId/applications/form/:formId', {
   summary:
     'A form as its applicant needs it: how they fit, what their profile lacks, the questions, the own application',

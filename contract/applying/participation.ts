@@ -12,7 +12,7 @@ const TermChecklist = z.object({
   documents: z.array(z.object({ id: Id, name: z.string(), status: DocumentRequestStatus.exclude(['Cancelled']) })),
 })
 
-/** How a candidate takes part whose result was published: the scholar, the trainee, the hire, the volunteer. */
+/** A candidate's participation after a published approval: the scholar, the trainee, the hire, the volunteer. */
 export const Participation = z
   .object({
     applicationId: Id,

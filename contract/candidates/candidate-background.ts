@@ -7,12 +7,12 @@ import { candidate } from '../may.ts'
 import { candidateItemParams, candidateParams } from '../params.ts'
 import { competencyTypes, experienceKinds, languageLevels, skillLevels } from './candidate-facts.ts'
 
-// What a candidate has learnt and done: educations, experiences, certificates, competencies.
+// A candidate's background: educations, experiences, certificates, competencies.
 
 const referenceId = z.number().int().min(1).max(2_147_483_647)
 const own = oneLine(200).min(2)
 
-/** School, faculty and department come from our lists, or are written out where the lists do not have them. */
+/** School, faculty and department are ids of our lists, or texts where the lists lack them. */
 const EducationChange = z
   .object({
     level: EducationLevelCode,
@@ -108,7 +108,7 @@ export type CompetencyChange = z.infer<typeof CompetencyChange>
 export const Competency = CompetencyChange.extend({ id: Id }).meta({ id: 'Competency' })
 export type Competency = z.infer<typeof Competency>
 
-/** A change with what was changed: the types of a schema that is not known yet do not follow `extend`. */
+/** A change with the former values, for detecting conflicts: TypeScript cannot follow `extend` on a generic schema. */
 const withWas = <C extends z.ZodObject>(change: C) =>
   change.extend({
     was: change
@@ -117,7 +117,7 @@ const withWas = <C extends z.ZodObject>(change: C) =>
       .describe('As it was when the form was opened; where it is something else by now, nothing is saved'),
   }) as unknown as z.ZodObject<C['shape'] & { was: z.ZodOptional<z.ZodObject> }, z.core.$strip>
 
-/** The four calls of a list that its owner keeps. */
+/** The four calls of a list in the profile. */
 const kept = <P extends string, C extends z.ZodObject, T extends z.ZodType>(
   path: P,
   change: C,

@@ -4,7 +4,7 @@ import { addCandidateDocument, changeCandidateDocument } from './candidate-docum
 test.each([
   ['2026-11-15', true],
   ['2026-02-29', false],
-  // Year 0 exists in ISO 8601, but PostgreSQL does not take it.
+  // ISO 8601 has a year 0; PostgreSQL refuses it.
   ['0000-05-05', false],
   ['9999-12-31', false],
 ])('a document was issued on a day of our time: %s', (issuedOn, isTaken) => {

@@ -6,13 +6,13 @@ import { candidate } from '../may.ts'
 import { candidateItemParams, candidateParams } from '../params.ts'
 import { SignedLink } from '../sent-file.ts'
 
-// The candidate's shelf of documents, and what organizations ask for beside it.
+// A candidate's own documents, and suggestions of further ones.
 
 const day = z.iso.date()
 
 /**
- * A file comes as the id of a finished upload (tus, under /uploads), or inside the call itself in base64.
- * What it is, is found out from its content.
+ * A file is sent as the id of a finished upload (tus, under /uploads), or within the call in base64. Its type is
+ * detected from the content.
  */
 export const handedIn = {
   uploadId: z
@@ -25,10 +25,10 @@ export const handedIn = {
   fileName: z.string().trim().min(1).max(255).optional(),
 }
 
-/** The longest body of a call that may carry a file of ten megabytes in base64. */
+/** The longest body with a file of ten megabytes in base64. */
 export const handedInBytes = 14_500_000
 
-/** Why a file is not taken. */
+/** The reasons for refusing a file. */
 export const fileProblems = [
   'files.notUploaded',
   'files.wrongType',

@@ -1,6 +1,6 @@
 import type { Requirements } from './candidate-profile.ts'
 
-// The fixed lists of a candidate's profile, apart from the schemas, so that a page can use them without loading zod.
+// The fixed lists of a candidate's profile, without schemas, so that pages can use them without loading zod.
 
 export const experienceKinds = ['work', 'internship', 'volunteering', 'project'] as const
 export type ExperienceKind = (typeof experienceKinds)[number]
@@ -8,12 +8,12 @@ export type ExperienceKind = (typeof experienceKinds)[number]
 export const competencyTypes = ['language', 'computer', 'skill', 'hobby'] as const
 export type CompetencyType = (typeof competencyTypes)[number]
 
-/** Languages by the European levels, everything else in four steps; a hobby has none. */
+/** Languages use the European levels, everything else four steps; a hobby has none. */
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const
 export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const
 export type CompetencyLevel = (typeof languageLevels)[number] | (typeof skillLevels)[number]
 
-/** Who said that a citizen's number belongs to its owner: its own check digits, or the national service. */
+/** How an identity number was checked: by its own check digits, or by the national service. */
 export const citizenChecks = ['checksum', 'service'] as const
 export type CitizenCheck = (typeof citizenChecks)[number]
 
@@ -22,7 +22,7 @@ export const housings = ['family', 'dormitory', 'rented', 'relatives', 'own', 'o
 export const parentStates = ['bothAlive', 'motherLost', 'fatherLost', 'bothLost'] as const
 export const relativeKinds = ['none', 'martyrChild', 'veteranChild', 'martyrSibling', 'veteran'] as const
 
-/** Special circumstances of which nothing was said. */
+/** Special circumstances without any answer. */
 export const noRequirements: Requirements = {
   siblings: null,
   studyingSiblings: null,
@@ -42,7 +42,7 @@ export const noRequirements: Requirements = {
   note: '',
 }
 
-/** The parts that a profile is filled in by, in the order they are asked. */
+/** The parts of a profile, in the order in which they are asked. */
 export const profileParts = [
   'photo',
   'personal',
@@ -59,7 +59,7 @@ export const profileParts = [
 ] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-/** Parts that somebody may have nothing to say in, or not want to: left out on purpose, they count as done. */
+/** Parts that may be left empty on purpose and then count as done. */
 export const optionalParts = [
   'photo',
   'citizen',
@@ -75,7 +75,7 @@ export type OptionalPart = (typeof optionalParts)[number]
 export const fileLimits = {
   bytes: 10_000_000,
   vaultBytes: 250_000_000,
-  /** Of what an organization puts to applications. */
+  /** For files that an organization adds to applications. */
   companyBytes: 5_000_000_000,
   pages: 100,
   pixels: 40_000_000,

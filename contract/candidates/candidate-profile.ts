@@ -17,12 +17,12 @@ import {
 } from './candidate-facts.ts'
 import { PersonalFacts } from './personal-facts.ts'
 
-// What a candidate says once of themselves and hands in with every application.
+// The profile that a candidate fills in once and submits with every application.
 
 const referenceId = z.number().int().min(1).max(2_147_483_647)
 const day = z.iso.date()
 
-/** A citizen's number as it is shown: its ends only. */
+/** An identity number as it is shown: only its last digits. */
 const MaskedCitizen = z.object({
   masked: z.string().describe('*******8950'),
   checkedBy: z.enum(citizenChecks),
@@ -167,7 +167,7 @@ export const removeCandidatePhoto = call('DELETE', '/candidates/:candidateId/pro
   may: candidate,
 })
 
-/** What scholarships ask about need. Null: not said. */
+/** What scholarships ask about need. Null: not answered. */
 export const Requirements = z
   .object({
     siblings: z.number().int().min(0).max(30).nullable(),

@@ -5,7 +5,7 @@ import { candidate } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { candidateParams } from '../params.ts'
 
-// What a candidate agreed to, when, and in which version of the text.
+// A candidate's consents, with time and version of the text.
 
 const Consent = z
   .object({

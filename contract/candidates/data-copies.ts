@@ -6,8 +6,8 @@ import { candidate } from '../may.ts'
 import { candidateItemParams, candidateParams } from '../params.ts'
 import { SignedLink } from '../sent-file.ts'
 
-// Everything that we hold about a candidate, in one zip that they take along: pages to read, JSON for programs, and their
-// files. The worker makes it; it is there for three days, for that person alone.
+// All data about a candidate, in one zip: pages to read, JSON for programs, and the files. The worker makes it; it is
+// kept for three days, for that candidate alone.
 
 export const DataCopyState = z.enum(['waiting', 'making', 'ready', 'failed', 'expired'])
 export type DataCopyState = z.infer<typeof DataCopyState>

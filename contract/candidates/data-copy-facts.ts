@@ -1,2 +1,2 @@
-/** For so many days a copy of somebody's data is kept. */
+/** For how many days a data copy is kept. */
 export const copyDays = 3

@@ -3,7 +3,7 @@ import { Gender } from '../forms/eligibility.ts'
 
 const Place = z.object({ id: z.number().int(), name: z.string() })
 
-/** Who a candidate is and how they are reached: in the profile as it is now, and in one that was handed in. */
+/** A candidate's identity and contact: in the current profile, and in a submitted one. */
 export const PersonalFacts = z.object({
   name: z.string(),
   surname: z.string(),

@@ -6,8 +6,8 @@ import { pageOf, paging } from '../paging.ts'
 import { candidateParams } from '../params.ts'
 import { UserType } from '../permissions.ts'
 
-// Who has read what must stay between a few people: identity numbers, bank accounts, family and income, and documents of a
-// sensitive kind. Each reading is a row of an application's history; here those of all applications stand together.
+// Readings of sensitive data: identity numbers, bank accounts, family and income, and sensitive documents. Each reading
+// is a row of an application's history; this lists those of all applications.
 
 const Reading = z
   .object({

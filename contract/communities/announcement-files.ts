@@ -7,7 +7,7 @@ import { write } from '../may.ts'
 import { announcementLimits as limits } from './community-facts.ts'
 import { communityParams } from './own-communities.ts'
 
-// Pictures and files that go with an announcement. They come in before it is saved, and belong to it once it names them.
+// Pictures and files of an announcement. They are uploaded before it is saved, and attached when it is.
 
 export const AnnouncementPicture = FileInfo.extend({
   alt: z.string().describe('What it shows, for those who do not see it'),
@@ -18,7 +18,7 @@ export type AnnouncementPicture = z.infer<typeof AnnouncementPicture>
 
 const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length
 
-/** What an announcement names; those of before that it does not name any more are taken off it. */
+/** The attachments of an announcement; earlier ones that are not in the list are detached. */
 export const namedFiles = {
   pictures: z
     .array(z.object({ fileId: Id, alt: oneLine(limits.alt).min(1, 'fields.required') }))

@@ -9,7 +9,7 @@ import { candidateParams } from '../params.ts'
 import { AnnouncementPicture, namedFiles } from './announcement-files.ts'
 import { communityParams } from './own-communities.ts'
 
-// What an organization tells the members of a community, at once or at a moment that it chooses.
+// An organization's announcements to a community, published at once or scheduled.
 
 const announcementParams = communityParams.extend({ announcementId: Id })
 

@@ -5,9 +5,9 @@ import { read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { communityParams } from './own-communities.ts'
 
-// Inviting to a community by address. Nothing of what is answered tells whether an address belongs to an account.
+// Inviting to a community by address. The answers do not reveal whether an address belongs to an account.
 
-/** How many addresses one request takes. */
+/** The most addresses of one request. */
 const mostAddresses = 500
 
 export const inviteByEmail = call('POST', '/companies/:companyId/communities/:communityId/invitations/emails', {

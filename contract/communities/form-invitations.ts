@@ -7,7 +7,7 @@ import { read, write } from '../may.ts'
 import { memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
 import { communityParams } from './own-communities.ts'
 
-// A community as a talent pool: members are invited to apply to a form, and who has applied since is seen.
+// A community as a talent pool: members are invited to apply to a form, and their applications are tracked.
 
 export const inviteToForm = call('POST', '/companies/:companyId/communities/:communityId/members/form-invitations', {
   summary:

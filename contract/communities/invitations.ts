@@ -10,7 +10,7 @@ import {
 } from '../participants/participant-acts.ts'
 import { communityParams } from './own-communities.ts'
 
-// Inviting to a community those whom the organization knows from their applications.
+// Inviting people whom the organization knows from their applications to a community.
 
 const Invited = z
   .object({

@@ -20,7 +20,7 @@ import { candidateParams } from '../params.ts'
 import { memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
 import { communityParams } from './own-communities.ts'
 
-// What an organization writes to members of a community; it is held, paid for and sent as what it writes to applicants is.
+// Messages of an organization to members of a community; held, charged and sent like messages to applicants.
 
 const example = {
   candidateIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'],

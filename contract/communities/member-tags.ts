@@ -7,7 +7,7 @@ import { write } from '../may.ts'
 import { memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
 import { communityParams } from './own-communities.ts'
 
-// The organization's tags, on members of a community. Members never see them.
+// The organization's tags on members of a community. Members never see them.
 
 const chosen = z.array(Id).max(20).default([])
 

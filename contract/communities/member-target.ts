@@ -4,7 +4,7 @@ import { Id } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'
 import { listedStates } from './community-facts.ts'
 
-// Whom an act on the members of a community is meant for: named ones, or all that match filters at the moment of the act.
+// The target of an act on the members of a community: listed ones, or all that match filters at the time of the act.
 
 const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200).optional()
 
@@ -33,7 +33,7 @@ export const memberTarget = {
 
 export type MemberTarget = z.output<z.ZodObject<typeof memberTarget>>
 
-/** Checks that a body with the fields of a target names exactly one. */
+/** Checks that a body has exactly one kind of target. */
 export const withOneMemberTarget = <Body extends z.ZodObject>(body: Body): Body =>
   body.check(({ value, issues }) => {
     const { candidateIds, filters, except, expected } = value as MemberTarget
@@ -44,5 +44,5 @@ export const withOneMemberTarget = <Body extends z.ZodObject>(body: Body): Body 
     if (except !== undefined && filters === undefined) refuse('except', 'fields.onlyWithFilters')
   })
 
-/** What every act on members can be refused with as a whole. */
+/** The problems that refuse an act on members as a whole. */
 export const memberActProblems = ['communities.notFound', 'permissions.missing', 'acts.targetChanged'] as const

@@ -9,7 +9,7 @@ import { sharedParts } from './community-facts.ts'
 import { Listed, MemberFilters, memberActProblems, memberTarget, withOneMemberTarget } from './member-target.ts'
 import { communityParams } from './own-communities.ts'
 
-// Those who are in a community, who want to be, and whom the organization did not want; as the organization sees them.
+// Members, requests, invitations and refusals of a community, for the organization.
 
 export const MemberRow = z
   .object({

@@ -8,7 +8,7 @@ import { companyParams } from '../params.ts'
 import { CommunityCard, JoinRule } from './communities.ts'
 import { communityStates } from './community-facts.ts'
 
-// What an organization does with its communities themselves; members and announcements have files of their own.
+// An organization's management of its communities; members and announcements have files of their own.
 
 export const communityParams = companyParams.extend({ communityId: Id })
 

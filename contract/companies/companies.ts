@@ -9,7 +9,7 @@ import { companyParams } from '../params.ts'
 import { ShownSection } from './company-sections.ts'
 import { WebAddress } from './social-links.ts'
 
-// What an organization says of itself. Reading is for its members, changing for its Roots.
+// An organization's profile. Members may read it, Roots may change it.
 
 export const id = z.number().int().min(1).max(2_147_483_647)
 export const CompanyType = z.enum(companyTypes).meta({ id: 'CompanyType' })
@@ -17,7 +17,7 @@ export type CompanyType = z.infer<typeof CompanyType>
 
 const Named = z.object({ id, name: z.string() })
 
-/** An organization as everybody may see it. Photos and banners are addresses, made of their keys. */
+/** The public data of an organization. Photos and banners are addresses, derived from their keys. */
 export const CompanyPreview = z
   .object({
     id: Id,
@@ -101,7 +101,7 @@ export const changeCompanyProfile = call('PUT', '/companies/:companyId/profile',
   may: root,
 })
 
-/** The longest picture: 1.5 MB as base64. */
+/** The longest picture in base64: 1.5 MB. */
 const longestPicture = 2_097_152
 
 export const addPicture = call('POST', '/companies/:companyId/images', {

@@ -29,7 +29,7 @@ export const CompanyAccount = z
   .meta({ id: 'CompanyAccount' })
 export type CompanyAccount = z.infer<typeof CompanyAccount>
 
-/** An address that was never written to counts, and one that refused is not written to. */
+/** The outreach limits apply to addresses not written to before; addresses that refused are not written to. */
 const outreachProblems = ['outreach.refused', 'outreach.tooMany', 'outreach.tooManyUnverified'] as const
 
 const Place = z.object({ userType: UserType.default('Sub'), permissions: Permissions.default({}) })

@@ -13,7 +13,7 @@ const Spot = z.object({
   lon: z.number().min(-180).max(180).nullable(),
 })
 
-/** Checks that there are both coordinates or none. */
+/** Checks that both coordinates are given, or neither. */
 const withBothCoordinates = <Address extends z.ZodObject>(schema: Address): Address =>
   schema.check(({ value, issues }) => {
     const { lat, lon } = value as z.infer<typeof Spot>

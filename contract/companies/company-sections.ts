@@ -45,7 +45,7 @@ const SectionChange = CompanySection.extend(capitals(CompanySection))
   })
 export type SectionChange = z.infer<typeof SectionChange>
 
-/** A section as everybody may see it: its pictures are addresses. */
+/** The public form of a section: its pictures are addresses. */
 const shown = z.string().nullable()
 
 export const ShownSection = AnsweredSection.extend({

@@ -7,7 +7,7 @@ import { member, root } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { id } from './companies.ts'
 
-/** Whom an organization looks for: what candidates are matched with before there is a form. */
+/** An organization's target group: matched with candidates before a form exists. */
 export const Targeting = z.object({
   types: z.array(FormType).max(5),
   levels: z.array(EducationLevelCode).max(7),

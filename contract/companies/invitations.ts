@@ -5,11 +5,14 @@ import { Moment, Name, Password, Surname } from '../fields/patterns.ts'
 import { anyone } from '../may.ts'
 import { Permissions, UserType } from '../permissions.ts'
 
-// How somebody joins an organization: by the link of the e-mail that one of its Roots had sent.
+// Joining an organization by the link of an invitation e-mail.
 
 const token = z.string().min(1).max(200).describe('From the link')
 
-/** replaced: a newer link was sent. withdrawn: the organization took it back. unknown: no such link, or long over. */
+/**
+ * replaced: a newer link was sent. withdrawn: the organization took it back. unknown: no such link, or it expired long
+ * ago.
+ */
 const InvitationState = z.enum(['open', 'accepted', 'expired', 'replaced', 'withdrawn', 'unknown'])
 export type InvitationState = z.infer<typeof InvitationState>
 

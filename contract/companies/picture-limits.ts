@@ -1,2 +1,2 @@
-/** How many pictures an organization may upload within a day, and how many, and how large together, it may keep. */
+/** The limits of an organization's pictures: uploads per day, total number, total size. */
 export const pictureLimits = { inADay: 200, inAll: 2000, megabytes: 500 } as const

@@ -1,7 +1,7 @@
-// A section's fields have two spellings: ours, and the specification's, which begins them with a capital. Both are answered
-// and both are accepted. Without schemas, so that a page may import it.
+// A section's fields have two spellings: ours, and the specification's with a capital letter. Both are returned and
+// both are accepted. Without schemas, so that a page may import it.
 
-/** Our own spelling of each field, with the specification's. */
+/** Our spelling of each field, with the specification's. */
 export const sectionNames = {
   title: 'Title',
   exp: 'Exp',
@@ -17,7 +17,7 @@ export const sectionFields = Object.keys(sectionNames) as SectionField[]
 
 type Capitals<T extends Readonly<Record<SectionField, unknown>>> = { [K in SectionField as Capitalize<K>]: T[K] }
 
-/** A section under both spellings. */
+/** A section with both spellings. */
 export function inBothSpellings<T extends Readonly<Record<SectionField, unknown>>>(section: T): T & Capitals<T> {
   const capitals = Object.fromEntries(sectionFields.map((field) => [sectionNames[field], section[field]]))
   return { ...section, ...(capitals as Capitals<T>) }

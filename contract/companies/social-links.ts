@@ -3,13 +3,13 @@ import { call } from '../call.ts'
 import { member, root } from '../may.ts'
 import { companyParams } from '../params.ts'
 
-/** The address of a page elsewhere: http or https only, never a script. */
+/** An external address: http or https only, never a script. */
 export const WebAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'fields.webAddress' })
   .max(300)
   .meta({ examples: ['https://ornek.org.tr'] })
 
-/** Where the pages of each network are, and what is said of an address elsewhere. */
+/** The host names of each network, and the message for an address elsewhere. */
 const networks = {
   facebook: { hosts: ['facebook.com', 'fb.com', 'fb.me'], otherwise: 'fields.socialLink.facebook' },
   twitter: { hosts: ['x.com', 'twitter.com'], otherwise: 'fields.socialLink.twitter' },
@@ -23,7 +23,7 @@ const isOf = (network: keyof typeof networks, address: string) => {
   return networks[network].hosts.some((own) => host === own || host.endsWith(`.${own}`))
 }
 
-/** The address of a page of this network, which is shown with its sign. */
+/** The address of a page of this network, shown with its icon. */
 const pageOn = (network: keyof typeof networks) =>
   WebAddress.refine((address) => isOf(network, address), { error: networks[network].otherwise })
     .nullable()

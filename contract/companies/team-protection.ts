@@ -5,9 +5,9 @@ import { tenMinutes } from '../fresh.ts'
 import { root } from '../may.ts'
 import { companyParams } from '../params.ts'
 
-// An organization demands that signing in asks every member for a second step.
+// An organization demands a second factor of every member.
 
-/** How long members without a second factor go on as before. */
+/** The grace period for members without a second factor. */
 export const graceDays = 7
 
 const TeamProtection = z

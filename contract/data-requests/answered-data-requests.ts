@@ -6,8 +6,8 @@ import { pageOf, paging } from '../paging.ts'
 import { companyParams } from '../params.ts'
 import { answerBody, clock, DataRequestKind, RequestText, wholeRequest } from './data-request.ts'
 
-// The inbox of whoever answers requests about personal data: an organization, or those who run the product. An organization's
-// requests are for those who have full access to its applications; operators see of them that they exist, and whether they are late.
+// The inbox for requests about personal data: an organization's or the operators'. An organization's requests require
+// full access to its applications; operators see only that they exist and whether they are late.
 
 const ReceivedDataRequest = z
   .object({

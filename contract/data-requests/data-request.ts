@@ -9,7 +9,7 @@ import {
   refusalGrounds,
 } from './data-request-facts.ts'
 
-// What somebody asks of whoever holds their data, as all sides see it: the candidate, the organization, those who run the product.
+// A data subject's request as all sides see it: the candidate, the organization, the operators.
 
 export const DataRequestKind = z.enum(dataRequestKinds)
 export type DataRequestKind = z.infer<typeof DataRequestKind>
@@ -28,7 +28,7 @@ export type DataRequestEvent = z.infer<typeof DataRequestEvent>
 
 const outcome = DataRequestOutcome.nullable().describe('Null until it is answered')
 
-/** How far the law's thirty days are: everybody counts the days of Istanbul. */
+/** The statutory thirty days: all sides count days in Istanbul time. */
 export const clock = {
   state: DataRequestState,
   createdAt: Moment,
@@ -53,7 +53,7 @@ export const DataRequestEntry = z
   .meta({ id: 'DataRequestEntry' })
 export type DataRequestEntry = z.infer<typeof DataRequestEntry>
 
-/** What is asked and answered, and everything between. */
+/** The request, its answer, and all entries between. */
 export const wholeRequest = {
   text: z.string(),
   ground: RefusalGround.nullable().describe('Why it was refused, or carried out in part'),
@@ -69,11 +69,11 @@ const answering = z.object({
   text: RequestText,
 })
 
-/** Whoever does not do all that was asked names the law's reason. */
+/** An answer that does not fulfil the request completely must have a legal ground. */
 const namesGround = ({ outcome, ground }: z.infer<typeof answering>) => outcome === 'done' || ground !== undefined
 const groundNeeded = { path: ['ground'], message: 'fields.required' }
 
-/** What an answer says. */
+/** The fields of an answer. */
 export const AnswerFields = answering.refine(namesGround, groundNeeded)
 
 export const answerBody = answering

@@ -6,7 +6,7 @@ import { pageOf, paging } from '../paging.ts'
 import { candidateParams } from '../params.ts'
 import { clock, DataRequestKind, RequestText, wholeRequest } from './data-request.ts'
 
-// A candidate's own requests about their data, to an organization or to those who run the product.
+// A candidate's own requests about their data, to an organization or to the operators.
 
 const Recipient = z.object({ id: Id, name: z.string() })
 

@@ -6,7 +6,10 @@ import { SentFile } from '../sent-file.ts'
 
 export { turkey } from './turkey.ts'
 
-/** Reference data changes a few times a year; a day is safe because an import purges our own caches at once. */
+/**
+ * Reference data changes a few times a year; caching for a day is safe because an import purges our own caches at
+ * once.
+ */
 const cache: CachePolicy = { seconds: 86_400, tags: ['reference'] }
 
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })

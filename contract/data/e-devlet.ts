@@ -1,4 +1,4 @@
-/** The services of e-Devlet that hand out a document, by the id of its type. */
+/** The e-Devlet services for documents, by document type. */
 const services: Readonly<Record<number, string>> = {
   1: 'yok-ogrenci-belgesi-sorgulama',
   2: 'yok-transkript-belgesi-sorgulama',
@@ -13,5 +13,5 @@ const services: Readonly<Record<number, string>> = {
   51: 'adli-sicil-kaydi',
 }
 
-/** Where a document comes from on e-Devlet; its front page, with the search, for a type whose service we do not know. */
+/** The e-Devlet page for a document type; its search page for types without a known service. */
 export const eDevletAddress = (documentTypeId: number) => `https://www.turkiye.gov.tr/${services[documentTypeId] ?? ''}`

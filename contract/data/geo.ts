@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyone } from '../may.ts'
 
-/** The visitor's address goes from our server to the service and is kept by neither the browser nor us. */
+/** The visitor's address is sent from our server to the service, and stored neither by the browser nor by us. */
 export const findLocation = call('GET', '/location', {
   summary: 'Tell which country the caller seems to be in',
   output: z.object({

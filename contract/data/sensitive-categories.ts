@@ -1,6 +1,6 @@
 import type { DocumentCategory } from './data.ts'
 
-/** Documents that tell an identity number, a bank account, or what somebody and their family go through. */
+/** Categories of documents with an identity number, a bank account, or personal circumstances. */
 export const sensitiveCategories = [
   'identity',
   'family_income',

@@ -1,4 +1,4 @@
-// Apart from the calls, so that a page can use it without loading their schemas.
+// Without calls, so that a page can use it without loading their schemas.
 
-/** Türkiye: first in every list of countries, and the country of a university asked for without one. */
+/** Türkiye: first in every list of countries, and the default country for universities. */
 export const turkey = 223

@@ -9,9 +9,9 @@ import { write } from '../may.ts'
 import { formParams } from '../params.ts'
 import { EntryGround } from './entry-words.ts'
 
-// People whom an organization enters itself: those who applied on paper, by e-mail or at a fair.
+// Entering people who applied on paper, by e-mail or at a fair.
 
-/** The most people of one act, as of one file. */
+/** The most people of one act or one file. */
 export const mostEntries = 5000
 
 const school = oneLine(200).min(2)

@@ -1,6 +1,6 @@
-// The fixed lists of entering people by hand, apart from the schemas, so that a page can use them without loading zod.
+// The fixed lists of entering people by hand, without schemas, so that pages can use them without loading zod.
 
-/** What is known of an entered person; a column of a file is taken for one of these. */
+/** The fields of an entered person; a column of a file is mapped to one of these. */
 export const entryFields = [
   'email',
   'name',
@@ -22,13 +22,13 @@ export type EntryField = (typeof entryFields)[number]
 export const isEntryField = (column: string): column is EntryField =>
   (entryFields as readonly string[]).includes(column)
 
-/** A column of a file is taken for one of these fields, or for a question of the form. */
+/** The key of a column that is mapped to a question of the form instead of a field. */
 export const answerColumnOf = (questionId: string) => `answer:${questionId}` as const
 
-/** The question whose answers stand in a column; undefined for every field. */
+/** The question that a column is mapped to; undefined for fields. */
 export const questionIn = (column: string): string | undefined =>
   column.startsWith('answer:') ? column.slice('answer:'.length) : undefined
 
-/** Why an organization may enter somebody's data (KVKK article 5). */
+/** Legal grounds for entering a person's data (KVKK article 5). */
 export const entryGrounds = ['request', 'consent', 'contract', 'legalDuty', 'legitimateInterest'] as const
 export type EntryGround = (typeof entryGrounds)[number]

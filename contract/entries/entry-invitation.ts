@@ -6,8 +6,7 @@ import { anyone, candidate } from '../may.ts'
 import { candidateParams } from '../params.ts'
 import { EntryGround } from './entry-words.ts'
 
-// What the link in the invitation leads to: somebody reads what an organization entered about them, takes it over, or has it
-// removed.
+// The link of an invitation: the person reads the data that an organization entered, takes it over, or has it removed.
 
 const token = z.string().min(1).max(200).describe('From the link')
 

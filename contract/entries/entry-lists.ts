@@ -10,12 +10,12 @@ import { formParams } from '../params.ts'
 import { entryFields } from './entry-facts.ts'
 import { EntryColumn, EntryFault } from './entry-words.ts'
 
-// The list of people that is being put together before they are entered: read from a file, or typed.
+// The list of people before they are entered: read from a file, or typed.
 
 const listParams = formParams.extend({ listId: Id })
 const missing = ['forms.notFound', 'entries.listNotFound'] as const
 
-/** The largest file in bytes, and the longest body of the call that carries one in base64. */
+/** The largest file in bytes, and the longest body that contains one in base64. */
 export const entryFileBytes = 5_000_000
 export const entryFileBody = 6_800_000
 

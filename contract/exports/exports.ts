@@ -6,8 +6,8 @@ import { pageOf, paging } from '../paging.ts'
 import { companyParams } from '../params.ts'
 import { SignedLink } from '../sent-file.ts'
 
-// Every file that was made of an organization's people: by whom, of whom, and who took it. It is kept for seven days, for who
-// made it and for Root.
+// Exported files of an organization's people: who made them, of whom, and who downloaded them. Kept for seven days, for
+// their author and for Root.
 
 export const ExportKind = z.enum(['applications', 'participants', 'members', 'documents', 'dossiers'])
 export type ExportKind = z.infer<typeof ExportKind>

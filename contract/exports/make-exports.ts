@@ -11,8 +11,7 @@ import { ListSort } from '../review/list-sort.ts'
 import { ApplicationColumns, ParticipantColumns } from './export-columns.ts'
 import { Export } from './exports.ts'
 
-// Lists and documents as files. What is small is made at once and answered itself; what is large becomes a row of the exports,
-// which the worker makes.
+// Lists and documents as files. Small ones are made at once and are the answer; large ones are made by the worker.
 
 const mostNamed = 10_000
 
@@ -27,12 +26,12 @@ const shared = {
 const ofList = {
   ...shared,
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
-  // The page that somebody looks at travels along with the list's own filters.
+  // The list's own query is sent unchanged, so the page parameters are accepted and ignored.
   pageNumber: z.number().int().min(1).max(10_000).optional().describe('Taken and not used: a file holds all pages'),
   pageSize: z.number().int().min(1).max(1000).optional().describe('Taken and not used'),
 }
 
-/** The applications themselves, where not all that match are meant. */
+/** Selected applications, instead of all that match. */
 const chosen = {
   applicationIds: z.array(Id).min(1).max(mostNamed).optional().describe('These alone, whatever the filters say'),
   except: z.array(Id).max(mostNamed).optional().describe('Of those that match, these are left out'),

@@ -5,7 +5,7 @@ import { isTckn, isTurkishIban, isVkn, mod97 } from './checksums.ts'
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
 const endings = (length: number) => Array.from({ length: 10 ** length }, (_, end) => String(end).padStart(length, '0'))
 
-test('of the hundred endings of nine digits exactly one makes an identity number', () => {
+test('for nine digits exactly one of the hundred endings is a valid identity number', () => {
   fc.assert(
     fc.property(digits(9), (start) => {
       const valid = endings(2).filter((end) => isTckn(start + end))
@@ -31,7 +31,7 @@ test('one wrong digit never passes as an identity number', () => {
   )
 })
 
-test('of the ten endings of nine digits exactly one makes a tax number', () => {
+test('for nine digits exactly one of the ten endings is a valid tax number', () => {
   fc.assert(fc.property(digits(9), (start) => endings(1).filter((end) => isVkn(start + end)).length === 1))
 })
 
@@ -40,7 +40,7 @@ test('tax numbers that other validators publish as examples pass', () => {
   expect(isVkn('4540536921')).toBe(false)
 })
 
-test('an IBAN made with its check digits passes, and one changed or swapped character does not', () => {
+test('a generated IBAN passes, and one with a changed or swapped character does not', () => {
   fc.assert(
     fc.property(
       digits(5),

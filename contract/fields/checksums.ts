@@ -1,4 +1,7 @@
-/** The number of a citizen (TCKN) or, beginning with 99, of a foreigner (YKN): two check digits over the first nine. */
+/**
+ * Checks an identity number of a citizen (TCKN) or, beginning with 99, of a foreigner (YKN): two check digits over the
+ * first nine.
+ */
 export function isTckn(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false
   const digits = [...text].map(Number)
@@ -8,7 +11,7 @@ export function isTckn(text: string): boolean {
   return digits[9] === tenth && digits[10] === sum(digits.slice(0, 10)) % 10
 }
 
-/** The tax number of a company (VKN): ten digits, the last checks the others. */
+/** Checks the tax number of a company (VKN): ten digits, the last is the check digit. */
 export function isVkn(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false
   const digits = [...text].map(Number)
@@ -19,12 +22,14 @@ export function isVkn(text: string): boolean {
   return digits[9] === (10 - (sum(parts) % 10)) % 10
 }
 
-/** A Turkish IBAN without spaces: 26 characters, a reserved zero after the bank's five digits, ISO 7064 mod 97. */
+/**
+ * Checks a Turkish IBAN without spaces: 26 characters, a reserved zero after the bank's five digits, ISO 7064 mod 97.
+ */
 export function isTurkishIban(text: string): boolean {
   return /^TR\d{7}0[A-Z0-9]{16}$/.test(text) && mod97(text.slice(4) + text.slice(0, 4)) === 1
 }
 
-/** Letters count as two digits (A is 10). Digit by digit, because the whole number does not fit in one. */
+/** Letters count as two digits (A is 10). Digit by digit, because the whole number exceeds JavaScript's precision. */
 export function mod97(text: string): number {
   let rest = 0
   for (const character of text) {

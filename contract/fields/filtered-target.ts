@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Id } from './patterns.ts'
 
-/** How many an act on many may name. */
+/** The most ids of one act. */
 export const mostNamed = 10_000
 
-/** Beside the filters of an act on all that match them: who is left out, and how many the person saw. */
+/** For acts on all that match filters: exceptions, and the number that the member saw. */
 export const besideFilters = {
   except: z.array(Id).max(mostNamed).optional().describe('Of those that match `filters`, these are left out'),
   expected: z

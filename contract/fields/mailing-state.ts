@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** How far the sending of a message to one or many is. */
+/** The progress of a message to one or many recipients. */
 export const MailingState = z.enum(['held', 'sending', 'paused', 'calledBack', 'stopped', 'done'])
 export type MailingState = z.infer<typeof MailingState>

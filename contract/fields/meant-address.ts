@@ -1,9 +1,9 @@
-/** Where most people have their mailbox; of these alone a slip is recognised. */
+/** The most common mail providers; typos are recognised for these alone. */
 const providers = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'yandex.com']
-/** Real providers that are one letter away from one of them. */
+/** Real providers at edit distance one from one of them. */
 const others = new Set(['mail.com', 'email.com', 'ymail.com', 'fmail.com'])
 
-/** The likely correction of a mistyped address: `ayse@gmail.com` for `ayse@gmial.com`; undefined where there is nothing to ask. */
+/** The likely correction of a mistyped address: `ayse@gmail.com` for `ayse@gmial.com`; undefined if there is none. */
 export function meantAddress(typed: string): string | undefined {
   const address = typed.trim().toLowerCase()
   const at = address.lastIndexOf('@')
@@ -15,7 +15,7 @@ export function meantAddress(typed: string): string | undefined {
 
 const nearest = (domain: string) => providers.find((provider) => isOneSlip(domain, provider))
 
-/** One letter too many, too few, another, or two of them swapped; the same in the ending, `gmail.con`. */
+/** Edit distance one: an extra, missing, wrong or swapped letter; also in the ending, `gmail.con`. */
 function isOneSlip(typed: string, right: string): boolean {
   let at = 0
   while (at < right.length && typed[at] === right[at]) at++

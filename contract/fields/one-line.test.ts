@@ -34,7 +34,7 @@ test.each([
   expect(error?.issues.map(({ message }) => message)).toEqual(['fields.oneLine'])
 })
 
-test('paragraphs keep their lines', () => {
+test('paragraphs keep their line breaks', () => {
   expect(paragraphs(100).parse('Bir\r\niki\n\n\tüç')).toBe('Bir\r\niki\n\n\tüç')
 })
 

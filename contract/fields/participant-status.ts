@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Where the scholar, trainee, hire or volunteer stands. Completed: graduated, or the contract ended well. */
+/** The status of the scholar, trainee, hire or volunteer. Completed: graduated, or the contract ended regularly. */
 export const ParticipantStatus = z.enum(['Active', 'Suspended', 'Completed', 'Left', 'Removed'])
 export type ParticipantStatus = z.infer<typeof ParticipantStatus>

@@ -4,7 +4,7 @@ import * as schemas from './patterns.ts'
 
 const { PasswordChoice, isEmptyTextEditor, patterns: _, ...rest } = schemas
 
-/** What a schema makes of a text: its normalised value, or the keys of its messages. */
+/** The result of a schema for a text: its normalised value, or the keys of its messages. */
 function read(schema: z.ZodType<string>, text: unknown): string | string[] {
   const parsed = schema.safeParse(text)
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message)
@@ -151,12 +151,12 @@ test('a password has at most 28 characters', () => {
   ])
 })
 
-test('an empty paragraph is what the editor hands over for nothing', () => {
+test('an empty paragraph is the editor’s value for no text', () => {
   expect(['<p></p>', '<p><br/></p>', '<P> </P>', ''].map(isEmptyTextEditor)).toEqual([true, true, true, true])
   expect(['<p>a</p>', '<pre></pre>', 'a'].map(isEmptyTextEditor)).toEqual([false, false, false])
 })
 
-test('a repeated password must be the same, and is told apart from a missing one', () => {
+test('a repeated password must be equal, and a different one has another message than a missing one', () => {
   const keys = (value: unknown) =>
     PasswordChoice.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
   expect(keys({ newPassword: 'kopru123', repeatPassword: 'kopru123' })).toBeUndefined()
@@ -170,11 +170,11 @@ test('a repeated password must be the same, and is told apart from a missing one
   ])
 })
 
-test('every pattern can be written in the API description', () => {
+test('every pattern can be expressed in the API description', () => {
   for (const schema of [...Object.values(rest), PasswordChoice]) expect(z.toJSONSchema(schema)).toHaveProperty('type')
 })
 
-test('a moment is one that PostgreSQL stores and ISO 8601 writes, however many digits its seconds have', () => {
+test('a moment must be valid for PostgreSQL and ISO 8601, with any number of fractional digits', () => {
   const isMoment = (moment: string) => schemas.Moment.safeParse(moment).success
   expect(
     ['2026-11-15T20:59:59.999999999Z', '0001-01-01T00:00:00Z', '9999-12-30T23:59:59.9999999Z'].every(isMoment),

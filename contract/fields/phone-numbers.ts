@@ -1,17 +1,17 @@
-/** All calling codes of the world, so that a number can be split in one way only. */
+/** All calling codes, so that a number can be split in only one way. */
 const callingCode =
   /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2(?:1[1-8]|[2-6]\d|9[01789])|3(?:5\d|7[0-8]|8[0-9])|42[013]|5(?:0\d|9\d)|6(?:7\d|8\d|9\d)|8(?:0[08]|5\d|7[08]|8[0-368])|9(?:6\d|7\d|9[1-689]))/
 
-/** A number in its one lasting form, `+905321234567`, as its country's code and the rest; undefined for anything else. */
+/** Splits a normalised number, `+905321234567`, into country code and rest; undefined for anything else. */
 export function splitPhone(phone: string) {
   const [code] = callingCode.exec(phone) ?? []
   return code === undefined ? undefined : { code, number: phone.slice(code.length) }
 }
 
 /**
- * The international form of a number as people write it: with spaces, dots, brackets, `00` for the plus sign, or the
- * zero that is dialled inside a country. Without a country it is one of Türkiye. Other text comes out as something that
- * is no number.
+ * The international form of a number in common spellings: with spaces, dots, brackets, `00` for the plus sign, or the
+ * national trunk zero. Without a country code it is a number of Türkiye. Other text gives a result that is not a valid
+ * number.
  */
 export function lastingPhone(text: string): string {
   const bare = text.replace(/\(0\)|[\s().\-/]/g, '').replace(/^00/, '+')

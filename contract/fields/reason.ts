@@ -1,6 +1,6 @@
 import { paragraphs } from './one-line.ts'
 
-/** Why an operator does something; it stands in the list of what operators did. */
+/** Why an operator does something; shown in the record of operators' acts. */
 export const Reason = paragraphs(500)
   .min(1, 'fields.required')
   .meta({ examples: ['Kurum yazıyla istedi.'] })

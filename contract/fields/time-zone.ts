@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A zone by its name in the IANA database: `Europe/Istanbul`. Not by one of its older names, which PostgreSQL does not know
- * (`AET`) or takes for another zone (`IST`).
+ * A time zone by its IANA name: `Europe/Istanbul`. Excludes legacy names, which PostgreSQL does not know (`AET`) or
+ * interprets differently (`IST`).
  */
 export const TimeZone = z
   .string()

@@ -59,11 +59,11 @@ test.each([
 })
 
 test.each(['Anadolu Vakfı A.Ş.', 'T.C. Burs 5.000 TL', '½ gün ™', 'iki  boşluk '])(
-  '%j stays in e-mails as it is',
+  '%j stays unchanged in e-mails',
   (text) => expect(withoutWebAddresses(text)).toBe(text),
 )
 
-test('however an address is put together and hidden, it is found; broken up it is none, and breaking up twice changes nothing', () => {
+test('an address is found in any disguise; broken up it is none, and breaking up is idempotent', () => {
   const pick = seededPick(37)
   for (let round = 0; round < 5000; round++) {
     const hidden = () => pick(['', '', '', '\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u{e0020}'])
@@ -79,7 +79,7 @@ test('however an address is put together and hidden, it is found; broken up it i
   }
 })
 
-test('breaking up leaves no address in any text, whatever it is made of', () => {
+test('breaking up leaves no address in any text', () => {
   const pick = seededPick(59)
   const pieces = [
     '.',
@@ -109,7 +109,7 @@ test('breaking up leaves no address in any text, whatever it is made of', () => 
   }
 })
 
-/** The same choices in every run. */
+/** A seeded generator: the same choices in every run. */
 function seededPick(seed: number) {
   let state = seed
   return <Item>(items: readonly Item[]): Item => {

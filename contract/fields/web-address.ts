@@ -1,17 +1,18 @@
 /**
- * Web addresses in names and subjects. An organization writes these itself, and they stand in e-mails to people who do not
- * know it: mail programs would turn `kazan.com` in them into a link that we seem to recommend.
+ * Web addresses in names and subjects. These are chosen by an organization and shown in e-mails to people who do not
+ * know it: mail programs would turn `kazan.com` into a link that we seem to recommend.
  */
 
-/** Whether a name or subject carries a web address: `https://…`, `www.…`, or a domain such as `kazan.com`. */
+/** Whether a name or subject contains a web address: `https://…`, `www.…`, or a domain such as `kazan.com`. */
 export function hasWebAddress(text: string): boolean {
   const plain = spelledPlainly(text)
   return scheme.test(plain) || www.test(plain) || (plain.match(dotted) ?? []).some(isDomain)
 }
 
 /**
- * The text with its web addresses broken up (`kazan. com`), so that no mail program makes a link of them. Breaks up more than
- * `hasWebAddress` finds, because an extra space does no harm: `Dr.Öğr.` becomes `Dr. Öğr.`. Other texts stay as they are.
+ * The text with its web addresses broken up (`kazan. com`), so that mail programs make no links of them. Breaks up
+ * more than `hasWebAddress` finds, because an extra space does no harm: `Dr.Öğr.` becomes `Dr. Öğr.`. Other texts stay
+ * unchanged.
  */
 export function withoutWebAddresses(text: string): string {
   const plain = spelledPlainly(text)
@@ -22,7 +23,7 @@ export function withoutWebAddresses(text: string): string {
   return broken === plain ? text : broken.replace(/ {2,}/g, ' ').trim()
 }
 
-/** Normalises letters and dots as browsers do in host names, and drops invisible characters. */
+/** Normalises letters and dots as browsers do in host names, and removes invisible characters. */
 const spelledPlainly = (text: string) =>
   text
     .normalize('NFKC')
@@ -34,7 +35,7 @@ const www = /(?<![\p{L}\p{N}])(www\d?)\.(?=\S)/iu
 const label = '[\\p{L}\\p{M}\\p{N}_-]'
 const dotted = new RegExp(`${label}+(?:\\.${label}+)+`, 'gu')
 /**
- * A dot after any character (`💰.ws` is a domain) and before two characters or more of which one is a letter: not in `A.Ş.`,
+ * A dot after any character (`💰.ws` is a domain) and before at least two characters with a letter: not in `A.Ş.`,
  * `T.C.` and `5.000`.
  */
 const joint = new RegExp(`(?<=[^\\s.])\\.(?=${label}{2})(?=[\\p{N}_-]*\\p{L})`, 'u')
@@ -43,13 +44,13 @@ function isDomain(run: string): boolean {
   const end = run.slice(run.lastIndexOf('.') + 1)
   const folded = end.toLowerCase().replaceAll('\u0307', '')
   if (folded.startsWith('xn--') || generic.has(folded) || rarelyAWord.has(folded)) return true
-  // "Burs.Su projesi" lacks a space after a sentence; "Tic.ve San." is how companies are registered.
+  // "Burs.Su projesi" lacks a space after a sentence; "Tic.ve San." is common in names of companies.
   return countries.has(folded) && folded !== 've' && !/^\p{Lu}\p{Ll}/u.test(end)
 }
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** Ends of domains that are longer than two letters. Not `ltd`, as in "Tic.Ltd.". */
+/** Top-level domains of more than two letters. Not `ltd`, as in "Tic.Ltd.". */
 const generic = wordsOf(
   'com net org info biz edu gov mil int pro mobi tel asia app dev web xyz top site online shop store club live link click page ' +
     'tech space website fun icu vip work works cloud blog news media digital agency email host press wiki world today life ' +
@@ -60,7 +61,7 @@ const generic = wordsOf(
     'email ist istanbul рф онлайн сайт',
 )
 
-/** Countries whose ends are used by everybody, and are no word of a Turkish or English name. */
+/** Country domains that are used worldwide and are rarely words of a Turkish or English name. */
 const rarelyAWord = wordsOf('tr co io me ai tv cc ly gg ru cn tk ml ga cf gq to us uk eu fr nl gl gd ws vc')
 
 const countries = wordsOf(

@@ -3,7 +3,7 @@ import { type Asked, checkAnswer } from './answer-check.ts'
 
 const university: Asked = { kind: 'university', required: true, options: [], min: null, max: null }
 
-test('a university is one of our list, or the name of one that the list does not have', () => {
+test('a university is an id of our list, or the name of one that the list lacks', () => {
   expect(checkAnswer(university, 34)).toBeUndefined()
   expect(checkAnswer(university, 'Ruprecht-Karls-Universität Heidelberg')).toBeUndefined()
   expect(checkAnswer(university, '   ')).toEqual({ code: 'required' })

@@ -1,10 +1,10 @@
 import { type AnswerValue, isAnswered, isDay } from './answer-test.ts'
 import type { Question } from './form-content.ts'
 
-// Whether an answer is one that its question takes. Without schemas and without words: the wizard asks while somebody
-// types, the server when they hand in.
+// Whether an answer is valid for its question. Without schemas and texts: used by the wizard while typing, and by the
+// server on submission.
 
-/** What is wrong with an answer; `limit` is the number that it misses. */
+/** The fault of an answer; `limit` is the violated limit. */
 export type AnswerFlaw =
   | { readonly code: 'required' | 'wrongKind' | 'notADay' | 'notAnOption' | 'notWhole' | 'notInList' }
   | {
@@ -12,15 +12,15 @@ export type AnswerFlaw =
       readonly limit: number
     }
 
-/** What of a question decides whether an answer is right. */
+/** The fields of a question that decide whether an answer is valid. */
 export type Asked = Pick<Question, 'kind' | 'required' | 'options' | 'min' | 'max'>
 
-/** The longest answers that are kept at all, whatever the form says. */
+/** The longest answers that are stored, whatever limit the form has. */
 export const longestText = { shortText: 500, longText: 20_000 } as const
 
 /**
- * What is wrong with an answer; undefined if nothing is. An optional question may stay without an answer. Whether a
- * country, city or university is in the list (notInList) only the server can say.
+ * The fault of an answer; undefined if there is none. An optional question may stay unanswered. Whether a country,
+ * city or university exists (notInList) is checked by the server only.
  */
 export function checkAnswer(question: Asked, value: AnswerValue): AnswerFlaw | undefined {
   if (question.kind === 'page') return undefined
@@ -28,10 +28,10 @@ export function checkAnswer(question: Asked, value: AnswerValue): AnswerFlaw | u
   return checks[question.kind](question, value)
 }
 
-/** Whether there is no answer, or one of nothing but spaces. */
+/** Whether there is no answer, or only spaces. */
 export const isBlank = (value: AnswerValue) => !isAnswered(value) || (typeof value === 'string' && value.trim() === '')
 
-/** The length of a text as people count it: a letter with its accent, or an emoji, is one. */
+/** The length of a text in characters as people count: a letter with its accent, or an emoji, is one. */
 const lettersIn = (text: string) => [...text.normalize('NFC')].length
 
 type Check = (question: Asked, value: AnswerValue) => AnswerFlaw | undefined
@@ -78,11 +78,11 @@ const checkMultiple: Check = ({ options, min, max }, value) => {
   return max !== null && chosen.size > max ? { code: 'tooMany', limit: max } : undefined
 }
 
-/** The answer is the id of an item in one of our lists. */
+/** The answer must be the id of an item in one of our lists. */
 const checkListed: Check = (_, value) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647 ? undefined : wrongKind
 
-/** The id of a university, or the name of one that our list does not have. */
+/** The id of a university, or the name of one that our list lacks. */
 const checkUniversity: Check = (question, value) =>
   typeof value === 'string' ? checkText(longestText.shortText)(question, value) : checkListed(question, value)
 

@@ -1,14 +1,14 @@
 import type { AnswerTest, Question, QuestionKind } from './form-content.ts'
 
-// What a condition asks of one answer. Without schemas, so that pages can use it too.
+// Conditions on one answer. Without schemas, so that pages can use it too.
 
 /**
- * An answer as it is stored: the text of a text or a date, the number of a number, a scale or of what was picked from a
- * list of ours, the name of a university that our list does not have, the id of an option or several of them, yes or no, the
- * name of a file. Without one: null or nothing.
+ * An answer as it is stored: the text of a text or a date; the number of a number, a scale or an item of our lists;
+ * the name of a university that our list lacks; the id of an option or several ids; yes or no; the name of a file.
+ * Unanswered: null or undefined.
  */
 export type AnswerValue = string | number | boolean | readonly string[] | null | undefined
-/** The same, once it is stored: nothing is null. */
+/** The same in the database: unanswered is null. */
 export type StoredAnswer = string | number | boolean | readonly string[] | null
 export type Answers = Readonly<Record<string, AnswerValue>>
 
@@ -35,7 +35,7 @@ export function holds({ is, value }: AnswerTest, answer: AnswerValue): boolean {
 const isEqual = (answer: AnswerValue, value: AnswerTest['value']) =>
   Array.isArray(answer) ? answer.includes(value) : answer === value
 
-/** Compares two numbers, or two dates such as 2026-11-15, which sort as texts. Nothing else has an order. */
+/** Compares two numbers, or two dates such as 2026-11-15, which sort as texts. Other values have no order. */
 function compared(answer: AnswerValue, value: AnswerTest['value']): number {
   if (typeof answer === 'number' && typeof value === 'number') return answer - value
   if (typeof answer === 'string' && typeof value === 'string') return answer < value ? -1 : Number(answer > value)
@@ -46,7 +46,7 @@ type Is = AnswerTest['is']
 const same = ['equal', 'notEqual', 'answered'] as const satisfies readonly Is[]
 const ordered = ['equal', 'notEqual', 'greater', 'less', 'answered'] as const satisfies readonly Is[]
 
-/** The tests that can be made on the answer to each kind of question. */
+/** The valid tests for each kind of question. */
 const testsOf: Readonly<Record<QuestionKind, readonly Is[]>> = {
   page: [],
   shortText: same,
@@ -63,7 +63,7 @@ const testsOf: Readonly<Record<QuestionKind, readonly Is[]>> = {
   university: same,
 }
 
-/** Whether a test can be made on this question, and its value is an option of it. */
+/** Whether a test is valid for this question, and its value is one of its options. */
 export function fits({ is, value }: AnswerTest, question: Pick<Question, 'kind' | 'options'>): boolean {
   if (!testsOf[question.kind].includes(is)) return false
   if (is === 'answered') return true
@@ -82,7 +82,7 @@ export function fits({ is, value }: AnswerTest, question: Pick<Question, 'kind' 
   }
 }
 
-/** Whether a text is a date that exists, such as 2026-11-15. */
+/** Whether a text is an existing date, such as 2026-11-15. */
 export function isDay(text: string) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false
   return new Date(text).toISOString().startsWith(text)

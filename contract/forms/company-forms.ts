@@ -22,7 +22,7 @@ import {
   Questions,
 } from './form-content.ts'
 
-// An organization's forms. A save names the version it was made from; see `forms.changedMeanwhile`.
+// An organization's forms. A save sends the version it is based on; see `forms.changedMeanwhile`.
 
 export const ClosedBecause = z.enum(['deadline', 'quota', 'hand'])
 export type ClosedBecause = z.infer<typeof ClosedBecause>
@@ -52,7 +52,7 @@ export const FormRow = z
   .meta({ id: 'FormRow' })
 export type FormRow = z.infer<typeof FormRow>
 
-/** Something that prevents publication, or that should be looked at again. */
+/** A problem that prevents publication, or a warning. */
 export const ChecklistItem = z.object({
   part: FormPart,
   field: z.string().describe('Where it is: a path such as questions.3.label'),
@@ -119,7 +119,7 @@ export const readForm = call('GET', '/companies/:companyId/forms/:formId', {
 
 export const version = z.number().int().min(1).describe('The version that the change was made from')
 
-/** What a save leaves out stays as it is. E-mails show titles and subjects, so these carry no web addresses. */
+/** Fields that a save omits stay unchanged. E-mails show titles and subjects, so these may contain no web addresses. */
 const FormChange = z
   .object({
     version,

@@ -51,7 +51,7 @@ test.each(held)('%s %j of the answer %j: %j', (kind, value, answer, expected) =>
   expect(holds(is(1, kind, value), answer)).toBe(expected)
 })
 
-test('a test fits a question that can be asked so, of an option that it has', () => {
+test('a test is valid for a kind of question that allows it, and for an existing option', () => {
   expect(fits(is(1, 'equal', 'a'), question(1, 'single'))).toBe(true)
   expect(fits(is(1, 'equal', 'd'), question(1, 'single'))).toBe(false)
   expect(fits(is(1, 'greater', 'a'), question(1, 'single'))).toBe(false)
@@ -62,7 +62,7 @@ test('a test fits a question that can be asked so, of an option that it has', ()
   expect(['2026-02-28', '2026-02-30', 'yarın'].map(isDay)).toEqual([true, false, false])
 })
 
-test('what is behind a question that is hidden is hidden with it, whatever was answered before', () => {
+test('a question that depends on a hidden one is hidden too, whatever was answered before', () => {
   const questions = [
     question(1, 'yesNo'),
     question(2, 'yesNo', all(is(1, 'equal', true))),
@@ -76,7 +76,7 @@ test('what is behind a question that is hidden is hidden with it, whatever was a
   expect(isAsked(is(2, 'equal', true), questions, { ...answers, [idOf(1)]: false })).toBe(false)
 })
 
-test('a page takes its questions with it, up to the next page', () => {
+test('a hidden page hides its questions, up to the next page', () => {
   const questions = [
     question(1, 'yesNo'),
     question(2, 'page', all(is(1, 'equal', true))),
@@ -88,7 +88,7 @@ test('a page takes its questions with it, up to the next page', () => {
   expect(shownIds(questions, { [idOf(1)]: true }).size).toBe(5)
 })
 
-test('a condition looks back only: a circle shows neither, and both are dead ends', () => {
+test('a condition must refer to an earlier question: in a cycle both are hidden, and both are dead ends', () => {
   const questions = [question(1, 'yesNo', all(is(2, 'answered'))), question(2, 'yesNo', all(is(1, 'answered')))]
   expect(shownIds(questions, { [idOf(1)]: true, [idOf(2)]: true }).size).toBe(0)
   expect([...neverShown(questions)]).toEqual([idOf(1), idOf(2)])
@@ -169,14 +169,14 @@ test.each(deadEnds)('a question that waits for %s', (_, questions, isDead) => {
   expect(neverShown(questions).has(questions.at(-1)?.id ?? '')).toBe(isDead)
 })
 
-test('an answer to a question that nobody sees is not possible', () => {
+test('an answer to a question that can never be visible is impossible', () => {
   const questions = [question(1, 'single'), question(2, 'yesNo', all(is(1, 'equal', 'z')))]
   expect(isPossible(is(2, 'equal', true), questions)).toBe(false)
   expect(isPossible(is(1, 'equal', 'a'), questions)).toBe(true)
   expect(isPossible(is(7, 'answered'), questions)).toBe(false)
 })
 
-// Small forms of the kinds whose answers can be tried out one by one.
+// Small forms of the kinds whose answers can be enumerated.
 const kinds = ['yesNo', 'single', 'multiple', 'scale', 'number', 'page'] as const
 
 const values = fc.constantFrom<AnswerTest['value']>('a', 'b', 'z', true, false, 1, 2, 3, null)
@@ -232,7 +232,7 @@ function everyAnswer(questions: readonly Question[]): Answers[] {
   )
 }
 
-test('dead ends are those that trying out every answer finds', () => {
+test('dead ends are exactly those that an exhaustive search finds', () => {
   fc.assert(
     fc.property(forms, (questions) => {
       const seen = new Set(everyAnswer(questions).flatMap((answers) => [...shownIds(questions, answers)]))
@@ -264,7 +264,7 @@ test('a question without a condition, on a page without one, is always shown; hi
   )
 })
 
-test('a form made to be hard is given up on in time, and nothing is said against it', () => {
+test('the search gives up on a pathological form in time, and reports no dead ends', () => {
   const questions = Array.from({ length: 60 }, (_, at) => ({
     ...question(0, 'single'),
     id: `q${at}`,

@@ -1,15 +1,16 @@
 import { type Answers, type AnswerValue, holds } from './answer-test.ts'
 import type { AnswerTest, Question, ShowIf } from './form-content.ts'
 
-// Which questions of a form are shown, given the answers so far. The builder's preview, the wizard and the server ask here.
+// Which questions of a form are visible with the answers so far. Shared by the builder's preview, the wizard and the
+// server.
 
-/** What of a question decides whether it is shown. */
+/** The fields of a question that decide whether it is visible. */
 export type Conditional = Pick<Question, 'id' | 'kind' | 'showIf'>
 
 /**
- * The ids of the questions that are shown. A question that is hidden counts as unanswered, whatever was written there
- * before; a condition looks back only, so that a form can be read from its beginning to its end; and what a page asks is
- * asked of every question on it.
+ * The ids of the visible questions. A hidden question counts as unanswered, whatever was typed there before;
+ * conditions refer to earlier questions only, so a form is evaluated in one pass; and the condition of a page applies
+ * to every question on it.
  */
 export function shownIds(questions: readonly Conditional[], answers: Answers): ReadonlySet<string> {
   const shown = new Set<string>()
@@ -28,7 +29,7 @@ export function shownIds(questions: readonly Conditional[], answers: Answers): R
 export const isShown = (question: Pick<Question, 'id'>, questions: readonly Conditional[], answers: Answers) =>
   shownIds(questions, answers).has(question.id)
 
-/** Whether a document that depends on an answer is needed. */
+/** Whether a document that depends on an answer is required. */
 export const isAsked = (test: AnswerTest, questions: readonly Conditional[], answers: Answers) =>
   shownIds(questions, answers).has(test.questionId) && holds(test, answers[test.questionId])
 
@@ -37,12 +38,12 @@ function meets({ all, tests }: ShowIf, seen: ReadonlyMap<string, AnswerValue>) {
   return all ? tests.every(isMet) : tests.some(isMet)
 }
 
-/** A condition with its place in the form; it can only be about earlier questions. */
+/** A condition with its position in the form; it can only refer to earlier questions. */
 export interface PlacedCondition extends ShowIf {
   readonly at: number
 }
 
-/** All that has to hold for each question to be shown: its own condition, and that of the page it is on. */
+/** All conditions for each question to be visible: its own, and that of its page. */
 export function conditionsOf(questions: readonly Conditional[]): ReadonlyMap<string, readonly PlacedCondition[]> {
   let ofPage: readonly PlacedCondition[] = []
   return new Map(

@@ -1,6 +1,6 @@
 import type { FormDocument } from './form-content.ts'
 
-/** What a document of a form is called: the organization's own name for it, or that of its type. */
+/** The name of a document in a form: the organization's own name for it, or that of its type. */
 export const documentName = (
   { ownName }: Pick<FormDocument, 'ownName'>,
   language: 'tr' | 'en',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { genders, levelCodes } from './form-facts.ts'
 
-// Who may apply: the conditions of a form, and how one candidate stands to each of them.
+// Who may apply: the conditions of a form, and a candidate's verdict on each.
 
 const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(500)
 
@@ -11,7 +11,7 @@ export type EducationLevelCode = z.infer<typeof EducationLevelCode>
 export const Gender = z.enum(genders)
 export type Gender = z.infer<typeof Gender>
 
-/** One thing that a form asks of whoever applies. A list holds any of them; several conditions must all be met. */
+/** One requirement of a form. Any item of a list is enough; all conditions must be met. */
 export const EligibilityCondition = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('level'), levels: z.array(EducationLevelCode).min(1).max(7) }),

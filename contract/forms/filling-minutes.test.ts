@@ -6,7 +6,7 @@ const asked = (kind: Question['kind'], parts: Partial<Question> = {}) => ({ kind
 const none = { all: 0, some: 0 }
 const showIf = { all: true, tests: [] }
 
-test('an application takes as long as its questions and documents, from ten minutes on in steps of five', () => {
+test('the estimate depends on questions and documents, and from ten minutes on is a multiple of five', () => {
   expect(fillingMinutes([], none)).toBe(3)
   expect(fillingMinutes([asked('page'), asked('yesNo'), asked('date')], none)).toBe(4)
   const thirty = Array.from({ length: 28 }, () => asked('single'))
@@ -16,7 +16,7 @@ test('an application takes as long as its questions and documents, from ten minu
   expect(fillingMinutes([asked('longText', { max: 20_000 })], none)).toBe(10)
 })
 
-test('what only some are asked counts half', () => {
+test('conditional items count half', () => {
   const four = Array.from({ length: 4 }, () => asked('shortText'))
   const always = fillingMinutes(four, none)
   const sometimes = fillingMinutes(
@@ -27,7 +27,7 @@ test('what only some are asked counts half', () => {
   expect(fillingMinutes([], { all: 0, some: 4 })).toBe(fillingMinutes([], { all: 2, some: 0 }))
 })
 
-test('a draft with nothing left to write takes no more time', () => {
+test('a draft with nothing left takes no more time', () => {
   expect(minutesLeft([], 0)).toBe(0)
   expect(minutesLeft([asked('yesNo')], 1)).toBe(2)
 })

@@ -2,13 +2,13 @@ import type { Question } from './form-content.ts'
 
 type Asked = Pick<Question, 'kind' | 'max' | 'showIf'>
 
-/** The profile, the consents and a last look. */
+/** For the profile, the consents and a final check. */
 const secondsAround = 180
 const secondsPerDocument = 90
 
 /**
- * How many minutes an application takes, from the number and the kinds of its questions and documents. What is asked of
- * some only counts half. From ten minutes on in steps of five, because nobody can tell it more exactly.
+ * The estimated minutes for an application, from the number and kinds of its questions and documents. Conditional
+ * items count half. From ten minutes on in steps of five, because the estimate is rough.
  */
 export function fillingMinutes(
   questions: readonly Asked[],
@@ -17,7 +17,7 @@ export function fillingMinutes(
   return inSteps(secondsAround + secondsFor(questions, documents))
 }
 
-/** The minutes that the unanswered questions and missing documents of a draft still take. */
+/** The estimated minutes for the unanswered questions and missing documents of a draft. */
 export const minutesLeft = (questions: readonly Asked[], documents: number): number =>
   inSteps(secondsFor(questions, { all: documents, some: 0 }))
 
@@ -26,7 +26,7 @@ function secondsFor(questions: readonly Asked[], documents: { readonly all: numb
   return asked.reduce((sum, seconds) => sum + seconds, secondsPerDocument * (documents.all + documents.some / 2))
 }
 
-/** A text is thought about as long as it may become: 1,000 letters are four minutes, and no text is more than eight. */
+/** The estimate of a text grows with its maximum length: 1,000 letters are four minutes; eight minutes at most. */
 function secondsOf({ kind, max }: Asked): number {
   switch (kind) {
     case 'page':

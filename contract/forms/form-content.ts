@@ -14,7 +14,7 @@ import {
   workPlaces,
 } from './form-facts.ts'
 
-// What an organization writes in the builder: one document, saved and versioned as a whole.
+// The content that an organization edits in the builder: one document, saved and versioned as a whole.
 
 export const FormType = z.enum(formTypes).meta({ id: 'FormType' })
 export type FormType = z.infer<typeof FormType>
@@ -22,7 +22,7 @@ export type FormType = z.infer<typeof FormType>
 export const FormState = z.enum(formStates).meta({ id: 'FormState' })
 export type FormState = z.infer<typeof FormState>
 
-/** A list in which each id occurs once, because conditions, answers and applications refer to them. */
+/** A list with distinct ids, because conditions, answers and applications refer to them. */
 const distinct = <T extends z.ZodType<{ readonly id: string }>>(item: T, max: number) =>
   z
     .array(item)
@@ -72,7 +72,7 @@ export const FormBasics = z
   .meta({ id: 'FormBasics' })
 export type FormBasics = z.infer<typeof FormBasics>
 
-/** What a listing promises in the organization's name: of these somebody of the organization has to say that they hold. */
+/** Promises of a listing in the organization's name: a member has to confirm those that came from a template. */
 export const FormPromise = z.enum(['amount', 'quota', 'summary', 'body']) satisfies z.ZodType<keyof FormBasics>
 export type FormPromise = z.infer<typeof FormPromise>
 
@@ -83,7 +83,7 @@ export const FormDates = z.object({
 })
 export type FormDates = z.infer<typeof FormDates>
 
-/** A test of an earlier answer. `value` is an option's id, yes or no, a number, a text, or null for "answered". */
+/** A condition on an earlier answer. `value` is an option's id, yes or no, a number, a text, or null for "answered". */
 const AnswerTest = z.object({
   questionId: Id,
   is: z.enum(['equal', 'notEqual', 'greater', 'less', 'answered']),
@@ -125,7 +125,7 @@ export type Question = z.infer<typeof Question>
 
 export const Questions = distinct(Question, 200)
 
-/** When a document is needed only by some. */
+/** The condition of a conditional document. */
 export const DocumentWhen = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), test: AnswerTest }),
   z.object({ kind: z.literal('disabled') }),
@@ -133,11 +133,11 @@ export const DocumentWhen = z.discriminatedUnion('kind', [
 ])
 export type DocumentWhen = z.infer<typeof DocumentWhen>
 
-/** A form that applicants download, fill in and bring back as the document. */
+/** A form that applicants download, fill in and submit as the document. */
 export const BlankForm = z.object({ fileId: Id, name: oneLine(255), size: z.number().int().min(0) })
 export type BlankForm = z.infer<typeof BlankForm>
 
-/** What an organization calls a document that none of the types names. */
+/** An organization's own name for a document that no type covers. */
 const OwnDocumentName = z.object({
   tr: plainLine(80).min(1),
   en: plainLine(80).describe('Empty: the Turkish one is shown in English too'),
@@ -161,7 +161,7 @@ export const FormDocument = z
   .meta({ id: 'FormDocument' })
 export type FormDocument = z.infer<typeof FormDocument>
 export const FormDocuments = distinct(FormDocument, 50)
-/** The documents that everybody needs; below, those that only some need. */
+/** The documents required of everybody; below, the conditional ones. */
 export const GeneralDocuments = distinct(FormDocument.extend({ when: z.null() }), 50)
 export const ConditionalDocuments = distinct(FormDocument.extend({ when: DocumentWhen }), 50)
 
@@ -204,6 +204,6 @@ export const FormContent = z
   })
   .meta({ id: 'FormContent' })
 export type FormContent = z.infer<typeof FormContent>
-/** The parts that are saved one by one. */
+/** The parts that are saved separately. */
 export const FormPart = z.enum(formParts) satisfies z.ZodType<keyof FormContent>
 export type FormPart = keyof FormContent

@@ -1,4 +1,4 @@
-// The fixed lists of forms and organizations, apart from the schemas, so that a page can use them without loading zod.
+// The fixed lists of forms and organizations, without schemas, so that pages can use them without loading zod.
 
 export const formTypes = ['scholarship', 'program', 'job', 'voluntary', 'other'] as const
 /** The parts of a form's content, in the order in which they are filled in. */
@@ -15,7 +15,7 @@ export const formParts = [
 ] as const
 export const formStates = ['Draft', 'Published', 'Closed', 'Archived'] as const
 
-/** Where the lists of each type are found. */
+/** The paths of the lists of each type. */
 export const listAddresses = {
   scholarship: '/scholarships',
   program: '/programs',
@@ -31,7 +31,7 @@ export const periods = ['once', 'month', 'term', 'year'] as const
 export const workPlaces = ['onSite', 'hybrid', 'remote'] as const
 export const workKinds = ['fullTime', 'partTime', 'internship', 'temporary', 'freelance'] as const
 
-/** `page` is not a question but the heading that a new page begins with. */
+/** `page` is not a question but the heading of a new page. */
 export const questionKinds = [
   'page',
   'shortText',
@@ -48,7 +48,7 @@ export const questionKinds = [
   'university',
 ] as const
 
-/** What of the profile a question may ask for again, by its kind. */
+/** The profile fields that a question may be linked to, by its kind. */
 export const profileFacts = {
   city: ['city'],
   country: ['country', 'nationality'],
@@ -70,10 +70,10 @@ export const companyTypes = [
 
 export const contactTopics = ['candidate', 'organization', 'technical', 'privacy', 'press', 'other'] as const
 
-/** The type of documents that no other type names. */
+/** The type of documents that no other type covers. */
 export const otherDocumentType = 99
 
-/** The formats of blank forms, which applicants fill in. */
+/** The formats of blank forms for applicants to fill in. */
 export const blankFormTypes = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

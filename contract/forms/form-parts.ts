@@ -6,7 +6,7 @@ import { Saved, version } from './company-forms.ts'
 import { Eligibility } from './eligibility.ts'
 import { ConditionalDocuments, FormSteps, GeneralDocuments, Questions } from './form-content.ts'
 
-/** A part of the form as a list of its own, for programs that care for nothing else. */
+/** The calls for one part of the form as a list, for programs that need nothing else. */
 const part = <T extends z.ZodType>(path: string, items: T, what: string, bytes = mediumBody) => ({
   read: call('GET', `/companies/:companyId/forms/:formId/${path}`, {
     summary: `Read the form's ${what}`,

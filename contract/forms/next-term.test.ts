@@ -19,7 +19,7 @@ const later = (
   at = now,
 ) => nextTerm({ basics: { title }, dates: { opensAt, closesAt, resultAt }, steps: [{ ...aStep, startsAt }] }, at)
 
-test('last year’s dates come again on the same days, at the same time in Istanbul', () => {
+test('dates move to the same day of a later year, at the same time in Istanbul', () => {
   const lastYear = {
     opensAt: '2025-12-31T21:30:00.000Z',
     closesAt: '2026-02-15T20:59:00.000Z',
@@ -39,10 +39,10 @@ test('last year’s dates come again on the same days, at the same time in Istan
 })
 
 test.each([
-  // A leap day in Istanbul begins at 21.00 UTC of the 28th.
+  // A leap day in Istanbul begins at 21.00 UTC on the 28th.
   ['2024-02-28T21:00:00.000Z', '2027-02-27T21:00:00.000Z', 3],
   ['2024-02-29T20:59:00.000Z', '2027-02-28T20:59:00.000Z', 3],
-  // Had its day this year already, in the very moment, and not yet.
+  // The date this year is past, is exactly now, or is still to come.
   ['2025-11-18T08:59:00.000Z', '2027-11-18T08:59:00.000Z', 2],
   ['2025-11-18T09:00:00.000Z', '2027-11-18T09:00:00.000Z', 2],
   ['2025-11-18T09:01:00.000Z', '2026-11-18T09:01:00.000Z', 1],
@@ -53,12 +53,12 @@ test.each([
   expect([term.dates.closesAt, term.years]).toEqual([expected, years])
 })
 
-test('a leap day stays one where the new year has it', () => {
+test('a leap day stays one if the new year has it', () => {
   const closesAt = '2024-02-29T20:59:00.000Z'
   expect(later({ closesAt }, Date.parse('2027-06-01T00:00:00Z')).dates.closesAt).toBe('2028-02-29T20:59:00.000Z')
 })
 
-test('all dates move together, so that what lies between them stays', () => {
+test('all dates move together, so that the intervals stay', () => {
   const term = later({ opensAt: '2025-11-01T06:00:00.000Z', closesAt: '2025-12-01T20:59:00.000Z', title: '2025-2026' })
   expect(term.dates).toEqual({
     opensAt: '2027-11-01T06:00:00.000Z',
@@ -68,7 +68,7 @@ test('all dates move together, so that what lies between them stays', () => {
   expect(term.title).toBe('2027-2028')
 })
 
-test('a date that would leave the calendar is left out', () => {
+test('a date beyond the calendar is removed', () => {
   const term = later({ opensAt: '0001-01-01T00:00:00.000Z', closesAt: '9998-12-30T00:00:00.000Z' })
   expect(term.dates.closesAt).toBeNull()
   expect(Date.parse(term.dates.opensAt ?? '')).toBeGreaterThan(now)
@@ -104,7 +104,7 @@ const moment = fc
   .date({ min: new Date('2017-01-01T00:00:00Z'), max: new Date('2035-01-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-test('any dates: in the future, no later than needed, on their days, in their order, and the title as long as before', () => {
+test('any dates: in the future, as early as possible, on the same days, in the same order, and with a title of the same length', () => {
   fc.assert(
     fc.property(
       fc.array(moment, { minLength: 3, maxLength: 3 }),
@@ -118,7 +118,7 @@ test('any dates: in the future, no later than needed, on their days, in their or
         const after = [dates.opensAt, dates.closesAt, dates.resultAt].map(String)
         expect(after.every((date) => Date.parse(date) > Date.parse(at))).toBe(true)
         expect(years).toBeGreaterThanOrEqual(1)
-        // A year less: something would lie in the past, but for a leap day that is one there.
+        // A year less would put a date into the past, except for a leap day.
         const earliest = before.toSorted()[0] ?? ''
         const yearLess = Number(clock(earliest).slice(0, 4)) + years - 1
         if (years > 1 && clock(earliest).slice(5, 10) !== '02-29')

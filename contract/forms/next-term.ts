@@ -3,8 +3,8 @@ import type { FormContent } from './form-content.ts'
 type Termly = Pick<FormContent, 'dates' | 'steps'> & { readonly basics: Pick<FormContent['basics'], 'title'> }
 
 /**
- * A form a term later: all its dates move by the same number of whole years, the fewest with which none lies in the past,
- * but one at least; the years in its title move with them.
+ * A form one term later: all its dates move by the same number of whole years, the smallest of at least one that puts
+ * none in the past; the years in its title move with them.
  */
 export function nextTerm({ basics, dates, steps }: Termly, now: number) {
   const moments = [...Object.values(dates), ...steps.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])]
@@ -27,22 +27,27 @@ function yearsUntilFuture(moments: readonly string[], now: number): number {
   return lies(least) ? least : least + 1
 }
 
-/** The same day and time in Istanbul, which has kept +03:00 since 2016; 28 February for the 29th in a year without one. */
+/**
+ * The same day and time in Istanbul, which has kept +03:00 since 2016; 29 February becomes the 28th in a common year.
+ */
 function yearsLater(moment: string, years: number): string | null {
   const clock = new Date(Date.parse(moment) + threeHours)
   const month = clock.getUTCMonth()
   clock.setUTCFullYear(clock.getUTCFullYear() + years)
   if (clock.getUTCMonth() !== month) clock.setUTCDate(0)
-  // A form can have been given dates so far apart that the later ones leave the calendar.
+  // The dates of a form may be so far apart that later ones leave the calendar.
   return clock.getUTCFullYear() < 9999 ? new Date(clock.getTime() - threeHours).toISOString() : null
 }
 
-/** Moves the years in a title that are within a year of a date: `2025`, `2025-2026`, `2025/26`. Others name no term. */
+/**
+ * Moves years in a title that are within a year of a date: `2025`, `2025-2026`, `2025/26`. Other years do not refer to
+ * a term.
+ */
 function titleLater(title: string, years: number, spoken: readonly number[]): string {
   return title.replace(yearOrTwo, (written, first: string, between = '', last = '') => {
     const begins = Number(first)
     if (!spoken.some((year) => Math.abs(year - begins) <= 1)) return written
-    // What follows a year may be a month: `2025-12`.
+    // The second number may be a month: `2025-12`.
     const isYear = last.length === 4 || Number(last) === (begins + 1) % 100
     const ends = last.length === 4 ? Number(last) : begins + 1
     return `${begins + years}${between}${last !== '' && isYear ? String(ends + years).slice(-last.length) : last}`

@@ -2,27 +2,27 @@ import { type AnswerValue, holds, isDay } from './answer-test.ts'
 import { conditionsOf, type PlacedCondition } from './conditions.ts'
 import type { AnswerTest, Question } from './form-content.ts'
 
-// Dead ends: questions that no candidate can ever come to see, and documents that nobody can ever need.
+// Dead ends: questions that can never be visible, and documents that can never be required.
 
 type Asked = Pick<Question, 'id' | 'kind' | 'options' | 'min' | 'max' | 'showIf'>
 
-/** The ids of the questions that are hidden whatever is answered. */
+/** The ids of the questions that stay hidden with any answers. */
 export function neverShown(questions: readonly Asked[]): ReadonlySet<string> {
   const search = searchIn(questions)
   return new Set(questions.filter(({ id }) => !search([], [id])).map(({ id }) => id))
 }
 
-/** Whether any candidate can come to give this answer. */
+/** Whether any candidate can give this answer. */
 export const isPossible = (test: AnswerTest, questions: readonly Asked[]) =>
   searchIn(questions)([test], [test.questionId])
 
-// The most steps of one search; real forms need a few dozen. Beyond this, nothing is reported as a dead end.
+// The most steps of one search; real forms need a few dozen. Beyond this limit no dead end is reported.
 const mostSteps = 1000
 
 /**
- * Looks for answers that meet all of the tests and show all of these questions. What shows a question are tests of earlier
- * answers, so the question falls away and they take its place, until only tests are left: those of one question are met by
- * one answer or by none. Where any of several tests is enough, each is tried.
+ * Searches for answers that satisfy all of the tests and make all of these questions visible. A question is replaced
+ * by its conditions, which are tests of earlier answers, until only tests are left; the tests of one question are then
+ * satisfied together by a single answer or not at all. Where any of several tests is enough, each is tried.
  */
 function searchIn(questions: readonly Asked[]) {
   const byId = new Map(questions.map((question, at) => [question.id, { question, at }]))
@@ -58,7 +58,7 @@ function searchIn(questions: readonly Asked[]) {
   }
 }
 
-/** Answers that a question takes, enough of them that if any meets the tests, one of these does. */
+/** Sample answers of a question, sufficient in the sense that if any answer satisfies the tests, one of these does. */
 function worthTrying(question: Asked, tests: readonly AnswerTest[]): readonly AnswerValue[] {
   const values = tests.flatMap(({ value }) => value ?? [])
   switch (question.kind) {
@@ -88,7 +88,7 @@ function worthTrying(question: Asked, tests: readonly AnswerTest[]): readonly An
   }
 }
 
-/** Every option that has to be chosen, and as many as are needed of those that need not be left out. */
+/** All options that must be chosen, plus as many as needed of those that may be chosen. */
 function choicesMeeting({ options, min, max }: Asked, tests: readonly AnswerTest[]): AnswerValue {
   const has = (is: AnswerTest['is'], id: string) => tests.some((test) => test.is === is && test.value === id)
   const ids = options.map(({ id }) => id)

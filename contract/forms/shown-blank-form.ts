@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BlankForm } from './form-content.ts'
 
-/** A blank form as applicants find it. */
+/** A blank form as applicants see it. */
 export const ShownBlankForm = BlankForm.pick({ name: true, size: true }).extend({ address: z.string() })
 export type ShownBlankForm = z.infer<typeof ShownBlankForm>
 

@@ -9,7 +9,7 @@ import { pageOf, paging } from '../paging.ts'
 import { formParams } from '../params.ts'
 import { mostSlots } from './slot-plan.ts'
 
-// The times at which an organization can interview the applicants of a form: each has seats, interviewers and a place.
+// The interview times of an organization for the applicants of a form: each has seats, interviewers and a place.
 
 const availabilityParams = formParams.extend({ id: Id })
 
@@ -48,7 +48,7 @@ export const listAvailabilities = call('GET', '/companies/:companyId/forms/:form
   may: read('Applications'),
 })
 
-/** What makes a time, whether it is new or changed. Its day has to be one that calendars can show. */
+/** The fields of a time, for creating and changing. Its day has to be one that calendars can show. */
 export const availabilityFields = {
   startsAt: Moment.refine((moment) => moment < '2100-12-31', 'fields.day'),
   minutes: z.number().int().min(5).max(480),

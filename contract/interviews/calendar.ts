@@ -9,7 +9,7 @@ import { pageOf, paging } from '../paging.ts'
 import { companyParams } from '../params.ts'
 import { Availability } from './availabilities.ts'
 
-// The interviews of an organization over all its forms: its calendar, who waits, and who interviews.
+// The interviews of an organization across all forms: its calendar, pending candidates, and interviewers.
 
 const CalendarTime = Availability.extend({
   formId: Id,

@@ -8,12 +8,12 @@ import { write } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { availabilityFields } from './availabilities.ts'
 
-// All interviews of a day at once: the office is closed, the jury is ill, the room is another one.
+// Changing all interviews of a day at once: the office is closed, the jury is ill, the room has changed.
 
-/** As many people as a dry run names. */
+/** The most people that a dry run lists. */
 export const mostTouched = 100
 
-/** At most this far: a year, in minutes. */
+/** The longest move: a year, in minutes. */
 const longestMove = 366 * 1440
 const longestDay = 2 * 86_400_000
 

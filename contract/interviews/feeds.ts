@@ -4,8 +4,8 @@ import { anyone, candidate, member } from '../may.ts'
 import { candidateParams, companyParams } from '../params.ts'
 import { SentFile } from '../sent-file.ts'
 
-// A personal calendar of interviews that calendar programs subscribe to: an interviewer's times to which somebody comes, a
-// candidate's accepted interviews. Whoever knows its address reads it, so the address is secret and can be renewed.
+// A personal calendar feed of interviews for calendar programs: an interviewer's booked times, a candidate's accepted
+// interviews. The address is the only protection, so it is secret and can be renewed.
 
 const Feed = z.object({ address: z.string().nullable().describe('Null if there is none') }).meta({ id: 'CalendarFeed' })
 

@@ -6,8 +6,8 @@ import { anyone } from '../may.ts'
 import { SentFile } from '../sent-file.ts'
 import { answerInterview, OfferedSlot } from './interviews.ts'
 
-// What the link in the e-mail of an invitation opens. Whoever holds it answers the invitation, without signing in, and reads
-// no more than who invites, for what, and when.
+// The page of the link in an invitation e-mail. Its holder can answer the invitation without signing in, and sees only
+// the inviter, the subject and the times.
 
 const token = z.string().min(1).max(200).describe('From the link')
 

@@ -6,7 +6,7 @@ import { candidate } from '../may.ts'
 import { candidateParams } from '../params.ts'
 import { SignedLink } from '../sent-file.ts'
 
-/** A time as everybody reads it who may choose it; the link to the video call is for who has chosen it. */
+/** A time for candidates who may choose it; the link to the video call is shown only after choosing it. */
 export const OfferedSlot = z.object({
   id: Id,
   startsAt: Moment,

@@ -9,9 +9,9 @@ import { applicationParams, formParams } from '../params.ts'
 import { Availability } from './availabilities.ts'
 import { InterviewResult } from './results.ts'
 
-// Invitations to interviews, as the organization sees them.
+// Interview invitations, for the organization.
 
-/** Fixed times given at once: each may be another one, and an officer has read who gets which. */
+/** The most fixed times of one request: each may differ, and an officer has checked who gets which. */
 export const mostPlaces = 500
 
 const Place = z.object({ applicationId: Id, availabilityId: Id })

@@ -5,7 +5,7 @@ interface Times {
   readonly minutes: number
 }
 
-/** Whether people come to an interview by now: from a quarter of an hour before it begins until it ends. */
+/** Whether an interview can be joined: from a quarter of an hour before it begins until it ends. */
 export function isJoinable({ startsAt, minutes }: Times, now: number): boolean {
   const begins = Date.parse(startsAt)
   return now >= begins - early && now < begins + minutes * 60_000

@@ -8,7 +8,7 @@ import { write } from '../may.ts'
 import { companyParams, formParams } from '../params.ts'
 import { Availability, availabilityFields } from './availabilities.ts'
 
-// What an organization does about interviews that are planned: move them, call them off, answer who wants another time.
+// Changing planned interviews: moving, cancelling, and answering wishes for another time.
 
 const message = paragraphs(1000).default('').describe('What those who are told of it read besides')
 const told = z.number().int().describe('Candidates who have chosen the time, and hear of it')

@@ -5,7 +5,7 @@ import { Id, Moment } from '../fields/patterns.ts'
 import { write } from '../may.ts'
 import { formParams } from '../params.ts'
 
-// What came of an interview: whether the candidate was there, and what each interviewer thinks.
+// The outcome of an interview: attendance, and each interviewer's assessment.
 
 export const Recommendation = z.enum(['Yes', 'Unsure', 'No'])
 export type Recommendation = z.infer<typeof Recommendation>

@@ -23,12 +23,12 @@ const feast = new Map([
 const starts = (change: Partial<SlotPlan> = {}) =>
   plannedStarts(plan(change), feast).map((start) => start.toISOString())
 
-test('interviews follow each other with their pause, and end by the end of the day', () => {
+test('interviews follow each other with a pause, and end by the end of the day', () => {
   expect(starts()).toEqual(['06:00', '07:00', '08:00'].map((time) => `2027-03-01T${time}:00.000Z`))
   expect(starts({ to: '11:44' })).toHaveLength(2)
 })
 
-test('what is wrong of days and hours is said whatever else is missing', () => {
+test('faults of days and hours are reported even if other fields are missing', () => {
   const wrong = SlotPlan.safeParse({
     ...plan({ firstDay: '2027-03-05', to: '08:00', lunch: { from: '13:00', to: '12:00' } }),
     minutes: null,
@@ -36,7 +36,7 @@ test('what is wrong of days and hours is said whatever else is missing', () => {
   expect(wrong.error?.issues.map(({ path }) => path[0]).toSorted()).toEqual(['lastDay', 'lunch', 'minutes', 'to'])
 })
 
-test('after lunch they go on at its end', () => {
+test('after lunch they continue at its end', () => {
   expect(starts({ to: '15:00', lunch: { from: '11:30', to: '13:00' } }).map((start) => start.slice(11, 16))).toEqual([
     '06:00',
     '07:00',
@@ -59,7 +59,7 @@ test('holidays of Türkiye are left out, and the afternoons of their eves', () =
   expect(starts({ ...around, leaveOutHolidays: false })).toHaveLength(15)
 })
 
-test('the clock of the zone counts, before and after it is changed', () => {
+test('the local time of the zone counts, also across a clock change', () => {
   const berlin = { timeZone: 'Europe/Berlin', weekdays: [1, 7], from: '10:00', to: '11:00', minutes: 60, pause: 0 }
   expect(starts({ ...berlin, firstDay: '2027-03-22', lastDay: '2027-03-29', weekdays: [1] })).toEqual([
     '2027-03-22T09:00:00.000Z',
@@ -68,7 +68,7 @@ test('the clock of the zone counts, before and after it is changed', () => {
   // On this Sunday the clocks go from two to three.
   const night = { ...berlin, firstDay: '2027-03-28', lastDay: '2027-03-28', from: '01:00', to: '05:00' }
   expect(starts(night)).toEqual(['00', '01', '02'].map((hour) => `2027-03-28T${hour}:00:00.000Z`))
-  // What begins at a quarter to two is over at half past three.
+  // An interview at a quarter to two ends at half past three.
   expect(starts({ ...night, from: '01:45', minutes: 45 })).toEqual(
     ['00:45', '02:00'].map((time) => `2027-03-28T${time}:00.000Z`),
   )
@@ -102,7 +102,7 @@ const somePlan = fc
   })
   .filter((made) => SlotPlan.safeParse(made).success)
 
-test('whatever the plan, no two overlap, and each lies whole in its day and outside lunch', () => {
+test('with any plan, no two overlap, and each lies within its day and outside lunch', () => {
   fc.assert(
     fc.property(somePlan, (made) => {
       const found = plannedStarts(made, feast)
@@ -120,7 +120,7 @@ test('whatever the plan, no two overlap, and each lies whole in its day and outs
   )
 })
 
-test('a plan that makes more than can be made ends there', () => {
+test('a plan with more times than allowed stops at the limit', () => {
   const endless = {
     lastDay: '2027-12-31',
     weekdays: [1, 2, 3, 4, 5, 6, 7],

@@ -8,20 +8,20 @@ const DayTime = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'fields.time')
   .meta({ examples: ['09:30'] })
 
-/** As many as one request may make. */
+/** The most times of one request. */
 export const mostSlots = 2000
 
 const Days = z.object({ firstDay: Day, lastDay: Day })
 const Hours = z.object({ from: DayTime, to: DayTime })
 
-/** What is wrong of a field, said as soon as the fields that it depends on are filled, whatever the others are. */
+/** A check of one field that runs as soon as the fields it depends on are filled in, whatever the others are. */
 const about = (field: string, error: string, known: z.ZodType) => ({
   path: [field],
   error,
   when: ({ value }: { value: unknown }) => known.safeParse(value).success,
 })
 
-/** How the times of interviews are laid out over days, as somebody says it who plans them. */
+/** The plan of interview times over days, as its author describes it. */
 export const SlotPlan = z
   .object({
     ...Days.shape,
@@ -46,7 +46,7 @@ export const SlotPlan = z
 export type SlotPlan = z.infer<typeof SlotPlan>
 
 interface Holiday {
-  /** Free from one o'clock only. */
+  /** Off from 13:00 only. */
   readonly half: boolean
 }
 
@@ -54,9 +54,9 @@ interface Holiday {
 export type Holidays = ReadonlyMap<string, Holiday>
 
 /**
- * The starts that a plan makes, the earliest first, one more than can be made at most. Each interview lies whole between
- * `from` and `to`, by the clock of the plan's zone, and outside lunch; a time that the change of clocks leaves out is left
- * out here too, and so is one that begins before the interview over it has ended.
+ * The start times of a plan, the earliest first, at most one more than allowed. Each interview lies within `from` and
+ * `to` in the plan's time zone and outside lunch; times skipped by a clock change are left out, and so is one that
+ * would overlap the interview before it.
  */
 export function plannedStarts(plan: SlotPlan, holidays: Holidays): Date[] {
   const starts: Date[] = []
@@ -73,11 +73,11 @@ export function plannedStarts(plan: SlotPlan, holidays: Holidays): Date[] {
   return starts
 }
 
-/** Whether the one before is over by then, also where the clocks go forward while it lasts. */
+/** Whether the previous interview is over by then, also if the clocks go forward during it. */
 const isAfter = (before: Date | undefined, start: Date, minutes: number) =>
   before === undefined || start.getTime() - before.getTime() >= minutes * 60_000
 
-/** The minutes of a day at which its interviews begin. */
+/** The minutes of a day at which interviews start. */
 function minutesOf({ from, to, minutes, pause, lunch }: SlotPlan, holiday: Holiday | undefined): number[] {
   if (holiday?.half === false) return []
   const end = Math.min(minuteOf(to), holiday ? halfDay : minuteOf(to))
@@ -92,7 +92,7 @@ function minutesOf({ from, to, minutes, pause, lunch }: SlotPlan, holiday: Holid
   return begins
 }
 
-/** The eves of holidays are free from one o'clock. */
+/** The eves of holidays are off from 13:00. */
 const halfDay = 13 * 60
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -102,13 +102,13 @@ const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOStr
 /** 1 is Monday, 7 is Sunday. */
 const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
 
-/** Finds the moment of a day and its minute on the clocks of a zone; undefined if they skip it. */
+/** Converts a day and minute of local time to a point in time; undefined if a clock change skips it. */
 function clockIn(timeZone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const shown = (moment: number) => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`)
   return (day: string, minute: number): Date | undefined => {
     const wanted = Date.parse(day) + minute * 60_000
-    // What the clock shows is ahead of or behind the moment by the zone's offset, which the second step knows for certain.
+    // The first guess is off by the zone's offset; the second step corrects it, also near a clock change.
     const guess = wanted - (shown(wanted) - wanted)
     const moment = guess - (shown(guess) - wanted)
     return shown(moment) === wanted ? new Date(moment) : undefined

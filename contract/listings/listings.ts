@@ -17,13 +17,13 @@ import { ShownBlankForm } from '../forms/shown-blank-form.ts'
 import { anyone } from '../may.ts'
 import { pageOf, paging, searched, searchedFor } from '../paging.ts'
 
-// What everybody finds: published forms (advertisements) and the organizations behind them.
+// The public lists: published forms (advertisements) and their organizations.
 
-/** A publication purges its tag at once, in every process; the minute is for what passes by itself, such as a deadline. */
+/** A publication purges its tag at once, in every process; the minute is for changes over time, such as a deadline. */
 const cache: CachePolicy = { seconds: 60, tags: ['listings'] }
 const Named = z.object({ id: z.number().int(), name: z.string() })
 
-/** Open: takes applications. Upcoming: not yet. Closed: no more. */
+/** Open: takes applications. Upcoming: not yet. Closed: no longer. */
 export const ListingState = z.enum(['Open', 'Upcoming', 'Closed'])
 export type ListingState = z.infer<typeof ListingState>
 
@@ -144,7 +144,7 @@ export const countAdvertisements = call('GET', '/common/advertisements/counts', 
   cache,
 })
 
-/** A document as a candidate reads of it. */
+/** A document of a form, for candidates. */
 const ListedDocument = z
   .object({
     id: Id,

@@ -6,7 +6,7 @@ import { candidate } from '../may.ts'
 import { candidateParams } from '../params.ts'
 import { Listing } from './listings.ts'
 
-// What a candidate keeps in sight, and how they stand to a form.
+// A candidate's saved forms, and their fit.
 
 const form = z.object({ candidateId: Id, formId: Id })
 export const company = z.object({ candidateId: Id, companyId: Id })

@@ -1,4 +1,4 @@
-/** The public pages that have a picture for whoever shares their address, by the name that the picture's address has. */
+/** The public pages with a preview picture for shared links, by the name in the picture's address. */
 export const sharedPages = {
   home: '/',
   search: '/search',
@@ -13,7 +13,7 @@ export const sharedPages = {
 } as const
 export type SharedPage = keyof typeof sharedPages
 
-/** What is numbered, and has a picture each. */
+/** Kinds of numbered pages, each with its own picture. */
 export const sharedKinds = ['forms', 'organizations', 'opportunities', 'communities'] as const
 export type SharedKind = (typeof sharedKinds)[number]
 

@@ -1,2 +1,2 @@
-/** How many seconds a message is held, in which it can be called back. */
+/** How many seconds a message is held and can be recalled. */
 export const heldSeconds = 30

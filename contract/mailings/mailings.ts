@@ -10,16 +10,16 @@ import { type MessageField, messageFields, mistakeIn } from './message-fields.ts
 import { hasText, MessageText, MessageTexts, NewMessageTexts, NewSubject } from './message-texts.ts'
 import { countSms, mostSmsParts, smsText } from './sms-parts.ts'
 
-// What an organization writes to those who applied, to one or to many at once, and how it is sent.
+// Messages of an organization to one or many applicants, and how they are sent.
 
-/** Every message stands in the thread. `inApp` also takes those whom no other channel reaches. */
+/** Every message appears in the thread. `inApp` also reaches recipients without another channel. */
 export const Channel = z.enum(['inApp', 'email', 'sms'])
 export type Channel = z.infer<typeof Channel>
 
-/** To how many applications one message may go. */
+/** The most recipients of one message. */
 export const mostRecipients = 50_000
 
-/** What a message says, and by which channels it goes. */
+/** The content of a message, and its channels. */
 export const draftFields = {
   subject: NewSubject.optional().describe('With `text`, for a message in one language'),
   text: MessageText.shape.text.optional(),
@@ -28,7 +28,7 @@ export const draftFields = {
   channels: z.array(Channel).min(1).max(3).default(['inApp', 'email']),
 }
 
-/** How far ahead a message may be planned. */
+/** How far ahead a message may be scheduled. */
 export const mostDaysAhead = 366
 
 export const sendAt = Moment.nullable()
@@ -40,8 +40,8 @@ const awaitsAnswer = z.boolean().default(false).describe('The candidate is await
 type Draft = z.output<z.ZodObject<typeof draftFields>>
 
 /**
- * Checks that a message says something, in one of three ways, with fields that its recipients have, and that its SMS is no
- * longer than it may be.
+ * Checks that a message has its text in exactly one of three ways, uses only placeholders that its recipients have,
+ * and that its SMS is not too long.
  */
 export const withOneText = <Body extends z.ZodObject>(
   body: Body,
@@ -54,7 +54,7 @@ export const withOneText = <Body extends z.ZodObject>(
       issues.push({ code: 'custom', path: [...path], message, input: value })
   })
 
-/** Where a text names a field that its recipients do not have. */
+/** The places where a text uses a placeholder that its recipients do not have. */
 function foreignIn({ subject, text, texts = {} }: Draft, fields: readonly MessageField[]): Wrong[] {
   const said: readonly (readonly [readonly string[], string | undefined])[] = [
     [['subject'], subject],
@@ -83,7 +83,7 @@ function missingIn({ subject, text, texts, templateId }: Draft): Wrong[] {
   ]
 }
 
-/** The SMS of a message that are longer than they may be, with the place of each. */
+/** The texts of an SMS that are too long, with their places. */
 export const tooLongIn = ({ text, texts = {} }: Pick<Draft, 'text' | 'texts'>): Wrong[] => [
   ...(isTooLong(text) ? [[['text'], 'fields.smsTooLong'] as const] : []),
   ...Object.entries(texts)
@@ -91,7 +91,7 @@ export const tooLongIn = ({ text, texts = {} }: Pick<Draft, 'text' | 'texts'>): 
     .map(([language, written]) => [['texts', language, written?.sms ? 'sms' : 'text'], 'fields.smsTooLong'] as const),
 ]
 
-/** Counted as it was written: what a field is replaced by has another length for everybody. */
+/** Counted with unfilled placeholders, because the values differ in length for each recipient. */
 const isTooLong = (sms: string | undefined) => sms !== undefined && countSms(smsText(sms)).parts > mostSmsParts
 
 const example = {
@@ -110,7 +110,7 @@ export const Unreached = z
   .meta({ id: 'Unreached' })
 export type Unreached = z.infer<typeof Unreached>
 
-/** What every call answers that writes to many. */
+/** The answer of every call that writes to many. */
 export const sentFields = {
   mailingId: Id.nullable(),
   releaseAt: Moment.nullable().describe('Until then it can be called back'),
@@ -138,7 +138,7 @@ export const sendMessages = call('POST', '/companies/:companyId/forms/:formId/ap
   may: write('Applications'),
 })
 
-/** Which recipient a message is shown for. */
+/** The recipient for whom a message is previewed. */
 export const atField = z
   .number()
   .int()
@@ -181,11 +181,11 @@ export const previewMessage = call('POST', '/companies/:companyId/forms/:formId/
   may: write('Applications'),
 })
 
-/** Dropped: there was nowhere to send it to any more, so that its credit returned. */
+/** Dropped: the recipient could no longer be reached, so the credit was returned. */
 export const DeliveryState = z.enum(['waiting', 'sent', 'failed', 'dropped'])
 export type DeliveryState = z.infer<typeof DeliveryState>
 
-/** What became of a message; the last three are the candidate's doing. */
+/** The outcome of a delivery; the last three were caused by the candidate. */
 export const DeliveryEnd = z.enum(['waiting', 'done', 'stopped', 'withdrawn', 'accountClosed', 'left'])
 export type DeliveryEnd = z.infer<typeof DeliveryEnd>
 

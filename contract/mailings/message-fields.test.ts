@@ -17,7 +17,7 @@ const nobody: FieldValues = {
 }
 const ayse = { ...nobody, name: 'Ayşe', form: 'İhtiyaç Bursu', step: 'Mülakat' }
 
-describe('a text is filled in', () => {
+describe('filling in a text', () => {
   test.each([
     ['Merhaba {{name}}, {{ form }} başvurun alındı.', 'Merhaba Ayşe, İhtiyaç Bursu başvurun alındı.'],
     ['{{#if step}}Aşaman: {{step}}.{{/if}}', 'Aşaman: Mülakat.'],
@@ -31,7 +31,7 @@ describe('a text is filled in', () => {
   })
 })
 
-describe('what cannot be filled in is named', () => {
+describe('a fault in a text is reported', () => {
   test.each([
     ['Merhaba {{isim}}', { kind: 'unknownField', tag: '{{isim}}' }],
     ['{{#if isim}}x{{/if}}', { kind: 'unknownField', tag: '{{#if isim}}' }],
@@ -65,7 +65,7 @@ const { text: wellFormed } = fc.letrec<{ text: string }>((tie) => ({
   ),
 }))
 
-test('whatever is well formed can be filled in, and leaves no tag of its own', () => {
+test('any well-formed text can be filled in, and leaves no tag', () => {
   fc.assert(
     fc.property(wellFormed, (text) => {
       expect(mistakeIn(text)).toBeUndefined()
@@ -74,7 +74,7 @@ test('whatever is well formed can be filled in, and leaves no tag of its own', (
   )
 })
 
-test('no value is read as a field: what people are called stays what they are called', () => {
+test('a value is never parsed as a placeholder', () => {
   fc.assert(
     fc.property(values, (given) => {
       const said = `|${given.name ?? ''}|${given.form ?? ''}|`
@@ -84,7 +84,7 @@ test('no value is read as a field: what people are called stays what they are ca
   expect(fillIn('{{name}}', { ...ayse, name: '{{link}}' })).toBe('{{link}}')
 })
 
-test('any text at all is either filled in or refused, and quickly', () => {
+test('any text is either filled in or refused, and quickly', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('{', '}', '{{', '}}', 'name', '#if ', '/if', 'else', ' ', 'ş') }),

@@ -1,6 +1,6 @@
 /**
- * The fields of a message to who applied, filled in for each recipient: `{{name}}`. What stands between `{{#if step}}` and
- * `{{/if}}` is said only where the field has a value, otherwise what follows `{{else}}`.
+ * The placeholders of messages to applicants, filled in for each recipient: `{{name}}`. Text between `{{#if step}}`
+ * and `{{/if}}` is included only if the placeholder has a value; otherwise the text after `{{else}}` is.
  */
 export const messageFields = [
   'name',
@@ -16,18 +16,18 @@ export const messageFields = [
   'link',
 ] as const
 
-/** Those of messages to members of a community. */
+/** The placeholders of messages to members of a community. */
 export const memberFields = ['name', 'surname', 'community', 'organization', 'link'] as const
 
 export type MessageField = (typeof messageFields)[number] | (typeof memberFields)[number]
 
-/** All of them, for texts that are kept for later. */
+/** All placeholders, for templates. */
 export const allFields: readonly MessageField[] = [...messageFields, 'community']
 
-/** What is not there has no value. */
+/** Missing values count as empty. */
 export type FieldValues = Readonly<Partial<Record<MessageField, string | null>>>
 
-/** A text as it is read: words, a field, or a choice by whether a field has a value. */
+/** A parsed text: words, a placeholder, or a condition on whether one has a value. */
 export type Part = string | { readonly field: MessageField } | Choice
 
 interface Choice {
@@ -36,7 +36,7 @@ interface Choice {
   readonly otherwise: Part[]
 }
 
-/** What is wrong with a text; `tag` is the place as it was written. */
+/** A fault in a text; `tag` is its place as it was written. */
 export interface TextMistake {
   readonly kind: 'unknownField' | 'notAField' | 'notClosed' | 'notOpened'
   readonly tag: string
@@ -47,7 +47,7 @@ type Parsed = { readonly parts: readonly Part[] } | { readonly mistake: TextMist
 const tags = /\{\{([^{}]*)\}\}|\{\{/g
 const condition = /^#if\s+(\w+)$/
 
-/** Reads a text with fields. */
+/** Parses a text with placeholders. */
 function parseMessage(text: string, fields = allFields): Parsed {
   const reader = createReader(fields)
   let read = 0
@@ -62,7 +62,7 @@ function parseMessage(text: string, fields = allFields): Parsed {
   return reader.end()
 }
 
-/** Builds the parts of a text; remembers which conditions are open. */
+/** Builds the parts of a text, with a stack of open conditions. */
 function createReader(fields: readonly MessageField[]) {
   const whole: Part[] = []
   const open: { readonly tag: string; readonly choice: Choice; isElse: boolean }[] = []
@@ -83,7 +83,7 @@ function createReader(fields: readonly MessageField[]) {
 
   return {
     add,
-    /** What is wrong with the tag; undefined if nothing is. */
+    /** The fault of a tag; undefined if there is none. */
     readTag(tag: string, said: string): TextMistake['kind'] | undefined {
       if (said === 'else' || said === '/if') return turn(said)
       const field = condition.exec(said)?.[1] ?? said
@@ -107,19 +107,19 @@ function createReader(fields: readonly MessageField[]) {
 const isOneOf = (fields: readonly MessageField[], name: string): name is MessageField =>
   fields.some((field) => field === name)
 
-/** The parts of a text; one with a mistake is all words. */
+/** The parts of a text; a text with a fault is one part. */
 export function partsOf(text: string): readonly Part[] {
   const parsed = parseMessage(text)
   return 'mistake' in parsed ? [text] : parsed.parts
 }
 
-/** Undefined where the text can be filled in with these fields. */
+/** Undefined if the text can be filled in with these placeholders. */
 export function mistakeIn(text: string, fields: readonly MessageField[] = allFields): TextMistake | undefined {
   const parsed = parseMessage(text, fields)
   return 'mistake' in parsed ? parsed.mistake : undefined
 }
 
-/** The text for one recipient. A value is never read as a field; an empty paragraph that a condition leaves is closed up. */
+/** The text for one recipient. Values are never parsed; a paragraph left empty by a condition is removed. */
 export function fillIn(text: string, values: FieldValues): string {
   const parsed = parseMessage(text)
   if ('mistake' in parsed) return text

@@ -6,7 +6,7 @@ import { write } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { hasText, MessageTexts, NewMessageTexts } from './message-texts.ts'
 
-// Messages that an organization writes again and again.
+// An organization's message templates.
 
 export const MessageTemplate = z
   .object({ id: Id, name: z.string(), texts: MessageTexts, changedBy: z.string().nullable(), changedAt: Moment })

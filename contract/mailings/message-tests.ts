@@ -5,7 +5,7 @@ import { member } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { hasText, NewMessageTexts } from './message-texts.ts'
 
-/** How many tests a member may have sent in an hour; one in two languages counts once. */
+/** The most test messages of a member per hour; one in two languages counts once. */
 export const mostTestsInAnHour = 20
 
 export const sendMessageTest = call('POST', '/companies/:companyId/message-tests', {

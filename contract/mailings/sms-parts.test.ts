@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countSms, shortenedSms, smsText } from './sms-parts.ts'
 
-describe('letters are counted as the networks count them', () => {
+describe('letters are counted as mobile networks do', () => {
   test.each([
     ['', { alphabet: 'gsm', parts: 1, used: 0, left: 160 }],
     ['a'.repeat(160), { alphabet: 'gsm', parts: 1, used: 160, left: 0 }],
@@ -20,19 +20,19 @@ describe('letters are counted as the networks count them', () => {
     expect(countSms(text)).toEqual(count)
   })
 
-  test('a letter of two places is not torn apart between two parts', () => {
-    // 152 letters and a euro sign leave one place of the first part empty.
+  test('a letter of two units is not split across two parts', () => {
+    // 152 letters and a euro sign leave one unit of the first part unused.
     expect(countSms(`${'a'.repeat(152)}€${'a'.repeat(151)}`)).toMatchObject({ parts: 2, left: 0 })
     expect(countSms(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toMatchObject({ parts: 3 })
     expect(countSms(`${'ж'.repeat(66)}😀${'ж'.repeat(65)}`)).toMatchObject({ parts: 2, left: 0 })
   })
 })
 
-test('typographic signs become plain ones, so that they do not halve the room', () => {
+test('typographic signs become plain ones, because they would halve the capacity', () => {
   expect(countSms(smsText('“Köprü”’nün sınavı – yarın…'))).toMatchObject({ alphabet: 'turkish' })
 })
 
-test('what is too long is shortened to three parts, whatever it is made of', () => {
+test('a long text is shortened to three parts, whatever its letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'ş', '€', 'ж', '😀', ' ', '’'), maxLength: 900 }), (text) => {
       const sent = shortenedSms(text)

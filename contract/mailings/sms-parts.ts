@@ -1,7 +1,7 @@
 /**
- * How an SMS is counted. A part holds 140 bytes: 160 letters of the phones' own alphabet (GSM 03.38), 70 of any other. The
- * Turkish letters that the alphabet lacks are written with the Turkish shift table, as the networks in Türkiye do it:
- * each counts as two, and naming the table takes 5 letters of every part. Parts of a longer message also say which they are.
+ * How an SMS is counted. A part holds 140 bytes: 160 letters of the GSM 03.38 alphabet, or 70 of any other. Turkish
+ * letters that the alphabet lacks use the Turkish shift table, as networks in Türkiye do: each counts as two, and
+ * naming the table takes 5 letters of every part. The parts of a longer message also have a header.
  */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -18,7 +18,7 @@ const alphabets = {
 export interface SmsCount {
   readonly alphabet: keyof typeof alphabets
   readonly parts: number
-  /** Letters used, and how many more the last part holds. */
+  /** Letters used, and how many more fit into the last part. */
   readonly used: number
   readonly left: number
 }
@@ -32,7 +32,7 @@ export function countSms(text: string): SmsCount {
   const costs = letters.map((letter) => costOf(alphabet, letter))
   const used = costs.reduce((sum, cost) => sum + cost, 0)
   if (used <= alone) return { alphabet, parts: 1, used, left: alone - used }
-  // A letter that counts as two is never torn apart, so that a part may end with one place unused.
+  // A letter that counts as two is never split, so a part may end with one unit unused.
   let parts = 1
   let filled = 0
   for (const cost of costs) {
@@ -67,10 +67,10 @@ const plain: Readonly<Record<string, string>> = {
   '\t': ' ',
 }
 
-/** The text as it is sent: typographic signs, of which one alone would make it twice as long, in plain ones. */
+/** The text as it is sent: typographic signs, one of which would halve the capacity, become plain ones. */
 export const smsText = (text: string) => text.replace(/[’‘“”–—… \t]/g, (sign) => plain[sign] ?? sign)
 
-/** As much of a text as fits into the parts that are allowed. */
+/** As much of a text as fits into the allowed parts. */
 export function shortenedSms(text: string): string {
   const fitting = smsText(text)
   if (countSms(fitting).parts <= mostSmsParts) return fitting

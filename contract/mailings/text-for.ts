@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts'
 
-/** The text that somebody of this language gets, and the language that it is in. */
+/** The text for a recipient of this language, and the language of that text. */
 export function textFor(texts: MessageTexts, language: 'tr' | 'en') {
   const other = language === 'tr' ? 'en' : 'tr'
   const own = texts[language]

@@ -5,10 +5,10 @@ import { changesCompany } from '../while-suspended.ts'
 import { needsProtection } from '../while-unprotected.ts'
 import type { Answer } from './openapi.ts'
 
-/** The words of a problem; they live in locales/, which the contract does not know. */
+/** The texts of a problem; they are in locales/, which the contract does not import. */
 export type ProblemWords = (code: ProblemCode) => { readonly title: string; readonly detail: string }
 
-/** Every problem a call can answer: its own, those of who may make it and what it takes, and those nobody is safe from. */
+/** Every problem of a call: its own, those of its permission and input, and general ones. */
 export function problemsOf(call: Call): readonly ProblemCode[] {
   const codes: ProblemCode[] = ['request.invalid', ...refusalsOf[call.may.who]]
   if (changesCompany(call)) codes.push('companies.suspended')
@@ -29,7 +29,7 @@ const refusalsOf: Readonly<Record<Call['may']['who'], readonly ProblemCode[]>> =
   operator: ['accounts.signInNeeded', 'accounts.notFound', 'operations.secondFactorNeeded'],
 }
 
-/** Problems share an answer when they share a status, as OpenAPI wants it. */
+/** Problems with the same status share one answer, as OpenAPI requires. */
 export function describeProblems(codes: readonly ProblemCode[], words: ProblemWords): Record<string, Answer> {
   const byStatus = Map.groupBy(codes, (code) => problemStatuses[code])
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, describeStatus(status, group, words)]))

@@ -5,7 +5,7 @@ export type Schema = z.core.JSONSchema.BaseSchema
 
 /**
  * Turns zod schemas into JSON Schemas of one OpenAPI document. A schema with `.meta({ id })` is written once, under
- * components; the others stand where they are used.
+ * components; others are inlined.
  */
 export function collectSchemas() {
   const components: Record<string, Schema> = { FieldError: toSchema(FieldError, 'output'), Problem: problemSchema() }
@@ -22,7 +22,8 @@ export function collectSchemas() {
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  // A rule that JSON Schema cannot say (a transformation, a custom check) is left out of the description, not refused.
+  // Rules that JSON Schema cannot express (a transformation, a custom check) are omitted from the description instead
+  // of failing.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy })
   return JSON.parse(JSON.stringify(rest)) as Schema
 }
@@ -38,7 +39,7 @@ function problemSchema(): Schema {
   }
 }
 
-// zod writes the limits of JavaScript's own numbers and names of its own as formats; neither tells a reader anything.
+// zod writes the limits of JavaScript's numbers and formats of its own; neither helps a reader.
 const knownFormats = new Set(['uuid', 'date', 'date-time', 'time', 'email', 'uri', 'ipv4', 'ipv6', 'duration'])
 
 function tidy({ jsonSchema }: { jsonSchema: Schema }) {
@@ -48,7 +49,7 @@ function tidy({ jsonSchema }: { jsonSchema: Schema }) {
   if (jsonSchema.format && !knownFormats.has(jsonSchema.format)) delete jsonSchema.format
 }
 
-/** A record of which every key is known is an object: what it requires, it also defines. */
+/** A record whose keys are all known becomes an object: every required key is also defined. */
 function spellOut(jsonSchema: Schema) {
   const { required = [], additionalProperties: each } = jsonSchema
   if (typeof each !== 'object') return

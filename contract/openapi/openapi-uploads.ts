@@ -2,12 +2,12 @@ import type { ProblemCode } from '../problems.ts'
 import type { Answer, Operation } from './openapi.ts'
 import { describeProblems, type ProblemWords } from './openapi-problems.ts'
 
-// Uploads speak a protocol of their own (tus 1.0, decision 12) and are no calls; the description names them by hand.
+// Uploads use another protocol (tus 1.0, decision 12) and are no calls, so they are described by hand.
 
 type UploadMethod = 'post' | 'head' | 'patch' | 'delete'
 type UploadPaths = Readonly<Record<string, Readonly<Partial<Record<UploadMethod, Operation>>>>>
 
-/** The addresses of resumable uploads. They stand beside `/api`, not below it. */
+/** The paths of resumable uploads, which are beside `/api`, not below it. */
 export const uploadPaths = (words: ProblemWords): UploadPaths => ({
   '/uploads': {
     post: operation(words, {

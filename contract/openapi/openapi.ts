@@ -9,7 +9,7 @@ import { describeProblems, type ProblemWords, problemsOf } from './openapi-probl
 import { collectSchemas, type Schema } from './openapi-schemas.ts'
 import { uploadPaths } from './openapi-uploads.ts'
 
-/** OpenAPI 3.1, as far as we use it. */
+/** The part of OpenAPI 3.1 that we use. */
 export interface ApiDocument {
   readonly openapi: '3.1.1'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
@@ -22,7 +22,7 @@ export interface ApiDocument {
   }
 }
 
-/** What can be done at one address; `servers` where that is not below the address of the API. */
+/** The operations of one path; `servers` if it is not below the API's address. */
 interface PathItem extends Readonly<Partial<Record<Lowercase<Method> | 'head', Operation>>> {
   readonly servers?: readonly { readonly url: string }[]
 }
@@ -35,7 +35,7 @@ export interface Operation {
   /** How many minutes ago the last sign-in or confirmation may be, unless this field of the body is the password. */
   readonly 'x-fresh'?: Fresh
   readonly 'x-problems': readonly ProblemCode[]
-  /** Empty: anyone may. */
+  /** Empty: anyone may call it. */
   readonly security: readonly { readonly accessToken: readonly [] }[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: {
@@ -68,7 +68,7 @@ interface Media {
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
-/** The whole API from its calls; whatever the contract says is here, and nothing is said twice. */
+/** The whole API, generated from its calls. */
 export function describeApi(calls: readonly Call[], publicUrl: string, wordProblem: ProblemWords): ApiDocument {
   const schemas = collectSchemas()
   const paths: Record<string, PathItem> = {}
@@ -231,5 +231,5 @@ function describeAnswer({ status, output, cache, whole }: Call, schemas: Schemas
   }
 }
 
-/** What the description says of a list that is not cut into pages. */
+/** The description of an unpaged list. */
 export const wholeList = 'The whole list: it has no pages'

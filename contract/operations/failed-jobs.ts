@@ -5,9 +5,9 @@ import { Reason } from '../fields/reason.ts'
 import { operator } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 
-// Work that was given up after all of its tries: messages that no server took, and other jobs.
+// Jobs that failed after all retries: undeliverable messages, and others.
 
-/** The queue's own, which are not ordered by time like ours. */
+/** The queue's own ids, which are not ordered by time like ours. */
 const JobId = z.uuid('fields.id').toLowerCase()
 
 const FailedJob = z

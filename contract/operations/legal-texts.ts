@@ -5,7 +5,7 @@ import { paragraphs } from '../fields/one-line.ts'
 import { legalUses } from '../legal-texts.ts'
 import { operator } from '../may.ts'
 
-// The product's own texts, as those who run it publish them.
+// The legal texts, published by operators.
 
 const LegalUse = z
   .enum(legalUses)

@@ -5,7 +5,7 @@ import { operator } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { Credit } from '../subscriptions/credits.ts'
 
-// What those who run the product have done, for themselves and for whoever asks later.
+// The record of operators' acts.
 
 export const OperatorAct = z.enum([
   'operatorMade',
@@ -42,7 +42,7 @@ export const OperatorAct = z.enum([
 ])
 export type OperatorAct = z.infer<typeof OperatorAct>
 
-/** What of a package is told when it changes. */
+/** The package fields whose changes are recorded. */
 export const PackageField = z.enum([
   'priceMinor',
   'vatRate',

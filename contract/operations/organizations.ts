@@ -8,7 +8,7 @@ import { operator } from '../may.ts'
 import { pageOf, paging, searched } from '../paging.ts'
 import { Credit } from '../subscriptions/credits.ts'
 
-// What those who run the product see of organizations and do with them. Of their applicants they see a number at most.
+// Operators' view of organizations and their actions on them. Of applicants they see a number at most.
 
 const count = z.number().int()
 

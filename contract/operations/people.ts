@@ -6,7 +6,7 @@ import { Reason } from '../fields/reason.ts'
 import { tenMinutes } from '../fresh.ts'
 import { operator } from '../may.ts'
 
-// Help for somebody who cannot get in. Operators see how an account is entered, and nothing that is in it.
+// Help for accounts that cannot sign in. Operators see how an account signs in, and nothing of its content.
 
 const AccessOf = z
   .object({

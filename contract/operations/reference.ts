@@ -4,9 +4,9 @@ import { oneLine } from '../fields/one-line.ts'
 import { Reason } from '../fields/reason.ts'
 import { operator } from '../may.ts'
 
-// Ready-made lists (universities, provinces, holidays) that are loaded over the built-in ones.
+// Official lists (universities, provinces, holidays) that are imported over the built-in ones.
 
-/** More than the largest list that is known, with faculties and departments of all universities. */
+/** More than the largest known list, with faculties and departments of all universities. */
 const importBytes = 20_000_000
 
 const content = z

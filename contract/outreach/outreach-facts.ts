@@ -1,13 +1,16 @@
-// Outreach: e-mails that an organization causes to addresses of people who have nothing to do with it yet.
+// Outreach: e-mails that an organization causes to addresses of people who have no relation with it yet.
 
-/** How an organization reaches a stranger's address: team invitation, manual entry, community invitation. */
+/**
+ * The ways in which an organization writes to an unrelated address: team invitation, manual entry, community
+ * invitation.
+ */
 export const outreachWays = ['colleague', 'entry', 'community'] as const
 export type OutreachWay = (typeof outreachWays)[number]
 
-/** How many addresses an organization that no operator has verified reaches in 24 hours, by each way. */
+/** The daily limit of addresses for an unverified organization, in each way. */
 export const unverifiedADay = 20
-/** How many colleagues a verified one invites in 24 hours. */
+/** The daily limit of invited colleagues for a verified organization. */
 export const colleaguesADay = 100
 
-/** Whose e-mails an address refuses: this organization's, those of all organizations, or none. */
+/** Which outreach an address refuses: from this organization, from all organizations, or none. */
 export const refusedFrom = ['organization', 'everybody', 'nobody'] as const

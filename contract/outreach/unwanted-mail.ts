@@ -5,12 +5,12 @@ import { Moment } from '../fields/patterns.ts'
 import { anyone } from '../may.ts'
 import { outreachWays, refusedFrom } from './outreach-facts.ts'
 
-// What the links "I don't want this" and "Report" lead to, in e-mails that an organization caused to an address it has no
-// relation with. They work without an account; reading changes nothing, because mail scanners open links.
+// The links "I don't want this" and "Report" in e-mails that an organization caused to an address it has no relation
+// with. They work without an account; reading has no side effect, because mail scanners open links.
 
 const token = z.string().min(1).max(200).describe('From the link')
 
-/** How the address came to the organization. */
+/** How the organization wrote to the address. */
 export const OutreachWay = z.enum(outreachWays)
 
 const UnwantedMail = z

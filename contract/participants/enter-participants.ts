@@ -10,7 +10,7 @@ import { write } from '../may.ts'
 import { formParams } from '../params.ts'
 import { examplePlan, planFields, withOncePaid } from '../payments/payments.ts'
 
-// The scholars of a former year, whom an organization brings along: entered as people who take part already.
+// Entering scholars of earlier years directly as participants.
 
 const EnteredPlan = withOncePaid(z.object(planFields))
 

@@ -9,9 +9,9 @@ import { write } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { ParticipantFilters } from './participant-filters.ts'
 
-// What an organization does to participants, one or all that match.
+// Acts of an organization on one participant or on all that match.
 
-/** Whom an act is meant for: named participants, or all that match filters at the moment of the act. */
+/** The target of an act: listed participants, or all that match filters at the time of the act. */
 export const participantTarget = {
   participantIds: z
     .array(Id)
@@ -30,7 +30,7 @@ export const participantTarget = {
 }
 export type ParticipantTarget = z.output<z.ZodObject<typeof participantTarget>>
 
-/** Checks that a body with the fields of a target names participants, or gives filters. */
+/** Checks that a body lists participants or gives filters. */
 export const withOneParticipantTarget = <Body extends z.ZodObject>(body: Body): Body =>
   body.check(({ value, issues }) => {
     const {

@@ -7,7 +7,8 @@ import { open, read } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { SentFile, SignedLink } from '../sent-file.ts'
 
-// The documents of the applications through which somebody takes part. Those of other applications belong to Applications.
+// The documents of the applications through which a candidate participates. Those of other applications belong to
+// Applications.
 
 const candidateOfCompany = companyParams.extend({ candidateId: Id })
 

@@ -5,7 +5,7 @@ import { EducationLevelCode } from '../forms/eligibility.ts'
 
 const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200).optional()
 
-/** How somebody stands in a term: everything accepted, something missing, something to look at, or let off. */
+/** A participant's state in a term: everything accepted, something missing, something to review, or excused. */
 export const TermStanding = z.enum(['complete', 'incomplete', 'toReview', 'excused'])
 export type TermStanding = z.infer<typeof TermStanding>
 

@@ -7,8 +7,8 @@ import { write } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { participantActProblems, participantTarget, withOneParticipantTarget } from './participant-acts.ts'
 
-// Writing to participants of one form or of several: the message stands in the thread of each application, and the mailings in
-// the outboxes of the forms.
+// Messages to participants of one or several forms: the message appears in the thread of each application, and the
+// mailings in the outboxes of the forms.
 
 const example = {
   participantIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'],

@@ -7,8 +7,8 @@ import { companyParams } from '../params.ts'
 import { examplePlan, PlannedAnswer, planFields, withOncePaid } from '../payments/payments.ts'
 import { participantActProblems, participantTarget, withOneParticipantTarget } from './participant-acts.ts'
 
-// Asking for bank accounts and planning payments, for participants of one form or of several: the acts of `bank-infos.ts` and
-// `payments.ts`, whose targets are applications of one form, for whoever may see participants alone.
+// Requesting bank details and planning payments for participants of one or several forms: the acts of `bank-infos.ts`
+// and `payments.ts`, whose targets are applications of one form, for members who may see participants only.
 
 const onParticipants = { params: companyParams, bytes: largeBody, may: write('Participants') } as const
 const example = { participantIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'] }

@@ -12,7 +12,7 @@ import { companyParams } from '../params.ts'
 import { Tag } from '../review/tags.ts'
 import { ParticipantFilters } from './participant-filters.ts'
 
-// Those whose approval was published: the scholars, trainees, hires and volunteers of an organization.
+// Candidates with a published approval: the scholars, trainees, hires and volunteers of an organization.
 
 const participantParams = companyParams.extend({ id: Id })
 
@@ -90,7 +90,7 @@ export const countParticipants = call('GET', '/companies/:companyId/participants
   may: read('Participants'),
 })
 
-/** What of a profile an organization is shown as changed since the application was handed in. */
+/** Profile fields whose changes since the application are shown to the organization. */
 export const ProfileField = z.enum([
   'name',
   'email',

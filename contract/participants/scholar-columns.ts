@@ -1,5 +1,6 @@
-// What a file says of a participant beside who it is, apart from the schemas, so that a page can use it without loading zod.
+// Participant columns of an import file, beside the identity; without schemas, so that pages can use it without loading
+// zod.
 
-/** The account, and the plan of one person alone. */
+/** The bank account, and the individual payment plan. */
 export const scholarFields = ['iban', 'accountHolder', 'amount', 'firstMonth', 'months'] as const
 export type ScholarField = (typeof scholarFields)[number]

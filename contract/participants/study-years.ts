@@ -5,7 +5,7 @@ import { Id, Moment } from '../fields/patterns.ts'
 import { open, write } from '../may.ts'
 import { companyParams } from '../params.ts'
 
-// How a participant does in their studies, year by year: typed by a member, or read from the transcript of a term.
+// A participant's academic results by year: typed by a member, or read from the transcript of a term.
 
 const participantParams = companyParams.extend({ id: Id })
 

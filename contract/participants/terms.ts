@@ -13,7 +13,8 @@ import { pageOf, paging, searched } from '../paging.ts'
 import { companyParams, formParams } from '../params.ts'
 import { TermStanding } from './participant-filters.ts'
 
-// A term of a form (2026–27 autumn): which documents its participants bring, by when, and whether payments wait for them.
+// A term of a form (2026–27 autumn): which documents its participants submit, by when, and whether payments wait for
+// them.
 
 const termParams = companyParams.extend({ termId: Id })
 

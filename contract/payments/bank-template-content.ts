@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneLine } from '../fields/one-line.ts'
 
-/** What a column of the file for the bank holds. */
+/** The possible contents of a column in the bank file. */
 export const BankColumnValue = z.enum([
   'line',
   'reference',
@@ -17,7 +17,7 @@ export const BankColumnValue = z.enum([
 ])
 export type BankColumnValue = z.infer<typeof BankColumnValue>
 
-/** The columns, order, formats and texts of the file that a bank wants. */
+/** The columns, order, formats and texts of the file that a bank requires. */
 export const BankTemplateContent = z
   .object({
     format: z.enum(['xlsx', 'csv']),

@@ -6,7 +6,7 @@ import { read, write } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { BankTemplateContent, readyTemplates } from './bank-template-content.ts'
 
-// How the file for the bank looks: some are ready, and organizations describe their own.
+// Templates of the bank file: some are built in, and organizations describe their own.
 
 export const TemplateId = z.union([z.enum(readyTemplates), Id]).describe('A ready one by its name, or one of its own')
 

@@ -12,12 +12,12 @@ import { SignedLink } from '../sent-file.ts'
 import { TemplateId } from './bank-templates.ts'
 import { HoldReason, PaymentStatus } from './payment-states.ts'
 
-// What an organization sends to its bank in one go, and what the bank answers.
+// Payment runs to the bank, and the bank's answers.
 
 const { currency } = Amount.shape
 const runParams = companyParams.extend({ runId: Id })
 
-/** How many payments one file may hold. */
+/** The most payments of one file. */
 export const mostInRun = 20_000
 
 const Sum = z.object({ count: z.number().int(), minor: z.number().int() })
@@ -185,7 +185,7 @@ export const takeOutLines = call('POST', '/companies/:companyId/payment-runs/:ru
   may: readWrite('Participants'),
 })
 
-/** The largest answer of a bank in bytes, and the longest body of the call that carries one in base64. */
+/** The largest answer file of a bank in bytes, and the longest body that contains one in base64. */
 export const answerFileBytes = 5_000_000
 const answerFileBody = 6_800_000
 

@@ -3,9 +3,9 @@ import { dryRun } from '../fields/filtered-target.ts'
 import { Id, Month } from '../fields/patterns.ts'
 import { Amount } from '../forms/form-content.ts'
 
-// What every act on one or many payments shares: which ones it is meant for, and what it answers.
+// Shared by every act on one or many payments: the target and the answer.
 
-/** Why an act leaves a payment out. */
+/** Why an act skips a payment. */
 export const PaymentRefusal = z.enum([
   'notFound',
   'wrongStatus',
@@ -19,7 +19,7 @@ export type PaymentRefusal = z.infer<typeof PaymentRefusal>
 
 const most = 10_000
 
-/** Named payments, all of a run, or all that are due in a month and still open. */
+/** Listed payments, all of a run, or all open ones due in a month. */
 export const paymentTargetFields = {
   paymentIds: z.array(Id).min(1).max(most).optional().describe('Either these, or those of a run or a month'),
   runId: Id.optional(),
@@ -36,7 +36,7 @@ export const paymentTargetFields = {
 }
 export type PaymentTarget = z.output<z.ZodObject<typeof paymentTargetFields>>
 
-/** Checks that a body names payments in exactly one way. */
+/** Checks that a body selects payments in exactly one way. */
 export const withOnePaymentTarget = <Body extends z.ZodObject>(body: Body): Body =>
   body.check(({ value, issues }) => {
     const { paymentIds, runId, month, earlier, ofFormId, expected } = value as PaymentTarget
@@ -51,7 +51,7 @@ export const withOnePaymentTarget = <Body extends z.ZodObject>(body: Body): Body
 
 const Sum = z.object({ currency: Amount.shape.currency, minor: z.number().int() })
 
-/** With an approval: what the approver was shown, so that nobody approves an amount that was changed meanwhile. */
+/** With an approval: the sums that the approver saw, so that an amount changed meanwhile is not approved unseen. */
 export const seenSums = z
   .array(Sum)
   .max(20)

@@ -19,8 +19,7 @@ import {
   withOnePaymentTarget,
 } from './payment-target.ts'
 
-// Money that an organization plans for participants, pays, and has paid. Payments, terms and bank accounts belong to the
-// module Participants.
+// Planned and made payments to participants. Payments, terms and bank accounts belong to the module Participants.
 
 const { minor, currency } = Amount.shape
 const Label = oneLine(100)
@@ -33,10 +32,10 @@ const Reason = paragraphs(500)
 export const Rhythm = z.enum(['Once', 'Monthly', 'Quarterly'])
 export type Rhythm = z.infer<typeof Rhythm>
 
-/** How many payments one plan may make at most. */
+/** The most payments of one plan. */
 export const mostPlanned = 100_000
 
-/** What a plan says, apart from whom it is for. */
+/** The fields of a plan, apart from its recipients. */
 export const planFields = {
   amountMinor: minor,
   currency,
@@ -52,7 +51,7 @@ export const planFields = {
 }
 export type PaymentPlan = z.output<z.ZodObject<typeof planFields>>
 
-/** Checks that what is paid once is one payment. */
+/** Checks that a one-time payment is planned once. */
 export const withOncePaid = <Body extends z.ZodObject>(body: Body): Body =>
   body.check(({ value, issues }) => {
     const { rhythm, times } = value as PaymentPlan

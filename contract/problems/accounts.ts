@@ -1,13 +1,13 @@
-/** Of accounts and of whoever signs in to them */
+/** Problems of accounts and signing in */
 export const accountProblems = {
   'accounts.signInNeeded': 401,
   'accounts.wrongCredentials': 401,
   'accounts.sessionEnded': 401,
-  /** The second step came too late, or after another password was set: it begins with the password again. */
+  /** The second step came too late, or after a new password: signing in starts again. */
   'accounts.signInExpired': 401,
   'accounts.wrongPassword': 400,
   'accounts.wrongCode': 400,
-  /** Of the correction of a sign-up's address: an hour has gone by, or it is not ours. */
+  /** The token for correcting a sign-up's address has expired or is invalid. */
   'accounts.correctionOver': 400,
   'accounts.wrongLink': 400,
   'accounts.notFound': 404,
@@ -19,11 +19,11 @@ export const accountProblems = {
   'accounts.twoFactorOn': 409,
   /** The last sign-in or confirmation is too long ago. Not a 401, which clients answer by renewing the token. */
   'accounts.confirmationNeeded': 403,
-  /** The account cannot be confirmed, or unlinked, this way. */
+  /** The account cannot be confirmed, or unlinked, in this way. */
   'accounts.otherWay': 409,
-  /** Without it nobody could sign in to the account any more. */
+  /** Without it the account could no longer be used to sign in. */
   'accounts.lastWayIn': 409,
-  /** Its owner has unlinked this way of signing in. */
+  /** The owner has unlinked this provider. */
   'accounts.unlinked': 403,
   'secondFactors.authenticatorOn': 409,
   'secondFactors.tooManyPasskeys': 409,
@@ -31,11 +31,11 @@ export const accountProblems = {
   'secondFactors.wrongAppCode': 400,
   'secondFactors.wrongRecoveryCode': 400,
   'secondFactors.noneOn': 409,
-  /** The last one stays while the organization demands one. */
+  /** The last second factor stays while the organization demands one. */
   'secondFactors.demanded': 409,
-  /** Only a Root with a second factor demands one of the others. */
+  /** A Root needs a second factor before demanding one of others. */
   'teamProtection.ownFirst': 409,
-  /** Proven by Google or the municipal app, and new here: the problem carries what to go on with. */
+  /** Identified by Google or the municipal app, without an account: the problem has the proof for signing up. */
   'accounts.signUpNeeded': 403,
   'accounts.otherKind': 409,
   'accounts.secondFactorOn': 409,
@@ -49,9 +49,9 @@ export const accountProblems = {
   'companyAccounts.alreadyHere': 409,
   'companyAccounts.lastRoot': 409,
   'companyAccounts.changedMeanwhile': 409,
-  /** An operator's account is protected by a second factor before it may do anything. */
+  /** An operator needs a second factor before any operator call. */
   'operations.secondFactorNeeded': 403,
-  /** Sign-up found an account that is not verified yet: go on at verification. */
+  /** The sign-up's address has an unverified account: continue at verification. */
   fC3LnL: 400,
   /** A second factor is needed. */
   pR8Lrb: 401,

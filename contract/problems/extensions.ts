@@ -3,9 +3,9 @@ import { PasskeyRequest } from '../accounts/passkeys.ts'
 import { ApplicationAction, ApplicationStatus } from '../applications/application-status.ts'
 import { Permissions, UserType } from '../permissions.ts'
 
-// What some problems carry beside their words, for programs.
+// Additional fields of some problems, for programs.
 
-/** How the second step of signing in can be taken, the best way first. */
+/** The ways to take the second step of signing in, the best first. */
 export const SecondFactorChallenge = z.object({
   methods: z.array(z.enum(['passkey', 'authenticator', 'sms', 'recovery'])),
   to: z.string().nullable().describe('The masked number that codes go to by SMS'),
@@ -14,7 +14,7 @@ export const SecondFactorChallenge = z.object({
 })
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>
 
-/** How the owner of a session can confirm who they are, the best way first. */
+/** The ways to confirm the owner of a session, the best first. */
 export const ConfirmationNeeded = z.object({
   minutes: z.number().int().describe('How long ago the last sign-in or confirmation may be'),
   ways: z.array(z.enum(['passkey', 'password', 'authenticator', 'sms', 'email'])),
@@ -23,10 +23,12 @@ export const ConfirmationNeeded = z.object({
 })
 export type ConfirmationNeeded = z.infer<typeof ConfirmationNeeded>
 
-/** What is known of somebody new, and a sealed proof of it: with the proof and the consents the sign-up goes on. */
+/**
+ * The known data of a new person, and an encrypted proof of it: the sign-up continues with the proof and the consents.
+ */
 const SignUpNeeded = z.object({ proof: z.string(), email: z.string(), name: z.string(), surname: z.string() })
 
-/** What somebody else has saved since: enough to tell who and what, and to read it. */
+/** The newer save: its author and its version, and enough to read it. */
 const NewerForm = z.object({
   version: z.number().int(),
   updatedAt: z.iso.datetime(),
@@ -34,7 +36,7 @@ const NewerForm = z.object({
   parts: z.array(z.string()).describe('Which parts were changed'),
 })
 
-/** What another Root has made of an account since. */
+/** The newer state of an account, by another Root. */
 const NewerAccount = z.object({
   version: z.number().int(),
   userType: UserType,
@@ -44,7 +46,7 @@ const NewerAccount = z.object({
   changedAt: z.iso.datetime().nullable(),
 })
 
-/** Where somebody else has moved an application since. */
+/** The newer state of an application. */
 const NewerApplication = z.object({
   version: z.number().int(),
   status: ApplicationStatus,
@@ -55,7 +57,7 @@ const NewerApplication = z.object({
   changedAt: z.iso.datetime().nullable(),
 })
 
-/** What somebody else has made of a participant since. */
+/** The newer state of a participant. */
 const NewerParticipant = z.object({
   version: z.number().int(),
   status: z.string(),
@@ -63,7 +65,7 @@ const NewerParticipant = z.object({
   reason: z.string(),
 })
 
-/** What a note says by now. */
+/** The present text of a note. */
 const NewerNote = z.object({
   version: z.number().int(),
   text: z.string(),

@@ -1,4 +1,4 @@
-/** Of interviews and their times */
+/** Problems of interviews and their times */
 export const interviewProblems = {
   'interviews.notFound': 404,
   'interviews.over': 409,
@@ -6,13 +6,13 @@ export const interviewProblems = {
   'interviews.slotNeeded': 400,
   'interviews.timeInPast': 400,
   'interviews.unknownInterviewer': 400,
-  /** Who may not write what they think of a candidate; names of the first. */
+  /** Some of the interviewers may not assess candidates; the problem names the first of them. */
   'interviews.cannotAssess': 409,
-  /** Which one, and when. */
+  /** The problem has the interviewer and the time. */
   'interviews.interviewerBusy': 409,
   'interviews.tooManyTimes': 409,
   'interviews.timeNotFound': 404,
-  /** The moment until which candidates choose must come, and before the last time begins. */
+  /** The deadline for choosing must be in the future, and before the last time begins. */
   'interviews.answerByTooLate': 400,
   'interviews.timeChosen': 409,
   'interviews.onlyTimeOffered': 409,
@@ -20,12 +20,12 @@ export const interviewProblems = {
   'interviews.notBegun': 409,
   /** More candidates have chosen the time than it would have seats. */
   'interviews.seatsTaken': 409,
-  /** Another change of the same day has not happened yet. */
+  /** Another change of the same day is still held. */
   'interviews.dayHeld': 409,
   'interviews.nothingWished': 409,
-  /** None of the offered times can be chosen any more. */
+  /** All offered times are full or over. */
   'interviews.noTimeLeft': 409,
-  /** Who has no room of their own for interviews by video. */
+  /** The interviewer has no video room. */
   'interviews.noRoom': 400,
   'interviews.roomsNotMade': 400,
 } as const satisfies Record<string, number>

@@ -1,14 +1,14 @@
-/** Of bank accounts, payments and the files for the bank */
+/** Problems of bank accounts, payments and bank files */
 export const paymentProblems = {
   'bankInfo.notFound': 404,
   'bankInfo.over': 409,
   'bankInfo.noneInProfile': 400,
   'bankInfo.dueInPast': 400,
-  /** The candidate has given another account since it was read, or something else about it has become odd. */
+  /** The candidate has given another account since it was read, or its flags have changed. */
   'bankInfo.changedSince': 409,
   /** More payments than one plan may make. */
   'payments.tooMany': 409,
-  /** Sent to the bank, paid, returned or cancelled by now. */
+  /** Already sent to the bank, paid, returned or cancelled. */
   'payments.over': 409,
   'payments.changedSince': 409,
   'payments.periodPlanned': 409,
@@ -16,16 +16,16 @@ export const paymentProblems = {
   'payments.sumsChanged': 409,
   'payments.paidInFuture': 400,
   'payments.runNotFound': 404,
-  /** Something was planned, held or paid since the person looked; the problem carries how many there are now. */
+  /** A payment was planned, held or paid since the preview; the problem has the present number. */
   'payments.runChanged': 409,
   'payments.nothingDue': 409,
   'payments.runTooLarge': 409,
-  /** The file for the bank was taken already, and nobody said that it is wanted again. */
+  /** The bank file was downloaded before, and the request does not confirm another download. */
   'payments.takenBefore': 409,
-  /** Its file was downloaded, or something of it was paid or came back. */
+  /** Its file was downloaded, or one of its payments was paid or returned. */
   'payments.runUnderWay': 409,
   'payments.runWithdrawn': 409,
-  /** The file would have to be written anew, and an account in it is another by now. */
+  /** The file would have to be rewritten, but an account in it has changed. */
   'payments.accountsChanged': 409,
   /** Only one member may act on participants: their payments would have no second approver. */
   'payments.noSecondMember': 409,

@@ -10,8 +10,8 @@ import { SentFile } from '../sent-file.ts'
 import { breachEvents, dataKinds } from './data-kinds.ts'
 import { asked } from './processing-record.ts'
 
-// That somebody may have reached data who must not: when, whose and what, what was done, and the 72 hours within which the authority is
-// told. What is written down is only added to. An organization sees of a breach what it was told of.
+// Personal data breaches: when, whose data and which, the measures, and the 72 hours for notifying the authority.
+// Append-only. An organization sees the breaches that it was notified of.
 
 export const DataKind = z.enum(dataKinds)
 export type DataKind = z.infer<typeof DataKind>

@@ -1,5 +1,5 @@
-// What is kept about people, by kinds, in the order in which docs/data-protection.md tells of them. The words of each are in
-// locales/ under `inventory.`, its tables and grounds in domain/privacy/processing/inventory.ts.
+// Kinds of stored personal data, in the order of docs/data-protection.md. Their texts are in locales/ under
+// `inventory.`, their tables and legal grounds in domain/privacy/processing/inventory.ts.
 
 export const dataKinds = [
   'account',
@@ -35,8 +35,11 @@ export const dataKinds = [
 
 export const breachEvents = ['measure', 'authorityTold', 'peopleTold', 'organizationsTold', 'closed'] as const
 
-/** Within so many hours of learning of a breach the authority is told (KVKK, article 12; decision 2019/10 of its board). */
+/**
+ * The authority must be notified within this many hours of learning of a breach (KVKK, article 12; decision 2019/10 of
+ * its board).
+ */
 export const hoursToTell = 72
 
-/** Where an organization reads of breaches and takes its records, without a locale. */
+/** The organization's page for breaches and records, without a locale. */
 export const recordsPath = '/organizations-dashboard/settings/data-records'

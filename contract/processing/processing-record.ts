@@ -4,8 +4,8 @@ import { operator, root } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { SentFile } from '../sent-file.ts'
 
-// What is kept about whom, why, on which ground, for how long, who gets it and how it is protected: the record that whoever is
-// responsible keeps for the authority.
+// The record of processing that a controller keeps for the authority: data, people, purpose, legal ground, retention,
+// recipients and protection.
 
 export const asked = {
   language: z.enum(['tr', 'en']).optional().describe('Of headings and words; the caller’s if left out'),

@@ -8,7 +8,7 @@ const counts = (groupBy: string, groups: readonly ReturnType<typeof group>[], co
     comparedCounts(groupBy, { groups, hidden: null, comparison: { ...told, groups: [], ...comparison } }),
   )
 
-test('days are compared with those in the same place, everything else with the same key', () => {
+test('days are compared by position, other groups by key', () => {
   const days = [group('2026-11-08', 5), group('2026-11-09', 6)]
   const before = [group('2026-11-01', 1), group('2026-11-02', 2)]
   expect(counts('day', days, { groups: before })).toEqual({ '2026-11-08': 1, '2026-11-09': 2 })
@@ -17,7 +17,7 @@ test('days are compared with those in the same place, everything else with the s
   expect(counts('city', cities, { groups: [group('6', 2)] })).toEqual({ 34: 0, 6: 2 })
 })
 
-test('what is not told is not taken for nobody, and days of which some are left out for no others', () => {
+test('a hidden number is not zero, and incomplete days are not compared', () => {
   const hidden = { groups: 2, count: 7 }
   expect(counts('gender', [group('male', 9)], { hidden })).toEqual({ male: null })
   expect(counts('city', [group('34', 9)], { rest: { groups: 3, count: 8 } })).toEqual({ 34: null })

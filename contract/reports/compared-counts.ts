@@ -8,8 +8,8 @@ interface Compared extends Numbers {
 }
 
 /**
- * What each group of a report is compared with, by its key: the group of the same key, or the day, week or month in the same
- * place. Null where it is not told, which is not the same as nobody.
+ * The comparison value of each group of a report, by its key: of the group with the same key, or of the day, week or
+ * month in the same position. Null if it is hidden, which is not zero.
  */
 export function comparedCounts(
   groupBy: string | undefined,
@@ -17,7 +17,7 @@ export function comparedCounts(
 ): ReadonlyMap<string | null, number | null> {
   if (!comparison) return new Map()
   if (groupBy === 'day' || groupBy === 'week' || groupBy === 'month') {
-    // Where some are left out, the others are in no place that could be compared.
+    // With hidden groups the positions of the others do not correspond.
     const others = hidden || comparison.hidden ? [] : comparison.groups
     return new Map(groups.map(({ key }, at) => [key, others[at]?.count ?? null]))
   }

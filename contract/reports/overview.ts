@@ -24,7 +24,10 @@ const Place = z.object({
 })
 const Sum = z.object({ count, minor: count })
 
-/** Each part is there if it was asked for and the reader may see it: without access to applications the funnel, days, fit and places. */
+/**
+ * Each part is present if it was requested and the reader may see it: without access to applications only the funnel,
+ * days, fit and places.
+ */
 const ReportsOverview = z
   .object({
     funnel: z

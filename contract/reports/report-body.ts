@@ -4,8 +4,8 @@ import { Day, Id } from '../fields/patterns.ts'
 import { ParticipantFilters } from '../participants/participant-filters.ts'
 import { applicationGroups, participantGroups } from './report-facts.ts'
 
-// What a report is asked for with: the filters of the list, which forms, which days, by what it is grouped, and with what it is
-// compared. Everything may be left out: then all applications of the organization are counted by their status.
+// The request of a report: the filters of the list, forms, period, grouping and comparison. Everything is optional: by
+// default all applications of the organization are counted by status.
 
 export const period = {
   formIds: z.array(Id).min(1).max(200).optional().describe('All forms of the organization if left out'),
@@ -13,7 +13,7 @@ export const period = {
   to: Day.optional().describe('The last day, which is counted too; today if only `from` is given'),
 }
 
-/** Beside the numbers of a report: whether they are exact. */
+/** Whether the numbers of a report are exact; else the period they are rounded for. */
 export const approximate = z
   .object({ from: Day.nullable(), to: Day.nullable() })
   .nullable()
@@ -47,7 +47,7 @@ interface Asked {
   readonly compareTo?: { readonly with: 'period' | 'form' } | undefined
 }
 
-/** What belongs together in a report, each mistake with its field. */
+/** Checks fields that depend on each other; each fault has its field. */
 export function checkReport({ value, issues }: { readonly value: Asked; readonly issues: unknown[] }) {
   const refuse = (field: string, message: string) =>
     issues.push({ code: 'custom', path: [field], message, input: value })

@@ -1,4 +1,4 @@
-// What reports are grouped by, apart from the schemas, so that a page can use it without loading zod.
+// The groupings of reports, without schemas, so that pages can use them without loading zod.
 
 const timeGroups = ['day', 'week', 'month'] as const
 
@@ -27,27 +27,27 @@ export const applicationGroups = [
 
 export const participantGroups = [...timeGroups, 'form', 'status', ...profileGroups, 'tag', 'answer'] as const
 
-/** Periods that end today: so many days, the school year (from September) and the calendar year. */
+/** Periods that end today: a number of days, the school year (from September) and the calendar year. */
 export const movingPeriods = ['7', '30', '90', 'schoolYear', 'year'] as const
 export type MovingPeriod = (typeof movingPeriods)[number]
 
-/** By the age on the day of handing in. */
+/** By the age on the day of submission. */
 export const ageBands = ['0-17', '18-20', '21-23', '24-26', '27-29', '30-39', '40+'] as const
 
-/** Whether somebody applied themselves, or the organization entered them. */
+/** Whether the candidate applied or the organization entered them. */
 const sources = ['applied', 'entered'] as const
 export type Source = (typeof sources)[number]
 
-/** Groups of fewer people are not told where the report is about gender, age or answers. */
+/** Smaller groups are hidden in reports on gender, age or answers. */
 export const fewestTold = 5
 
-/** What members without access to applications are told comes from whole weeks with at least so many applications. */
+/** Members without access to applications see numbers of whole weeks with at least this many applications. */
 export const fewestInPeriod = 20
 
-/** And in multiples of this. */
+/** And these are rounded to multiples of this. */
 export const roundedTo = 5
 
-/** What their reports can group by. Steps, tags, members and answers need read access to applications. */
+/** The groupings for these members. Steps, tags, members and answers need read access to applications. */
 export const closedGroups = [...timeGroups, 'form', 'status', ...profileGroups] as const
 
 export const overviewParts = [

@@ -9,7 +9,7 @@ import { ApplicationReportBody, approximate, checkReport, ParticipantReportBody 
 
 const count = z.number().int()
 
-/** Numbers by status, of applications or of participants; only those statuses that somebody has. */
+/** Numbers by status, of applications or of participants; only statuses that occur. */
 const numbersBy = <Status extends z.ZodEnum>(status: Status) => {
   const byStatus = z.partialRecord(status, count)
   const total = count

@@ -7,7 +7,7 @@ import { companyParams } from '../params.ts'
 import { ApplicationReportBody, checkReport, ParticipantReportBody } from './report-body.ts'
 import { movingPeriods } from './report-facts.ts'
 
-// Reports that members keep under a name, for everybody of the organization who reads reports.
+// Reports saved under a name, for every member of the organization who reads reports.
 
 const moving = z
   .enum(movingPeriods)

@@ -3,7 +3,7 @@ import { ApplicationStatus } from '../applications/application-status.ts'
 import { Moment } from '../fields/patterns.ts'
 import { Acceptance, FeedbackReason } from './result-states.ts'
 
-/** The result of an application as its candidate reads it; before it is published it says nothing. */
+/** The result of an application for its candidate; before it is published it reveals nothing. */
 export const ApplicationResult = z
   .object({
     isPublished: z.boolean(),

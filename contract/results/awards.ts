@@ -8,7 +8,7 @@ import { candidateItemParams, formParams } from '../params.ts'
 import { ApplicationResult } from './application-result.ts'
 import { Acceptance } from './result-states.ts'
 
-// Where a form asks for it, who is approved accepts the award or declines it until a day; otherwise it lapses.
+// Where a form requires it, approved candidates accept or decline the award before a deadline; otherwise it lapses.
 
 export const switchAcceptance = call('PUT', '/companies/:companyId/forms/:formId/acceptance', {
   summary: 'Require approved candidates to accept, or not; applies to results published from then on',
@@ -21,7 +21,7 @@ export const switchAcceptance = call('PUT', '/companies/:companyId/forms/:formId
 
 const counted = z.number().int()
 
-/** How many places a form has, and what became of those that were given. */
+/** The places of a form, and the answers of its winners. */
 export const Places = z.object({
   quota: counted
     .nullable()

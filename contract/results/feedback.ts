@@ -6,7 +6,7 @@ import { write } from '../may.ts'
 import { formParams } from '../params.ts'
 import { FeedbackReason } from './result-states.ts'
 
-/** Why an application was rejected, for its candidate to read with the result. */
+/** Why an application was rejected, shown to its candidate with the result. */
 export const feedbackField = {
   feedback: z
     .object({ reason: FeedbackReason.nullable().default(null), text: paragraphs(1000).default('') })

@@ -7,7 +7,7 @@ import { formParams } from '../params.ts'
 import { SignedLink } from '../sent-file.ts'
 import { Decision } from './result-states.ts'
 
-/** How many decisions one paper lists. */
+/** The most decisions in one document. */
 export const mostInMinutes = 5000
 
 export const linkMinutes = call('POST', '/companies/:companyId/forms/:formId/publish-result/minutes', {

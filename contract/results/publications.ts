@@ -6,7 +6,7 @@ import { pageOf, paging } from '../paging.ts'
 import { formParams } from '../params.ts'
 import { letterFields, Publication } from './publishing.ts'
 
-// What was published and what is scheduled. A scheduled publication can be changed and called off until its moment.
+// Published and scheduled publications. A scheduled one can be changed and cancelled until its time.
 
 const publicationParams = formParams.extend({ publicationId: Id })
 const version = z.number().int().min(1).describe('As it was read; changed since, it is refused')

@@ -9,11 +9,11 @@ import { full, read } from '../may.ts'
 import { formParams } from '../params.ts'
 import { Decision, PublicationState } from './result-states.ts'
 
-// The results of a form are published by groups: everybody with one decision, or those of a saved view.
+// The results of a form are published in groups: all with one decision, or those of a saved view.
 
 const counted = z.number().int()
 
-/** The letter that each candidate of a group gets with the result. */
+/** The letter to each candidate of a group, sent with the result. */
 export const letterFields = {
   texts: NewMessageTexts.refine(hasText, 'fields.required'),
   channels: z.array(Channel).min(1).max(3).default(['inApp', 'email']),
@@ -97,7 +97,7 @@ const groupFields = z
       issues.push({ code: 'custom', path: [...path], message, input: value })
   })
 
-/** Something about a group that may not be meant so. It forbids nothing. */
+/** A warning about a group. It does not block publishing. */
 export const Oddity = z
   .object({
     kind: z.enum(['overQuota', 'undecided', 'missingDocuments', 'openRequest', 'unfit']),

@@ -10,7 +10,7 @@ import { formParams } from '../params.ts'
 import { Places } from './awards.ts'
 import { Letter, letterFields, SampleLetter } from './publishing.ts'
 
-// Who waits for a place, in which order, and how they move up.
+// The reserves, their order, and moving up.
 
 const counted = z.number().int()
 

@@ -1,7 +1,7 @@
-// For how long finished applications are kept, apart from the schemas, so that a page can use it without loading zod.
+// The retention of finished applications, without schemas, so that pages can use it without loading zod.
 
 /**
- * Half a year at least, in which somebody can object to a result; ten years at most, as long as books are kept. Two years
- * unless the organization says otherwise.
+ * At least half a year, in which candidates can object to a result; at most ten years, the retention of accounting
+ * records. Two years by default.
  */
 export const keptMonths = { least: 6, most: 120, usual: 24 } as const

@@ -7,11 +7,11 @@ import { pageOf, paging } from '../paging.ts'
 import { companyParams, formParams } from '../params.ts'
 import { keptMonths } from './kept-months.ts'
 
-// For how long a form keeps finished applications, what goes when, why some are kept longer, and what went.
+// The retention of a form: what is anonymised when, what is held longer and why, and what was anonymised.
 
 const count = z.number().int()
 
-/** What of a form's applications goes when. */
+/** Which applications of a form are anonymised when. */
 export const Retention = z
   .object({
     title: z.string().describe('Of the form'),

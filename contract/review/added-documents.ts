@@ -7,7 +7,7 @@ import { Id, Moment } from '../fields/patterns.ts'
 import { candidate, open, write } from '../may.ts'
 import { applicationParams, candidateItemParams, formParams } from '../params.ts'
 
-// Files that an organization puts to applications: for itself, or for the candidates to see.
+// Files that an organization adds to applications: internal, or visible to the candidates.
 
 export const addDocuments = call('POST', '/companies/:companyId/forms/:formId/applications/documents', {
   summary:

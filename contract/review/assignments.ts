@@ -5,7 +5,7 @@ import { Id } from '../fields/patterns.ts'
 import { read, write } from '../may.ts'
 import { formParams } from '../params.ts'
 
-// Which members of an organization look after which applications; one application may have several. Candidates never see it.
+// Assignments of applications to members; an application may have several. Candidates never see them.
 
 const Assignee = z
   .object({

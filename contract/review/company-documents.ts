@@ -8,7 +8,7 @@ import { open, read } from '../may.ts'
 import { applicationParams } from '../params.ts'
 import { SentFile, SignedLink } from '../sent-file.ts'
 
-/** What a member decided about a file of the application. */
+/** A member's decision on a file of the application. */
 const DocumentMark = z.object({
   status: DocumentRequestStatus.extract(['Accepted', 'Refused']),
   fault: DocumentFault.nullable(),

@@ -1,6 +1,6 @@
 import type { ApplicationFilters } from '../applications/application-filters.ts'
 
-/** The filters of a list whose choices are told with how many applications they would leave. */
+/** Filters of a list whose choices show how many applications they would match. */
 export const countedFilters = [
   'stepId',
   'action',

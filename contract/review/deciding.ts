@@ -8,7 +8,7 @@ import { write } from '../may.ts'
 import { formParams } from '../params.ts'
 import { feedbackField } from '../results/feedback.ts'
 
-// What an organization decides about applications, one or all that match.
+// Decisions on applications, on one or on all that match.
 
 const anId = '0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'
 
@@ -20,7 +20,7 @@ const onApplications = {
   may: write('Applications'),
 } as const
 
-/** The statuses that an organization gives; the others are the candidate's. */
+/** The statuses that an organization sets; the others are set by the candidate's actions. */
 export const GivenStatus = z.enum(['Submitted', 'InReview', 'Shortlisted', 'Approved', 'Reserve', 'Rejected'])
 export type GivenStatus = z.infer<typeof GivenStatus>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { profileColumns } from './profile-columns.ts'
 
-/** The columns that a list of applications can have; one of the form’s questions is `answer:` and its id. */
+/** The possible columns of a list of applications; a question of the form is `answer:` and its id. */
 export const NamedColumn = z.enum([
   'number',
   'status',
@@ -26,6 +26,6 @@ export const AnswerColumn = z.string().regex(answerColumn, 'fields.column')
 
 export const ListColumns = z.array(z.union([NamedColumn, AnswerColumn])).max(20)
 
-/** The question whose answers a column shows; undefined for every other column. */
+/** The question of an answer column; undefined for every other column. */
 export const questionOf = (column: string): string | undefined =>
   column.startsWith('answer:') ? column.slice('answer:'.length) : undefined

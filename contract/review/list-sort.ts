@@ -3,7 +3,7 @@ import { AnswerColumn } from './list-columns.ts'
 
 const columns = ['submitted', 'name', 'gpa', 'status', 'age', 'interviewScore'] as const
 
-/** The order of a list of applications: by a column, or by the answers to a question; without a value last. */
+/** The sort order of a list of applications: by a column, or by the answers to a question; empty values last. */
 export const ListSort = {
   sort: z.union([z.enum(columns), AnswerColumn]).default('submitted'),
   direction: z.enum(['up', 'down']).default('down'),

@@ -1,16 +1,16 @@
-// How a note names a colleague: by the account, so that whoever is renamed is still the one who was meant.
+// Mentions in notes refer to the account's id, so that renaming the colleague does not break them.
 
 const pattern = /<@([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})>/g
 
-/** The mention of an account, as it stands in a text. */
+/** The mention of an account in a text. */
 export const mentionOf = (accountId: string) => `<@${accountId}>`
 
-/** The accounts that a text names, each once. */
+/** The accounts mentioned in a text, each once. */
 export const mentionedIn = (text: string): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, id = '']) => id)),
 ]
 
-/** A text in parts: what was written as it is, and each mention by its account. */
+/** A text in parts: plain text, and each mention by its account. */
 export function partsOf(text: string): readonly (string | { readonly accountId: string })[] {
   return text.split(pattern).map((part, at) => (at % 2 === 0 ? part : { accountId: part }))
 }

@@ -7,7 +7,7 @@ import { Id, Moment } from '../fields/patterns.ts'
 import { open, write } from '../may.ts'
 import { applicationParams, formParams } from '../params.ts'
 
-// What members of an organization write to each other about an application. Candidates never see it.
+// Notes of members about an application. Candidates never see them.
 
 const noteParams = applicationParams.extend({ noteId: Id })
 

@@ -1,4 +1,4 @@
-/** What lists and files show of a person beside the name, in this order. */
+/** The profile columns of lists and files beside the name, in this order. */
 export const profileColumns = [
   'email',
   'phone',

@@ -18,7 +18,7 @@ import { countedFilters } from './counted-filters.ts'
 import { ListColumns } from './list-columns.ts'
 import { ListSort } from './list-sort.ts'
 
-// What an organization sees of those who applied to a form of its own: what was handed in, never what is being typed.
+// The applications to a form, for its organization: submissions, never drafts.
 
 export const CompanyApplicationRow = z
   .object({
@@ -41,7 +41,7 @@ export const CompanyApplicationRow = z
     entry: EntryState.nullable().describe('What became of an application that the organization entered itself'),
     samePerson: z.boolean().describe('Another application to this form was sent with the same identity number'),
     isSeen: z.boolean().describe('Whoever asks has opened it'),
-    // What follows is there only if the list was asked for with this column.
+    // The following fields are present only if the list was requested with these columns.
     number: z.string().optional().describe('The number on the receipt'),
     email: z.string().optional(),
     phone: z.string().nullable().optional(),
@@ -102,7 +102,7 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
 const Named = z.object({ id: z.number().int(), name: z.string() })
 const Counted = Named.extend({ count: z.number().int() })
 
-/** A list of each kind of reference data that applications are filtered by. */
+/** A list for each kind of reference data that applications are filtered by. */
 const eachReference = <Item extends z.ZodType>(item: Item) => ({
   universities: z.array(item),
   faculties: z.array(item),

@@ -6,7 +6,7 @@ import { Id } from '../fields/patterns.ts'
 import { full, read, write } from '../may.ts'
 import { companyParams, formParams } from '../params.ts'
 
-// Words with which an organization marks applications, in all its forms alike. Candidates never see them.
+// Tags of an organization for its applications, shared by all its forms. Candidates never see them.
 
 export const TagColour = z.enum(['grey', 'purple', 'blue', 'green', 'yellow', 'orange', 'red', 'pink'])
 export type TagColour = z.infer<typeof TagColour>

@@ -8,11 +8,11 @@ import { companyParams } from '../params.ts'
 import { ListColumns, questionOf } from './list-columns.ts'
 import { ListSort } from './list-sort.ts'
 
-// Lists of applications as members keep them. A view of one form may name its questions and steps; one of every form may not.
+// Saved lists of applications. A view of one form may refer to its questions and steps; one of every form may not.
 
 const viewParams = companyParams.extend({ viewId: Id })
 
-/** What a view keeps of a list. */
+/** The stored settings of a view. */
 const contentFields = {
   filters: ApplicationFilters.strict().default({}),
   columns: ListColumns.default([]).describe('In their order; none: those that every list begins with'),

@@ -8,7 +8,7 @@ import { FormType } from '../forms/form-content.ts'
 import { open } from '../may.ts'
 import { applicationParams } from '../params.ts'
 
-// What an application is weighed by, beside what was handed in: the form's conditions, and what is known of the person.
+// Aids for judging an application, beside its content: the form's conditions, and what is known of the person.
 
 export const readConditions = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/conditions', {
   summary: 'How the candidate met each requirement of the form on submission',

@@ -6,7 +6,7 @@ import { pageOf, paging } from '../paging.ts'
 import { companyParams } from '../params.ts'
 import { Credit, CreditReason, CreditSubject } from './credits.ts'
 
-// The ledger, as an organization reads it.
+// The credit ledger, for its organization.
 
 const credits = z.number().int()
 

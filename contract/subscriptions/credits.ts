@@ -4,30 +4,30 @@ import { z } from 'zod'
 export const Credit = z.enum(['application', 'document', 'message'])
 export type Credit = z.infer<typeof Credit>
 
-/** How many credits of one kind an organization holds at most. */
+/** The most credits of one kind that an organization may hold. */
 export const mostCredits = 1_000_000_000
 
-/** Why credits came or went, as the ledger says it. */
+/** The reason of a ledger entry. */
 export const CreditReason = z.enum([
-  /** What was there when the ledger began. */
+  /** The balance when the ledger was introduced. */
   'before',
   'package',
   'topUp',
   'application',
   'entered',
-  /** Sealed applications that were opened when credits came. */
+  /** Sealed applications that were opened with new credits. */
   'opened',
   'documents',
   'messages',
-  /** Given back for what never happened: a stopped message, a request that was cancelled before a document came. */
+  /** Returned for something that never happened: a stopped message, a request cancelled before a document was sent. */
   'returned',
-  /** Taken back with the money of an order. */
+  /** Taken back with the refund of an order. */
   'orderRefunded',
   'expired',
   'byHand',
 ])
 export type CreditReason = z.infer<typeof CreditReason>
 
-/** What a row of the ledger refers to. */
+/** The subject of a ledger entry. */
 export const CreditSubject = z.enum(['application', 'act', 'mailing', 'term', 'order', 'package'])
 export type CreditSubject = z.infer<typeof CreditSubject>

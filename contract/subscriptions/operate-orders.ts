@@ -12,7 +12,7 @@ import { Credit } from './credits.ts'
 import { Order, OrderState } from './orders.ts'
 import { PackageId, PackageKind, PackageWords } from './packages.ts'
 
-// What those who run the product do with orders, packages and credits. They read nothing of applications.
+// Operators' management of orders, packages and credits. It gives no access to applications.
 
 const minor = z.number().int().min(1).max(1_000_000_000_00)
 const orderParams = z.object({ orderId: Id })
@@ -195,7 +195,7 @@ export const changePackage = call('PUT', '/operations/packages/:packageId', {
   body: Package.omit({ id: true, version: true })
     .extend({ version: z.int32().describe('As it was read; 0 for a new one') })
     .refine(({ months, days }) => months + days > 0, { path: ['months'], message: 'fields.required' })
-    // What costs nothing could be ordered and never be paid; only the trial is free, and it begins by itself.
+    // A free package could be ordered but never be paid; only the trial is free, and it starts by itself.
     .refine(({ kind, priceMinor }) => (kind !== 'package' && kind !== 'topUp') || (priceMinor ?? 0) > 0, {
       path: ['priceMinor'],
       message: 'fields.required',

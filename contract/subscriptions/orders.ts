@@ -7,7 +7,7 @@ import { companyParams } from '../params.ts'
 import { SignedLink } from '../sent-file.ts'
 import { boughtFields, PackageId } from './packages.ts'
 
-// Packages that an organization has ordered, and how it pays for them.
+// Package orders of an organization, and how they are paid.
 
 export const OrderState = z.enum(['Ordered', 'PartlyPaid', 'Paid', 'Cancelled', 'Refunded'])
 export type OrderState = z.infer<typeof OrderState>
@@ -55,7 +55,7 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-/** How many orders of one organization may wait for their money. */
+/** The most unpaid orders of one organization. */
 export const mostOpenOrders = 5
 
 const orderParams = companyParams.extend({ orderId: Id })

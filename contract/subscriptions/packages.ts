@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { oneLine } from '../fields/one-line.ts'
 
-/** `topUp` adds credits to the package that runs; `agreement` has a price that is talked about. */
+/** `topUp` adds credits to the running package; `agreement` has a negotiated price. */
 export const PackageKind = z.enum(['trial', 'package', 'agreement', 'topUp'])
 export type PackageKind = z.infer<typeof PackageKind>
 
-/** A name or a sentence in both languages. */
-/** What a package is named by, in addresses and orders. */
+/** The id of a package, in addresses and orders. */
 export const PackageId = z.string().regex(/^[a-z0-9-]{2,50}$/, 'fields.id')
 
 export const PackageWords = z.object({ tr: oneLine(200).min(1), en: oneLine(200).min(1) })
@@ -15,7 +14,7 @@ export type PackageWords = z.infer<typeof PackageWords>
 const credits = z.number().int()
 const minor = z.number().int()
 
-/** What is bought: credits, for how long, and what it costs. */
+/** The content of a purchase: credits, validity, and price. */
 export const boughtFields = {
   kind: PackageKind,
   name: z.string(),

@@ -6,7 +6,7 @@ import { companyParams } from '../params.ts'
 import { Credit, CreditReason } from './credits.ts'
 import { OfferedPackage } from './packages.ts'
 
-// What an organization may still use, and what it used it for.
+// An organization's remaining credits, and their use.
 
 const credits = z.number().int()
 
@@ -38,7 +38,7 @@ export const listPackages = call('GET', '/companies/:companyId/subscription/subs
   may: member,
 })
 
-/** For how many weeks back the pace is looked at, from the beginning of that day. */
+/** How many weeks back the pace is computed, from the beginning of that day. */
 export const paceWeeks = 4
 
 export const readCreditUse = call('GET', '/companies/:companyId/subscription/use', {

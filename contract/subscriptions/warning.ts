@@ -1,9 +1,9 @@
 import type { Credit } from './credits.ts'
 import type { Subscription } from './subscription.ts'
 
-// Apart from the schemas, so that a page can warn without loading them.
+// Without schemas, so that a page can warn without loading them.
 
-/** What an organization is warned of. */
+/** The subject of a warning to an organization. */
 export type SubscriptionWarning =
   | { readonly of: 'exhausted'; readonly kinds: readonly Credit[] }
   | { readonly of: 'expired' }
@@ -14,8 +14,9 @@ const day = 86_400_000
 export const warnedDays = 15
 
 /**
- * The warning of the specification (section 4), checked on every load of the subscription, in its order: kinds of credits of
- * which nothing is left; then fifteen days or fewer to the end, or an end that has passed; then a quarter or less of a kind.
+ * The warning of the specification (section 4), evaluated on every load of the subscription, in its order: kinds of
+ * credits with nothing left; then fifteen days or fewer to the end, or an end that has passed; then a quarter or less
+ * of a kind.
  */
 export function subscriptionWarning(subscription: Subscription, now: Date): SubscriptionWarning | undefined {
   const kinds = kindsOf(subscription)
@@ -28,7 +29,7 @@ export function subscriptionWarning(subscription: Subscription, now: Date): Subs
   return low.length > 0 ? { of: 'low', kinds: low.map(({ kind }) => kind) } : undefined
 }
 
-/** In the order in which the specification names them. */
+/** In the order of the specification. */
 function kindsOf(subscription: Subscription) {
   const { leftApplicationCredit, leftMessageCredit, leftDocumentCredit } = subscription
   const { totalApplicationCredit, totalMessageCredit, totalDocumentCredit } = subscription
