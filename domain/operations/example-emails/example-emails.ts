@@ -37,7 +37,7 @@ function templatesIn(language: Language, names: ExampleNames): ExampleEmail[] {
   )
 }
 
-/** E-mails of organizations that no operator has verified, to addresses without an account. */
+/** E-mails to strangers from organizations that no operator has verified. */
 function unverifiedIn(language: Language, names: ExampleNames): ExampleEmail[] {
   const values = exampleValues(language, names)
   return (Object.keys(waysOf) as (keyof typeof waysOf)[]).map((template) => {

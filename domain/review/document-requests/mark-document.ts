@@ -67,7 +67,8 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
 }
 
 /**
- * Checked under the application's lock, which other members who mark the file and a candidate who resubmits also take.
+ * Refuses if the mark has changed since version `seen`, or the file is not in the application any more. Evaluated under
+ * the application's lock, which other marks and resubmissions take, too.
  */
 const movedSince = (fileId: string, seen: number) => sql<RefusalReason | null>`
   case when ${seen} <> coalesce((

@@ -48,8 +48,8 @@ export function carrying(made: ExportRecord, isAwaited: boolean) {
     },
     written: () => done,
     /**
-     * Called between pieces of work of a millisecond or two. Yields to requests; without a waiting request until they
-     * are idle.
+     * Called between pieces of work of a millisecond or two: yields once if a request awaits the export, otherwise
+     * until no requests are being answered.
      */
     turn: (): Promise<void> => (isAwaited ? nextTurn() : othersFirst()),
     /** The applications whose history records a sensitive export. */
