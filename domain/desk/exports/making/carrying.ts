@@ -49,7 +49,7 @@ export function carrying(made: ExportRecord, isAwaited: boolean) {
     written: () => done,
     /**
      * Called between pieces of work of a millisecond or two: yields once if a request awaits the export, otherwise
-     * until no requests are being answered.
+     * waits briefly for running requests.
      */
     turn: (): Promise<void> => (isAwaited ? nextTurn() : othersFirst()),
     /** The applications whose history records a sensitive export. */
