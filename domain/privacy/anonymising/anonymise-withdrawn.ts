@@ -9,8 +9,8 @@ import { isHeld, isKept } from './finished.ts'
 import { forgetWords } from './forget-words.ts'
 
 /**
- * Anonymises at once what somebody had taken back, when they close their account: nobody decides on it any more. What
- * organizations have decided on, or are about to, goes when its time is over, as everybody's does.
+ * Anonymises the withdrawn applications of a closed account at once, because no decision on them is pending. Other
+ * applications are anonymised at the end of their retention, as for everybody.
  */
 export async function anonymiseWithdrawn(tx: Transaction, accountId: string) {
   const theirs = sql`${applications.candidateId} in (

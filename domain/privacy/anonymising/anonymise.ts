@@ -13,14 +13,14 @@ import { emptied } from './emptied.ts'
 import { emptySnapshots } from './empty-snapshots.ts'
 
 /**
- * Takes everything out of applications by which they told of a person: names, addresses, numbers, files, free texts, and whose
- * they are. What reports count by stays, so that no figure changes. Nothing of it can be undone. The caller has locked the
- * applications; how many statements it takes does not depend on how many they are. Answers how many files went.
+ * Removes all personal data from applications: names, addresses, numbers, files, free texts, and their owner. What
+ * reports count by stays, so that no figure changes. Irreversible. The caller has locked the applications; the number
+ * of statements does not depend on how many they are. Returns how many files were deleted.
  */
 export async function anonymise(tx: Transaction, applicationIds: readonly string[]): Promise<number> {
   if (applicationIds.length === 0) return 0
   const theirs = sql`any(${uuids(applicationIds)})`
-  // First what is found by the names and the owners that go.
+  // First, because these are found by the names and owners that are removed below.
   await forgetNewsOf(tx, applicationIds)
   await tx.execute(forgetConsents(theirs))
   const files = await collectFiles(tx, theirs)
@@ -34,8 +34,8 @@ export async function anonymise(tx: Transaction, applicationIds: readonly string
 }
 
 /**
- * What was agreed to, in which version and when, stays with the account; for which application is forgotten, or it would lead
- * from the account to the application for ever.
+ * Consents stay with the account, with version and time; the reference to the application is removed, or it would link
+ * the account to the application permanently.
  */
 const forgetConsents = (theirs: SQL) => sql`
   update consents set application_id = null
@@ -44,8 +44,8 @@ const forgetConsents = (theirs: SQL) => sql`
     and consents.application_id = ${applications.id}`
 
 /**
- * Each gets a candidate of its own who is nobody, because one candidate applies to a form once; so do the rows beside it that
- * name the candidate.
+ * Gives each application a placeholder candidate of its own, because a candidate can apply to a form only once;
+ * related rows with the candidate follow.
  */
 const giveAway = (applicationIds: readonly string[]) => sql`
   with nobody as (

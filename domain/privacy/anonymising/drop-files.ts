@@ -11,7 +11,10 @@ interface Collected {
   readonly photos: NonNullable<JobAsked<typeof jobs.removeFiles>['photos']>
 }
 
-/** The files that these applications refer to, and the photos that were handed in with them, while that is still known. */
+/**
+ * The files that these applications refer to, and the photos submitted with them, collected before the references are
+ * removed.
+ */
 export async function collectFiles(tx: Transaction, theirs: SQL): Promise<Collected> {
   const { rows } = await tx.execute<{ fileIds: string[]; photos: Collected['photos'] }>(sql`
     select
@@ -32,18 +35,18 @@ export async function collectFiles(tx: Transaction, theirs: SQL): Promise<Collec
 }
 
 /**
- * Deletes those of the files that nothing refers to any more: what stands on somebody's shelf or in another application stays.
- * Answers what is to be removed from the store once this is committed.
+ * Deletes those of the files that are no longer referred to: files among a candidate's own documents or in another
+ * application stay. Returns what to remove from the store after the commit.
  */
 export async function dropFiles(tx: Transaction, { fileIds, photos }: Collected) {
   if (fileIds.length === 0) return { keys: [], photos }
   const referred = sql`${files.id} = any(${uuids(fileIds)})`
-  // Waits for transactions that hold one of the files; the next statement sees what they refer to by then.
+  // Waits for transactions that hold one of the files; the next statement then sees their references.
   await tx.execute(sql`select from ${files} where ${referred} order by ${files.id} for update`)
   const { rows } = await tx.execute<{ id: string; key: string }>(sql`
     select id, key from ${files} where ${referred} and (${isUnused} or ${isUnusedByCompany})`)
   const gone = uuids(rows.map(({ id }) => id))
-  // What was taken from the shelf is kept there, hidden, while an application has it.
+  // A document that its owner deleted stays hidden among their documents while an application contains it.
   await tx.execute(sql`delete from candidate_documents where file_id = any(${gone})`)
   await tx.execute(sql`delete from ${files} where id = any(${gone})`)
   return { keys: rows.map(({ key }) => key), photos }

@@ -5,13 +5,13 @@ const ofParticipants = (theirs: SQL) => sql`(select id from participants where a
 const ofPayments = (theirs: SQL) => sql`(select id from payments where application_id = ${theirs})`
 
 /**
- * What is written about applications beside them, with the free texts taken out. Rows that lists and reports count stay: that
- * there was a note, that a message was unread. Of payments stays what the books need: amount, day, period, account and run.
+ * Removes free texts from the rows beside applications. Rows that lists and reports count stay, such as the existence
+ * of a note or an unread message. Payments keep what accounting needs: amount, day, period, account and run.
  */
 export const emptied = (theirs: SQL): readonly SQL[] => [
   sql`delete from application_answers where application_id = ${theirs}`,
   sql`delete from application_documents where application_id = ${theirs}`,
-  // Who did what when with the application of a person who is nobody any more proves nothing, and names people in its details.
+  // The history of an anonymised application proves nothing, and its details name people.
   sql`delete from application_history where application_id = ${theirs}`,
   sql`update notes set text = '', mentioned = '{}' where application_id = ${theirs}`,
   sql`delete from added_documents where application_id = ${theirs}`,
@@ -23,7 +23,7 @@ export const emptied = (theirs: SQL): readonly SQL[] => [
   sql`delete from study_years where participant_id in ${ofParticipants(theirs)}`,
   sql`update payments set note = '', hold_note = '', ended_because = null where application_id = ${theirs}`,
   sql`update payment_run_lines set outcome_note = '' where payment_id in ${ofPayments(theirs)}`,
-  // Whoever asked to be removed stays removed: of them the mark of the address is kept.
+  // The mark of the address stays if the person asked to be removed, so that they are not entered again.
   sql`update entries set ground_note = '', secret_hash = null,
     address_mark = case removed_because when 'person' then address_mark else '' end where application_id = ${theirs}`,
   sql`delete from retention_notices where application_id = ${theirs}`,

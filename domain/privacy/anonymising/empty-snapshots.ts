@@ -3,15 +3,15 @@ import type { QuestionKind } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { noProfile } from '#domain/applying/applications/no-profile.ts'
 
-/** Questions that are answered by choosing: what was chosen tells of many, and reports group by it. */
+/** Questions answered by choosing: a choice does not identify a person, and reports group by it. */
 const chosen: readonly QuestionKind[] = ['single', 'multiple', 'yesNo', 'scale']
-/** Chosen from our lists, unless somebody typed a name that the list lacks. */
+/** Answered with an item of our lists, unless the candidate typed a name that the list lacks. */
 const listed: readonly QuestionKind[] = ['country', 'city', 'university']
 
 /**
- * Of what was handed in stay the facts that reports count by: school, class, level, city, nationality, gender, whether it fits,
- * and what was chosen among answers. A date of birth moves to the middle of its age band, a grade to the middle of five points
- * (a multiple of five stays, so that lists narrowed by one count the same). A trigger takes it over into `application_names`.
+ * Keeps the facts of a submission that reports count by: school, class, level, city, nationality, gender, fit, and
+ * chosen answers. A date of birth moves to the middle of its age band, a grade to the middle of five points (a
+ * multiple of five stays, so that lists filtered by one count the same). A trigger updates `application_names`.
  */
 export async function emptySnapshots(tx: Transaction, theirs: SQL) {
   await tx.execute(sql`

@@ -21,7 +21,7 @@ type Export = Partial<typeof madeExports.$inferInsert>
 const ready = { state: 'ready', carrier: null, size: 1, expiresAt: new Date(Date.now() + 86_400_000) } as const
 const making = { state: 'making', carrier: newId(), carriedUntil: new Date(Date.now() + 60_000) } as const
 
-/** Somebody who took an application back and is in a community, both of one organization. */
+/** A candidate with a withdrawn application and a membership in a community, both of one organization. */
 async function aWorld() {
   const company = await aCompany()
   const form = await aPublishedForm(company)
@@ -73,7 +73,7 @@ async function lies(exportId: string) {
   return row?.state === 'ready' && (row.expiresAt ?? 0) > new Date()
 }
 
-test('a file that is ready in the moment in which somebody in it closes the account ends too', async () => {
+test('an export that becomes ready while a person in it closes the account is expired too', async () => {
   const { anExport, close } = await aWorld()
   const exportId = await anExport(making)
   const [closing] = await database().transaction(async (tx) => {
@@ -99,7 +99,7 @@ test('nobody begins one that waits before they are gone', async () => {
   expect((await takeNext())?.id).toBe(exportId)
 })
 
-test('nobody begins a new one before they are gone', async () => {
+test('a new export is not started before the person is removed', async () => {
   const { begin, close } = await aWorld()
   const [begun] = await database().transaction(async (tx) => {
     await close(tx)
@@ -110,10 +110,10 @@ test('nobody begins a new one before they are gone', async () => {
   expect((await begun).state).toBe('ready')
 })
 
-test('one that is begun in the moment in which they go is waited for, and ends too', async () => {
+test('an export started at the same moment is waited for, and expired too', async () => {
   const { company, begin, close } = await aWorld()
   const underWay = await database().transaction(async (tx) => {
-    // Before it is written down, whoever asks for it is looked at.
+    // Creating the export first locks the requesting account, so it waits here.
     await tx.select().from(accounts).where(eq(accounts.id, company.accountId)).for('update')
     const beginning = begin()
     await expect.poll(() => waitingForLocks()).toBe(1)
@@ -125,7 +125,7 @@ test('one that is begun in the moment in which they go is waited for, and ends t
   expect(await lies(begun.id)).toBe(false)
 })
 
-test('files of the members of their communities end with the account, those of other communities stay', async () => {
+test('exports of the members of the person’s communities end with the account, those of other communities stay', async () => {
   const { company, communityId, anExport, close } = await aWorld()
   const { ids: other } = await aPublishedCommunity(company)
   const ofMembers = (id: string, more: Export) => {
@@ -133,7 +133,7 @@ test('files of the members of their communities end with the account, those of o
     const asked = { filters, sort: 'added', direction: 'down', columns: [] } as unknown as NonNullable<Export['asked']>
     return anExport({ kind: 'members', formId: null, asked, ...more })
   }
-  // Those of all forms end with what was withdrawn; here there is nothing of that.
+  // Exports of all forms end because of withdrawn applications; here there are none.
   await database().update(applications).set({ status: 'Approved' }).where(eq(applications.companyId, company.companyId))
   const [theirs, others] = [await ofMembers(communityId, ready), await ofMembers(other.communityId, ready)]
   const underWay = await ofMembers(communityId, { ...making, carrier: newId() })

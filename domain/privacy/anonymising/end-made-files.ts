@@ -4,12 +4,12 @@ import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { holdFiles } from '#domain/ground/files/beginning-files.ts'
 
 /**
- * Ends exports of organizations that may hold people who are gone with this transaction. Files that lie here `sweepExports`
- * removes within the hour; who makes one at this moment may have read them already, so that it is made anew.
+ * Ends exports of organizations that may contain the people whom this transaction removes. Ready files expire, and
+ * `sweepExports` deletes them within the hour; a running export may have read them already, so it is restarted.
  */
 export async function endMadeFiles(tx: Transaction, companyIds: SQL, which: SQL) {
   await holdFiles(tx, companyIds)
-  // One that is just ending is waited for, and is a file that lies here then; nobody begins one that waits before they are gone.
+  // Waits for finishing exports, which are then ready files, and blocks queued ones until the commit.
   await tx.execute(sql`
     select from ${madeExports} where ${which} and ${madeExports.state} in ('waiting', 'making', 'ready')
     order by ${madeExports.id} for no key update`)

@@ -10,9 +10,8 @@ import { uuids } from '#database/uuids.ts'
 import { endMadeFiles } from './end-made-files.ts'
 
 /**
- * Empties letters to applications of these forms that are all anonymised, and the details of acts on them: a letter to one
- * person is written to that person, with their name in it. A letter that somebody else got too is theirs as well and stays.
- * Ends files that were made of these forms.
+ * Empties mailings to applications of these forms that are all anonymised, and the details of their acts: a letter to
+ * one person contains their name. A mailing with another recipient stays. Ends the exports of these forms.
  */
 export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
   await tx.execute(sql`
@@ -20,7 +19,7 @@ export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
     where ${mailings.formId} = any(${uuids(formIds)}) and ${mailings.texts} <> '{}'
       and not exists (select from ${deliveries} join ${applications} on ${applications.id} = ${deliveries.applicationId}
         where ${deliveries.mailingId} = ${mailings.id} and ${applications.anonymisedAt} is null)`)
-  // History goes with the application, so that an act without any has nobody left.
+  // The history is deleted with its application, so an act without history has only anonymised applications.
   await tx.execute(sql`
     update ${acts} set detail = '{}'
     where ${acts.formId} = any(${uuids(formIds)}) and ${acts.changed} > 0 and ${acts.detail} <> '{}'

@@ -11,11 +11,11 @@ import { newId } from '#platform/ids.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { listDataCopies, nextCopyAt } from './list-data-copies.ts'
 
-/** Has a copy made, in the language of the account. */
+/** Requests a copy, in the language of the account. */
 export async function askForDataCopy(caller: Caller, ids: Input<typeof call>): Promise<Output<typeof call>> {
   const { candidateId } = ids
   await database().transaction(async (tx) => {
-    // Of two that are asked for at once, the second finds the first.
+    // Of two concurrent requests, the second finds the first.
     const { language } = await lockOwnAccount(tx, caller)
     const nextAt = await nextCopyAt(tx, candidateId)
     if (nextAt !== null) throw problem('dataCopies.tooSoon', { at: formatDeadline(nextAt, caller.language) })

@@ -44,7 +44,7 @@ const ask = (who: Candidate, method: 'GET' | 'POST', path = '', whose = who) =>
     headers: bearer(who.caller.person),
   })
 
-/** Asks for a copy and answers its id. */
+/** Requests a copy and returns its id. */
 async function asked(who: Candidate): Promise<string> {
   const answer = await ask(who, 'POST')
   expect(answer.statusCode).toBe(202)
@@ -63,7 +63,7 @@ const newsOf = async ({ accountId }: Candidate) =>
     ({ event }) => event,
   )
 
-/** Puts a file on somebody's shelf that says what it is called, and answers its key. */
+/** Adds a file with this name to a candidate's documents, and returns its key. */
 async function aFileOf({ candidateId }: Candidate, name: string): Promise<string> {
   const id = newId()
   const key = `${id}.pdf`
@@ -111,15 +111,15 @@ describe('a copy of everything', () => {
     expect([all('html/').includes(mark(what)), all('json/').includes(mark(what))]).toEqual([true, true])
   })
 
-  test('opens what is sealed, for its owner', () => {
+  test('contains the decrypted values, for its owner', () => {
     for (const secret of ['10000000146', 'TR330006100519786457841326', owner.iban])
       expect([all('html/').includes(secret), all('json/').includes(secret)]).toEqual([true, true])
   })
 
-  test('has all files of the candidate, and those that are shown to them', () => {
+  test('contains all files of the candidate, and those that are shown to them', () => {
     const contents = Object.entries(files).flatMap(([name, content]) => (name.startsWith('dosyalar/') ? content : []))
     expect(contents.sort()).toEqual([`${mark('files')}.pdf`, mark('sharedDocuments'), 'transkript.pdf'].sort())
-    // Pages lead to them.
+    // The pages link to them.
     const links = [...all('html/').matchAll(/href="\.\.\/(dosyalar\/[^"]+)"/g)].map(([, path]) =>
       decodeURIComponent(path ?? ''),
     )
@@ -127,7 +127,7 @@ describe('a copy of everything', () => {
     expect(links.filter((path) => !(path in files))).toEqual([])
   })
 
-  test('has nothing of an unpublished decision, of what is internal, of secrets or of others', () => {
+  test('contains no unpublished decision, internal data, secrets or data of others', () => {
     expect(all('').match(new RegExp(`${hidden('')}\\w+`, 'g'))).toBeNull()
     const statuses = JSON.parse(files['json/applications.json'] ?? '').map(({ status }: { status: string }) => status)
     expect(statuses.sort()).toEqual(['Approved', 'Submitted'])
@@ -135,21 +135,21 @@ describe('a copy of everything', () => {
     expect(all('json/')).not.toContain('Rejected')
   })
 
-  test('has nothing of another who has as much', () => {
+  test('contains nothing of another candidate with the same kinds of data', () => {
     const { candidateId, accountId, appId, participantId, formId, otherId, company, candidate } = another
     const theirs = [candidateId, accountId, appId, participantId, formId, otherId, candidate.email]
     expect(theirs.filter((one) => all('').includes(one))).toEqual([])
     expect(all('')).not.toContain(`Kurum ${company.companyId.slice(-4)}`)
-    // While the own organization is named, so that this would be seen.
+    // The own organization is named, so a leak would be found by this search.
     expect(all('')).toContain(`Kurum ${owner.company.companyId.slice(-4)}`)
   })
 
-  test('names every field in the language of the reader', () => {
+  test('names every field in the reader’s language', () => {
     expect(all('html/').match(/<dt class="raw">[^<]*/g)).toBeNull()
     expect(files['index.html']).toContain('Köprü’deki verilerin')
   })
 
-  test('is read in as many statements for sixty pieces of news as for three', async () => {
+  test('takes as many statements for sixty pieces of news as for three', async () => {
     const statements = async (count: number) => {
       const who = await aCandidate()
       const happened = { accountId: who.accountId, kind: 'documents', event: 'dataCopyReady', values: { days: 3 } }
@@ -158,7 +158,7 @@ describe('a copy of everything', () => {
         .values(Array.from({ length: count }, () => ({ id: newId(), ...happened })))
       const id = await asked(who)
       const sent = await statementsOf(() => makeDataCopy({ copyId: id }))
-      // It is told how far it is each second, however many that are.
+      // The progress updates of each second are not counted.
       return sent.filter(({ text }) => !text.startsWith('update "data_copies" set "done"')).length
     }
     const few = await statements(3)
@@ -166,7 +166,7 @@ describe('a copy of everything', () => {
   })
 })
 
-describe('the way of a copy', () => {
+describe('the life of a copy', () => {
   test('one file, one piece of news, one e-mail; one a day', async () => {
     const who = await aCandidate()
     const id = await asked(who)
@@ -184,18 +184,18 @@ describe('the way of a copy', () => {
       .set({ createdAt: sql`now() - interval '25 hours'` })
       .where(eq(dataCopies.id, id))
     expect((await ask(who, 'POST')).statusCode).toBe(202)
-    // What lies in the store is of no use to who has only the store.
+    // The stored file is encrypted, so the store alone is not enough to read it.
     const stored = await fileStore().get('private', (await rowOf(id))?.fileKey ?? '')
     expect((await buffer(stored?.stream ?? Readable.from([]))).includes('index.html')).toBe(false)
   })
 
-  test('two that are asked for at once are one', async () => {
+  test('two concurrent requests make one copy', async () => {
     const who = await aCandidate()
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(who, 'POST')))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409, 409, 409, 409])
   })
 
-  test('whose process died is made again: one file, one piece of news', async () => {
+  test('is restarted if its process dies: one file, one piece of news', async () => {
     const who = await aCandidate()
     const id = await asked(who)
     const dead = await takeCopy(id)
@@ -208,18 +208,18 @@ describe('the way of a copy', () => {
     const ended = await rowOf(id)
     expect([ended?.state, ended?.attempts]).toEqual(['ready', 2])
     expect(await fileStore().exists('private', dead?.fileKey ?? '')).toBe(false)
-    // The dead one comes back to life: what it made is thrown away.
+    // The lost worker continues: its file is deleted.
     if (dead) await makeTaken(dead)
     expect((await rowOf(id))?.fileKey).toBe(ended?.fileKey)
     expect(await newsOf(who)).toEqual(['dataCopyReady'])
-    // Or it writes its file and dies again before it can throw it away.
+    // Or it writes its file and dies before deleting it.
     await fileStore().put('private', dead?.fileKey ?? '', Buffer.from('a whole file'))
     await removeWhatIsLeft('later')
     expect(await fileStore().exists('private', dead?.fileKey ?? '')).toBe(false)
     expect(await fileStore().exists('private', ended?.fileKey ?? '')).toBe(true)
   })
 
-  test('is gone after three days', async () => {
+  test('is deleted after three days', async () => {
     const who = await aCandidate()
     const id = await asked(who)
     await makeDataCopy({ copyId: id })
@@ -231,7 +231,7 @@ describe('the way of a copy', () => {
     expect((await ask(who, 'GET')).json().items).toMatchObject([{ id, state: 'expired' }])
   })
 
-  test('is for its person alone, who has been there within ten minutes', async () => {
+  test('is for its candidate alone, with a confirmation within ten minutes', async () => {
     const [who, another] = [await aCandidate(), await aCandidate()]
     const id = await asked(who)
     await makeDataCopy({ copyId: id })
@@ -244,7 +244,7 @@ describe('the way of a copy', () => {
     expect((await ask(who, 'POST', `/${id}/file`)).json().code).toBe('accounts.confirmationNeeded')
   })
 
-  test('a link that was given before opens nothing once the copy is over, and nothing after its person has left', async () => {
+  test('an earlier link is void once the copy has expired, and after the account is closed', async () => {
     const who = await aCandidate()
     const id = await asked(who)
     await makeDataCopy({ copyId: id })
@@ -258,7 +258,7 @@ describe('the way of a copy', () => {
     expect((await app.inject({ url: address })).statusCode).toBe(404)
   })
 
-  test('a file that the store has lost is named in front, and the rest is there', async () => {
+  test('a file missing in the store is listed on the first page, and the rest is complete', async () => {
     const who = await aCandidate()
     const [kept, lost] = [await aFileOf(who, 'durur.pdf'), await aFileOf(who, 'kayıp <b>.pdf')]
     await fileStore().remove('private', lost)
@@ -271,13 +271,13 @@ describe('the way of a copy', () => {
     expect(files['index.html']).toContain('<li>kayıp &lt;b&gt;.pdf</li>')
   })
 
-  test('of somebody who leaves while it is made nothing is left, and nobody is told', async () => {
+  test('closing the account during the copy leaves no file and sends no news', async () => {
     const who = await aCandidate()
     await aFileOf(who, 'belge.pdf')
     const id = await asked(who)
     const copy = await takeCopy(id)
     if (!copy?.fileKey) throw new Error('It was not taken')
-    // They leave after the copy has seen everything, when all that is left is to say that it is ready.
+    // The account is closed after the copy has read everything, when only the final update is left.
     const store = fileStore()
     setFileStore({
       ...store,
@@ -298,7 +298,7 @@ describe('the way of a copy', () => {
     expect(await newsOf(who)).toEqual([])
   })
 
-  test('of somebody who leaves nothing is left either if its maker writes it to the end then, and dies', async () => {
+  test('closing the account leaves no file even if the worker finishes writing it and then dies', async () => {
     const who = await aCandidate()
     const copy = await takeCopy(await asked(who))
     if (!copy?.fileKey) throw new Error('It was not taken')
@@ -309,7 +309,7 @@ describe('the way of a copy', () => {
     expect(await fileStore().exists('private', copy.fileKey)).toBe(false)
   })
 
-  test('what people wrote is read and never run: neither in pages nor in the page in front', async () => {
+  test('texts are escaped: neither pages nor the first page run scripts', async () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror="alert(1)">'
     const who = await aCandidate({ name: evil, surname: `"><b>` })
     await aFileOf(who, `${evil}/../../../etc/passwd.pdf`)
@@ -324,7 +324,7 @@ describe('the way of a copy', () => {
       expect(name).not.toMatch(/[<>"\\]|(?:^|\/)\.\.|^\//)
       if (!name.endsWith('.html')) continue
       expect(page).not.toMatch(/<script|<img|<b>|onerror="/)
-      // Whatever a later page forgets to escape runs nowhere either.
+      // The policy also stops scripts that a later page forgets to escape.
       expect(page).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'`)
     }
     expect(files['html/profile.html']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -332,7 +332,7 @@ describe('the way of a copy', () => {
     expect(JSON.parse(files['json/profile.json'] ?? '[]')[0].aboutMe).toBe(`${evil}\n${evil}`)
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const who = await aCandidate()
     const id = await asked(who)
     await makeDataCopy({ copyId: id })

@@ -17,7 +17,7 @@ export async function listDataCopies(_: Caller, { candidateId }: Input<typeof ca
   return { items: rows.map(toDataCopy), nextAt: await nextCopyAt(database(), candidateId) }
 }
 
-/** One a day: what failed does not count. Null: now. */
+/** When the next copy can be requested: one a day; failed ones do not count. Null: now. */
 export async function nextCopyAt(db: Database | Transaction, candidateId: string): Promise<string | null> {
   const nextAt = sql<Date>`${dataCopies.createdAt} + interval '1 day'`.mapWith(dataCopies.createdAt)
   const [last] = await db

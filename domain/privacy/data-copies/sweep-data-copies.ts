@@ -3,7 +3,7 @@ import { database } from '#database/connection.ts'
 import { dataCopies } from '#database/schema/exports/data-copies.ts'
 import { fileStore } from '#domain/ground/files/store.ts'
 
-/** Removes the files whose three days are over, and what is left of copies that were given up. */
+/** Deletes the files of expired and failed copies. */
 export async function sweepDataCopies() {
   const over = await database()
     .select({ id: dataCopies.id, fileKey: dataCopies.fileKey })
@@ -11,7 +11,7 @@ export async function sweepDataCopies() {
     .where(isOver)
     .orderBy(asc(dataCopies.id))
   for (const { id, fileKey } of over) {
-    // First the file: a row that names none any more is never looked at again.
+    // First the file: a row without a file key is never looked at again.
     if (fileKey !== null) await fileStore().remove('private', fileKey)
     await database()
       .update(dataCopies)

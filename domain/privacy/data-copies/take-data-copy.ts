@@ -12,7 +12,7 @@ import { unsealStream } from '#platform/sealed-stream.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { translate } from '#platform/texts.ts'
 
-/** A link to a copy, for whose data it is; that it was taken is kept. */
+/** Returns a link to a copy for its candidate; the download is recorded. */
 export async function takeDataCopy(caller: Caller, ids: Input<typeof call>): Promise<Output<typeof call>> {
   const isTheirs = and(eq(dataCopies.id, ids.id), eq(dataCopies.candidateId, ids.candidateId))
   const [copy] = await database().select().from(dataCopies).where(isTheirs)
@@ -28,7 +28,7 @@ export async function takeDataCopy(caller: Caller, ids: Input<typeof call>): Pro
   return signedLink(caller, { kind: 'dataCopy', copyId: copy.id })
 }
 
-/** What a link to a copy opens. */
+/** The file of a link to a copy. */
 export async function dataCopyFile(copyId: string): Promise<SentFile> {
   const [copy] = await database()
     .select()

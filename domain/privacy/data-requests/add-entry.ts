@@ -16,19 +16,19 @@ type Change = Partial<
   Pick<DataRequestRow, 'state' | 'reminders' | 'endedAt' | 'outcome' | 'ground' | 'answer' | 'answeredBy'>
 >
 
-/** So much is written about one request; nobody reads more, and an answer does not depend on it. */
+/** The most entries of one request; an answer does not depend on it. */
 const mostEntries = 200
 
-/** Writes down what happened to a request, which the caller has locked, and what follows from it. */
+/** Adds an entry to a request, which the caller has locked, and applies its consequences. */
 export async function addEntry(tx: Transaction, row: DataRequestRow, entry: Entry, change: Change = {}) {
   if (isTalk.has(entry.event)) {
     const written = await tx.$count(dataRequestEntries, eq(dataRequestEntries.dataRequestId, row.id))
     if (written >= mostEntries) throw problem('dataRequests.tooLong')
   }
   await tx.insert(dataRequestEntries).values({ id: newId(), dataRequestId: row.id, ...entry })
-  // A reminder says nothing that an answer could miss, so that whoever writes one meanwhile is not disturbed.
+  // A reminder does not change the version, so that it causes no conflict for an answer being written.
   if (isReminder.has(entry.event) && change.reminders === undefined) return row
-  // Nothing of what has ended changes, not even its version: a note may still be added to it.
+  // An ended request is immutable, its version included, but a note may still be added.
   if (row.endedAt !== null) return row
   const [changed] = await tx
     .update(dataRequests)

@@ -13,17 +13,17 @@ import { type DataRequestRow, oneReceived } from './describe-requests.ts'
 import { ofOffice } from './received-requests.ts'
 import { tellPerson } from './tell-of-request.ts'
 
-// Answering, asking back and noting, the same for an organization and for those who run the product.
+// Answering, asking back and noting, shared by organizations and operators.
 
 interface Done {
   readonly companyId: string | null
   readonly dataRequestId: string
-  /** How it is called in the list of what operators did. */
+  /** Its kind in the record of operators' acts. */
   readonly act: OperatorAct
   readonly does: (tx: Transaction, row: DataRequestRow, accountId: string) => Promise<DataRequestRow>
 }
 
-/** Locks the request, so that of two officers the second sees what the first did. */
+/** Locks the request, so that of two officers the second sees the first one's change. */
 async function act(caller: Caller, { companyId, dataRequestId, act, does }: Done) {
   const { accountId } = signedIn(caller)
   return database().transaction(async (tx) => {
@@ -34,7 +34,7 @@ async function act(caller: Caller, { companyId, dataRequestId, act, does }: Done
       .for('no key update')
     if (!row) throw problem('dataRequests.notFound')
     const changed = await does(tx, row, accountId)
-    // By its number and not by the person's name: this list outlives the request.
+    // By its number and not by the person's name: the record outlives the request.
     if (companyId === null)
       await recordOperatorAct(tx, caller, { act, about: referenceOf(row), aboutId: dataRequestId })
     return oneReceived(tx, changed)
@@ -48,7 +48,7 @@ type Answered = Pick<
   'dataRequestId' | 'outcome' | 'ground' | 'text' | 'version'
 >
 
-/** Answers once and for good: a trigger lets nobody change it afterwards. */
+/** Answers once: a trigger refuses later changes. */
 const answered = (caller: Caller, companyId: string | null, input: Answered) => {
   const { dataRequestId, outcome, ground, text, version } = input
   return act(caller, {
@@ -84,7 +84,7 @@ const asked = (caller: Caller, companyId: string | null, { dataRequestId, text }
     },
   })
 
-/** For colleagues, also after the answer. */
+/** An internal note for colleagues, also possible after the answer. */
 const noted = (caller: Caller, companyId: string | null, { dataRequestId, text }: Written) =>
   act(caller, {
     ...{ companyId, dataRequestId, act: 'dataRequestNoted' },

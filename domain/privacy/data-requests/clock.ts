@@ -6,27 +6,27 @@ import { istanbulDay } from '#platform/text/dates.ts'
 const dayMs = 86_400_000
 
 /**
- * The last day for an answer. The day on which a request arrives is not counted, and the whole of the last one is: what came on
- * the 1st, at whatever time of Istanbul, may be answered until the end of the 31st. Holidays do not make it longer.
+ * The last day for an answer. The day of arrival is not counted, and the last day counts completely: a request of the
+ * 1st, at whatever time in Istanbul, may be answered until the end of the 31st. Holidays do not extend it.
  */
 export const dueOnOf = (arrivedAt: Date): string => dayAfter(istanbulDay(arrivedAt), answerDays)
 
-/** Days until the last one in Istanbul: 0 on it, negative when it is over. */
+/** Days until the deadline in Istanbul time: 0 on the last day, negative afterwards. */
 export const daysLeftOf = (dueOn: string, now: Date): number =>
   Math.round((Date.parse(dueOn) - Date.parse(istanbulDay(now))) / dayMs)
 
-// Days have no hours here: at midnight of UTC each is exactly one apart, whatever clocks do.
+// Computed at midnight UTC, where days are exactly 24 hours apart.
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** The same in SQL. */
 export const today = sql`(now() at time zone 'Europe/Istanbul')::date`
 
-/** Which request of somebody waits although its last day is over. */
+/** Whether a request is overdue. */
 export const isLate = sql`(${dataRequests.endedAt} is null and ${dataRequests.dueOn} < ${today})`
 
 type Row = typeof dataRequests.$inferSelect
 
-/** How a request stands, as everybody is told. */
+/** The state of a request for all sides. */
 export const clockOf = (row: Pick<Row, 'state' | 'createdAt' | 'dueOn' | 'endedAt' | 'outcome'>) => ({
   state: row.state,
   createdAt: row.createdAt.toISOString(),

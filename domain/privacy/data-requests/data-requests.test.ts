@@ -42,7 +42,7 @@ const connection = testDatabase()
 const first = { pageNumber: 1, pageSize: 20 } as const
 const waiting = { which: 'waiting', ...first } as const
 
-/** A candidate who has applied to an organization. */
+/** A candidate with an application to an organization. */
 async function applied() {
   const company = await aCompany()
   const form = await aPublishedForm(company)
@@ -62,7 +62,7 @@ const newsOf = async ({ accountId }: { readonly accountId: string }) =>
 
 const asks = { kind: 'erasure', text: 'Başvurumu silin.' } as const
 
-test('a candidate asks, the organization asks back and answers, and the candidate reads it', async () => {
+test('a candidate asks, the organization asks back and answers, and the candidate reads the answer', async () => {
   const { company, candidate } = await applied()
   const { candidateId, caller } = candidate
   const { companyId } = company
@@ -95,7 +95,7 @@ test('a candidate asks, the organization asks back and answers, and the candidat
   expect((await listCompanyDataRequests(company.caller, { companyId, which: 'ended', ...first })).total).toBe(1)
 })
 
-test('of two officers who answer at once the second is told, and one answer goes out', async () => {
+test('of two officers who answer at once the second gets a conflict, and one answer is sent', async () => {
   const { company, candidate } = await applied()
   const { companyId } = company
   const colleague = await aMember(companyId, { permissions: { Applications: 'FullAccess' } })
@@ -111,7 +111,7 @@ test('of two officers who answer at once the second is told, and one answer goes
   expect(await newsOf(candidate)).toEqual(['dataRequestAnswered by e-mail'])
 })
 
-test('of an answer and a withdrawal at once one holds, and the other is told', async () => {
+test('of a concurrent answer and withdrawal one succeeds, and the other gets a conflict', async () => {
   const { company, candidate } = await applied()
   const [{ companyId }, { candidateId }] = [company, candidate]
   for (let round = 0; round < 5; round += 1) {
@@ -127,7 +127,7 @@ test('of an answer and a withdrawal at once one holds, and the other is told', a
   }
 })
 
-test('whoever answers without what was written meanwhile is told', async () => {
+test('an answer without the newest entry gets a conflict', async () => {
   const { company, candidate } = await applied()
   const { companyId } = company
   const dataRequestId = await aDataRequest({ companyId, candidateId: candidate.candidateId })
@@ -139,7 +139,7 @@ test('whoever answers without what was written meanwhile is told', async () => {
   expect((await answerCompanyDataRequest(company.caller, { ...answer, version: 2 })).state).toBe('answered')
 })
 
-test('what was asked and answered, nobody can change or remove, whoever is at the database', async () => {
+test('request and answer cannot be changed or removed, not even with access to the database', async () => {
   const { company } = await applied()
   const { companyId } = company
   const dataRequestId = await aDataRequest({ companyId })
@@ -167,7 +167,7 @@ test('what was asked and answered, nobody can change or remove, whoever is at th
   await noteOnCompanyDataRequest(company.caller, { companyId, dataRequestId, text: 'Arşivlendi.' })
 })
 
-test('only organizations that hold something of the candidate can be asked, and only so many times', async () => {
+test('only organizations that hold data of the candidate can be asked, with a limit', async () => {
   const { candidate } = await applied()
   const { candidateId, caller } = candidate
   const stranger = await aCompany()
@@ -184,7 +184,7 @@ test('only organizations that hold something of the candidate can be asked, and 
   await expect(replyToDataRequest(caller, { ...ids, text: 'x' })).rejects.toMatchObject({ code: 'dataRequests.ended' })
 })
 
-test('nobody reads or answers the requests of another organization, another candidate, or Köprü', async () => {
+test('requests to another organization, of another candidate, or to Köprü are not found', async () => {
   const [ours, theirs, candidate, other] = [await aCompany(), await aCompany(), await aCandidate(), await aCandidate()]
   const dataRequestId = await aDataRequest({ companyId: ours.companyId, candidateId: candidate.candidateId })
   const toUs = await aDataRequest({})
@@ -197,7 +197,7 @@ test('nobody reads or answers the requests of another organization, another cand
     const own = { candidateId: other.candidateId, dataRequestId: id }
     await expect(readDataRequest(other.caller, own)).rejects.toMatchObject(missing)
   }
-  // Those who run the product read what was written to them, and not what was written to an organization.
+  // Operators read what was written to them, and not what was written to an organization.
   const operator = await aCandidate({ operator: true })
   await expect(readOperatedDataRequest(operator.caller, { dataRequestId })).rejects.toMatchObject(missing)
   expect((await readOperatedDataRequest(operator.caller, { dataRequestId: toUs })).text).toBe('Ne tutuyorsunuz?')
@@ -243,13 +243,13 @@ test.each([
   },
 )
 
-test('each reminder comes once while the days pass, to those alone who may answer, and none after the answer', async () => {
+test('each reminder is sent once as the days pass, only to members who may answer, and none after the answer', async () => {
   const { company, candidate } = await applied()
   const { companyId } = company
   const reader = await aMember(companyId, { permissions: { Applications: 'WriteRead' } })
   const dataRequestId = await aDataRequest({ companyId, candidateId: candidate.candidateId, daysAgo: 22 })
   for (const daysAgo of [23, 24, 29, 30, 31, 32]) {
-    // Only who may do so at the database can move the clock: the trigger lets nobody else.
+    // Moving the deadline needs a superuser: otherwise the trigger refuses it.
     await connection.pool.query(
       `set session_replication_role = replica;
        update data_requests set due_on = (now() at time zone 'Europe/Istanbul')::date + ${30 - daysAgo} where id = '${dataRequestId}';
@@ -264,7 +264,7 @@ test('each reminder comes once while the days pass, to those alone who may answe
   ])
   expect(await newsOf(reader)).toEqual([])
   expect(await newsOf(candidate)).toEqual(['dataRequestUnanswered by e-mail'])
-  // Reminders are no reason to refuse an answer that somebody is writing.
+  // A reminder causes no conflict for an answer being written.
   await answerCompanyDataRequest(company.caller, {
     companyId,
     dataRequestId,
@@ -276,7 +276,7 @@ test('each reminder comes once while the days pass, to those alone who may answe
   expect(await newsOf(company)).toHaveLength(3)
 })
 
-test('whoever has no account writes on the contact page, and is answered by e-mail', async () => {
+test('a person without an account writes on the contact page, and is answered by e-mail', async () => {
   const began = await seal(String(Date.now() - 30_000), 'contact form')
   const visitor = { language: 'en', requestId: 'test', address: '192.0.2.77' } as const
   const written = { name: 'Deniz Uçar', email: 'deniz@kopru.test', message: 'What do you hold about me?' }
@@ -298,7 +298,7 @@ test('whoever has no account writes on the contact page, and is answered by e-ma
   expect(acts.map(({ act, about }) => [act, about.includes('Deniz')])).toEqual([['dataRequestAnswered', false]])
 })
 
-test('who deletes the account before the answer gets it by e-mail', async () => {
+test('a person who deletes the account before the answer gets it by e-mail', async () => {
   const { company, candidate } = await applied()
   const { companyId } = company
   const sent = await sendDataRequest(candidate.caller, { candidateId: candidate.candidateId, companyId, ...asks })
@@ -312,7 +312,7 @@ test('who deletes the account before the answer gets it by e-mail', async () => 
   expect(mail?.text).toContain('> Silindi.')
 })
 
-test('who deletes the account in the moment of the answer gets it by e-mail too, and nothing of it is left', async () => {
+test('a person who deletes the account during the answer gets it by e-mail too, and no news are left', async () => {
   const { company, candidate } = await applied()
   const { companyId } = company
   const sent = await sendDataRequest(candidate.caller, { candidateId: candidate.candidateId, companyId, ...asks })
@@ -329,7 +329,7 @@ test('who deletes the account in the moment of the answer gets it by e-mail too,
   expect(await newsOf(candidate)).toEqual([])
 })
 
-test('requests are forgotten three years after they ended, with all that was written', async () => {
+test('requests are deleted three years after their end, with all entries', async () => {
   const [old, younger] = [await aDataRequest({}), await aDataRequest({})]
   const end = (id: string, ago: string) =>
     `update data_requests set state = 'withdrawn', ended_at = now() - interval '${ago}' where id = '${id}';

@@ -10,10 +10,10 @@ import { clockOf } from './clock.ts'
 
 export type DataRequestRow = typeof dataRequests.$inferSelect
 
-/** The candidate's page shows no names of members, no notes among them, and nobody's reminders. */
+/** The candidate's page shows no names of members, no notes and no reminders. */
 const shownToCandidate = new Set<string>(['received', 'asked', 'replied', 'answered', 'withdrawn', 'overdue'])
 
-/** What happened to a request, from the first to the last. */
+/** The entries of a request, the oldest first. */
 async function entriesOf(db: Database | Transaction, requestId: string, forWhom: 'candidate' | 'office') {
   const rows = await db
     .select({
@@ -51,7 +51,7 @@ export const shownOwn = (row: DataRequestRow, company: NamedCompany | null) => (
 
 const wholeOf = ({ text, ground, answer }: DataRequestRow) => ({ text, ground, answer })
 
-/** One request as the candidate sees it. */
+/** One request for its candidate. */
 export async function oneOwn(db: Database | Transaction, row: DataRequestRow) {
   const [company] =
     row.companyId === null
@@ -72,7 +72,7 @@ export const shownReceived = (row: DataRequestRow) => ({
 
 const asker = alias(accounts, 'asker')
 
-/** One request as those see it who answer. */
+/** One request for the answering side. */
 export async function oneReceived(db: Database | Transaction, row: DataRequestRow) {
   const [found] =
     row.candidateId === null

@@ -17,7 +17,7 @@ import { type DataRequestRow, oneOwn, shownOwn } from './describe-requests.ts'
 import { ofOffice } from './received-requests.ts'
 import { tellOffice } from './tell-of-request.ts'
 
-// What candidates do with their requests about their data.
+// Candidates' requests about their data.
 
 export async function listDataRequests(
   _caller: Caller,
@@ -38,7 +38,7 @@ export async function listDataRequests(
   return { items: rows.map(({ row, company }) => shownOwn(row, company)), total, pageNumber, pageSize }
 }
 
-/** Organizations to which something of a candidate was handed over; SQL over `companies`. A draft is seen by nobody. */
+/** Organizations that have received data of a candidate; SQL over `companies`. Drafts do not count. */
 const holdsDataOf = (candidateId: string) => sql`${companies.id} in (
   select ${applications.companyId} from ${applications}
   where ${applications.candidateId} = ${candidateId} and ${applications.submittedAt} is not null
@@ -64,7 +64,7 @@ export async function sendDataRequest(
   { candidateId, companyId, kind, text }: Input<typeof calls.sendDataRequest>,
 ): Promise<Output<typeof calls.sendDataRequest>> {
   return database().transaction(async (tx) => {
-    // Of two that are sent at once, the second counts the first.
+    // Of two concurrent requests, the second counts the first.
     const { name, surname, email, language } = await lockOwnAccount(tx, caller)
     if (companyId !== null) await demandHolder(tx, candidateId, companyId)
     const open = and(eq(dataRequests.candidateId, candidateId), isNull(dataRequests.endedAt))
@@ -72,7 +72,7 @@ export async function sendDataRequest(
       .select()
       .from(dataRequests)
       .where(and(open, ofOffice(companyId), eq(dataRequests.kind, kind), eq(dataRequests.text, text)))
-    // Pressed twice, or sent again because the first answer was lost: nobody has to answer it twice.
+    // A double click, or a retry after a lost answer: returns the first request.
     if (same) return oneOwn(tx, same)
     if ((await tx.$count(dataRequests, open)) >= mostOpenRequests)
       throw problem('dataRequests.tooMany', { most: mostOpenRequests })
@@ -91,7 +91,7 @@ async function demandHolder(tx: Transaction, candidateId: string, companyId: str
 
 type Asked = Pick<DataRequestRow, 'candidateId' | 'companyId' | 'name' | 'email' | 'language' | 'kind' | 'text'>
 
-/** Writes down a request that has just arrived, begins its clock, and tells those who answer. */
+/** Stores a new request, which starts its statutory period, and notifies the answering side. */
 export async function receiveRequest(tx: Transaction, asked: Asked): Promise<DataRequestRow> {
   const createdAt = new Date()
   const [row] = await tx

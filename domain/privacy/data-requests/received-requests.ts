@@ -7,9 +7,9 @@ import { database } from '#database/connection.ts'
 import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { oneReceived, shownReceived } from './describe-requests.ts'
 
-// The inbox of requests, the same for an organization and for those who run the product.
+// The inbox of requests, shared by organizations and operators.
 
-/** Whose inbox it is: null is Köprü's own. Nobody's question reaches into another's. */
+/** The requests of one inbox: null is Köprü's own. Every query uses it, so that inboxes stay separate. */
 export const ofOffice = (companyId: string | null) =>
   companyId === null ? isNull(dataRequests.companyId) : eq(dataRequests.companyId, companyId)
 
@@ -23,7 +23,7 @@ async function listed(companyId: string | null, { which, pageNumber, pageSize }:
       .select()
       .from(dataRequests)
       .where(wanted)
-      // What is overdue has the earliest last day, and so stands first.
+      // Overdue requests have the earliest deadline, and so come first.
       .orderBy(isEnded ? desc(dataRequests.endedAt) : asc(dataRequests.dueOn), asc(dataRequests.id))
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize),

@@ -6,7 +6,7 @@ import { addEntry } from './add-entry.ts'
 import { daysLeftOf, today } from './clock.ts'
 import { tellOffice, tellPerson } from './tell-of-request.ts'
 
-/** How many reminders ought to be behind a request by now, in SQL. */
+/** How many reminders should have been sent by now, in SQL. */
 const dueReminders = sql`(case
   when ${dataRequests.dueOn} < ${today} then 3
   when ${dataRequests.dueOn} <= ${today} + ${remindedBefore.remindedDay}::int then 2
@@ -16,9 +16,9 @@ const dueReminders = sql`(case
 const events = ['remindedWeek', 'remindedDay', 'overdue'] as const
 
 /**
- * Reminds those who have to answer: a week before the last day, a day before it, and when it is over, once each; then the person
- * who asks hears where to go on. Each request in a transaction of its own; one that another process has locked is left to
- * it. After a long pause only the latest of the reminders is sent.
+ * Reminds the answering side once each: a week before the deadline, a day before it, and when it has passed; then the
+ * person who asks is told whom to turn to. One transaction per request; rows that another process has locked are
+ * skipped. After a long pause only the latest reminder is sent.
  */
 export async function remindOfDataRequests() {
   while (await database().transaction(remindOfOne));
@@ -31,7 +31,7 @@ async function remindOfOne(tx: Transaction): Promise<boolean> {
     .where(
       and(
         isNull(dataRequests.endedAt),
-        // Nothing further ahead has a reminder due: the index ends there.
+        // Later deadlines have no reminder due: limits the index scan.
         sql`${dataRequests.dueOn} <= ${today} + ${remindedBefore.remindedWeek}::int`,
         sql`${dataRequests.reminders} < ${dueReminders}`,
       ),

@@ -8,7 +8,7 @@ import { sendDataRequest, withdrawDataRequest } from './own-data-requests.ts'
 
 testDatabase()
 
-test('the same sent twice is one request, until it has ended; another kind or other words are another', async () => {
+test('a repeated request is one until it has ended; another kind or text is another request', async () => {
   const { caller, candidateId } = await aCandidate()
   const send = (kind: 'erasure' | 'access' = 'erasure', text = 'Başvurumu silin.') =>
     sendDataRequest(caller, { candidateId, companyId: null, kind, text })

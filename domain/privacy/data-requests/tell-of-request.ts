@@ -19,7 +19,10 @@ type OfficeEvent =
   | 'dataRequestOverdue'
   | 'dataRequestReminded'
 
-/** Tells those who answer: the members who may, by e-mail whatever they prefer, because the law's clock runs; or Köprü's own address. */
+/**
+ * Notifies the answering side: its authorised members, by e-mail regardless of preferences, because of the statutory
+ * period; or Köprü's own address.
+ */
 export async function tellOffice(tx: Transaction, row: DataRequestRow, event: OfficeEvent, more: NewsValues = {}) {
   const { id, companyId, dueOn } = row
   const values = { dueOn, ...more }
@@ -47,8 +50,8 @@ export async function tellOffice(tx: Transaction, row: DataRequestRow, event: Of
 type PersonEvent = 'dataRequestAsked' | 'dataRequestAnswered' | 'dataRequestUnanswered'
 
 /**
- * Tells the person who asks, by e-mail whatever they prefer. Who has an account reads in the product what was written; to everybody
- * else the e-mail says it.
+ * Notifies the person who asks, by e-mail regardless of preferences. With an account they read the text in the
+ * product; without one the e-mail contains it.
  */
 export async function tellPerson(tx: Transaction, row: DataRequestRow, event: PersonEvent, quote = '') {
   const companyName = await officeName(tx, row.companyId)
@@ -61,7 +64,8 @@ export async function tellPerson(tx: Transaction, row: DataRequestRow, event: Pe
           .from(candidates)
           .innerJoin(accounts, eq(accounts.id, candidates.accountId))
           .where(and(eq(candidates.id, row.candidateId), isNull(accounts.deletedAt)))
-          // Whoever closes it at this moment has forgotten all news by now, and would hear of nothing.
+          // Waits for a concurrent closing of the account, which has deleted all news, and then uses the e-mail address
+          // instead.
           .for('share', { of: accounts })
   if (account) {
     const address = `${dataRequestsPath.candidate}/${row.id}` as const

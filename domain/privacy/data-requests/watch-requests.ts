@@ -11,7 +11,8 @@ import { addEntry } from './add-entry.ts'
 import { clockOf, isLate, today } from './clock.ts'
 import { tellOffice } from './tell-of-request.ts'
 
-// What operators see of organizations' requests: that they exist and how late they are. Neither who asks nor what is read here.
+// Operators' view of organizations' requests: that they exist and how late they are, neither the person nor the
+// content.
 
 const isCompanys = and(isNotNull(dataRequests.companyId), isNull(dataRequests.endedAt))
 
@@ -55,7 +56,7 @@ export async function listWatchedDataRequests(
   return { items: rows.map(shown), total, pageNumber, pageSize }
 }
 
-/** Reminds the organization in the product and by e-mail, once a day however many operators press. */
+/** Reminds the organization in the product and by e-mail, once a day for all operators together. */
 export async function remindOfDataRequest(
   caller: Caller,
   { dataRequestId }: Input<typeof calls.remindOfDataRequest>,

@@ -30,13 +30,13 @@ import { inventory } from './inventory.ts'
 import { touchedPeople } from './touched-people.ts'
 import { heading, oncely, sheetName, textColumns, workbook } from './workbook.ts'
 
-/** The record of a breach for those who run the product: people by their ids, never by name. */
+/** The record of a breach for operators: people by their ids, never by name. */
 export const breachAsExcel = async (
   caller: Caller,
   { breachId, language = caller.language }: Input<typeof operatedCall>,
 ): Promise<SentFile> => fileOf(caller, await oneBreach(database(), breachId), { language, reader: null })
 
-/** The same for an organization that was told of it: its own people, by the names that they handed in. */
+/** The same for a notified organization: its own people, by the names in their applications. */
 export const companyBreachAsExcel = async (
   caller: Caller,
   { companyId, breachId, language = caller.language }: Input<typeof companyCall>,
@@ -45,7 +45,7 @@ export const companyBreachAsExcel = async (
 
 interface For {
   readonly language: Language
-  /** The organization that reads it; null: those who run the product. */
+  /** The reading organization; null for operators. */
   readonly reader: string | null
 }
 
@@ -135,7 +135,7 @@ function kindRow(kind: DataKind, counts: ReadonlyMap<string, number>, language: 
 
 const atOnce = 1000
 
-/** The people from a cursor, in one snapshot: some thousand are held, however many there are. */
+/** The people from a cursor, in one snapshot: some thousand rows in memory, however many there are. */
 async function* peopleRows(people: SQL, { language, reader }: For): AsyncGenerator<SheetCell[][]> {
   const pieces = piecesFrom<Person>(reader === null ? byId(people) : byName(people, reader))
   const words = (kinds: readonly string[]) =>
@@ -154,7 +154,7 @@ const grouped = (people: SQL) => sql`
 const byId = (people: SQL) =>
   sql`select id, kinds, null as name, null as email from (${grouped(people)}) as person order by id`
 
-/** As they called themselves in what they handed in last; who only is in a community, as in their account. */
+/** Names from the last submission; for members of a community only, from the account. */
 const byName = (people: SQL, companyId: string) => sql`
   select person.id, person.kinds, coalesce(handed_in.name, accounts.name || ' ' || accounts.surname) as name,
     coalesce(handed_in.email, accounts.email) as email
@@ -169,7 +169,7 @@ const byName = (people: SQL, companyId: string) => sql`
     order by applications.submitted_at desc limit 1) as handed_in on true
   order by person.id`
 
-/** Hands over what a cursor reads, piece by piece, while its snapshot stays open; whoever stops taking them closes it. */
+/** Streams the batches of a cursor while its snapshot stays open; abandoning the stream closes it. */
 async function* piecesFrom<Row extends Record<string, unknown>>(query: SQL): AsyncGenerator<Row[]> {
   const pieces = new PassThrough({ objectMode: true, highWaterMark: 2 })
   const reading = inSnapshot((snapshot) => pipeline(snapshot.some<Row>(query, atOnce), pieces)).catch(
@@ -184,7 +184,7 @@ async function* piecesFrom<Row extends Record<string, unknown>>(query: SQL): Asy
 }
 
 const readingEvents = ['sensitiveRead', 'documentRead', 'documentsZipped'] as const
-/** The first of them, where somebody read more: a period is to be chosen narrower. */
+/** The most listed readings: for more, a shorter period has to be chosen. */
 const mostListed = 50_000
 
 async function readingsIn(breach: OneBreach, companyId: string | null, language: Language): Promise<SheetCell[][]> {

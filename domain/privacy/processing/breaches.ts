@@ -13,7 +13,7 @@ import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-
 import { newId } from '#platform/ids.ts'
 import { tellRootsOfBreach } from './tell-of-breach.ts'
 
-// Breaches are written down by operators, and only added to.
+// Breaches are recorded by operators. Append-only.
 
 const hourMs = 3_600_000
 const mostEntries = 200
@@ -40,10 +40,10 @@ const found = (db: Database | Transaction, which: SQL | undefined) =>
 
 type Found = Awaited<ReturnType<typeof found>>[number]
 
-/** Until when the authority has to be told. */
+/** The deadline for notifying the authority. */
 const tellByOf = (noticedAt: Date) => new Date(noticedAt.getTime() + hoursToTell * hourMs)
 
-/** Whole hours until then: 72 in the first, 0 in the last, negative when they are over. */
+/** Whole hours until then: 72 in the first, 0 in the last, negative afterwards. */
 export const hoursLeftOf = (noticedAt: Date, now: Date) =>
   Math.floor((tellByOf(noticedAt).getTime() - now.getTime()) / hourMs)
 
@@ -84,7 +84,7 @@ export const listBreaches = (
   page: Input<typeof calls.listBreaches>,
 ): Promise<Output<typeof calls.listBreaches>> => listed(undefined, page)
 
-/** What an organization was told of: a breach of its own people or of everybody's. */
+/** Breaches that an organization was notified of: of its own people or of everybody's. */
 export const wasToldTo = (companyId: string) =>
   and(
     or(eq(breaches.companyId, companyId), sql`${breaches.companyId} is null`),
@@ -97,7 +97,7 @@ export const listCompanyBreaches = (
   { companyId, ...page }: Input<typeof calls.listCompanyBreaches>,
 ): Promise<Output<typeof calls.listCompanyBreaches>> => listed(wasToldTo(companyId), page)
 
-/** One breach with what was done; of those that `which` allows. */
+/** One breach with its measures, restricted by `which`. */
 export async function oneBreach(db: Database | Transaction, breachId: string, which?: SQL) {
   const [one] = await found(db, and(eq(breaches.id, breachId), which))
   if (!one) throw problem('breaches.notFound')
@@ -135,7 +135,7 @@ export async function recordBreach(
   const [startedAt, endedAt, noticedAt] = [input.startedAt, input.endedAt, input.noticedAt].map(
     (at) => new Date(at),
   ) as [Date, Date, Date]
-  // Nobody knows of what has not happened yet.
+  // A breach cannot be discovered before it starts, nor in the future.
   if (startedAt > endedAt || startedAt > noticedAt || isAhead(noticedAt) || isAhead(endedAt))
     throw problem('breaches.wrongOrder')
   return database().transaction(async (tx) => {
@@ -157,7 +157,7 @@ export async function recordBreach(
   })
 }
 
-/** A minute is forgiven: clocks differ. */
+/** Allows a minute, because clocks differ. */
 const isAhead = (moment: Date) => moment.getTime() > Date.now() + 60_000
 
 export async function addToBreach(
@@ -170,7 +170,7 @@ export async function addToBreach(
     if (!breach) throw problem('breaches.notFound')
     const of = eq(breachEntries.breachId, breachId)
     const isOnce = event !== 'measure'
-    // What is said once is always said, however many measures there were: above all that the authority was told.
+    // Events that happen once are exempt from the limit: above all the notification of the authority.
     if (!isOnce && (await tx.$count(breachEntries, of)) >= mostEntries) throw problem('breaches.tooLong')
     if (isOnce && (await tx.$count(breachEntries, and(of, eq(breachEntries.event, event)))) > 0)
       throw problem('breaches.said')

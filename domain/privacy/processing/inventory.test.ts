@@ -9,7 +9,7 @@ import { inventory } from './inventory.ts'
 
 const said = (key: string, kind: string) => translate('en', key, { kind }).replaceAll('’', "'")
 
-test('docs/data-protection.md says of each kind of data what the record of processing says', async () => {
+test('docs/data-protection.md agrees with the record of processing for each kind of data', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/data-protection.md'), 'utf8')
   const rows = page
     .split('\n')
@@ -25,12 +25,12 @@ test('docs/data-protection.md says of each kind of data what the record of proce
   expect(rows).toEqual(recorded)
 })
 
-test('every table about people is in the record, once', () => {
+test('every table about people is in the record once', () => {
   const tables = dataKinds.flatMap((kind) => inventory[kind].tables)
   expect(tables.toSorted()).toEqual([...parts.map(({ table }) => table), ...Object.keys(leftOutTables)].sort())
 })
 
-test('every kind has its own words in both languages, and every fact has words', () => {
+test('every kind has texts in both languages, and every fact has a text', () => {
   for (const language of ['tr', 'en'] as const) {
     const names = dataKinds.map((kind) => translate(language, 'inventory.what', { kind }))
     expect(new Set(names).size).toBe(dataKinds.length)

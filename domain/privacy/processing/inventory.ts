@@ -1,8 +1,8 @@
 import type { DataKind } from '#contract/processing/breaches.ts'
 import type { KindFacts } from './kind-facts.ts'
 
-// The one source of the record of processing. Its words (what it is, how long it is kept, why) are under `inventory.` in locales/;
-// docs/data-protection.md says the same, and `inventory.test.ts` holds the page and the database against it.
+// The only source of the record of processing. Its texts (description, retention, purpose) are under `inventory.` in
+// locales/; docs/data-protection.md repeats them, and `inventory.test.ts` compares the page and the database with it.
 
 const usual = ['grants', 'swept'] as const
 

@@ -1,8 +1,8 @@
-// What the record of processing says of a kind of data.
+// The facts of a kind of data in the record of processing.
 
-/** Grounds of KVKK, article 5. */
+/** Legal grounds of KVKK, article 5. */
 type Ground = 'contract' | 'legalDuty' | 'claim' | 'legitimateInterest' | 'consent'
-/** As the register of the authority sorts data. */
+/** The categories of the authority's register. */
 type Category =
   | 'identity'
   | 'contact'
@@ -20,13 +20,13 @@ type Safeguard = 'grants' | 'encrypted' | 'masked' | 'recorded' | 'shortLinks' |
 
 export interface KindFacts {
   readonly tables: readonly string[]
-  /** Who is responsible: those who run the product, or the organization, for whom they work. */
+  /** The controller: the operators of the product, or the organization, for which they are the processor. */
   readonly controller: 'kopru' | 'organization'
   readonly people: 'candidates' | 'members' | 'everybody'
   readonly categories: readonly Category[]
   readonly grounds: readonly Ground[]
   readonly sharedWith: readonly Recipient[]
   readonly safeguards: readonly Safeguard[]
-  /** Why nobody can say of how many candidates it holds something. */
+  /** Set if the number of candidates with such data cannot be determined. */
   readonly uncounted?: true
 }

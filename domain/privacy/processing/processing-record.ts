@@ -27,7 +27,7 @@ import { translate } from '#platform/texts.ts'
 import { inventory } from './inventory.ts'
 import { heading, oncely, sheetName, textColumns, workbook } from './workbook.ts'
 
-/** What an organization is responsible for, and what its own forms ask for. */
+/** The processing of which an organization is the controller, and the data that its forms ask for. */
 export async function companyProcessingRecord(
   caller: Caller,
   { companyId, language = caller.language }: Input<typeof companyCall>,
@@ -61,7 +61,7 @@ export async function companyProcessingRecord(
   ])
 }
 
-/** Everything that those who run the product hold, in their own name and for organizations. */
+/** All processing by the operators of the product, as controller and as processor. */
 export async function operatedProcessingRecord(
   caller: Caller,
   { language = caller.language }: Input<typeof operatedCall>,
@@ -118,7 +118,10 @@ async function aboutRows(caller: Caller, language: Language): Promise<SheetCell[
   ]
 }
 
-/** What each form that was ever published asks for, a row each, in the order of the form; and how many applications it holds. */
+/**
+ * The data that each form ever published asks for, one row each, in the order of the form; with the number of
+ * applications.
+ */
 async function askedByForms(companyId: string, language: Language): Promise<SheetCell[][]> {
   const [published, types] = await Promise.all([
     database()
@@ -160,7 +163,7 @@ async function askedByForms(companyId: string, language: Language): Promise<Shee
         documentName(document, language, typeNames.get(document.documentTypeId) ?? ''),
         document.when === null ? need(document.required) : say('some'),
       ]),
-      // Every application shows the profile as it is handed in.
+      // Every application contains the profile as submitted.
       [...form, say('profile'), translate(language, 'records.profile'), say('required')],
     ]
   })

@@ -40,7 +40,7 @@ test.each([
   expect(hoursLeftOf(noticedAt, new Date(noticedAt.getTime() + passed * 3_600_000))).toBe(left)
 })
 
-test('an organization’s record of processing names what it is responsible for and what its forms ask', async () => {
+test('an organization’s record of processing lists what it is the controller of and what its forms ask for', async () => {
   const company = await aCompany()
   const question = aQuestion('shortText', { label: '=Annenizin mesleği?', required: true })
   const form = await aPublishedForm(company, { content: { questions: [question] } })
@@ -51,7 +51,7 @@ test('an organization’s record of processing names what it is responsible for 
   expect(kinds[0]?.slice(0, 3)).toEqual(['Veri türü', 'Kişi grubu', 'Veri sorumlusu'])
   const named = kinds.map(([kind]) => kind)
   expect(named).toContain('Başvurular')
-  // Accounts are Köprü's to answer for.
+  // Köprü is the controller of accounts.
   expect(named).not.toContain('Hesap')
   const row = asked.find((cells) => cells.includes('=Annenizin mesleği?'))
   expect(row?.slice(1)).toEqual(['Yayında', 1, 'Soru', '=Annenizin mesleği?', 'Zorunlu'])
@@ -68,7 +68,7 @@ const about = {
   description: 'Bir hesaba başkası girdi.',
 }
 
-test('a breach is recorded, added to and told, and its file says whom it touches', async () => {
+test('a breach is recorded, extended and notified, and its file lists the affected people', async () => {
   const [ours, theirs] = [await aCompany(), await aCompany()]
   const [form, other] = [await aPublishedForm(ours), await aPublishedForm(theirs)]
   const [ayse, can, sealed] = [
@@ -91,7 +91,7 @@ test('a breach is recorded, added to and told, and its file says whom it touches
   expect(breach).toMatchObject({ hoursLeft: 71, recordedBy: 'Defne Ak', authorityToldAt: null })
   const breachId = breach.id
 
-  // Nobody outside hears of it before an operator says so.
+  // An organization sees it only after an operator has notified it.
   expect((await listCompanyBreaches(ours.caller, { companyId, ...first })).total).toBe(0)
   await expect(companyBreachAsExcel(ours.caller, { companyId, breachId })).rejects.toThrow('breaches.notFound')
   const now = new Date().toISOString()
@@ -108,7 +108,7 @@ test('a breach is recorded, added to and told, and its file says whom it touches
   const foreign = companyBreachAsExcel(theirs.caller, { companyId: theirs.companyId, breachId })
   await expect(foreign).rejects.toThrow('breaches.notFound')
 
-  // Those who run the product read numbers and ids; of what is beyond the organization's credit they know too.
+  // Operators see numbers and ids, also of sealed applications.
   const operated = await breachAsExcel(caller, { breachId })
   const [facts = [], kinds = [], people = [], readings = [], , measures = []] = await sheetsOf(
     operated,
@@ -131,7 +131,7 @@ test('a breach is recorded, added to and told, and its file says whom it touches
   expect(readings.slice(1).map(([, , who, event]) => [who, event])).toEqual([['Ayşe Yılmaz', 'Hassas bilgiler okundu']])
   expect(measures.slice(1).map(([, event]) => event)).toEqual(['Önlem', 'Kurumlara bildirildi'])
 
-  // The organization reads its own people by name, and nothing of what is sealed.
+  // The organization sees its own people by name, and nothing of sealed applications.
   const [, , own = []] = await sheetsOf(await companyBreachAsExcel(ours.caller, { companyId, breachId }), 1, 2, 3)
   expect(own.slice(1).map(([name, email]) => [name, email])).toEqual([['Zeynep Ak', ayse.email]])
 
@@ -140,7 +140,7 @@ test('a breach is recorded, added to and told, and its file says whom it touches
   expect((await listBreaches(caller, first)).items[0]?.id).toBe(breachId)
 })
 
-test('of one organization only what belongs to it is counted, whatever the same people have elsewhere', async () => {
+test('for one organization only its own data is counted, whatever the same people have elsewhere', async () => {
   const [ours, theirs] = [await aCompany(), await aCompany()]
   const both = await aCandidate()
   await aSubmittedApplication(both, await aPublishedForm(ours))
@@ -177,7 +177,7 @@ test.each([
   await expect(recordBreach(caller, breach)).rejects.toThrow('breaches.wrongOrder')
 })
 
-test('what was written down about a breach nobody changes, whoever is at the database', async () => {
+test('a recorded breach cannot be changed, not even with access to the database', async () => {
   const id = await aBreach({})
   for (const change of [
     `update breaches set description = 'x' where id = '${id}'`,
@@ -188,7 +188,7 @@ test('what was written down about a breach nobody changes, whoever is at the dat
     await expect(connection.pool.query(change)).rejects.toThrow('only added to')
 })
 
-test('however many measures were written down, that the authority was told is written down too', async () => {
+test('the notification of the authority can be recorded after any number of measures', async () => {
   const { caller } = await aCandidate({ operator: true })
   const { id: breachId } = await recordBreach(caller, { companyId: null, ...about, kinds: [...about.kinds] })
   const happenedAt = new Date().toISOString()

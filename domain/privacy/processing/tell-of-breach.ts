@@ -10,7 +10,10 @@ interface Touched {
   readonly companyId: string | null
 }
 
-/** Tells the Roots of the organization, or of all that hold applications, whatever they prefer: they answer to the authority themselves. */
+/**
+ * Notifies the Roots of the organization, or of all that hold applications, regardless of preferences, because they
+ * must notify the authority themselves.
+ */
 export async function tellRootsOfBreach(tx: Transaction, { companyId }: Touched) {
   const holds = sql`exists (select from ${applications} where ${applications.companyId} = ${companyMembers.companyId}
     and ${applications.submittedAt} is not null)`

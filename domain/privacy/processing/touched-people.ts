@@ -9,9 +9,9 @@ import { inventory } from './inventory.ts'
 
 interface Way {
   readonly join: SQL
-  /** The column that says to which organization the row belongs, where it does. */
+  /** The column with the row's organization, if there is one. */
   readonly company?: SQL
-  /** Whether it is of an application: one that was never handed in is seen by nobody. */
+  /** Whether the row belongs to an application: those of drafts do not count. */
   readonly isOfApplication?: true
 }
 
@@ -21,7 +21,7 @@ const byApplication = {
 } as const
 const itsCandidate = sql`join ${candidates} on ${candidates.id} = ${applications.candidateId}`
 
-/** How a table leads to a candidate, by the name of a column; the first that it has. */
+/** The join from a table to the candidate, by the name of a column; the first existing one is used. */
 const ways = {
   application_id: {
     join: sql`join ${applications} on ${applications.id} = own.application_id ${itsCandidate}`,
@@ -66,7 +66,7 @@ const ways = {
 type WayName = keyof typeof ways
 const names = Object.keys(ways) as WayName[]
 
-/** Tables that lead there in another way than their columns tell. */
+/** Tables whose join cannot be derived from their columns. */
 const exceptions: Readonly<Record<string, Way | undefined>> = {
   candidates: { join: sql`join ${candidates} on ${candidates.id} = own.id` },
   accounts: { join: sql`join ${candidates} on ${candidates.accountId} = own.id` },
@@ -77,23 +77,23 @@ const exceptions: Readonly<Record<string, Way | undefined>> = {
     ...byApplication,
   },
   data_requests: { ...ways.candidate_id, company: sql`own.company_id` },
-  // An address, whose ever it is.
+  // An address, which may belong to anyone.
   email_invitations: undefined,
 }
 
 interface Touched {
   readonly kinds: readonly DataKind[]
-  /** Null: of all organizations. */
+  /** Null for all organizations. */
   readonly companyId: string | null
   readonly until: Date
-  /** For an organization, which sees nothing of applications beyond its credit. */
+  /** For an organization, which must not see sealed applications. */
   readonly hidesSealed: boolean
 }
 
 /**
- * A query of `kind` and `candidate_id`, each pair once: of whom the chosen kinds of data hold anything now, of those who were there by
- * then. Of one organization: what belongs to it, and of what does not (accounts, profiles) that of the people whom it knows. Undefined
- * where none of the kinds leads to candidates.
+ * A query of distinct pairs of `kind` and `candidate_id`: the candidates who now have data of the chosen kinds and
+ * existed by `until`. For one organization: its own data, and of data without an organization (accounts, profiles)
+ * that of people it knows. Undefined if no kind refers to candidates.
  */
 export async function touchedPeople(db: Database, { kinds, ...of }: Touched): Promise<SQL | undefined> {
   const counted = kinds.filter((kind) => !inventory[kind].uncounted)
@@ -132,17 +132,17 @@ function partOf({ kind, table, way, companyId, until, hidesSealed }: Part): SQL 
     companyId !== null && way.isOfApplication
       ? sql`${applications.submittedAt} is not null and not (${applications.sealed} and ${hidesSealed})`
       : sql`true`
-  // An account is older than anything of its own; somebody who was entered has none.
+  // An account is older than all data of its owner; entered people have none.
   const wasThere = sql`not exists (select from ${accounts} where ${accounts.id} = ${candidates.accountId}
     and ${accounts.createdAt} > ${until.toISOString()}::timestamptz)`
-  // Whose application was anonymised is nobody any more.
+  // Placeholders of anonymised applications are not people.
   const isSomebody = sql`not exists (select from ${applications} as past
     where past.candidate_id = ${candidates.id} and past.anonymised_at is not null)`
   return sql`select ${kind}::text as kind, ${candidates.id} as candidate_id
     from ${sql.identifier(table)} as own ${way.join} where ${isOfCompany} and ${isSeen} and ${wasThere} and ${isSomebody}`
 }
 
-/** Who handed an application in to an organization, or is in a community of its. */
+/** Candidates with an application to the organization, or in one of its communities. */
 const isKnownTo = (companyId: string, hidesSealed: boolean) => sql`${candidates.id} in (
   select candidate_id from applications where company_id = ${companyId} and submitted_at is not null
     and not (sealed and ${hidesSealed})

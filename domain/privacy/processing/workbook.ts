@@ -8,7 +8,7 @@ import { translate } from '#platform/texts.ts'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A record as a file of several sheets, written while it is sent. */
+/** A record as an Excel file of several sheets, streamed. */
 export const workbook = (title: string, sheets: () => readonly StreamedSheet[]): SentFile => ({
   name: `${safeName(`${title} - ${istanbulDay(new Date())}`)}.xlsx`,
   type,
@@ -16,7 +16,7 @@ export const workbook = (title: string, sheets: () => readonly StreamedSheet[]):
   content: () => streamSheets(sheets()),
 })
 
-/** Columns of texts, by the names of their headings. */
+/** Text columns, by the keys of their headings. */
 export const textColumns = (language: Language, names: readonly string[], width = 30): SheetColumn[] =>
   names.map((column) => ({ heading: heading(language, column), kind: 'text', width }))
 

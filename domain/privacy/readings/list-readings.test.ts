@@ -34,7 +34,7 @@ async function applied() {
 
 const page = { pageNumber: 1, pageSize: 20 }
 
-test('tells who read what in which form, as what, and what was taken along', async () => {
+test('lists the reader, the form, the kind of data, and whether it was exported', async () => {
   const { appId, formId, candidate } = await applied()
   const { caller, candidateId } = candidate
   expect(await listReadings(caller, { candidateId, ...page })).toMatchObject({ items: [], total: 0 })
@@ -58,7 +58,7 @@ test('tells who read what in which form, as what, and what was taken along', asy
   expect((await listReadings(caller, { candidateId, ...page })).items[0]).toMatchObject({ who: 'Ece Su', role: null })
 })
 
-test('of nobody else, and in as many statements for thirty as for one', async () => {
+test('excludes other candidates, and takes as many statements for thirty as for one', async () => {
   const { appId, formId, candidate } = await applied()
   const other = await applied()
   const { caller, candidateId } = candidate
@@ -75,7 +75,9 @@ test('of nobody else, and in as many statements for thirty as for one', async ()
   expect((await app.inject({ url, headers: bearer(stranger.caller.person) })).statusCode).toBe(404)
 })
 
-/** Who opens what is sealed, and why no reading of it goes unrecorded. A new one has to be decided upon. */
+/**
+ * The files that decrypt sealed data, and why no reading of it is unrecorded. A new one must be added with its reason.
+ */
 const openers: Readonly<Record<string, string>> = {
   'applying/applying/documents/document-facts.ts': 'for the candidate',
   'applying/applying/handing-in/has-new-profile.ts': 'for the candidate',
@@ -96,7 +98,7 @@ const openers: Readonly<Record<string, string>> = {
   'review/review/read-sensitive.ts': 'records what it shows',
 }
 
-test('whoever opens sealed data is known', async () => {
+test('every file that decrypts sealed data is listed', async () => {
   const domain = join(import.meta.dirname, '../..')
   const files = await readdir(domain, { recursive: true })
   const found: string[] = []

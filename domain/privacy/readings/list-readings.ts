@@ -13,7 +13,7 @@ import { historyWords } from '#domain/applying/applications/history-words.ts'
 
 const readings = ['sensitiveRead', 'documentRead', 'documentsZipped'] as const satisfies readonly ApplicationEvent[]
 
-/** All readings of a candidate's sensitive data by organizations, whichever application it was in. */
+/** All readings of a candidate's sensitive data by organizations, in all applications. */
 export async function listReadings(
   { language }: Caller,
   { candidateId, pageNumber, pageSize }: Input<typeof call>,

@@ -7,16 +7,16 @@ import { addressMarks } from '#domain/ground/outreach/address-mark.ts'
 import { unsealedJson } from '#platform/sealed-json.ts'
 import { replaceValues, type StoredValue } from './replace-values.ts'
 
-// Marks are hashes with a key of the secret: they are made anew from the number, account or address that they were made
-// of, where that is still there, and only if the mark in the row is theirs.
+// Marks are hashes with a key derived from the secret: each is recomputed from the number, account or address that it
+// was made from, if that still exists and matches the stored mark.
 
 export interface RenewedMarks {
   readonly renewed: number
-  /** Marks whose number or address is gone. Under the newest secret nothing matches them any more. */
+  /** Marks whose number or address is gone. With the newest secret they no longer match anything. */
   readonly lost: number
 }
 
-/** Marks of identity numbers: the number is in what was handed in or, shared without consent, in the profile. */
+/** Marks of identity numbers: the number is in the submission or, if sharing was not consented to, in the profile. */
 export function renewCitizenMarks(db: Database) {
   interface Row extends StoredValue {
     readonly formId: string
@@ -69,7 +69,7 @@ export function renewAccountMarks(db: Database) {
   )
 }
 
-/** Of people who asked to be removed nothing but the mark is left. */
+/** For people who asked to be removed only the mark is stored. */
 export function renewAddressMarks(db: Database) {
   interface Row extends StoredValue {
     readonly companyId: string
@@ -95,7 +95,7 @@ async function counted(renew: (lose: () => void) => Promise<number>): Promise<Re
   return { renewed, lost }
 }
 
-/** The newest of the marks among which the old one is; nothing if it is that one already, or of none of them. */
+/** The newest mark of the value that has the old mark; undefined if it is that one already, or if no value matches. */
 function newest(old: string, found: readonly (readonly string[])[], lose: () => void): string | undefined {
   const its = found.find((marks) => marks.includes(old))
   if (!its) lose()

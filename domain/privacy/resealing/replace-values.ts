@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
 
-/** One value of a column: where its row lies, and what stands in it. */
+/** One value of a column: the position of its row (ctid), and the value. */
 export interface StoredValue {
   readonly at: string
   readonly old: string
@@ -10,7 +10,7 @@ export interface StoredValue {
 interface Place {
   readonly table: string
   readonly column: string
-  /** What else is read of a row, as columns of `it`, and the joins that this needs. */
+  /** Further columns of the row `it`, with the joins that they need. */
   readonly more?: SQL
   readonly joins?: SQL
 }
@@ -19,9 +19,9 @@ interface Place {
 const blocks = 32
 
 /**
- * Goes through all values of a column, some hundred at a time in the order in which they lie on the disk, and replaces
- * those for which `renew` has another. Safe beside a running product: a value that changed meanwhile is left, and a row
- * that somebody holds is not waited for; the next run finds both.
+ * Iterates over all values of a column, some hundred at a time in physical order, and replaces those for which `renew`
+ * returns another. Safe beside a running product: a concurrently changed value is left, and a locked row is skipped;
+ * the next run handles both.
  */
 export async function replaceValues<Row extends StoredValue>(
   db: Database,
@@ -43,7 +43,7 @@ export async function replaceValues<Row extends StoredValue>(
   return replaced
 }
 
-/** Grows while rows are replaced: their new versions lie behind, and are looked at too. */
+/** Grows while rows are replaced: their new versions are appended, and visited too. */
 async function blocksOf(db: Database, table: string): Promise<number> {
   const { rows } = await db.execute<{ blocks: number }>(sql`
     select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as blocks`)

@@ -7,7 +7,7 @@ import { resealedBytes } from '#platform/sealed-bytes.ts'
 
 const atOnce = 100
 
-/** Seals the files for banks under the newest secret. Each is replaced whole or not at all. */
+/** Re-encrypts the bank files with the newest secret. Each is replaced completely or not at all. */
 export async function resealRunFiles(db: Database): Promise<number> {
   let [resealed, last] = [0, '00000000-0000-0000-0000-000000000000']
   for (;;) {

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => setSecret(secretOfTests))
 
-/** Every value of any table that looks sealed, with the column that holds it. */
+/** Every value of any table that looks encrypted, with its column. */
 async function sealedValues() {
   const { rows: tables } = await connection.db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -65,11 +65,11 @@ async function sealedValues() {
   return found.flat().filter(({ place }) => place !== 'secret_marks.sealed')
 }
 
-test('the columns that are sealed anew are all that hold something sealed', async () => {
+test('the re-encrypted columns are exactly those with encrypted values', async () => {
   const known = sealedColumns.map(({ table, column }) => `${table}.${column}`)
   const used = new Set((await sealedValues()).map(({ place }) => place))
   expect([...used].filter((place) => !known.includes(place as never))).toEqual([])
-  // Each of them is filled here, so that the next test says something about it.
+  // Each of them has a value here, so that the next test covers it.
   expect(known.filter((place) => !used.has(place))).toEqual([])
   const { rows } = await connection.db.execute<{ place: string }>(sql`
     select table_name || '.' || column_name as place from information_schema.columns
@@ -78,7 +78,7 @@ test('the columns that are sealed anew are all that hold something sealed', asyn
   expect(named.filter((place) => !known.includes(place as never))).toEqual([])
 })
 
-test('everything is sealed anew under the newest secret, and the earlier one can be forgotten', async () => {
+test('everything is re-encrypted with the newest secret, and the earlier one can be removed', async () => {
   const { db } = connection
   setSecret(newer, [older])
   await demandSecret(db, 'SECRET_KEY')
@@ -111,7 +111,7 @@ test('everything is sealed anew under the newest secret, and the earlier one can
   expect(typeof content === 'function' ? await buffer(await content()) : content).toEqual(bankFile)
 })
 
-test('run again it changes nothing; broken off it goes on; a row that somebody holds is left for the next run', async () => {
+test('a second run changes nothing; an interrupted run continues; a locked row is left for the next run', async () => {
   const { db, pool } = connection
   setSecret(newer)
   const again = await reseal(db, { tell })
@@ -147,7 +147,7 @@ test('a mark whose number is gone is left and counted', async () => {
   expect(marks['identity numbers'].lost).toBeGreaterThan(0)
 })
 
-test('files of exports that an earlier secret sealed are waited for, unless told otherwise', async () => {
+test('exports encrypted with an earlier secret are waited for, unless told otherwise', async () => {
   const { db } = connection
   await db.execute(sql`update secret_marks set made_at = now() - interval '1 day'`)
   const [{ id } = { id: '' }] = (

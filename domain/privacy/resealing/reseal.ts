@@ -9,30 +9,30 @@ import { replaceValues } from './replace-values.ts'
 import { resealRunFiles } from './reseal-run-files.ts'
 
 export interface ResealReport {
-  /** How many values of each column, files and marks were sealed or made anew. */
+  /** How many values of each column, files and marks were renewed. */
   readonly renewed: Readonly<Record<string, number>>
   readonly marks: Readonly<Record<'identity numbers' | 'bank accounts' | 'addresses', RenewedMarks>>
-  /** Values that are not under the newest secret after all: another process still seals with an older one, or holds a row. */
+  /** Values not under the newest secret: another process still uses an older one, or a row was locked. */
   readonly left: number
-  /** Until when files of exports and copies of data lie there that an earlier secret sealed; null if there are none. */
+  /** Until when exports and data copies under an earlier secret exist; null if there are none. */
   readonly exportsUntil: Date | null
-  /** Accounts with recovery codes, which are hashes and cannot be made anew. */
+  /** Accounts with recovery codes, which are hashes and cannot be recomputed. */
   readonly accountsWithRecoveryCodes: number
-  /** Refusals of e-mails that an earlier secret marked: of the address nothing else is kept, so they end with it. */
+  /** Refusals of e-mails marked with an earlier secret: the address is not stored, so they become void with it. */
   readonly refusals: number
-  /** Whether earlier secrets may be forgotten: their marks are gone, and a start no longer asks for them. */
+  /** Whether earlier secrets can be removed: their marks are deleted, so a start no longer requires them. */
   readonly isDone: boolean
 }
 
 interface Options {
   readonly tell: (what: string, count: number) => void
-  /** False: files of exports that an earlier secret sealed end with it. */
+  /** False: exports encrypted with an earlier secret are given up. */
   readonly waitsForExports?: boolean
 }
 
 /**
- * Seals everything in the database and its files for banks under the newest secret. It may run beside the product, be
- * broken off and run again: what is sealed already is only looked at.
+ * Re-encrypts all encrypted data in the database and the bank files with the newest secret. It may run beside the
+ * product, be interrupted and run again: finished values are only read.
  */
 export async function reseal(db: Database, { tell, waitsForExports = true }: Options): Promise<ResealReport> {
   const renewed: Record<string, number> = {}
@@ -58,7 +58,7 @@ export async function reseal(db: Database, { tell, waitsForExports = true }: Opt
   return { renewed, marks, left, exportsUntil, accountsWithRecoveryCodes: await countWithCodes(db), refusals, isDone }
 }
 
-/** Looks at every value once more and changes nothing. */
+/** Reads every value once more without changing it. */
 async function countLeft(db: Database): Promise<number> {
   let left = 0
   for (const { table, column, purpose } of sealedColumns) {
@@ -70,7 +70,7 @@ async function countLeft(db: Database): Promise<number> {
   return left
 }
 
-/** Files that were sealed before the newest secret was first used, and whose days are not over. */
+/** Files encrypted before the newest secret was first used that have not expired. */
 async function lastExport(db: Database): Promise<Date | null> {
   const { rows } = await db.execute<{ until: string | null }>(sql`
     with newest as (select max(made_at) as since, count(*) as secrets from secret_marks)
@@ -95,7 +95,7 @@ async function countRefusals(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Marks of secrets under which nothing is sealed any more. */
+/** Deletes the marks of secrets that encrypt nothing any more. */
 async function forgetMarks(db: Database) {
   const [newest] = keysFor('secret marks')
   const marks = await db.select().from(secretMarks)

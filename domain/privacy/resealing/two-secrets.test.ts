@@ -18,11 +18,11 @@ afterEach(() => setSecret(secretOfTests))
 
 const older = 'the secret that was used until today'
 const newer = 'the secret that is used from now on'
-/** A process that was not restarted yet, and one that was. */
+/** A process not yet restarted, and one restarted. */
 const before = () => setSecret(older, [newer])
 const after = () => setSecret(newer, [older])
 
-// While processes are restarted one after the other, each is asked for what the other has given out.
+// During a rolling restart, each process must accept what the other has issued.
 test.each([
   ['the restarted process takes what the other gave out', before, after],
   ['the other process takes what the restarted one gave out', after, before],

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-test('what was done stays listed, and nothing about a person can be written into it again', async () => {
+test('acts stay listed, and no personal data can be added to them again', async () => {
   const { company, formId, appId } = await somebodyLongAgo(connection.pool)
   const { caller, companyId, accountId } = company
   await connection.pool.query('update notes set account_id = $1', [accountId])
@@ -46,11 +46,11 @@ test('what was done stays listed, and nothing about a person can be written into
   await monthAfterWarning(connection.pool)
   await anonymiseDue()
 
-  // Whoever was making a file had read the person already: it is made anew.
+  // A running export had read the person already: it is restarted.
   const [file] = await database().select().from(madeExports).where(eq(madeExports.id, exportId))
   expect(file).toMatchObject({ state: 'waiting', carrier: null })
 
-  // A letter to somebody of whom nothing is left has no detail any more.
+  // The act of a letter to an anonymised person has no detail any more.
   const acts = await listActs(caller, { companyId, formId, pageNumber: 1, pageSize: 20 })
   expect(acts.items.filter(({ kind }) => kind === 'sendMessages')).toMatchObject([{ detail: {}, sending: null }])
 

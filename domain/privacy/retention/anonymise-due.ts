@@ -15,15 +15,15 @@ import { newId } from '#platform/ids.ts'
 import { othersFirst } from '#platform/others-first.ts'
 
 interface Pace {
-  /** How many go in one transaction: few enough that nobody who needs one of them waits for long. */
+  /** The batch size: small enough that others do not wait long for locked applications. */
   readonly atOnce?: number
-  /** After so long the rest is left to a job of its own, well before the queue would give this one up. */
+  /** After this time the rest is left to a new job, well before the queue's timeout for this one. */
   readonly mostMs?: number
 }
 
 /**
- * Anonymises the applications whose time is over, form by form and batch by batch. A batch and its number in the list of
- * what went are one transaction: whoever is killed leaves whole batches behind, and the next goes on with what is left.
+ * Anonymises applications whose retention has ended, form by form and batch by batch. A batch and its number in the
+ * list of runs are one transaction: a killed job leaves only whole batches behind, and the next continues.
  */
 export async function anonymiseDue(_: object = {}, { atOnce = 200, mostMs = 300_000 }: Pace = {}) {
   const until = performance.now() + mostMs
@@ -37,7 +37,7 @@ export async function anonymiseDue(_: object = {}, { atOnce = 200, mostMs = 300_
   }
 }
 
-/** Forms of which something may be due, by what was told a month ago, and those of which somebody did not come to the end. */
+/** Forms with applications warned of a month ago, and forms whose run was interrupted. */
 async function dueForms(): Promise<string[]> {
   const { rows } = await database().execute<{ id: string }>(sql`
     select ${applications.formId} as id from ${retentionNotices}
@@ -48,10 +48,13 @@ async function dueForms(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Before all ids. */
+/** Sorts before all ids. */
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Those after an id, in the order of ids, so that what is kept is looked at once; answers how far it came. */
+/**
+ * Anonymises a batch in the order of ids, starting after an id, so that held ones are visited once; returns the last
+ * id visited.
+ */
 const anonymiseSome = (formId: string, after: string, atOnce: number): Promise<string | undefined> =>
   database().transaction(async (tx) => {
     const { ids, last } = await takeDue(tx, formId, after, atOnce)
@@ -60,14 +63,14 @@ const anonymiseSome = (formId: string, after: string, atOnce: number): Promise<s
     return last
   })
 
-/** Locks some of them as everybody does; one that somebody has locked is left to the next time. */
+/** Locks a batch, with the usual lock of applications; locked ones are skipped and left to the next run. */
 async function takeDue(tx: Transaction, formId: string, after: string, atOnce: number) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select ${applications.id} as id from ${withStanding} where ${applications.formId} = ${formId} and ${applications.id} > ${after}
       and ${isDue}
     order by ${applications.id} limit ${atOnce} for ${sql.raw(applicationLock)} of ${applications} skip locked`)
   const taken = rows.map(({ id }) => id)
-  // Now that they are locked: what was changed meanwhile may have made one of them wait.
+  // Checked again under the lock: a concurrent change may have postponed one of them.
   const { rows: still } = await tx.execute<{ id: string }>(sql`
     select ${applications.id} as id from ${withStanding} where ${applications.id} = any(${uuids(taken)}) and ${isDue}`)
   return { ids: still.map(({ id }) => id), last: taken.at(-1) }
@@ -81,7 +84,7 @@ const count = (tx: Transaction, formId: string, gone: number, files: number) =>
     on conflict (form_id) where ended_at is null do update set
       applications = ${retentionRuns.applications} + excluded.applications, files = ${retentionRuns.files} + excluded.files`)
 
-/** Letters and acts of which nobody is left lose their words, and what went is a number that stays. */
+/** Empties letters and acts with only anonymised recipients, and closes the run, whose numbers stay. */
 const endRun = (formId: string) =>
   database().transaction(async (tx) => {
     const ended = await tx

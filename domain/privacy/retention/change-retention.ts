@@ -10,7 +10,7 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { forgetNotices } from './forget-notices.ts'
 import { readRetention } from './read-retention.ts'
 
-/** Keeps a form's finished applications for longer or shorter. The organization is warned anew before anything goes. */
+/** Changes the retention of a form. The organization is warned again before applications are anonymised. */
 export async function changeRetention(caller: Caller, input: Input<typeof call>): Promise<Retention> {
   const { companyId, formId, keptMonths } = input
   const { accountId } = signedIn(caller)

@@ -4,8 +4,8 @@ import { applications } from '#database/schema/applications.ts'
 import { retentionNotices, retentionWarnings } from '#database/schema/retention/retention-notices.ts'
 
 /**
- * Whoever changes how long applications are kept is warned anew before they go: what was told of these no longer holds. The
- * warning of this month may be told once more, because it is another one.
+ * Deletes warnings after a change of the retention, so that the organization is warned again before anything is
+ * anonymised. This month's warning may be repeated, because it is different now.
  */
 export async function forgetNotices(tx: Transaction, formId: string, which: SQL) {
   await tx.execute(sql`

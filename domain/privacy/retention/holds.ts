@@ -21,10 +21,10 @@ import { newId } from '#platform/ids.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { forgetNotices } from './forget-notices.ts'
 
-/** Ten years, for which books are kept. */
+/** Ten years, the retention of accounting records. */
 const longest = () => `${new Date().getUTCFullYear() + 10}${istanbulDay(new Date()).slice(4)}`
 
-/** Keeps one application or a whole form longer, for a reason. */
+/** Holds one application or a whole form longer, with a reason. */
 export async function holdRetention(caller: Caller, input: Input<typeof holdCall>): Promise<RetentionHold> {
   const { companyId, formId, applicationId, reason, until } = input
   const { accountId } = signedIn(caller)
@@ -32,7 +32,7 @@ export async function holdRetention(caller: Caller, input: Input<typeof holdCall
   const id = newId()
   return database().transaction(async (tx) => {
     await formOf(tx, input)
-    // Before the form, as whoever anonymises or hands in has it: so the two never wait for each other.
+    // Lock order: the application before the form, as anonymising and submitting do, to avoid a deadlock.
     if (applicationId !== undefined) await demandKept(tx, formId, applicationId)
     const form = await lockForm(tx, input)
     await tx
@@ -53,7 +53,7 @@ async function demandKept(tx: Transaction, formId: string, applicationId: string
   if (found.anonymisedAt !== null) throw problem('retention.anonymised')
 }
 
-/** Lets a reason no longer hold. */
+/** Ends a hold. */
 export async function liftRetentionHold(caller: Caller, input: Input<typeof liftCall>): Promise<RetentionHold> {
   const { formId, holdId } = input
   const { accountId } = signedIn(caller)

@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { retentionRuns as runs } from '#database/schema/retention/retention-runs.ts'
 
-/** What went, of all forms of an organization or of one. */
+/** The runs of anonymising, of all forms of an organization or of one. */
 export async function listRetentionRuns(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, pageNumber, pageSize } = input
   const asked = and(eq(runs.companyId, companyId), formId === undefined ? undefined : eq(runs.formId, formId))

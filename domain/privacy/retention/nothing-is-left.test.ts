@@ -15,8 +15,8 @@ import { monthAfterWarning } from '../../../tests/month-after-warning.ts'
 import { columnsWith, filesWith } from '../../../tests/traces.ts'
 import { anonymiseDue } from './anonymise-due.ts'
 
-// Of somebody of whom something stands in every text column there is, nothing can be found once their time is over and their
-// account is closed, in no table, no file and no job that waits, but for what is listed here.
+// A candidate with data in every text column: after the end of the retention and closing the account nothing of it is
+// found in any table, file or queued job, except for what is listed here.
 
 const connection = testDatabase()
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** Every mark, as it was written and as searching folds it; numbers that are sealed. */
+/** Every marker, as typed and folded; and the encrypted numbers. */
 const marks = [
   'işaret-',
   'isaret-',
@@ -37,7 +37,7 @@ const marks = [
   'TR330006100519786457841326',
 ]
 
-/** What the law has somebody keep, or has us prove. */
+/** Kept because the law requires it or requires us to prove it. */
 const keptByLaw: Readonly<Record<string, string>> = {
   'payments.label': 'What was paid for, the same for everybody: books are kept for ten years (TTK 82, VUK 253).',
   'payments.period': 'Which period was paid for: books are kept for ten years.',
@@ -55,7 +55,7 @@ const keptByLaw: Readonly<Record<string, string>> = {
   'operator_acts.reason': 'Why they did: only added to.',
 }
 
-/** Words of an organization's that are about no one application. */
+/** The organization's texts that are not about a particular application. */
 const ofOrganizations: Readonly<Record<string, string>> = {
   'forms.content': 'The questions of a form.',
   'form_versions.content': 'The questions of a form.',
@@ -69,7 +69,7 @@ const ofOrganizations: Readonly<Record<string, string>> = {
   'opportunities.code': 'The code of an offer.',
 }
 
-/** The account itself and what its owner keeps, which go with it. */
+/** The account itself and its own data, which are deleted with it. */
 const own =
   /^(accounts|candidates|candidate_\w+|sessions|codes|passkeys|authenticators|recovery_codes|calendar_feeds|files|outbox|notifications|notification_preferences|community_members|data_copies|consents|announcement_readings|data_requests|data_request_entries|community_messages|form_invitations|email_invitations|member_tags|member_removals|saved_forms|followed_companies|opportunity_claims|operator_acts|contact_messages|pgboss\.job\w*)\./
 
@@ -80,7 +80,7 @@ const removeQueued = async () => {
 
 const listed = () => [...Object.keys(keptByLaw), ...Object.keys(ofOrganizations)].sort()
 
-test('when its time is over, nothing of an application leads to the person; with the account the rest goes', async () => {
+test('at the end of the retention no application data leads to the person; closing the account removes the rest', async () => {
   const person = await somebodyLongAgo(connection.pool)
   const everywhere = await columnsWith(connection.pool, marks)
   for (const column of [
@@ -104,7 +104,7 @@ test('when its time is over, nothing of an application leads to the person; with
   expect(rows).toEqual([{ count: 0 }])
   const after = await columnsWith(connection.pool, marks)
   expect(after.filter((column) => !own.test(column) && !listed().includes(column))).toEqual([])
-  // Nor does anything lead from the account to what is left of the application.
+  // No data of the account leads to the anonymised application either.
   const ids = [person.accountId, person.candidateId, person.candidate.email]
   expect((await columnsWith(connection.pool, ids)).filter((column) => !own.test(column))).toEqual([])
   const { rows: linked } = await connection.pool.query(
@@ -115,14 +115,14 @@ test('when its time is over, nothing of an application leads to the person; with
 
   await database().transaction(async (tx) => closeAccount(tx, await lockOwnAccount(tx, person.candidate.caller)))
   expect(await columnsWith(connection.pool, [...marks, person.candidate.email])).toEqual(listed())
-  // The bytes go when the worker comes to it.
+  // The files are deleted by a job of the worker.
   expect((await filesWith(root, marks)).length).toBeGreaterThan(3)
   await removeQueued()
-  // Kept by law: ten years, sealed in the store (here in the open, so that it is found).
+  // Kept by law for ten years, encrypted in the store (here in plain text, so that it is found).
   expect(await filesWith(root, marks)).toEqual([`private/runs/${person.company.companyId}.csv`])
 }, 60_000)
 
-test('a column that nobody thought of, and a file that is not removed, are found', async () => {
+test('an overlooked column, and a file that is not removed, are found', async () => {
   await connection.pool.query('alter table application_results add column hat text')
   await somebodyLongAgo(connection.pool)
   await monthAfterWarning(connection.pool)

@@ -8,7 +8,7 @@ import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
 import { isHeld, leavesAt, withStanding } from '#domain/privacy/anonymising/finished.ts'
 
-/** The clock of a form: how many go in which month, and how many stay for now. */
+/** The retention of a form: how many applications are anonymised in which month, and how many are not finished. */
 export async function readRetention(caller: Caller, ids: Input<typeof call>): Promise<Retention> {
   const { keptMonths, title } = await formOf(database(), ids)
   const { rows } = await database().execute<{ month: string | null; gone: boolean; held: number; count: number }>(sql`

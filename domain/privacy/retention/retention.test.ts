@@ -67,12 +67,12 @@ const isGone = async (appId: string) => {
 const hold = (body: Partial<Parameters<typeof holdRetention>[1]> = {}) =>
   holdRetention(company.caller, { ...ids, ...holdCall.body.parse({ reason: 'Dava', until: inMonths(6), ...body }) })
 
-test('two years after the result by default; the clock says how many go when', async () => {
+test('two years after the result by default; the page says how many are anonymised when', async () => {
   await rejected(20)
   await rejected(30)
   const running = await aHandedIn(form)
   const { keptMonths, clock: months, open, gone } = await clock()
-  // What is overdue waits for the warning and a month.
+  // Overdue ones wait for the warning and a month.
   expect({ keptMonths, months, open, gone }).toEqual({
     ...{ keptMonths: 24, open: 1, gone: 0 },
     months: [
@@ -86,7 +86,7 @@ test('two years after the result by default; the clock says how many go when', a
   expect(await isGone(running.appId)).toBe(false)
 })
 
-test('nothing goes without a warning and a month; of a form and month there is one, by e-mail too', async () => {
+test('nothing is anonymised without a warning and a month; there is one warning per form and month, by e-mail too', async () => {
   const { appId } = await rejected(30)
   await aMember(company.companyId, { permissions: { Forms: 'ReadOnly' } })
   await anonymiseDue()
@@ -106,7 +106,7 @@ test('nothing goes without a warning and a month; of a form and month there is o
   expect(await database().$count(outbox, eq(outbox.recipient, company.email))).toBe(1)
 })
 
-test('somebody who takes part, or is still being paid, is not finished; the later of result and end counts', async () => {
+test('an active or still paid participant is not finished; the later of result and end counts', async () => {
   const old = { submittedAt: monthsAgo(50), resultPublishedAt: monthsAgo(49) }
   const active = await aParticipant(form, { application: old })
   const paid = await aParticipant(form, { application: old, status: 'Completed' })
@@ -122,7 +122,7 @@ test('somebody who takes part, or is still being paid, is not finished; the late
   for (const { appId } of [active, paid, ended]) expect(await isGone(appId)).toBe(false)
 })
 
-test('who took part long ago stands in the lists as somebody whose details are gone', async () => {
+test('a former participant is listed with removed details', async () => {
   const old = { submittedAt: monthsAgo(50), resultPublishedAt: monthsAgo(49) }
   const { appId, participantId } = await aParticipant(form, { application: old, status: 'Completed' })
   const since = [istanbulDay(monthsAgo(30)), participantId]
@@ -137,7 +137,7 @@ test('who took part long ago stands in the lists as somebody whose details are g
   expect(items).toMatchObject([{ id: participantId, name: 'Bilgileri silinen kişi', email: '' }])
 })
 
-test('what nobody decided on goes two years after the form has closed, however short the form keeps others', async () => {
+test('undecided applications are anonymised two years after the form has closed, however short its retention', async () => {
   const { appId } = await aHandedIn(form, { application: { submittedAt: monthsAgo(40) } })
   await changeRetention(company.caller, { ...ids, keptMonths: 6 })
   expect(await clock()).toMatchObject({ open: 1, clock: [] })
@@ -155,7 +155,7 @@ test('what nobody decided on goes two years after the form has closed, however s
   expect(await isGone(appId)).toBe(true)
 })
 
-test('another time warns anew, and stands in the history of the form', async () => {
+test('a changed retention warns again, and is in the history of the form', async () => {
   const { appId } = await rejected(30)
   await monthAfterWarning(connection.pool)
   expect(await changeRetention(company.caller, { ...ids, keptMonths: 12 })).toMatchObject({ keptMonths: 12 })
@@ -166,7 +166,7 @@ test('another time warns anew, and stands in the history of the form', async () 
   expect(items[0]).toMatchObject({ event: 'retentionChanged' })
 })
 
-test('a reason keeps one application or the whole form until its day, is shown, and can be lifted', async () => {
+test('a hold keeps one application or the whole form until its day, is shown, and can be lifted', async () => {
   const [one, other] = [await rejected(30), await rejected(30)]
   const held = await hold({ applicationId: one.appId })
   expect(held).toMatchObject({ reason: 'Dava', holds: true, application: { id: one.appId, name: 'Ayşe Yılmaz' } })
@@ -194,7 +194,7 @@ test('a reason keeps one application or the whole form until its day, is shown, 
   await expect(hold({ applicationId: one.appId })).rejects.toMatchObject({ code: 'retention.anonymised' })
 })
 
-test('a reason that is given while the application goes waits for it, and neither stops the other', async () => {
+test('a hold set during anonymising waits for it, and neither deadlocks', async () => {
   const { appId } = await rejected(30)
   const going = await connection.pool.connect()
   try {
@@ -202,7 +202,7 @@ test('a reason that is given while the application goes waits for it, and neithe
     await going.query('select from applications where id = $1 for no key update', [appId])
     const refused = expect(hold({ applicationId: appId })).rejects.toMatchObject({ code: 'retention.anonymised' })
     await expect.poll(() => waitingForLocks(), { timeout: 10_000 }).toBe(1)
-    // As counting what went refers to the form.
+    // As inserting into the run does, which refers to the form.
     await going.query(`select from forms where id = $1 for key share`, [ids.formId])
     await going.query('update applications set anonymised_at = now() where id = $1', [appId])
     await going.query('commit')
@@ -212,12 +212,12 @@ test('a reason that is given while the application goes waits for it, and neithe
   }
 })
 
-test('a reason holds from today to ten years from now', async () => {
+test('a hold lasts from today to at most ten years', async () => {
   for (const until of [inMonths(-1), inMonths(121)])
     await expect(hold({ until })).rejects.toMatchObject({ code: 'retention.untilInvalid' })
 })
 
-test('what went is listed; what is left is nobody’s, and nothing is done to it any more', async () => {
+test('runs are listed; anonymised applications have no owner, and no action is possible on them', async () => {
   const { appId } = await rejected(30)
   await rejected(31)
   await monthAfterWarning(connection.pool)
@@ -231,7 +231,7 @@ test('what went is listed; what is left is nobody’s, and nothing is done to it
   expect(noted).toMatchObject({ changed: 0, refused: [{ reason: 'anonymised', count: 1 }] })
 })
 
-test('whoever closes the account leaves nothing in what they had withdrawn; what is decided stays for its time', async () => {
+test('closing the account anonymises withdrawn applications; decided ones stay for their retention', async () => {
   const withdrawn = await aHandedIn(form, { application: { status: 'Withdrawn', withdrawnAt: new Date() } })
   await deleteAccount(withdrawn.candidate.caller, { email: withdrawn.candidate.email, pwd: password })
   const decided = await rejected(1)

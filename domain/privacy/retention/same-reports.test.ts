@@ -17,7 +17,7 @@ import { manyApplications } from '../../../tests/many-applications.ts'
 import { monthAfterWarning } from '../../../tests/month-after-warning.ts'
 import { anonymiseDue } from './anonymise-due.ts'
 
-// Reports give the same figures before, while and after the applications that they count are anonymised.
+// Reports have the same figures before, during and after anonymising the applications that they count.
 
 const connection = testDatabase()
 const query = (text: string, values?: unknown[]) => connection.pool.query(text, values)
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await aPast(companyId)
 })
 
-/** Facts of every kind that a report counts by, edges among them, of two and a half to four years ago. */
+/** Facts of every kind that a report counts by, edge cases included, of two and a half to four years ago. */
 async function aPast(companyId: string) {
   await query(`insert into tags (id, company_id, name, colour) values ($1, $2, 'Etiket', 'red')`, [tagId, companyId])
   const n = `('x' || substr(md5(id::text), 1, 6))::bit(24)::int`
@@ -90,7 +90,7 @@ async function aPast(companyId: string) {
   )
 }
 
-/** Filters by which reports are narrowed, at the edges of bands where they have some. */
+/** Filters of reports, at the edges of bands where they have some. */
 const narrowings = [
   {},
   { status: ['Approved', 'Rejected', 'Withdrawn'] },
@@ -108,7 +108,7 @@ const narrowings = [
 
 const scopes = () => [{}, { formIds: [formId] }, { from: '2022-01-01', to: '2024-03-15' }]
 
-/** What a report of a group is asked with. */
+/** The parameters of a report with this grouping. */
 const askedBy = (groupBy: string | undefined) => ({
   ...(groupBy === 'answer' && { questionId: question.id, formIds: [formId] }),
   groupBy,
@@ -117,7 +117,7 @@ const askedBy = (groupBy: string | undefined) => ({
 
 const withoutMoment = ({ at: _, ...report }: { readonly at: string }) => report
 
-/** Every group without a filter, and every filter with two groups. */
+/** Every grouping without a filter, and every filter with two groupings. */
 async function everyReport() {
   const { caller, companyId } = company
   const read: [unknown, unknown][] = []
@@ -142,11 +142,11 @@ async function everyReport() {
 const anonymised = async () =>
   (await query('select count(*)::int as count from applications where anonymised_at is not null')).rows[0].count
 
-test('reports are the same before, half way and after', async () => {
+test('reports are equal before, half way and after', async () => {
   const before = await everyReport()
   expect(JSON.stringify(before).length).toBeGreaterThan(50_000)
   await monthAfterWarning(connection.pool)
-  // One batch, and the rest is left to the next.
+  // One batch; the rest is left to the next.
   await anonymiseDue({}, { atOnce: 70, mostMs: 0 })
   expect(await anonymised()).toBe(70)
   expect(await everyReport()).toEqual(before)
@@ -157,7 +157,7 @@ test('reports are the same before, half way and after', async () => {
   expect(await everyReport()).toEqual(before)
 }, 60_000)
 
-test('of answers those stay that were chosen, of grades and dates of birth their bands', async () => {
+test('chosen answers stay, and the bands of grades and dates of birth', async () => {
   const { rows } = await query(`select count(*)::int as all,
       count(*) filter (where answers ?& array['${question.id}', '${several.id}'])::int as chosen,
       count(*) filter (where answers ? '${words.id}' or answers ? 'text')::int as typed,

@@ -9,22 +9,22 @@ import { retentionNotices, retentionWarnings } from '#database/schema/retention/
 import { notifyEach } from '#domain/ground/notifications/notify-each.ts'
 import { goesAt, isKept, withStanding } from '#domain/privacy/anonymising/finished.ts'
 
-/** The month that begins within a month from now: all that go until its end are told of at once. */
+/** The month that begins within a month from now: all applications due until its end are warned of together. */
 const nextMonth = sql`date_trunc('month', now() at time zone 'Europe/Istanbul' + interval '1 month')`
 
-/** Nothing is finished before it is handed in, so that most are told by that alone. */
+/** The first condition excludes most rows cheaply: an application cannot be finished before it is submitted. */
 const isToTell = sql`(${isKept}
   and ${applications.submittedAt} <= now() + interval '2 months' - make_interval(months => ${forms.keptMonths})
   and ${goesAt} < (${nextMonth} + interval '1 month') at time zone 'Europe/Istanbul'
   and not exists (select from ${retentionNotices} where ${retentionNotices.applicationId} = ${applications.id}))`
 
-/** Of each form once for a month; what comes up later in it waits for the next. */
+/** One warning for each form and month; applications that become due later in it wait for the next. */
 const isWarned = sql`exists (select from ${retentionWarnings}
   where ${retentionWarnings.formId} = ${forms.id} and ${retentionWarnings.month} = ${nextMonth}::date)`
 
 /**
- * Tells organizations which applications go next month, by news and by e-mail. What is told and that it was told are one
- * transaction for each form: killed, the next run tells the others.
+ * Warns organizations of the applications that are anonymised next month, by news and by e-mail. The news and the mark
+ * are one transaction per form: after a crash the next run continues.
  */
 export async function warnOfRetention() {
   const { rows } = await database().execute<{ id: string }>(sql`
@@ -41,7 +41,7 @@ async function warn(tx: Transaction, formId: string) {
     insert into ${retentionWarnings} (form_id, month) values (${formId}, ${nextMonth}::date)
     on conflict do nothing returning to_char(month, 'YYYY-MM') as month`)
   const month = claimed[0]?.month
-  // Another process tells them at this moment.
+  // Another process is warning of this form.
   if (month === undefined) return
   const { rowCount } = await tx.execute(sql`
     insert into ${retentionNotices} (application_id)
@@ -65,7 +65,7 @@ async function warn(tx: Transaction, formId: string) {
       event: 'retentionComing',
       values: { title, month, count: rowCount ?? 0 },
       address: `/organizations-dashboard/forms/${formId}/retention`,
-      // Nobody can bring back what went.
+      // Sent regardless of preferences, because anonymising is irreversible.
       always: true,
     })),
     { readers: 'Company', kind: 'applications' },

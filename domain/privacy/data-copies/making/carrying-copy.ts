@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { dataCopies } from '#database/schema/exports/data-copies.ts'
 
-/** How long somebody who makes a copy and renews nothing is believed to be alive. */
+/** The duration of the lease: a worker that does not renew it counts as dead. */
 export const carrySeconds = 60
-/** How often it is told how far it is, and looked at whether it is still wanted. */
+/** How often the progress is stored, the lease renewed and a cancellation noticed. */
 const beatMs = 1000
 
-/** Thrown where another process has taken a copy over, or its person has left. */
+/** Thrown when another process has taken the lease, or the account was closed. */
 export class NoLongerWanted extends Error {}
 
 interface Carried {
@@ -15,11 +15,11 @@ interface Carried {
   readonly carrier: string | null
 }
 
-/** The copy as long as it is in these hands. */
+/** Whether this worker holds the lease of the copy. */
 export const isCarried = ({ id, carrier }: Carried) =>
   and(eq(dataCopies.id, id), eq(dataCopies.state, 'making'), sql`${dataCopies.carrier} = ${carrier}`)
 
-/** Tells how far a copy is while it is made, and keeps it in these hands. */
+/** Stores the progress of a copy while it is made, and renews the lease. */
 export function carryingCopy(copy: Carried) {
   let [done, total] = [0, 0]
   let isLost = false
@@ -32,7 +32,7 @@ export function carryingCopy(copy: Carried) {
       .returning({ id: dataCopies.id })
     isLost = kept.length === 0
   }
-  // A database that is away for a moment is no reason to give up: whether it is still ours is asked again at the end.
+  // A short loss of the database does not stop the work: the lease is checked again at the end.
   const beat = setInterval(() => void tell().catch(() => {}), beatMs)
 
   return {

@@ -13,17 +13,17 @@ import { copyZip } from '../writing/copy-zip.ts'
 import { carryingCopy, isCarried, NoLongerWanted } from './carrying-copy.ts'
 import { type CopyRecord, takeCopy } from './take-copy.ts'
 
-/** So often a process may die or fail while it makes one; then nobody tries again. */
+/** So many failures or deaths of a process, then the copy has failed. */
 const mostAttempts = 5
 const firstWaitSeconds = 20
 
-/** Makes a copy that somebody asked for, from one moment of the database to one file, unless another process does. */
+/** Makes a requested copy from one snapshot of the database into one file, unless another process does. */
 export async function makeDataCopy({ copyId }: JobInput<typeof jobs.makeDataCopy>) {
   const copy = await takeCopy(copyId)
   if (copy) await makeTaken(copy)
 }
 
-/** Makes a copy that is in these hands. A failure gives it back to be made later; what was written of it is thrown away. */
+/** Makes a copy whose lease this process holds. A failure schedules a retry and deletes the partial file. */
 export async function makeTaken(copy: CopyRecord) {
   const { fileKey, candidateId, language } = copy
   if (fileKey === null) throw new Error('A copy was taken without a place for its file')
@@ -40,7 +40,7 @@ export async function makeTaken(copy: CopyRecord) {
     const total = carried.total()
     await endCopy(copy, { state: 'ready', size, done: total, total, expiresAt: days }, 'dataCopyReady')
   } catch (error) {
-    // What cannot be removed now is swept later.
+    // A file that cannot be deleted now is swept later.
     await fileStore()
       .remove('private', fileKey)
       .catch(() => {})
@@ -61,7 +61,7 @@ async function accountOf(candidateId: string): Promise<string> {
   return owner.accountId
 }
 
-/** Each piece of the file when nobody else waits. */
+/** Yields to requests between the pieces of the file. */
 async function* inTurns(content: AsyncIterable<Uint8Array>) {
   for await (const piece of content) {
     await othersFirst()
@@ -69,7 +69,7 @@ async function* inTurns(content: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** Said once, in the one transaction that tells whoever waits for it: after a crash the second finds that it is over. */
+/** Ends the copy and notifies the candidate in one transaction: after a crash a second run finds it ended. */
 async function endCopy(copy: CopyRecord, ended: Ended, event: 'dataCopyReady' | 'dataCopyFailed') {
   await database().transaction(async (tx) => {
     const [row] = await tx
@@ -84,7 +84,7 @@ async function endCopy(copy: CopyRecord, ended: Ended, event: 'dataCopyReady' | 
 
 type Ended = Parameters<ReturnType<Transaction['update']>['set']>[0]
 
-/** By e-mail whatever they prefer: they asked for it, and it is there for three days only. */
+/** By e-mail regardless of preferences: the candidate requested it, and it is available for three days only. */
 const tell = async (tx: Transaction, { candidateId }: CopyRecord, event: 'dataCopyReady' | 'dataCopyFailed') =>
   notifyEach(
     tx,
@@ -100,7 +100,7 @@ const tell = async (tx: Transaction, { candidateId }: CopyRecord, event: 'dataCo
     { readers: 'Candidate', kind: 'documents' },
   )
 
-/** After 20 seconds, 40, 80 … */
+/** Back-off: 20 seconds, 40, 80 … */
 const giveBack = (copy: CopyRecord) =>
   database()
     .update(dataCopies)

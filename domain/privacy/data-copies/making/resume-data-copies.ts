@@ -6,13 +6,13 @@ import { dataCopies } from '#database/schema/exports/data-copies.ts'
 
 const mostAtOnce = 50
 
-/** Finds the copies that nobody makes although they are due: their process died, or a failure may have passed. */
+/** Finds copies without a worker that are due: their process died, or a retry is due. */
 export async function resumeDataCopies() {
   await database().transaction(async (tx) => {
     const left = await tx
       .select({ copyId: dataCopies.id })
       .from(dataCopies)
-      // Those that came just now have a job of their own.
+      // New ones have a job of their own.
       .where(
         sql`${dataCopies.state} in ('waiting', 'making') and (${dataCopies.carriedUntil} <= now()
           or (${dataCopies.carriedUntil} is null and ${dataCopies.createdAt} < now() - interval '1 minute'))`,

@@ -7,7 +7,10 @@ import { carrySeconds } from './carrying-copy.ts'
 
 export type CopyRecord = typeof dataCopies.$inferSelect
 
-/** Takes a copy into these hands that waits, or whose maker has died. Undefined if somebody makes it, or it is made. */
+/**
+ * Claims the lease of a copy that waits or whose lease has expired. Undefined if another process holds it, or it is
+ * done.
+ */
 export async function takeCopy(copyId: string): Promise<CopyRecord | undefined> {
   const carrier = newId()
   const isTaken = await takeOver(sql`

@@ -11,7 +11,7 @@ import type { Language } from '#platform/text/locales.ts'
 import * as the from './columns.ts'
 import { part, type Row, type Whose } from './part.ts'
 
-/** The account itself: who somebody is to us, how they sign in, what they agreed to, and what they were told. */
+/** The account: contact data, ways to sign in, consents, and notifications. */
 
 export const account = part('account', {
   table: accounts,
@@ -157,7 +157,7 @@ export const news = part('news', {
     accountId: the.ofSelf,
     actId: the.machinery,
   },
-  // As they read in the product; one of an older version, whose sentence is gone, keeps its name and values.
+  // With the sentences shown in the product; news of an older version without a sentence keep their event and values.
   word: async (_, language, rows) => rows.map((row) => sentenceOf(row, language)),
 })
 
@@ -179,7 +179,9 @@ export const preferences = part('preferences', {
   },
 })
 
-/** To an address or a number that is proved to be theirs, once what was in it can no longer let anybody in. */
+/**
+ * Sent to a verified address or number of the account, more than an hour ago, so that codes and links in it are void.
+ */
 const wasSentTo = ({ accountId }: Whose) => sql`${outbox.sentAt} < now() - interval '1 hour' and exists (
   select from ${accounts} where ${accounts.id} = ${accountId} and ${outbox.createdAt} >= ${accounts.createdAt} and (
     (${accounts.emailVerifiedAt} is not null and ${outbox.recipient} = ${accounts.email})

@@ -18,7 +18,7 @@ import { wordAnswers, wordHistory, wordSnapshots } from './application-words.ts'
 import * as the from './columns.ts'
 import { part } from './part.ts'
 
-/** Applications: what was typed, what was handed in, and what came of it, as far as the candidate may see it. */
+/** Applications: answers, submissions and results, as far as the candidate may see them. */
 
 const stepName = sql`(select step ->> 'name' from ${forms}
   join ${formVersions} on ${formVersions.formId} = ${forms.id}
@@ -192,11 +192,11 @@ export const sharedDocuments = part('sharedDocuments', {
   },
 })
 
-/** As the candidate's own page has it (`list-application-history.ts`): an unpublished decision is not told. */
+/** As on the candidate's own page (`list-application-history.ts`): without unpublished decisions. */
 const isTold = sql`${history.visible} and (${history.event} <> 'statusChanged'
   or coalesce(${history.detail} ->> 'to', '') not in ('Approved', 'Reserve', 'Rejected') or ${history.detail} ? 'reason')`
 
-/** Readings of secrets name the member; everything else was done by the organization. */
+/** Readings of secrets name the member; all other actions name the organization. */
 const reader = sql`case when ${history.event} in ('sensitiveRead', 'documentRead', 'documentsZipped') then (
   select ${accounts.name} || ' ' || ${accounts.surname} from ${accounts} where ${accounts.id} = ${history.accountId}) end`
 
@@ -212,7 +212,7 @@ export const whatHappened = part('history', {
     accountId: { kind: 'text', as: 'readBy', value: () => reader },
     companyId: the.companyName(history.companyId),
     at: the.moment,
-    // Taken away again once the sentence is made of it.
+    // Only input for the sentence, and removed afterwards.
     detail: the.id,
     place: the.machinery,
     visible: the.left('Only those are in the copy that are shown.'),
@@ -244,7 +244,7 @@ export const thread = part('messages', {
 
 export const sending = part('deliveries', {
   table: deliveries,
-  // What waits may be a letter about a result that nobody knows of yet.
+  // Waiting deliveries may be letters about unpublished results.
   which: (whose) =>
     sql`${deliveries.shownAt} is not null and (${deliveries.candidateId} = ${whose.candidateId}
       or ${the.ofOwnApplications(deliveries.applicationId)(whose)})`,

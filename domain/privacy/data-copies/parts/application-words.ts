@@ -13,14 +13,14 @@ import type { Row } from './part.ts'
 type Question = FormContent['questions'][number]
 type Answers = Readonly<Record<string, StoredAnswer>>
 
-/** What happened, in the sentences of the candidate's own page. */
+/** The history, in the sentences of the candidate's own page. */
 export async function wordHistory(db: Database, language: Language, rows: readonly Row[]): Promise<readonly Row[]> {
   const happened = rows as unknown as Parameters<typeof historyWords>[2]
   const words = await historyWords(db, language, happened)
   return rows.map(({ detail: _, ...row }) => ({ ...row, event: words.get(String(row.id)) ?? row.event }))
 }
 
-/** One answer in each row, beside its question. */
+/** One answer per row, with its question. */
 export async function wordAnswers(db: Database, language: Language, rows: readonly Row[]): Promise<readonly Row[]> {
   const said = await inWords(
     db,
@@ -62,7 +62,7 @@ interface Said {
   readonly answer: unknown
 }
 
-/** Questions and answers in words, in the order of the form. What a form no longer asks stands as it was stored. */
+/** Questions and answers in words, in the order of the form. Answers to removed questions stay as they are stored. */
 async function inWords(
   db: Database,
   language: Language,
@@ -90,7 +90,7 @@ async function inWords(
   )
 }
 
-/** The questions of the version that was answered, and those that the form asks today, by application. */
+/** The questions of the answered version and of the present one, by application. */
 async function questionsOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Question[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -8,7 +8,7 @@ import { documentTypes } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/ground/reference/names.ts'
 import type { LeftOut, Shown, Whose } from './part.ts'
 
-// How columns stand in a copy, and why some do not.
+// How columns are shown in a copy, and why some are left out.
 
 export const text: Shown = { kind: 'text' }
 export const id: Shown = { kind: 'id' }
@@ -35,11 +35,11 @@ export const undecided = left(
 )
 export const ofSelf = left('Is the person whose copy it is.')
 
-// Under names of their own, so that a part of the same table does not take a row for itself.
+// Aliases, so that a part on the same table does not capture the column.
 const itsApplication = alias(applications, 'its_application')
 const itsFile = alias(files, 'its_file')
 
-/** The form that an application is for, as its candidate knows it, and the organization. */
+/** The form of an application, by its public title, and the organization. */
 export const ofApplication = (applicationId: PgColumn): readonly Shown[] => [
   id,
   {
@@ -71,7 +71,7 @@ export const documentType = (documentTypeId: PgColumn, kind: 'title' | 'text' = 
     sql`(select ${nameIn(language, documentTypes)} from ${documentTypes} where ${documentTypes.id} = ${documentTypeId})`,
 })
 
-/** A file that lies in the copy. */
+/** A file contained in the copy. */
 export const file = (fileId: PgColumn): Shown => ({
   kind: 'file',
   as: 'file',
@@ -86,7 +86,7 @@ interface Listed {
   readonly nameEn?: PgColumn
 }
 
-/** What a number of the reference data is called. */
+/** The name of an item of the reference data. */
 export const called = (as: string, table: Listed & { readonly _: unknown }, column: PgColumn): Shown => ({
   kind: 'text',
   as,
@@ -94,7 +94,7 @@ export const called = (as: string, table: Listed & { readonly _: unknown }, colu
     sql`(select ${nameIn(language, table)} from ${table as unknown as SQL} where ${table.id} = ${column})`,
 })
 
-/** Those of the candidate's applications. */
+/** Rows of the candidate's own applications. */
 export const ofOwnApplications = (applicationId: PgColumn) => (whose: Whose) =>
   sql`${applicationId} in (select ${applications.id} from ${applications} where ${applications.candidateId} = ${whose.candidateId})`
 

@@ -13,7 +13,7 @@ interface Column {
   readonly schema: string
   readonly table: string
   readonly column: string
-  /** The tables that it refers to by a foreign key. */
+  /** The tables that its foreign keys refer to. */
   readonly to: readonly string[]
 }
 
@@ -30,11 +30,14 @@ const columnsOf = async (client: pg.ClientBase) =>
       order by 1, 2, attribute.attnum`)
   ).rows
 
-/** Names by which a column leads to somebody although no foreign key says so. */
+/** Names of columns that refer to a person although they have no foreign key. */
 const leads =
   /^(candidate|account|application|participant|invitation|payment|file|person|member|about|reader|owner)_ids?$|(^|_)by$|(^|_)(email|gsm|phone|recipient|citizen|iban|tckn|surname|mentioned)(_|$)/
 
-/** What refers to a candidate, directly or through others, and is neither in the copy nor left out for a reason. */
+/**
+ * Tables and columns that refer to a candidate, directly or indirectly, and are neither in the copy nor listed as left
+ * out.
+ */
 async function forgotten(client: pg.ClientBase): Promise<string[]> {
   const byTable = new Map(parts.map((part) => [part.table, part]))
   const about = new Set(['accounts', 'candidates', ...byTable.keys(), ...Object.keys(leftOutTables)])
@@ -55,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.release())
 
-/** Looks at the database with something more in it, which nobody else sees. */
+/** Checks the database after a statement that is rolled back. */
 async function lookWith(statement: string) {
   await client.query('begin')
   try {
@@ -66,7 +69,7 @@ async function lookWith(statement: string) {
   }
 }
 
-test('whatever refers to a candidate is in the copy of their data, or left out for a reason', async () => {
+test('everything that refers to a candidate is in the copy of their data, or left out for a reason', async () => {
   expect(await forgotten(client)).toEqual([])
 })
 
@@ -91,7 +94,7 @@ test.each([
   expect(await lookWith(statement)).toEqual([found])
 })
 
-test('nothing is named that there is no more', async () => {
+test('the lists contain no removed tables or columns', async () => {
   const columns = await columnsOf(client)
   const names = new Set(columns.map(({ table, column }) => `${table}.${column}`))
   const tables = new Set(columns.map(({ table }) => table))
@@ -110,7 +113,7 @@ test('every reason is a sentence', () => {
   expect(reasons.filter((reason) => !/^[A-Z].{15,}\.$/.test(reason))).toEqual([])
 })
 
-test('the page about data protection says of every table how long it is kept', async () => {
+test('the page about data protection has the retention of every table', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../../docs/data-protection.md'), 'utf8')
   const named = page
     .split('\n')

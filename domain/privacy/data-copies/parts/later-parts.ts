@@ -12,7 +12,7 @@ import { runLines } from '#database/schema/payments/run-lines.ts'
 import * as the from './columns.ts'
 import { part, type Whose } from './part.ts'
 
-/** What comes after an application: interviews, taking part, accounts and payments. */
+/** Data after the application: interviews, participation, bank accounts and payments. */
 
 export const interviews = part('interviews', {
   table: invitations,
@@ -181,7 +181,7 @@ export const accountsGiven = part('bankAccounts', {
   },
 })
 
-/** Approving is the organization's own affair: until it is sent, a payment is planned (`own-payments.ts`). */
+/** Approval is internal to the organization: until it is sent, a payment shows as planned (`own-payments.ts`). */
 const shownPayment = sql`case when ${payments.status} = 'Approved' then 'Planned' else ${payments.status} end`
 
 const waitsFor = sql`case ${payments.heldBecause} when 'suspended' then 'participation' when 'noBankAccount' then 'bankAccount'

@@ -1,5 +1,5 @@
-// Tables and columns that lead to people and are not in a copy, each with the reason. `complete.test.ts` walks the database
-// and fails on whatever refers to somebody and stands neither in a part nor here.
+// Tables and columns that refer to people and are not in a copy, each with the reason. `complete.test.ts` checks the
+// database and fails for every reference that is neither in a part nor here.
 
 /** Whole tables about candidates. */
 export const leftOutTables: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   entry_lists: 'People whom a member is about to enter, kept for hours and bound to no account.',
 }
 
-/** Columns that name a member of an organization or somebody who runs the product, and never a candidate. */
+/** Columns that refer to a member of an organization or an operator, and never to a candidate. */
 export const ofMembers: readonly string[] = [
   'acts.account_id',
   'acts.undone_by',
@@ -52,7 +52,7 @@ export const ofMembers: readonly string[] = [
   'views.account_id',
 ]
 
-/** Other columns that look as if they led to a candidate, and why they do not, or why nothing is lost. */
+/** Other columns that seem to refer to a candidate, with the reason why they do not, or why nothing is missing. */
 export const leftOutColumns: Readonly<Record<string, string>> = {
   'banks.iban_code': 'The number of a bank.',
   'countries.phone': 'The prefix of a country.',

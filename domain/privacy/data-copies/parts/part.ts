@@ -3,26 +3,29 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-/** Whose data is copied. */
+/** The candidate whose data is copied. */
 export interface Whose {
   readonly candidateId: string
   readonly accountId: string
 }
 
-/** How a value reads on a page; in JSON it stands as it is. `id` is for programs alone, `title` names its row. */
+/**
+ * How a value is formatted on a page; JSON has it unchanged. `id` is for programs only, `title` is the heading of its
+ * row.
+ */
 type Kind = 'title' | 'text' | 'id' | 'day' | 'moment' | 'yesNo' | 'word' | 'size' | 'file' | 'money' | 'facts'
 
 export interface Shown {
   readonly kind: Kind
-  /** Its name in the copy; that of the column if left out. */
+  /** The name in the copy; by default that of the column. */
   readonly as?: string
-  /** What stands in the copy, where it is not the column itself. */
+  /** The copied value, if it is not the column itself. */
   readonly value?: (language: Language) => SQL
-  /** Sealed in the database, and opened for its owner. */
+  /** Encrypted in the database, and decrypted for its owner. */
   readonly isSealed?: boolean
 }
 
-/** Not in the copy, and why not. */
+/** Left out of the copy, with the reason. */
 export interface LeftOut {
   readonly because: string
 }
@@ -33,21 +36,21 @@ type Columns<T extends PgTable> = { readonly [Column in keyof T['$inferSelect']]
 
 interface Description<T extends PgTable> {
   readonly table: T
-  /** Those of the person, and of them no more than the person may see. */
+  /** The person's rows, restricted to those that the person may see. */
   readonly which: (whose: Whose) => SQL
   readonly order: SQL
-  /** Every column of the table: the compiler misses the one that is forgotten. */
+  /** Every column of the table: a forgotten one is a compile error. */
   readonly columns: Columns<T>
-  /** Words that take more than a column, found for some rows at once. */
+  /** Texts that cannot be computed from a single column, for a batch of rows. */
   readonly word?: (db: Database, language: Language, rows: readonly Row[]) => Promise<readonly Row[]>
 }
 
-/** What is copied of one table. */
+/** The copied data of one table. */
 export interface Part {
   readonly name: string
   readonly table: string
   readonly shown: readonly (Shown & { readonly name: string })[]
-  /** By the names of columns in the database. */
+  /** By the column names in the database. */
   readonly columns: ReadonlyMap<string, Shown | readonly Shown[] | LeftOut>
   readonly rows: (whose: Whose, language: Language) => SQL
   readonly count: (whose: Whose) => SQL

@@ -5,7 +5,7 @@ import type { Part } from './part.ts'
 import * as profile from './profile-parts.ts'
 import * as request from './request-parts.ts'
 
-/** The pages of a copy, in their order, and what stands on each. */
+/** The pages of a copy, in order, with their parts. */
 export const sections = {
   profile: [
     profile.profile,

@@ -24,7 +24,7 @@ import * as reference from '#database/schema/reference.ts'
 import * as the from './columns.ts'
 import { part } from './part.ts'
 
-/** What a candidate says of themselves, their shelf of documents, and what they keep in sight. */
+/** A candidate's profile, own documents, and saved forms. */
 
 export const profile = part('profile', {
   table: candidates,

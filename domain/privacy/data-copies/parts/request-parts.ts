@@ -3,7 +3,7 @@ import { dataRequestEntries, dataRequests } from '#database/schema/own-data/data
 import * as the from './columns.ts'
 import { part } from './part.ts'
 
-/** What somebody asked about their data, and what became of it. */
+/** A candidate's requests about their data, with the answers. */
 
 export const ownDataRequests = part('dataRequests', {
   table: dataRequests,
@@ -33,7 +33,7 @@ export const ownDataRequests = part('dataRequests', {
 
 export const ownDataRequestEntries = part('dataRequestEntries', {
   table: dataRequestEntries,
-  // Notes of those who answer are theirs, and so is when they were reminded.
+  // Without internal notes and reminders, which belong to the answering side.
   which: ({
     candidateId,
   }) => sql`${dataRequestEntries.event} in ('received', 'asked', 'replied', 'answered', 'withdrawn', 'overdue')

@@ -6,10 +6,10 @@ import type { Language } from '#platform/text/locales.ts'
 import type { Part, Row, Whose } from '../parts/part.ts'
 import { filePath } from './file-path.ts'
 
-/** So many rows are held at once. */
+/** The most rows in memory. */
 const held = 100
 
-/** So many are opened or written without a pause: a hundred of what was handed in kept everybody else waiting for 80 ms. */
+/** The most rows decrypted or written without yielding: a hundred submissions blocked the event loop for 80 ms. */
 const atOnce = 10
 
 export interface Copied {
@@ -18,7 +18,7 @@ export interface Copied {
   readonly language: Language
 }
 
-/** The rows of a part as they stand in the copy, some at a time: opened where they are sealed, and in words. */
+/** The rows of a part for the copy, in batches: decrypted and in words. */
 export async function* copyRows(part: Part, { snapshot, whose, language }: Copied): AsyncGenerator<readonly Row[]> {
   for await (const found of snapshot.some<{ row: Row }>(part.rows(whose, language), held)) {
     const rows: Row[] = []

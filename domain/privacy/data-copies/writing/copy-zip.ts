@@ -15,13 +15,13 @@ import { indexPage } from './index-page.ts'
 import { pageOf } from './page.ts'
 
 interface Told {
-  /** How many pages and files there will be. */
+  /** Reports the number of pages and files. */
   readonly expect: (total: number) => void
-  /** One more is written. */
+  /** Reports that one more is written. */
   readonly wrote: () => void
 }
 
-/** A whole copy as a zip, piece by piece: first the files, then a page and the JSON of everything, last the page in front. */
+/** A whole copy as a streamed zip: first the files, then a page and the JSON of each part, last the index page. */
 export async function copyZip(copied: Copied, told: Told): Promise<AsyncIterable<Uint8Array>> {
   const { snapshot, whose, language } = copied
   const counts = new Map<string, number>()
@@ -63,7 +63,7 @@ export async function copyZip(copied: Copied, told: Told): Promise<AsyncIterable
     told.wrote()
   }
 
-  /** One file of the store, opened when its turn comes and closed after it; what the store has lost is named in front. */
+  /** One file of the store, opened when it is due and closed afterwards; a missing file is listed on the index page. */
   async function* storedEntry(
     container: 'private' | typeof photoContainer,
     key: string,
@@ -76,7 +76,7 @@ export async function copyZip(copied: Copied, told: Told): Promise<AsyncIterable
       return
     }
     try {
-      // What is scanned or photographed is compressed already.
+      // Scans and photos are compressed already.
       yield { name: path, modifiedAt: new Date(), level: 0, content: () => content.stream }
     } finally {
       content.stream.destroy()
@@ -93,7 +93,7 @@ const written = (name: string, content: ZipEntry['content']): ZipEntry => ({
   content,
 })
 
-/** What a program reads: a list of rows, each on a line. */
+/** JSON for programs: an array of rows, one per line. */
 async function* jsonOf(part: Part, copied: Copied): AsyncGenerator<Uint8Array> {
   let before = '[\n'
   for await (const rows of copyRows(part, copied)) {
@@ -103,7 +103,10 @@ async function* jsonOf(part: Part, copied: Copied): AsyncGenerator<Uint8Array> {
   yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n')
 }
 
-/** The candidate's own files, and those that organizations have put to their applications and show them. A shelf holds hundreds at most. */
+/**
+ * The candidate's own files, and those that organizations added to their applications and show to them. A candidate
+ * has hundreds at most.
+ */
 async function storedFiles({ snapshot, whose }: Copied) {
   const shared = sql`exists (select from ${addedDocuments} where ${addedDocuments.fileId} = ${files.id}
     and ${addedDocuments.isShown} and ${ofOwnApplications(addedDocuments.applicationId)(whose)})`

@@ -8,7 +8,7 @@ interface Named {
   readonly name: string
 }
 
-/** Where a file lies in a copy: under its own name, with letters of its id, so that two of one name lie side by side. */
+/** The path of a file in a copy: its own name, with a part of its id, so that equal names do not collide. */
 export function filePath(language: Language, { id, name }: Named): string {
   const extension = extensionOf(name)
   const stem = safeName(extension ? name.slice(0, -extension.length - 1) : name) || 'belge'

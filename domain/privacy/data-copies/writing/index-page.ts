@@ -9,14 +9,14 @@ interface Summary {
   readonly name: string
   readonly email: string
   readonly language: Language
-  /** Rows by part, and files. */
+  /** The number of rows by part, and of files. */
   readonly counts: ReadonlyMap<string, number>
   readonly files: number
-  /** Names of files that our store has lost. */
+  /** The names of files missing in the store. */
   readonly lost: readonly string[]
 }
 
-/** The first page of a copy: whose it is, what is in it and where, and what is not in it and why. */
+/** The index page of a copy: the owner, the contents, and what is left out and why. */
 export function indexPage({ name, email, language, counts, files, lost }: Summary): Uint8Array {
   const say = (key: string, values?: Parameters<typeof translate>[2]) => escapeText(translate(language, key, values))
   const at = formatDateTime(new Date(), language)

@@ -6,7 +6,7 @@ import { type SectionName, sections } from '../parts/parts.ts'
 import { type Copied, copyRows } from './copy-rows.ts'
 import { shownValue, term } from './shown-value.ts'
 
-/** One page of a copy, row by row: what it is about, and everything that we hold of it. */
+/** One page of a copy, row by row. */
 export async function* pageOf(section: SectionName, copied: Copied): AsyncGenerator<Uint8Array> {
   const { language } = copied
   const title = sectionName(section, language)
@@ -33,7 +33,7 @@ export const partName = ({ name }: Part, language: Language) => translate(langua
 function rowOf({ shown }: Part, row: Row, language: Language): string {
   const titles = shown.filter(({ kind }) => kind === 'title')
   const heading = titles.map(({ name, kind }) => shownValue(kind, row[name], language)).find(Boolean)
-  // Words that a part found beside its columns, such as the question of an answer.
+  // Texts that a part added beside its columns, such as the question of an answer.
   const found = Object.keys(row).filter((name) => !shown.some((one) => one.name === name))
   const all = [
     ...found.map((name) => ({ name, kind: 'text' as const })),
@@ -51,5 +51,5 @@ export const head = (title: string, language: Language) =>
 
 export const foot = '</main></body></html>\n'
 
-// Plain enough to be read in any browser in twenty years, without a network.
+// Simple enough for any browser in twenty years, without a network.
 const look = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:light-dark(#1d1830,#ede9f7);background:light-dark(#f7f5fb,#14101f)}main{max-width:46rem;margin:0 auto;padding:1.5rem 1rem 4rem}h1{font-size:1.75rem;line-height:1.2}h2{font-size:1.25rem;margin:2.5rem 0 .75rem}h3{font-size:1rem;margin:0 0 .5rem}a{color:light-dark(#5e2db3,#b79cf5)}article,.box{background:light-dark(#fff,#1f1a2c);border:1px solid light-dark(#e4dff0,#38304d);border-radius:.75rem;padding:1rem;margin:0 0 .75rem;overflow-wrap:anywhere}dl{margin:0}dl div{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;padding:.25rem 0}dl dl{grid-column:1/-1}dt{color:light-dark(#5d5870,#b3abc7)}dd{margin:0}ul{margin:0;padding-left:1.25rem}li{margin:.25rem 0}.box p{margin:0}.none{color:light-dark(#5d5870,#b3abc7)}@media(max-width:30rem){dl div{grid-template-columns:1fr;gap:0}}@media print{article,.box{break-inside:avoid}}`

@@ -6,7 +6,7 @@ import { escapeText } from '#platform/text/xml.ts'
 import { translate } from '#platform/texts.ts'
 import type { Shown } from '../parts/part.ts'
 
-/** A value as HTML; undefined where there is nothing to say. */
+/** A value as HTML; undefined if it is empty. */
 export function shownValue(kind: Shown['kind'], value: unknown, language: Language): string | undefined {
   if (isNothing(value)) return undefined
   switch (kind) {
@@ -37,24 +37,24 @@ export function shownValue(kind: Shown['kind'], value: unknown, language: Langua
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What we call it, or the word itself where we have no name for it. */
+/** The label of a code, or the code itself without one. */
 const wordOf = (word: string, language: Language) =>
   word === 'other' ? translate(language, 'copy.word.other') : translate(language, 'copy.word', { word }) || word
 
-/** The name of a field, or nothing where we have none. */
+/** The label of a field; empty without one. */
 const fieldName = (field: string, language: Language) => translate(language, 'copy.field', { field })
 
-/** A year is no quantity: whole numbers stand as they are. */
+/** A year is not a quantity: whole numbers get no thousands separator. */
 const numberOf = (value: number, language: Language) =>
   Number.isInteger(value) ? String(value) : formatWritten(value, language)
 
 const linesOf = (text: string) => escapeText(text).replaceAll('\n', '<br>')
 
-/** From a page in its folder to a file in another. */
+/** A relative link from a page in its folder to a file in another. */
 const linkTo = ({ name, path }: { readonly name: string; readonly path: string }) =>
   `<a href="../${path.split('/').map(encodeURIComponent).join('/')}">${escapeText(name)}</a>`
 
-/** Lists and things in things, as people told them: what is for programs alone is left to the JSON. */
+/** Lists and nested objects with labels; fields for programs only are left to the JSON. */
 function factsOf(value: unknown, language: Language): string | undefined {
   if (Array.isArray(value)) return listOf(value, language)
   if (typeof value === 'object' && value !== null) return namedFacts(Object.entries(value), language)
@@ -70,7 +70,7 @@ function listOf(values: readonly unknown[], language: Language) {
 
 function namedFacts(facts: readonly (readonly [string, unknown])[], language: Language) {
   const known = facts.filter(([name, value]) => !isNothing(value) && !/^id$|Ids?$/.test(name))
-  // A place or a school is its name; a question stands above its answer.
+  // A place or a school is shown by its name; a question above its answer.
   const [first, ...others] = known
   if (first?.[0] === 'name' && others.length === 0) return linesOf(String(first[1]))
   if (first?.[0] === 'question') return answered(Object.fromEntries(known), language)
@@ -84,7 +84,7 @@ function namedFacts(facts: readonly (readonly [string, unknown])[], language: La
 const answered = ({ question, answer }: Record<string, unknown>, language: Language) =>
   `<b>${linesOf(String(question))}</b><br>${isNothing(answer) ? '–' : (factsOf(answer, language) ?? '–')}`
 
-/** `raw` marks a field that we have no name for, which tests look for. */
+/** `raw` marks a field without a label, for tests. */
 export function term(field: string, shown: string, language: Language) {
   const name = fieldName(field, language)
   return `<div><dt${name ? '' : ' class="raw"'}>${escapeText(name || field)}</dt><dd>${shown}</dd></div>`
