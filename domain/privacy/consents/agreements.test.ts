@@ -41,7 +41,7 @@ const signedUp = async () => {
   return candidate
 }
 
-test('whoever agreed to older terms is asked once they are in force, and no longer once they agreed', async () => {
+test('an account with older terms is asked once newer ones are in force, and no longer once it agreed', async () => {
   const { caller, accountId } = await signedUp()
   await termsOf(dayIn(3))
   expect(await isAsked(accountId)).toBe(false)
@@ -67,14 +67,14 @@ test('whoever agreed to older terms is asked once they are in force, and no long
   expect(agreed).toMatchObject([{ applicationId: null }])
 })
 
-test('nobody agrees to what is not in force', async () => {
+test('only the version in force can be agreed to', async () => {
   const { caller } = await signedUp()
   await termsOf(dayIn(0))
   for (const version of [legalTexts.terms[0], dayIn(1)])
     await expect(agree(caller, { name: 'terms', version })).rejects.toMatchObject({ code: 'legalTexts.otherVersion' })
 })
 
-test('members are asked like candidates; whoever signs up now agrees to what is in force; an account of ours is not asked', async () => {
+test('members are asked like candidates; a new sign-up agrees to the version in force; a system account is not asked', async () => {
   const member = await aCompany()
   const made = await aCandidate()
   await database().transaction((tx) => recordConsents(tx, member.accountId))
@@ -87,7 +87,7 @@ test('members are asked like candidates; whoever signs up now agrees to what is 
   ])
 })
 
-test('an operator publishes a version ahead: everybody is told, everything reads it, nothing is overwritten', async () => {
+test('an operator publishes a version in advance: everybody is notified, it is used from its day, and nothing is overwritten', async () => {
   const { caller, accountId } = await signedUp()
   const gone = await aCandidate()
   await database().update(accounts).set({ deletedAt: new Date() }).where(eq(accounts.id, gone.accountId))
@@ -122,7 +122,7 @@ test('an operator publishes a version ahead: everybody is told, everything reads
   })
 })
 
-test('what informs comes into force on the same day, and asks nobody', async () => {
+test('an informing text comes into force on the same day, and asks for no agreement', async () => {
   const { caller, accountId } = await signedUp()
   await publishLegalText(caller, { name: 'privacy', version: dayIn(0), ...published })
   expect(await isAsked(accountId)).toBe(false)

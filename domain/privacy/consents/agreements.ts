@@ -34,11 +34,14 @@ export async function readAgreements(caller: Caller): Promise<Output<typeof read
   return { items: [{ name: 'terms', version, agreedVersion, agreedAt: agreedAt.toISOString(), ...words }] }
 }
 
-/** Records that the caller agrees to the terms in force. Another version than these is refused: it is not what they would be held to. */
+/**
+ * Records that the caller agrees to the terms in force. Another version is refused, because it would not be the
+ * binding one.
+ */
 export async function agree(caller: Caller, { name, version }: Input<typeof agreeCall>): Promise<null> {
   const { accountId } = signedIn(caller)
   await database().transaction(async (tx) => {
-    // Pressed twice, the second waits here and finds the first.
+    // A repeated request waits for this lock and finds the first.
     const [now] = await tx
       .select({ inForce: versionInForce(name) })
       .from(accounts)

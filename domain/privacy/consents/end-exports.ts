@@ -11,13 +11,14 @@ interface Handed {
 }
 
 /**
- * Ends the files that lie here and hold what is sensitive of an application, which its history names: nobody takes them any more,
- * and `sweepExports` removes them within the hour. One that is being made may have read it already, and is made anew.
+ * Expires exports with sensitive data of this application, which its history lists: they cannot be downloaded any
+ * more, and `sweepExports` deletes them within the hour. A running export may have read the data already, so it is
+ * restarted.
  */
 export async function endExports(tx: Transaction, { id, formId, companyId }: Handed) {
   await holdFiles(tx, sql`select ${companyId}::uuid`)
-  // First, because one that is just ending is waited for here, and is a file that lies here then. Nobody begins one that waits before
-  // this is done: it would still read what was.
+  // First the running ones: this waits for one that is finishing, which is then a ready file. Waiting ones are blocked
+  // until the commit, or they would still read the old data.
   await tx.execute(sql`
     update ${madeExports} set state = 'waiting', carrier = null, carried_until = null, done = 0
     where ${madeExports.companyId} = ${companyId} and ${madeExports.state} in ('waiting', 'making') and ${madeExports.isSensitive}

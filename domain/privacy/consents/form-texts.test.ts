@@ -72,13 +72,13 @@ async function aWorld() {
   return { company, form, join }
 }
 
-test('what the organization demands is agreed to, what it offers need not be, what it tells is written down', async () => {
+test('required texts must be agreed to, optional ones need not be, and informing ones are recorded', async () => {
   const { company, form, join } = await aWorld()
   const { id, asked, handIn, listed, give } = await join()
   expect((await asked()).texts).toMatchObject(texts.map((text) => ({ ...text, isGiven: false })))
   expect(await outcomeOf(handIn(photos))).toEqual(['applications.incomplete', `consents.${rules.id}`])
   expect(await listed()).toEqual([])
-  // Given ahead in a call of its own, it counts.
+  // Given beforehand by a call of its own, it counts.
   for (const _ of ['once', 'twice']) await give(rules)
   expect((await asked()).texts.map(({ isGiven }) => isGiven)).toEqual([false, false, true])
   expect(await handIn()).toMatchObject({ status: 'Submitted' })
@@ -91,12 +91,12 @@ test('what the organization demands is agreed to, what it offers need not be, wh
   expect(dossier?.consents.map(({ label }) => label).sort()).toEqual(
     [rules.title, notice.title, 'Başvurunun paylaşılması', 'Bilgilerin doğruluğu'].sort(),
   )
-  // The application's own page says the same.
+  // The page of the application has the same.
   const ids = { companyId: company.companyId, formId: form.id, appId: id }
   expect((await readCompanyAnswers(company.caller, ids)).consents).toEqual(dossier?.consents)
 })
 
-test('a text whose words change is another version; who agreed to which stays known', async () => {
+test('a changed text is another version; which version was agreed to stays recorded', async () => {
   const { company, form, join } = await aWorld()
   const [early, late] = [await join(), await join()]
   await early.handIn(photos, rules)
@@ -108,7 +108,7 @@ test('a text whose words change is another version; who agreed to which stays kn
     String(form.version),
     String(second.publishedVersion),
   ])
-  // The words that were shown before are not agreed to any more.
+  // The earlier version does not count any more.
   await late.give()
   expect((await late.given(rules))[0]?.version).not.toBe(known[0]?.version)
   expect((await early.listed()).map(({ formText, isCurrent }) => [formText?.body, isCurrent]).sort()).toEqual(
@@ -125,7 +125,7 @@ test('a text whose words change is another version; who agreed to which stays kn
   )
 })
 
-test('a consent of the organization’s is taken back, and it hears of it; what informs is not', async () => {
+test('a consent to the organization’s text is withdrawn, and the organization is notified; an informing text cannot be', async () => {
   const { company, join } = await aWorld()
   const { handIn, listed, withdraw } = await join()
   await handIn(photos, rules)
@@ -142,7 +142,7 @@ test('a consent of the organization’s is taken back, and it hears of it; what 
   expect(news).toMatchObject([{ event: 'consentWithdrawn', values: { what: 'formText', text: photos.title } }])
 })
 
-test('it is cleaned, checked, shown to everybody, and copied under ids of its own', async () => {
+test('it is cleaned, checked, shown publicly, and copied with new ids', async () => {
   const company = await aCompany()
   const { caller, companyId } = company
   const { formId } = await aForm(companyId)

@@ -35,7 +35,7 @@ async function agreed() {
   return { appId, list: () => listConsents(caller, { candidateId, ...page }) }
 }
 
-test('names what was agreed to, in which version, with which application, and how it ends', async () => {
+test('lists what was agreed to, in which version, with which application, and how to end it', async () => {
   const { appId, list } = await agreed()
   const { items, total } = await list()
   expect(total).toBe(4)
@@ -53,12 +53,12 @@ test('names what was agreed to, in which version, with which application, and ho
   ])
 })
 
-test('sharing ends by withdrawing, and after the result by asking the organization', async () => {
+test('sharing ends by withdrawing the application, and after the result by asking the organization', async () => {
   const { appId, list } = await agreed()
   const ending = async () => (await list()).items.find(({ text }) => text === 'sharing')?.ending
   const change = (to: Partial<typeof applications.$inferInsert>) =>
     database().update(applications).set(to).where(eq(applications.id, appId))
-  // A decision that is not published says nothing here either.
+  // An unpublished decision must not show here either.
   await change({ status: 'Rejected' })
   expect(await ending()).toBe('application')
   await change({ resultPublishedAt: new Date() })
@@ -67,14 +67,14 @@ test('sharing ends by withdrawing, and after the result by asking the organizati
   expect(await ending()).toBe('ended')
 })
 
-test('is one’s own alone, in two statements', async () => {
+test('lists only the caller’s own, in two statements', async () => {
   await agreed()
   const { caller, candidateId } = await aCandidate()
   expect(await listConsents(caller, { candidateId, ...page })).toMatchObject({ items: [], total: 0 })
   expect(await statementsOf(() => listConsents(caller, { candidateId, ...page }))).toHaveLength(2)
 })
 
-test('has the words of every version that is asked for, to the letter', () => {
+test('has the exact text of every version', () => {
   for (const { text, version } of applicationConsents)
     expect(translate('tr', `consents.${text}.${version}`, { company: 'Vakıf' })).toBe(
       formatMessage(apps['apply.consent'], 'tr', { text, company: 'Vakıf' }),
