@@ -11,7 +11,6 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { addRoutes } from './routes.ts'
 import { refuseUnknownPaths } from './unknown-path.ts'
 
-/** Every call of the product. */
 export const answers = await foundAnswers()
 
 /** The calls of a mode: developer calls exist in local mode only. */

@@ -13,7 +13,6 @@ export function bodyWithVersion(call: Call, { headers, body }: FastifyRequest): 
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** The `ETag` for an answer's `version`. */
 export function versionTag(call: Call, value: unknown): string | undefined {
   if (!call.versioned || !isObject(value) || !('version' in value)) return undefined
   return `"${value.version}"`

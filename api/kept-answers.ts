@@ -16,7 +16,6 @@ export interface Performed {
   readonly value: unknown
   readonly body?: Buffer
   readonly etag?: string
-  /** The cache key of a cached answer. */
   readonly key?: string
 }
 
@@ -67,7 +66,6 @@ export function keepAnswers(maxBytes: number) {
   }
 
   return {
-    /** Whether an answer is still the cached one. */
     isCurrent: (performed: Performed) => performed.key !== undefined && current(performed.key) === performed,
 
     /** With an idempotency key (`keyed`) the call runs once, and a repeated request gets the same answer. */

@@ -16,7 +16,6 @@ interface Options {
   readonly https: boolean
 }
 
-/** Adds the security headers to every answer. */
 export function sendSecurityHeaders(app: FastifyInstance, options: Options) {
   const headers = headersFor(options)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -54,7 +54,6 @@ export const giveBankInfo = call('PUT', '/candidates/:candidateId/applications/:
   fresh: tenMinutes,
 })
 
-/** The fields of a request for bank details. */
 export const askingFields = { note: paragraphs(500).default(''), dueAt: Moment.nullable().default(null) }
 export type AccountAsking = z.output<z.ZodObject<typeof askingFields>>
 

@@ -107,11 +107,9 @@ type Part<C, P extends string, IO extends 'in' | 'out'> = C extends { readonly [
 type Flat<T> = { [K in keyof T]: T[K] }
 type Parts<C, IO extends 'in' | 'out'> = Part<C, 'params', IO> & Part<C, 'query', IO> & Part<C, 'body', IO>
 
-/** The input of a client. */
 export type Asked<C extends Call> = Flat<Parts<C, 'in'>>
 /** The input of the action, parsed and with defaults. */
 export type Input<C extends Call> = Flat<Parts<C, 'out'>>
-/** The output as JSON. */
 export type Output<C extends Call> = z.output<C['output']>
 
 export interface RawInput {
@@ -160,6 +158,5 @@ export const wholeNumber = (min: number, max: number) =>
 /** A small number in an address, such as the id of a country. */
 export const numericId = () => wholeNumber(0, 2_147_483_647)
 
-/** The Cache-Control header of a cached answer. */
 export const cacheControl = ({ seconds }: CachePolicy) =>
   `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`

@@ -1,6 +1,5 @@
 import type { Permissions, UserType } from './permissions.ts'
 
-/** The caller of an action. */
 export interface Caller {
   readonly language: 'tr' | 'en'
   readonly requestId: string

@@ -17,12 +17,9 @@ export function job<const D extends Description>(name: `${string}.${string}`, de
   return { name, ...description, input: description.input.strict() }
 }
 
-/** The input for enqueuing a job. */
 export type JobAsked<J extends Job> = z.input<J['input']>
-/** The input of the action. */
 export type JobInput<J extends Job> = z.output<J['input']>
 
-/** Every job of the product. */
 export const jobs = {
   sweepVisits: job('visits.sweep', {
     input: z.object({ days: z.number().int().min(1).describe('Older route changes than this are forgotten') }),

@@ -11,7 +11,6 @@ export type May =
   | { readonly who: 'member'; readonly module?: Module; readonly access?: Access }
   /** A Root of the organization `:companyId`. */
   | { readonly who: 'root' }
-  /** An operator of the product. */
   | { readonly who: 'operator' }
 
 export const anyone: May = { who: 'anyone' }

@@ -171,7 +171,6 @@ export const problemStatuses = {
   'tags.notFound': 404,
   'tags.nameTaken': 409,
   'tags.tooMany': 409,
-  /** A tag that the organization does not have. */
   'tags.unknown': 400,
   /** Not an account of the organization, or one that may not read applications. */
   'assignments.unknownAccount': 400,

@@ -3,8 +3,8 @@ import type { ProblemCode } from './problems.ts'
 import { SentFile } from './sent-file.ts'
 
 /**
- * Whether a call takes an `Idempotency-Key`: mutations of signed-in callers whose JSON answer holds no secrets. A request
- * repeated with the same key within 24 hours does not run again; it gets the first answer.
+ * Whether a call takes an `Idempotency-Key`: mutations of signed-in callers whose JSON answer holds no secrets. A
+ * request repeated with the same key within 24 hours does not run again; it gets the first answer.
  */
 export const takesKey = ({
   method,
@@ -15,7 +15,6 @@ export const takesKey = ({
 }: Pick<Call, 'method' | 'reads' | 'secret' | 'may' | 'output'>) =>
   method !== 'GET' && !reads && !secret && may.who !== 'anyone' && output !== SentFile
 
-/** The problems of an idempotency key. */
 export const keyProblems = [
   'request.keyInvalid',
   'request.keyReused',

@@ -6,8 +6,8 @@ import type { Connection, Transaction } from './connection.ts'
 import { executeText } from './prepared-on.ts'
 
 /**
- * Queues a job inside the transaction that needs it: both are committed or rolled back together. It runs at once, or not
- * before `startAfter`.
+ * Queues a job inside the transaction that needs it: both are committed or rolled back together. It runs at once, or
+ * not before `startAfter`.
  */
 export async function enqueue<J extends Job>(tx: Transaction, job: J, input: JobAsked<J>, startAfter?: Date) {
   await enqueueAll(tx, job, [input], startAfter)

@@ -1,6 +1,5 @@
 import type { Job, JobInput } from '#contract/jobs.ts'
 
-/** A job with its action. */
 export interface Run {
   readonly job: Job
   readonly action: (input: never) => Promise<unknown>

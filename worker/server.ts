@@ -33,7 +33,6 @@ import { scheduleOf } from './schedule.ts'
 import { subscriptionRuns } from './subscriptions.ts'
 import { visitRuns } from './visits.ts'
 
-/** Every job and its action. */
 export const runs: readonly Run[] = [
   ...accountRuns,
   ...applicationRuns,

@@ -22,7 +22,6 @@ import { startBlank } from '#domain/applying/applying/start-blank.ts'
 import { withdrawApplication } from '#domain/applying/applying/withdraw-application.ts'
 import { answer } from '../answer.ts'
 
-/** A candidate's applications. */
 export const applicationAnswers = [
   answer(calls.readFormToApply, readFormToApply),
   answer(calls.createApplication, createApplication),

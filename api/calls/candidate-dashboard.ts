@@ -5,7 +5,6 @@ import { listNotifications } from '#domain/ground/notifications/list-notificatio
 import { markNotificationsRead } from '#domain/ground/notifications/mark-notifications-read.ts'
 import { answer } from '../answer.ts'
 
-/** A candidate's dashboard: pending actions, fitting forms, notifications. */
 export const candidateDashboardAnswers = [
   answer(calls.readCandidateDashboard, readCandidateDashboard),
   answer(calls.listMatches, listMatches),

@@ -6,7 +6,6 @@ import { listVersions } from '#domain/candidates/documents/list-versions.ts'
 import { removeDocument } from '#domain/candidates/documents/remove-document.ts'
 import { answer } from '../answer.ts'
 
-/** A candidate's own documents. */
 export const candidateDocumentAnswers = [
   answer(calls.listCandidateDocuments, listDocuments),
   answer(calls.addCandidateDocument, addDocument),

@@ -38,7 +38,6 @@ import { readRequirements, saveRequirements } from '#domain/candidates/candidate
 import { saveCitizen } from '#domain/candidates/candidates/save-citizen.ts'
 import { answer } from '../answer.ts'
 
-/** A candidate's profile. */
 export const candidateAnswers = [
   answer(profile.readCandidateProfile, readCandidateProfile),
   answer(profile.changeCandidateProfile, changeCandidateProfile),

@@ -19,7 +19,6 @@ import { listNotifications } from '#domain/ground/notifications/list-notificatio
 import { markNotificationsRead } from '#domain/ground/notifications/mark-notifications-read.ts'
 import { answer } from '../answer.ts'
 
-/** An organization's profile. */
 export const companyAnswers = [
   answer(calls.readCompany, readCompany),
   answer(calls.changeCompany, changeCompany),

@@ -26,7 +26,6 @@ import { listFormTemplates } from '#domain/forms/forms/templates/list-form-templ
 import { saveFormTemplate } from '#domain/forms/forms/templates/save-form-template.ts'
 import { answer } from '../answer.ts'
 
-/** An organization's forms. */
 export const companyFormAnswers = [
   answer(calls.listForms, listForms),
   answer(calls.createForm, createForm),

@@ -7,7 +7,6 @@ import { markRepliesRead } from '#domain/review/conversations/mark-replies-read.
 import { replyToMessages } from '#domain/review/conversations/reply-to-messages.ts'
 import { answer } from '../answer.ts'
 
-/** Messages between organizations and candidates. */
 export const conversationAnswers = [
   answer(calls.listCompanyMessages, listCompanyMessages),
   answer(calls.markRepliesRead, markRepliesRead),

@@ -15,7 +15,6 @@ import { removeEntry } from '#domain/applying/entries/remove-entry.ts'
 import { takeOverEntry } from '#domain/applying/entries/take-over-entry.ts'
 import { answer } from '../answer.ts'
 
-/** Entering people, and the people's answers. */
 export const entryAnswers = [
   answer(entering.enterCandidates, enterCandidates),
   answer(lists.createEntryList, createEntryList),

@@ -3,7 +3,6 @@ import { readLegalText } from '#domain/ground/legal-texts/read-legal-text.ts'
 import { agree, readAgreements } from '#domain/privacy/consents/agreements.ts'
 import { answer } from '../answer.ts'
 
-/** The legal texts, and agreeing to new versions. */
 export const legalTextAnswers = [
   answer(calls.readLegalText, readLegalText),
   answer(calls.readAgreements, readAgreements),

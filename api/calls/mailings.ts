@@ -16,7 +16,6 @@ import {
 import { listMessageTemplates } from '#domain/review/message-templates/list-templates.ts'
 import { answer } from '../answer.ts'
 
-/** Messages of organizations to applicants, and their templates. */
 export const mailingAnswers = [
   answer(calls.sendMessages, sendMessages),
   answer(calls.previewMessage, previewMessage),

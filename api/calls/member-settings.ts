@@ -8,7 +8,6 @@ import { changePreferences, readPreferences } from '#domain/own-account/account-
 import { sendOwnVerification } from '#domain/own-account/account-settings/send-own-verification.ts'
 import { answer } from '../answer.ts'
 
-/** The settings of a member's own account. */
 export const memberSettingsAnswers = [
   answer(calls.changeMemberPassword, (caller, { currentPwd: current, newPwd: next }) =>
     changePassword(caller, { current, next, field: 'newPwd' }),

@@ -8,7 +8,6 @@ import { followCompany, unfollowCompany } from '#domain/forms/followed-companies
 import { listFollowedCompanies } from '#domain/forms/followed-companies/list-followed-companies.ts'
 import { answer } from '../answer.ts'
 
-/** A candidate's saved forms. */
 export const savedFormAnswers = [
   answer(calls.readFit, readFit),
   answer(calls.listSavedForms, listSavedForms),

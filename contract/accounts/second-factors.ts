@@ -9,7 +9,6 @@ import { NewPasskey, PasskeyCreation } from './passkeys.ts'
 
 export const maxPasskeys = 10
 
-/** The second factors of an account. */
 export const SecondFactors = z
   .object({
     hasPassword: z.boolean().describe('False for those who sign in with Google or the mini-app only'),

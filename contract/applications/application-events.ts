@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The kinds of acts of members on applications. */
 export const ActKind = z.enum([
   'changeStatus',
   'correctStatus',
@@ -56,7 +55,6 @@ export const UndoableKind = ActKind.extract([
 ])
 export type UndoableKind = z.infer<typeof UndoableKind>
 
-/** The events in an application's history. */
 export const ApplicationEvent = z.enum([
   'created',
   'submitted',
@@ -152,7 +150,6 @@ export const ParticipantEvent = ApplicationEvent.extract([
   'termClosed',
 ])
 
-/** The acts that also exist for participants. */
 export const ParticipantAct = ActKind.extract([
   'requestBankInfos',
   'cancelBankInfos',

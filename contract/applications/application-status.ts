@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Id, Moment } from '../fields/patterns.ts'
 import { ApplicationEvent } from './application-events.ts'
 
-/** The status of an application. */
 export const ApplicationStatus = z.enum([
   'Draft',
   'Submitted',

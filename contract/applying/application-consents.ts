@@ -10,7 +10,6 @@ interface Consent {
   readonly version: string
 }
 
-/** The consents required for submitting. */
 export const applicationConsents: readonly Consent[] = [
   { text: 'sharing', version: '2026-11-15' },
   { text: 'correctness', version: '2026-11-15' },

@@ -211,7 +211,6 @@ export const finalizeApplication = call('PUT', '/candidates/:candidateId/applica
   timeout: 30_000,
 })
 
-/** The initial data of the wizard. */
 export const readFormToApply = call('GET', '/candidates/:candidateId/applications/form/:formId', {
   summary:
     'A form as its applicant needs it: how they fit, what their profile lacks, the questions, the own application',

@@ -28,7 +28,6 @@ export const handedIn = {
 /** The longest body with a file of ten megabytes in base64. */
 export const handedInBytes = 14_500_000
 
-/** The reasons for refusing a file. */
 export const fileProblems = [
   'files.notUploaded',
   'files.wrongType',

@@ -71,7 +71,6 @@ export const optionalParts = [
 ] as const satisfies readonly ProfilePart[]
 export type OptionalPart = (typeof optionalParts)[number]
 
-/** The limits of a candidate's files. */
 export const fileLimits = {
   bytes: 10_000_000,
   vaultBytes: 250_000_000,

@@ -7,8 +7,6 @@ import { candidateParams } from '../params.ts'
 import { CommunityCard } from './communities.ts'
 import { communityStates, memberStates, sharedParts } from './community-facts.ts'
 
-// A candidate's communities, as the candidate sees them.
-
 const membershipParams = candidateParams.extend({ communityId: Id })
 const Shares = z.array(z.enum(sharedParts)).max(sharedParts.length)
 

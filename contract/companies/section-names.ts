@@ -17,7 +17,6 @@ export const sectionFields = Object.keys(sectionNames) as SectionField[]
 
 type Capitals<T extends Readonly<Record<SectionField, unknown>>> = { [K in SectionField as Capitalize<K>]: T[K] }
 
-/** A section with both spellings. */
 export function inBothSpellings<T extends Readonly<Record<SectionField, unknown>>>(section: T): T & Capitals<T> {
   const capitals = Object.fromEntries(sectionFields.map((field) => [sectionNames[field], section[field]]))
   return { ...section, ...(capitals as Capitals<T>) }

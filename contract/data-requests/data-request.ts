@@ -73,7 +73,6 @@ const answering = z.object({
 const namesGround = ({ outcome, ground }: z.infer<typeof answering>) => outcome === 'done' || ground !== undefined
 const groundNeeded = { path: ['ground'], message: 'fields.required' }
 
-/** The fields of an answer. */
 export const AnswerFields = answering.refine(namesGround, groundNeeded)
 
 export const answerBody = answering

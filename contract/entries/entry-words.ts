@@ -9,7 +9,6 @@ const answerColumn = /^answer:[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f
 /** A field, or `answer:` and the id of a question. */
 export const EntryColumn = z.union([EntryField, z.string().regex(answerColumn, 'fields.column')])
 
-/** The fault of a field in a row. */
 export const EntryFault = z.enum(['missing', 'wrong', 'repeated', 'duplicate', 'unwanted'])
 export type EntryFault = z.infer<typeof EntryFault>
 

@@ -28,7 +28,6 @@ export function checkAnswer(question: Asked, value: AnswerValue): AnswerFlaw | u
   return checks[question.kind](question, value)
 }
 
-/** Whether there is no answer, or only spaces. */
 export const isBlank = (value: AnswerValue) => !isAnswered(value) || (typeof value === 'string' && value.trim() === '')
 
 /** The length of a text in characters as people count: a letter with its accent, or an emoji, is one. */

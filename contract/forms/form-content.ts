@@ -125,7 +125,6 @@ export type Question = z.infer<typeof Question>
 
 export const Questions = distinct(Question, 200)
 
-/** The condition of a conditional document. */
 export const DocumentWhen = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), test: AnswerTest }),
   z.object({ kind: z.literal('disabled') }),

@@ -144,7 +144,6 @@ export const countAdvertisements = call('GET', '/common/advertisements/counts', 
   cache,
 })
 
-/** A document of a form, for candidates. */
 const ListedDocument = z
   .object({
     id: Id,

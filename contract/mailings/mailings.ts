@@ -245,7 +245,6 @@ export const readMailing = call('GET', '/companies/:companyId/forms/:formId/mail
   may: read('Applications'),
 })
 
-/** One message of a mailing. */
 export const DeliveryRow = z.object({
   id: Id,
   name: z.string(),

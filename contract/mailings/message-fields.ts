@@ -47,7 +47,6 @@ type Parsed = { readonly parts: readonly Part[] } | { readonly mistake: TextMist
 const tags = /\{\{([^{}]*)\}\}|\{\{/g
 const condition = /^#if\s+(\w+)$/
 
-/** Parses a text with placeholders. */
 function parseMessage(text: string, fields = allFields): Parsed {
   const reader = createReader(fields)
   let read = 0

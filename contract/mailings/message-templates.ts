@@ -6,8 +6,6 @@ import { write } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { hasText, MessageTexts, NewMessageTexts } from './message-texts.ts'
 
-// An organization's message templates.
-
 export const MessageTemplate = z
   .object({ id: Id, name: z.string(), texts: MessageTexts, changedBy: z.string().nullable(), changedAt: Moment })
   .meta({ id: 'MessageTemplate' })

@@ -231,5 +231,4 @@ function describeAnswer({ status, output, cache, whole }: Call, schemas: Schemas
   }
 }
 
-/** The description of an unpaged list. */
 export const wholeList = 'The whole list: it has no pages'

@@ -5,8 +5,6 @@ import { paragraphs } from '../fields/one-line.ts'
 import { legalUses } from '../legal-texts.ts'
 import { operator } from '../may.ts'
 
-// The legal texts, published by operators.
-
 const LegalUse = z
   .enum(legalUses)
   .describe('agreed: whoever has an account agrees to each version; asked: with an application; told: it informs')

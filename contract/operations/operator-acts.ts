@@ -5,8 +5,6 @@ import { operator } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { Credit } from '../subscriptions/credits.ts'
 
-// The record of operators' acts.
-
 export const OperatorAct = z.enum([
   'operatorMade',
   'operatorEnded',

@@ -9,7 +9,8 @@ export type HoldReason = z.infer<typeof HoldReason>
 
 /**
  * Flags on a bank account that the organization has to check; payments to it wait until an officer confirms it. Only
- * `byOrganization` holds no payment: it says that the organization entered the account and the person has not confirmed it.
+ * `byOrganization` holds no payment: it says that the organization entered the account and the person has not confirmed
+ * it.
  */
 export const BankAccountFlag = z.enum(['shared', 'otherOwner', 'changed', 'byOrganization'])
 export type BankAccountFlag = z.infer<typeof BankAccountFlag>

@@ -5,7 +5,6 @@ import { Amount } from '../forms/form-content.ts'
 
 // Shared by every act on one or many payments: the target and the answer.
 
-/** Why an act skips a payment. */
 export const PaymentRefusal = z.enum([
   'notFound',
   'wrongStatus',

@@ -1,4 +1,3 @@
-/** Problems of accounts and signing in */
 export const accountProblems = {
   'accounts.signInNeeded': 401,
   'accounts.wrongCredentials': 401,

@@ -1,4 +1,3 @@
-/** Problems of interviews and their times */
 export const interviewProblems = {
   'interviews.notFound': 404,
   'interviews.over': 409,

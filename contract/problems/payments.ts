@@ -1,4 +1,3 @@
-/** Problems of bank accounts, payments and bank files */
 export const paymentProblems = {
   'bankInfo.notFound': 404,
   'bankInfo.over': 409,

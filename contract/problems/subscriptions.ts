@@ -1,4 +1,3 @@
-/** Problems of packages, credits and orders */
 export const subscriptionProblems = {
   'credits.exhausted': 402,
   /** Beyond the largest balance. */

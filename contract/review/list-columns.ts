@@ -21,7 +21,6 @@ export const NamedColumn = z.enum([
 
 const answerColumn = /^answer:[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** A question of the form, as a column. */
 export const AnswerColumn = z.string().regex(answerColumn, 'fields.column')
 
 export const ListColumns = z.array(z.union([NamedColumn, AnswerColumn])).max(20)

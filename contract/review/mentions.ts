@@ -5,7 +5,6 @@ const pattern = /<@([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})>/g
 /** The mention of an account in a text. */
 export const mentionOf = (accountId: string) => `<@${accountId}>`
 
-/** The accounts mentioned in a text, each once. */
 export const mentionedIn = (text: string): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, id = '']) => id)),
 ]

@@ -7,7 +7,6 @@ export type Credit = z.infer<typeof Credit>
 /** The most credits of one kind that an organization may hold. */
 export const mostCredits = 1_000_000_000
 
-/** The reason of a ledger entry. */
 export const CreditReason = z.enum([
   /** The balance when the ledger was introduced. */
   'before',
@@ -28,6 +27,5 @@ export const CreditReason = z.enum([
 ])
 export type CreditReason = z.infer<typeof CreditReason>
 
-/** The subject of a ledger entry. */
 export const CreditSubject = z.enum(['application', 'act', 'mailing', 'term', 'order', 'package'])
 export type CreditSubject = z.infer<typeof CreditSubject>

@@ -17,7 +17,6 @@ export const Manifest = z.object({
   /** Known values encrypted with the secrets that the data needs (secret_marks). */
   secretMarks: z.array(z.object({ sealed: z.string(), madeAt: z.coerce.date() })),
   tables: z.array(Table),
-  /** Number of unfinished jobs. */
   jobs: z.object({ columns: z.array(z.string()), rows: z.number().int() }),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   files: z.number().int(),

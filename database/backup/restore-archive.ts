@@ -121,8 +121,8 @@ async function loadTable(client: pg.ClientBase, archive: Archive, table: Archive
  * The queue's tables may differ in this version, so jobs are loaded through a table of texts into the columns that
  * exist. Jobs that were running are started again.
  *
- * The queue keeps jobs of its own, under `__pgboss__`: of a running product there is one per minute, which looks whether
- * anything is due. They mean nothing here, and the next start makes new ones.
+ * The queue keeps jobs of its own, under `__pgboss__`: of a running product there is one per minute, which looks
+ * whether anything is due. They mean nothing here, and the next start makes new ones.
  */
 async function loadJobs(client: pg.ClientBase, archive: Archive) {
   const { columns } = archive.manifest.jobs

@@ -41,8 +41,8 @@ async function write(path: string, client: pg.ClientBase, files: FileStore): Pro
   const output = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline(zip.outputStream, output)
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
-  // Awaited from the start, by the race below: a file that cannot be opened rejects before the first entry is added, and
-  // a rejection that nothing awaits ends the process.
+  // Awaited from the start, by the race below: a file that cannot be opened rejects before the first entry is added,
+  // and a rejection that nothing awaits ends the process.
   const broken = Promise.race([failed, written])
   const add = adder(zip, broken)
   try {

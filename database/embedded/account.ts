@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
-/** The operating system's user that PostgreSQL runs as. */
 export interface Account {
   uid: number
   gid: number

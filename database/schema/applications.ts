@@ -23,7 +23,6 @@ export const applications = pgTable(
     action: text().$type<ApplicationAction>().notNull().default('None'),
     /** One of the steps in the form's content. */
     stepId: uuid(),
-    /** Whether the candidate wants notifications about it. */
     notify: boolean().notNull().default(true),
     /**
      * Finalized beyond the organization's credit: the organization can open it once it has credit; the candidate does

@@ -91,7 +91,6 @@ export const communityAnnouncements = pgTable(
   ],
 )
 
-/** Which member has opened which announcement. */
 export const announcementReadings = pgTable(
   'announcement_readings',
   {

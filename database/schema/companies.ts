@@ -42,7 +42,6 @@ export const companies = pgTable(
     approvesPayments: boolean().notNull().default(false),
     /** Updated in the transaction that follows or unfollows. */
     followers: integer().notNull().default(0),
-    /** When an operator verified it. */
     verifiedAt: moment(),
     /**
      * Suspended by an operator: its members only read, its forms take no applications and are not listed

@@ -2,7 +2,6 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ContactTopic } from '#contract/contact.ts'
 import { accounts } from './accounts.ts'
 
-/** Messages from the contact page. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

@@ -59,7 +59,6 @@ export const documentRequests = pgTable(
     /** The term that requests it from its participants (`terms`). */
     termId: uuid(),
     status: text().$type<DocumentRequestStatus>().notNull().default('Open'),
-    /** Why it was refused. */
     reason: text(),
     fault: text().$type<DocumentFault>(),
     dueAt: moment(),

@@ -68,7 +68,6 @@ export const forms = pgTable(
     archivedAt: moment(),
     /** Set while its organization is suspended: it takes no applications, whatever its state is. */
     suspendedAt: moment(),
-    /** Whether applicants may reply to messages. */
     takesReplies: boolean().notNull().default(true),
     /** Whether approved applicants are asked to accept and become participants only then. */
     asksAcceptance: boolean().notNull().default(false),
@@ -170,7 +169,6 @@ export const listings = pgTable(
     nationalityIds: integer().array(),
     homeCityIds: integer().array(),
     genders: text().array().$type<Gender[]>(),
-    /** Types of the required documents. */
     documentTypeIds: integer().array().notNull().default([]),
     workPlace: text().$type<WorkPlace>(),
     workKind: text().$type<WorkKind>(),

@@ -60,7 +60,6 @@ export const mailings = pgTable(
     communityId: uuid().references(() => communities.id),
     /** The act on applications that sent it. */
     actId: uuid().references(() => acts.id),
-    /** The member who wrote it. */
     accountId: belongsTo(() => accounts.id),
     texts: jsonb().$type<MessageTexts>().notNull(),
     /** Null for a message. A request to participants of several forms has no form. */

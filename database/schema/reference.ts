@@ -23,7 +23,9 @@ import {
   type UniversityType,
 } from '#contract/data/data.ts'
 
-/** `name` is Turkish, `name_en` English where one exists. Country -1 ("unspecified") is not stored, so it cannot leak. */
+/**
+ * `name` is Turkish, `name_en` English where one exists. Country -1 ("unspecified") is not stored, so it cannot leak.
+ */
 export const countries = pgTable('countries', {
   id: integer().primaryKey(),
   alpha2: text().notNull().unique(),

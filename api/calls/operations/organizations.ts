@@ -4,7 +4,6 @@ import { suspendCompany } from '#domain/operations/operations/suspend-company.ts
 import { verifyCompany } from '#domain/operations/operations/verify-company.ts'
 import { answer } from '../../answer.ts'
 
-/** Operators' work on organizations. */
 export const operatedCompaniesAnswers = [
   answer(calls.searchCompanies, searchCompanies),
   answer(calls.readOperatedCompany, readOperatedCompany),

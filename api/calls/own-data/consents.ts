@@ -3,5 +3,4 @@ import { listConsents } from '#domain/privacy/consents/list-consents.ts'
 import { withdrawConsent } from '#domain/privacy/consents/withdraw-consent.ts'
 import { answer } from '../../answer.ts'
 
-/** A candidate's consents, and withdrawing them. */
 export const consentAnswers = [answer(calls.listConsents, listConsents), answer(calls.withdrawConsent, withdrawConsent)]

@@ -4,7 +4,6 @@ import { listDataCopies } from '#domain/privacy/data-copies/list-data-copies.ts'
 import { takeDataCopy } from '#domain/privacy/data-copies/take-data-copy.ts'
 import { answer } from '../../answer.ts'
 
-/** A copy of all data about a candidate. */
 export const dataCopyAnswers = [
   answer(calls.listDataCopies, listDataCopies),
   answer(calls.askForDataCopy, askForDataCopy),

@@ -5,7 +5,6 @@ import { listRetentionRuns } from '#domain/privacy/retention/list-retention-runs
 import { readRetention } from '#domain/privacy/retention/read-retention.ts'
 import { answer } from '../../answer.ts'
 
-/** For how long an organization keeps finished applications. */
 export const retentionAnswers = [
   answer(calls.readRetention, readRetention),
   answer(calls.changeRetention, changeRetention),

@@ -7,7 +7,6 @@ import { readBankInfo } from '#domain/award/bank-infos/read-bank-info.ts'
 import { requestBankInfos } from '#domain/award/bank-infos/request-bank-infos.ts'
 import { answer } from '../../answer.ts'
 
-/** Bank details: the organization asks, the candidate answers. */
 export const bankInfoAnswers = [
   answer(calls.readBankInfo, readBankInfo),
   answer(calls.giveBankInfo, giveBankInfo),

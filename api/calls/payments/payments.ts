@@ -9,7 +9,6 @@ import { planPayments } from '#domain/award/payments/plan-payments.ts'
 import { settlePayments } from '#domain/award/payments/settle-payments.ts'
 import { answer } from '../../answer.ts'
 
-/** Planned and made payments to participants. */
 export const paymentAnswers = [
   answer(calls.planPayments, planPayments),
   answer(calls.cancelPlanned, cancelPlanned),

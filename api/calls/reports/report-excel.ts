@@ -3,7 +3,6 @@ import { overviewPartAsExcel } from '#domain/desk/reports/excel/overview-file.ts
 import { applicationReportAsExcel, participantReportAsExcel } from '#domain/desk/reports/excel/report-file.ts'
 import { answer } from '../../answer.ts'
 
-/** Reports as files. */
 export const reportFileAnswers = [
   answer(calls.applicationReportAsExcel, applicationReportAsExcel),
   answer(calls.participantReportAsExcel, participantReportAsExcel),

@@ -4,7 +4,6 @@ import { overviewAsPdf } from '#domain/desk/reports/pdf/overview-pdf.ts'
 import { applicationReportAsPdf, participantReportAsPdf } from '#domain/desk/reports/pdf/report-pdf.ts'
 import { answer } from '../../answer.ts'
 
-/** Reports as PDF. */
 export const reportPdfAnswers = [
   answer(calls.applicationReportAsPdf, applicationReportAsPdf),
   answer(calls.participantReportAsPdf, participantReportAsPdf),

@@ -5,7 +5,6 @@ import { reportApplications } from '#domain/desk/reports/report-applications.ts'
 import { reportParticipants } from '#domain/desk/reports/report-participants.ts'
 import { answer } from '../../answer.ts'
 
-/** Applications and participants in numbers. */
 export const reportAnswers = [
   answer(calls.reportApplications, reportApplications),
   answer(calls.reportParticipants, reportParticipants),

@@ -7,7 +7,6 @@ import {
 } from '#domain/desk/reports/saved/saved-reports.ts'
 import { answer } from '../../answer.ts'
 
-/** Reports that an organization keeps under a name. */
 export const savedReportAnswers = [
   answer(calls.listSavedReports, listSavedReports),
   answer(calls.createSavedReport, createSavedReport),

@@ -3,5 +3,4 @@ import { listActs } from '#domain/review/activity/list-acts.ts'
 import { undoAct } from '#domain/review/activity/undo-act.ts'
 import { answer } from '../../answer.ts'
 
-/** Acts of members on applications, and undoing them. */
 export const actAnswers = [answer(calls.listActs, listActs), answer(calls.undoAct, undoAct)]

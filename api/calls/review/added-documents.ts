@@ -5,7 +5,6 @@ import { listSharedDocuments } from '#domain/review/added-documents/list-shared-
 import { removeAddedDocument } from '#domain/review/added-documents/remove-added-document.ts'
 import { answer } from '../../answer.ts'
 
-/** Files that an organization adds to applications. */
 export const addedDocumentAnswers = [
   answer(calls.addDocuments, addDocuments),
   answer(calls.listAddedDocuments, listAddedDocuments),

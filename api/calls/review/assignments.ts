@@ -3,7 +3,6 @@ import { assignApplications } from '#domain/review/assignments/assign-applicatio
 import { listAssignees } from '#domain/review/assignments/list-assignees.ts'
 import { answer } from '../../answer.ts'
 
-/** Assignments of applications to members. */
 export const assignmentAnswers = [
   answer(calls.listAssignees, listAssignees),
   answer(calls.assignApplications, assignApplications),

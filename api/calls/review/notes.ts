@@ -4,7 +4,6 @@ import { editNote, pinNote, removeNote } from '#domain/review/notes/change-note.
 import { listNotes } from '#domain/review/notes/list-notes.ts'
 import { answer } from '../../answer.ts'
 
-/** Notes of members about applications. */
 export const noteAnswers = [
   answer(calls.listNotes, listNotes),
   answer(calls.addNotes, addNotes),

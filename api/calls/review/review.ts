@@ -24,7 +24,6 @@ import { summarizeDocuments } from '#domain/review/review/summarize-documents.ts
 import { zipDocuments } from '#domain/review/review/zip-documents.ts'
 import { answer } from '../../answer.ts'
 
-/** The applications to an organization's forms. */
 export const reviewAnswers = [
   answer(forms.listApplicationForms, listApplicationForms),
   answer(search.searchApplications, searchApplications),

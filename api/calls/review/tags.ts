@@ -5,7 +5,6 @@ import { listTags } from '#domain/review/tags/list-tags.ts'
 import { changeTag, createTag } from '#domain/review/tags/save-tag.ts'
 import { answer } from '../../answer.ts'
 
-/** The tags of an organization, and tagging. */
 export const tagAnswers = [
   answer(calls.listTags, listTags),
   answer(calls.createTag, createTag),

@@ -5,7 +5,6 @@ import { deleteView } from '#domain/review/views/delete-view.ts'
 import { listViews } from '#domain/review/views/list-views.ts'
 import { answer } from '../../answer.ts'
 
-/** Saved lists of applications. */
 export const viewAnswers = [
   answer(calls.listViews, listViews),
   answer(calls.createView, createView),

@@ -9,7 +9,6 @@ import { offerByAgreement } from '#domain/operations/orders/offer-by-agreement.t
 import { refundOrder } from '#domain/operations/orders/refund-order.ts'
 import { answer } from '../../answer.ts'
 
-/** Operators' work on orders, packages and credits. */
 export const operateOrdersAnswers = [
   answer(calls.searchOrders, searchOrders),
   answer(calls.readOperatedOrder, readOperatedOrder),

@@ -12,7 +12,6 @@ import { orderPackage } from '#domain/operations/orders/order-package.ts'
 import { linkProforma } from '#domain/operations/orders/proforma-file.ts'
 import { answer } from '../../answer.ts'
 
-/** An organization's package, its credits and its orders. */
 export const subscriptionAnswers = [
   answer(calls.readSubscription, readSubscription),
   answer(calls.listPackages, listPackages),

@@ -17,7 +17,6 @@ export const terms = pgTable(
     name: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
-    /** The documents that each participant submits. */
     documents: jsonb().$type<readonly { readonly documentTypeId: number; readonly note: string }[]>().notNull(),
     dueAt: moment().notNull(),
     /** Whether payments due within the term wait until its documents are accepted. */
@@ -35,7 +34,6 @@ export const terms = pgTable(
   ],
 )
 
-/** Who takes part in a term. */
 export const termParticipants = pgTable(
   'term_participants',
   {

@@ -33,7 +33,6 @@ export const payments = pgTable(
     /** A member of the organization put it on hold, regardless of the other causes, and gave a reason. */
     heldByHand: boolean().notNull().default(false),
     holdNote: text().notNull().default(''),
-    /** The act that planned it. */
     actId: uuid().references(() => acts.id),
     plannedBy: belongsTo(() => accounts.id),
     approvedBy: uuid().references(() => accounts.id),

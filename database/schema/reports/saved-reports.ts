@@ -12,7 +12,6 @@ export const savedReports = pgTable(
   {
     id: uuid().primaryKey(),
     companyId: belongsTo(() => companies.id),
-    /** The member who saved it. */
     accountId: belongsTo(() => accounts.id),
     name: text().notNull(),
     folded: text().generatedAlwaysAs((): SQL => sql`tr_fold(${savedReports.name})`),

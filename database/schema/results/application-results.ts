@@ -26,7 +26,6 @@ export const applicationResults = pgTable(
     acceptance: text().$type<Acceptance>(),
     acceptBy: moment(),
     answeredAt: moment(),
-    /** Why the winner declined, in their own words. */
     declineReason: text(),
     /** When the reminder before the last day was sent. */
     remindedAt: moment(),

@@ -18,7 +18,6 @@ export const retentionHolds = pgTable(
     applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
     /** Free text. Emptied when the application is anonymised: it may name the person. */
     reason: text().notNull(),
-    /** The last day of the hold. */
     until: date({ mode: 'string' }).notNull(),
     heldBy: belongsTo(() => accounts.id),
     heldAt: moment().notNull().defaultNow(),

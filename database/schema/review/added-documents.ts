@@ -17,7 +17,6 @@ export const addedDocuments = pgTable(
     documentTypeId: smallint()
       .notNull()
       .references(() => documentTypes.id),
-    /** Whether the candidate sees it. */
     isShown: boolean().notNull(),
     /** The act on one or many applications that added it, which may be undone. */
     actId: uuid().references(() => acts.id),

@@ -14,7 +14,6 @@ export const notes = pgTable(
     applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
     /** The act on one or many applications that added it, which may be undone. */
     actId: uuid().references(() => acts.id),
-    /** The author. */
     accountId: belongsTo(() => accounts.id),
     text: text().notNull(),
     createdAt: moment().notNull().defaultNow(),

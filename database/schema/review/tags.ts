@@ -20,7 +20,6 @@ export const tags = pgTable(
   (table) => [uniqueIndex('tags_name').on(table.companyId, table.folded)],
 )
 
-/** Which applications carry which tags. */
 export const applicationTags = pgTable(
   'application_tags',
   {

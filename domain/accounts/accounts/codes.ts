@@ -134,7 +134,9 @@ const isOpenToken = (purpose: Purpose | Unsent, token: string) =>
 const isNewest = sql`not exists (select from ${codes} as newer where newer.account_id = ${codes.accountId} and newer.purpose = ${codes.purpose}
     and (newer.created_at, newer.id) > (${codes.createdAt}, ${codes.id}))`
 
-/** Locks the account's unused codes. Verifying locks codes before the account; the same order here avoids a deadlock. */
+/**
+ * Locks the account's unused codes. Verifying locks codes before the account; the same order here avoids a deadlock.
+ */
 export const lockCodes = (tx: Transaction, accountId: string) =>
   tx
     .select({ id: codes.id })

@@ -52,7 +52,6 @@ function prepare<M extends Record<string, SQL>>(tx: Transaction | Database, name
   const hasEducation = sql<boolean>`exists (
     select from ${candidateEducations} where ${candidateEducations.candidateId} = ${candidates.id}
   )`
-  /** Whether the organization of a member is suspended. */
   const isSuspended = sql<boolean>`exists (
     select from ${companies} where ${companies.id} = ${companyMembers.companyId} and ${companies.suspendedAt} is not null
   )`

@@ -12,7 +12,6 @@ export async function demandTry(caller: Caller, whose: string) {
   ])
 }
 
-/** Resets the count after a right code. */
 export async function forgetTries(whose: string) {
   await pardon([
     ['forget', secondFactorByAccount, whose],

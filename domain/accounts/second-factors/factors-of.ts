@@ -12,7 +12,6 @@ export interface Factors {
   readonly recoveryCodesLeft: number
 }
 
-/** The second factors of an account. */
 export async function factorsOf(tx: Transaction | Database, { id, gsm, twoFactorGsm }: Account): Promise<Factors> {
   const [authenticator] = await tx
     .select()

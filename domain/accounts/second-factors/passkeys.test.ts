@@ -259,7 +259,7 @@ describe('whatever a browser sends', () => {
 
 const signIn = (email: string, more: object = {}) => visitor(app).signIn(email, password, more)
 
-/** Somebody with one passkey. */
+/** A candidate with one passkey. */
 async function anOwner(device = aPasskeyDevice()) {
   const person = await aCandidate()
   await addPasskey(person.caller, { credential: device.create(await beginPasskey(person.caller, { password })) })

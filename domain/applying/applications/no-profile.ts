@@ -1,6 +1,5 @@
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 
-/** A profile with nothing in it. */
 export const noProfile: SnapshotProfile = {
   name: '',
   surname: '',

@@ -7,7 +7,6 @@ interface Standing {
   readonly removedAt: Date | null
 }
 
-/** The state of an entered application. */
 export function entryState({ entered, takenOverAt, removedAt }: Standing): EntryState {
   if (removedAt !== null) return 'removed'
   if (!entered) return 'handedIn'

@@ -7,7 +7,6 @@ export interface WrongField {
   readonly field: string
   readonly key: `fields.${string}` | `problems.${string}`
   readonly values?: Readonly<Record<string, number>>
-  /** The problem code, if there is one. */
   readonly code?: 'data.notFound' | 'candidates.wrongOrder'
 }
 

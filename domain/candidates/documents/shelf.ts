@@ -40,7 +40,6 @@ export async function documentToUse(tx: Transaction, candidateId: string, id: st
   return found
 }
 
-/** Locks a candidate's document for a change. */
 export async function lockDocument(tx: Transaction, candidateId: string, id: string): Promise<ShelvedDocument> {
   const [found] = await tx
     .select()

@@ -20,7 +20,6 @@ export const hasSomethingToShow = sql`(${companies.suspendedAt} is null and (
   or exists (select from ${listings} where ${eq(listings.companyId, companies.id)})
 ))`
 
-/** Condition for the organizations that the filters match. */
 export function shownBy({ found, type, cityId, hasOpenForms }: CompanyFilters): SQL | undefined {
   return and(
     hasSomethingToShow,

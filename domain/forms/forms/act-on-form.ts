@@ -13,7 +13,6 @@ interface Act {
   /** The states from which the change is possible. */
   readonly from: readonly FormState[]
   readonly event: FormEvent
-  /** The event for the form's history. */
   readonly detail?: Readonly<Record<string, string>>
   /** `unchanged`: the form was in that state already, so nothing is written. */
   readonly change: (tx: Transaction, form: FormRecord, accountId: string) => Promise<unknown>

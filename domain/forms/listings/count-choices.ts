@@ -61,7 +61,6 @@ export function countsOf(filters: ListingFilters, tally: Tally): Counts {
   }
 }
 
-/** The filters with chosen values. */
 export const chosenOf = (filters: ListingFilters) => narrowing.filter((name) => filters[name]?.length)
 
 const narrowing: readonly Narrowing[] = [...(Object.keys(markKinds) as Marked[]), 'companyId']

@@ -6,7 +6,6 @@ import type { SearchedWords } from '#domain/ground/search/searched-words.ts'
 import { isGone, isInState } from '../../ground/published-forms/listing-state.ts'
 import { isMarked } from './marks.ts'
 
-/** The filters of lists and counts. */
 export interface ListingFilters extends Omit<Input<typeof countAdvertisements>, 'search'> {
   readonly words?: SearchedWords | undefined
   /** If few open listings match, closed and upcoming ones with these words are added. */

@@ -23,7 +23,6 @@ export function markOf(kind: Marked, value: string | number): number {
   return (list ? list.indexOf(String(value)) + 1 : Number(value)) * 8 + markKinds[kind]
 }
 
-/** The filter and the value of a mark. */
 export function choiceOf(mark: number): { readonly kind: Marked; readonly value: string } {
   const kind = kinds[mark % 8]
   if (!kind) throw new Error(`No filter has the mark ${mark}`)

@@ -1,4 +1,3 @@
 import type { accounts } from '#database/schema/accounts.ts'
 
-/** An account as it is stored. */
 export type Account = typeof accounts.$inferSelect

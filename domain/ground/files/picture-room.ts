@@ -11,8 +11,9 @@ export const lockPictures = (tx: Transaction, companyId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures of ${companyId}`}, 0))`)
 
 /**
- * Refuses one more picture where the organization has reached the limit of a day, of pictures or of bytes. Logos, banners,
- * sections, covers and pictures of announcements count alike. The caller has locked the organization's pictures.
+ * Refuses one more picture where the organization has reached the limit of a day, of pictures or of bytes. Logos,
+ * banners, sections, covers and pictures of announcements count alike. The caller has locked the organization's
+ * pictures.
  */
 export async function requirePictureRoom(tx: Transaction, companyId: string, bytes: number) {
   const { rows } = await tx.execute<{ today: number; all: number; bytes: number }>(sql`

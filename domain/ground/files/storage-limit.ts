@@ -4,7 +4,6 @@ import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { files } from '#database/schema/files.ts'
 
-/** How many bytes of files a candidate has. */
 export async function usedBytes(db: Database | Transaction, candidateId: string): Promise<number> {
   const [used] = await db
     .select({ bytes: sum(files.size).mapWith(Number) })

@@ -1,7 +1,6 @@
 import type { SendMail } from '#platform/mail.ts'
 import type { SendSms } from '#platform/sms.ts'
 
-/** How messages are sent. */
 export interface Delivery {
   /** The public address of the site, used in messages. */
   readonly publicUrl: string

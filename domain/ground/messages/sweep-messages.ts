@@ -2,7 +2,6 @@ import { lt, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { outbox } from '#database/schema/outbox.ts'
 
-/** Deletes messages older than `days` days. */
 export async function sweepMessages({ days }: { readonly days: number }) {
   const { rowCount } = await database()
     .delete(outbox)

@@ -120,7 +120,6 @@ interface NewsEmail {
   readonly video?: string
 }
 
-/** Changes of how an account signs in. */
 export type SecurityChange =
   | 'smsOn'
   | 'smsOff'
@@ -150,13 +149,11 @@ interface EmailTexts {
   readonly subject: string
   readonly lead: string
   readonly button?: string
-  /** How long the code or link is valid. */
   readonly validity?: string
   /** Where the button leads in messages that have no link of their own. */
   readonly page?: Readonly<Record<AccountKind, `/${string}`>>
   /** What to do if the reader did not cause it. */
   readonly otherwise?: string
-  /** Why the reader got the message. */
   readonly why: string
 }
 

@@ -64,7 +64,6 @@ const candidateSentences = {
 } as const
 export type CandidateEvent = keyof typeof candidateSentences
 
-/** The events of members of an organization. */
 const memberSentences = {
   applicationsAssigned: 'news.applicationsAssigned',
   applicationsYesterday: 'news.applicationsYesterday',
@@ -120,7 +119,6 @@ export type MemberEvent = keyof typeof memberSentences
 
 const sentences = { ...candidateSentences, ...memberSentences }
 
-/** The events of each kind of account. */
 export const newsEvents = {
   Candidate: Object.keys(candidateSentences),
   Company: Object.keys(memberSentences),

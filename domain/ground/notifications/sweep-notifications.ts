@@ -2,7 +2,6 @@ import { lt, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { notifications } from '#database/schema/notifications.ts'
 
-/** Deletes news older than `days` days. */
 export async function sweepNotifications({ days }: { readonly days: number }) {
   const { rowCount } = await database()
     .delete(notifications)

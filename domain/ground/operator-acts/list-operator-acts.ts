@@ -14,7 +14,6 @@ const ofOrders: readonly string[] = [
   'orderAgreed',
 ]
 
-/** What operators have done, the newest first. */
 export async function listOperatorActs(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { act, companyId, pageNumber, pageSize } = input
   const which = and(

@@ -13,7 +13,6 @@ export const holdsFolded = (column: Column | SQL, folded: string): SQL =>
 
 export const holding = (search: string): string => `%${literally(search)}%`
 
-/** Whether a column begins with these letters. */
 export const beginsWith = (column: Column, letters: string): SQL => sql`${column} like ${`${literally(letters)}%`}`
 
 const literally = (search: string) => search.replace(/[\\%_]/g, '\\$&')

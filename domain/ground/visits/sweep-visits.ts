@@ -2,7 +2,6 @@ import { lt, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { visits } from '#database/schema/visits.ts'
 
-/** Deletes visits older than the configured days. */
 export async function sweepVisits({ days }: { readonly days: number }) {
   const { rowCount } = await database()
     .delete(visits)

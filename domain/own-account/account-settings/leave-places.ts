@@ -13,8 +13,8 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { type HeldPlace, heldPlaces } from './held-places.ts'
 
 /**
- * Ends the participations of an account that is being closed: planned payments are cancelled (those sent to the bank stay),
- * unanswered awards lapse, and the organizations are notified. The caller has locked the applications.
+ * Ends the participations of an account that is being closed: planned payments are cancelled (those sent to the bank
+ * stay), unanswered awards lapse, and the organizations are notified. The caller has locked the applications.
  */
 export async function leavePlaces(tx: Transaction, accountId: string, applicationIds: readonly string[]) {
   const places = await heldPlaces(tx, accountId)

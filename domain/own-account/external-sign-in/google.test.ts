@@ -11,7 +11,6 @@ import { lastMessageTo, messagesTo } from '../../../tests/visitor.ts'
 const connection = testDatabase()
 const { google, aPerson, enter, newVisitor } = testGoogle()
 
-/** Signs a new person up. */
 async function signUp(visit: ReturnType<typeof newVisitor>, email: string, more: object = {}, kind?: string) {
   const { json } = await enter(visit, email, kind)
   return visit.post('/accounts/google', { proof: json.signUp.proof, ...agreed, ...more })

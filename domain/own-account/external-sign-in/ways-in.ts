@@ -17,7 +17,6 @@ export function setWaysIn(ways: WaysIn | undefined) {
   current = ways
 }
 
-/** Whether a provider is configured. */
 export const isOn = (provider: ExternalProvider) =>
   (provider === 'Google' ? current?.google : current?.istanbulSeninSecret) !== undefined
 

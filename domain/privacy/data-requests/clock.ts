@@ -21,7 +21,6 @@ const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days 
 /** The same in SQL. */
 export const today = sql`(now() at time zone 'Europe/Istanbul')::date`
 
-/** Whether a request is overdue. */
 export const isLate = sql`(${dataRequests.endedAt} is null and ${dataRequests.dueOn} < ${today})`
 
 type Row = typeof dataRequests.$inferSelect

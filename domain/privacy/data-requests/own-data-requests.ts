@@ -17,8 +17,6 @@ import { type DataRequestRow, oneOwn, shownOwn } from './describe-requests.ts'
 import { ofOffice } from './received-requests.ts'
 import { tellOffice } from './tell-of-request.ts'
 
-// Candidates' requests about their data.
-
 export async function listDataRequests(
   _caller: Caller,
   { candidateId, pageNumber, pageSize }: Input<typeof calls.listDataRequests>,

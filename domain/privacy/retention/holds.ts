@@ -53,7 +53,6 @@ async function demandKept(tx: Transaction, formId: string, applicationId: string
   if (found.anonymisedAt !== null) throw problem('retention.anonymised')
 }
 
-/** Ends a hold. */
 export async function liftRetentionHold(caller: Caller, input: Input<typeof liftCall>): Promise<RetentionHold> {
   const { formId, holdId } = input
   const { accountId } = signedIn(caller)

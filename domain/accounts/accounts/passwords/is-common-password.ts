@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fold } from '#platform/text/turkish.ts'
 
 /**
- * Whether a password is among the 10,000 that were found most often in leaked lists and meet our rule, or is a common Turkish
- * word with digits or signs around it (galatasaray1905, İstanbul34!). Upper case and accents make no difference.
+ * Whether a password is among the 10,000 that were found most often in leaked lists and meet our rule, or is a common
+ * Turkish word with digits or signs around it (galatasaray1905, İstanbul34!). Upper case and accents make no
+ * difference.
  */
 export function isCommonPassword(password: string): boolean {
   const known = lists()

@@ -13,7 +13,6 @@ import { acceptanceFor } from '../rules/acceptance.ts'
 import { awaitedFromCandidate } from './awaited-from-candidate.ts'
 import { type FoundApplication, findApplication, ownApplicationRows, stepsVersion } from './own-application-rows.ts'
 
-/** An application for its candidate. */
 export async function describeApplication(
   caller: Caller,
   ids: ApplicationIds,

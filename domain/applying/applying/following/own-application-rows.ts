@@ -32,7 +32,6 @@ const formState = sql<ListingState>`case
 const takesPart = sql<boolean>`exists (
   select from ${participants} where ${participants.applicationId} = ${applications.id})`
 
-/** The columns for describing an application. */
 const applicationFields = {
   application: getTableColumns(applications),
   form: { ...formFields, type: forms.type },
@@ -60,7 +59,6 @@ export const selectApplications = (db: Database | Transaction) =>
 
 export type FoundApplication = Awaited<ReturnType<typeof selectApplications>>[number]
 
-/** One application of a candidate. */
 export const findApplication = async (db: Database | Transaction, ids: ApplicationIds) =>
   (await applicationOn(db).execute({ ...ids }))[0]
 

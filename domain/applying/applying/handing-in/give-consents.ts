@@ -10,7 +10,6 @@ import { type Consent, consentsOf, keepNewConsents } from './consents.ts'
 import { demandWorkedOn } from './demand-editable.ts'
 import { isAgreedTo, keepFormTexts } from './form-texts.ts'
 
-/** Stores consents before submitting. */
 export function giveConsents(caller: Caller, { consents, ...ids }: Input<typeof call>): Promise<Output<typeof call>> {
   return database().transaction(async (tx) => {
     const { application, form } = await lockApplication(tx, ids)

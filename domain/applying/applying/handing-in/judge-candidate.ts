@@ -11,7 +11,6 @@ import { readEligibilityProfile } from '../../../candidates/eligibility/read-eli
 export interface Judged {
   readonly profile: EligibilityProfile
   readonly judgements: readonly Judgement[]
-  /** The grade systems of the profile's grades. */
   readonly gpaSystems: readonly GpaSystem[]
 }
 

@@ -53,7 +53,6 @@ export async function writeReceipt(
   return { name: receiptName(number, language), type: 'application/pdf', size, inline: true, content }
 }
 
-/** The receipt's file name, for all channels. */
 export const receiptName = (number: string, language: Language) => translate(language, 'receipt.file', { number })
 
 async function handedIn(applicationId: string) {

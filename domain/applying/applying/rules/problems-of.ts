@@ -48,7 +48,6 @@ export const problemsOf = (handed: HandedIn): ApplicationProblem[] => [
   ...consentProblems(handed),
 ]
 
-/** The problems of the answers alone. */
 export function answerProblems({
   content: { questions },
   answers,

@@ -1,7 +1,6 @@
 // Tables and columns that refer to people and are not in a copy, each with the reason. `complete.test.ts` checks the
 // database and fails for every reference that is neither in a part nor here.
 
-/** Whole tables about candidates. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   application_names: 'Repeats letters and facts of what was handed in, for searching.',
   member_tags: 'How an organization sorts the members of its communities.',

@@ -15,9 +15,7 @@ import { indexPage } from './index-page.ts'
 import { pageOf } from './page.ts'
 
 interface Told {
-  /** Reports the number of pages and files. */
   readonly expect: (total: number) => void
-  /** Reports that one more is written. */
   readonly wrote: () => void
 }
 
