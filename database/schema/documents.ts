@@ -10,7 +10,7 @@ import { files } from './files.ts'
 import { documentTypes } from './reference.ts'
 
 /**
- * The candidate's own documents. Replaced or deleted ones stay as history while an application still refers to them.
+ * The candidate's own documents. Replaced ones stay as history, deleted ones while an application refers to their file.
  */
 export const candidateDocuments = pgTable(
   'candidate_documents',

@@ -27,7 +27,7 @@ export const breaches = pgTable(
   ],
 )
 
-/** Measures taken on a breach. */
+/** Entries on a breach: measures, notifications, the closing. */
 export const breachEntries = pgTable(
   'breach_entries',
   {

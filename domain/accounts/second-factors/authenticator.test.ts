@@ -57,7 +57,7 @@ describe('turning it on', () => {
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('a password that is given must be right', async () => {
+  test('a given password must be right', async () => {
     const { caller } = await aCandidate()
     const wrong = { code: 'accounts.wrongPassword' }
     await expect(beginAuthenticator(caller, { password: 'Kopru2025' })).rejects.toMatchObject(wrong)

@@ -50,7 +50,7 @@ describe('adding one', () => {
     expect((await lastMessageTo(ayse.email)).text).toContain('yeni bir geçiş anahtarı eklendi')
   })
 
-  test('a password that is given must be right', async () => {
+  test('a given password must be right', async () => {
     const { caller } = await aCandidate()
     await expect(beginPasskey(caller, { password: 'Kopru2025' })).rejects.toMatchObject({
       code: 'accounts.wrongPassword',

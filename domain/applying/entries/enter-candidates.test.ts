@@ -100,7 +100,7 @@ describe('entering', () => {
     expect(await creditsOf(companyId)).toBe(99)
   })
 
-  test('without enough credits nobody is entered', async () => {
+  test('is refused without enough credits for all', async () => {
     const { ayse, ali, enter, companyId, list } = await anEntryRound()
     await database().transaction((tx) => spendCredits(tx, companyId, 'application', 99, { why: 'application' }))
     const failed = await problemOf(enter({ candidates: [ayse, ali] }))

@@ -260,7 +260,7 @@ describe('a photo', () => {
     expect([await isKept(first.photo), await isKept(second.photo)]).toEqual([false, false])
   })
 
-  test('that is none is refused', async () => {
+  test('that is no picture is refused', async () => {
     const { caller, candidateId } = await aCandidate()
     const data = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
     await expect(changeCandidatePhoto(caller, { candidateId, data })).rejects.toMatchObject({

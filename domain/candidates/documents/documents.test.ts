@@ -48,7 +48,7 @@ async function aShelf(candidate?: Awaited<ReturnType<typeof aCandidate>>) {
   return { caller, candidateId, add, list, remove }
 }
 
-describe('the shelf', () => {
+describe('the candidate’s documents', () => {
   test('hold an added one, with its type and its link', async () => {
     const { add, list } = await aShelf()
     const added = await add('belge', { note: 'Güz dönemi' })

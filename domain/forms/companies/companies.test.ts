@@ -204,7 +204,7 @@ describe('a picture', () => {
     expect(await isStored('profile-images', first.key)).toBe(true)
   })
 
-  test('that is none is refused', async () => {
+  test('that is no picture is refused', async () => {
     const { caller, companyId } = await aCompany()
     const data = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
     const upload = addPicture(caller, { companyId, use: 'photo', data })

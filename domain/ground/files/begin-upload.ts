@@ -11,7 +11,7 @@ const forgottenMs = 60 * 60 * 1000
 
 /**
  * Makes room for one more upload of a candidate or a member, or refuses it. The number of waiting uploads is limited;
- * those older than an hour do not count, so that forgotten uploads lock no one out.
+ * at the limit the oldest is removed if it is older than an hour, so that forgotten uploads lock no one out.
  */
 export async function beginUpload(uploader: string, size: number) {
   const isMember = (await membersAmong([uploader])).length > 0

@@ -137,7 +137,7 @@ function hugePng() {
   return Buffer.concat([head, Buffer.from('0000000049444154', 'hex')])
 }
 
-describe('the vault', () => {
+describe('storage', () => {
   test('is filled to the last byte and no further by two concurrent uploads', async () => {
     const { candidateId: full } = await aCandidate()
     const contents = await Promise.all(['bir', 'iki', 'üç'].map((says) => aPdf(says)))

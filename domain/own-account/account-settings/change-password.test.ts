@@ -73,7 +73,7 @@ test('of two concurrent changes the second finds its current password outdated',
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-describe('over the wire', () => {
+describe('through the API', () => {
   test('the candidate sends currentPassword and newPassword, with the code of older clients or without', async () => {
     const { candidateId, caller } = await aCandidate()
     const put = async (body: object) =>

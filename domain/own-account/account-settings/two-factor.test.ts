@@ -95,7 +95,7 @@ test('a mobile number is changed with the code that was sent to it', async () =>
   expect(await accountOf(root)).toMatchObject({ gsm, gsmVerifiedAt: expect.any(Date) })
 })
 
-describe('a code to where the account is reached', () => {
+describe('a code to the account’s own address or number', () => {
   test('by SMS verifies an imported number', async () => {
     const gsm = aNumber()
     const root = await aCompany({ gsm })

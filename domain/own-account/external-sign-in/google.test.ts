@@ -22,7 +22,7 @@ const openAccounts = (email: string) =>
     .from(accounts)
     .where(and(eq(accounts.email, email), isNull(accounts.deletedAt)))
 
-describe('somebody new', () => {
+describe('a new person', () => {
   test('is asked for the missing data, consents, and becomes a candidate who signed in with Google', async () => {
     const { email } = aPerson()
     const visit = newVisitor()

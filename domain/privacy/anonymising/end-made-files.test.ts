@@ -89,7 +89,7 @@ test('an export that becomes ready while a person in it closes the account is ex
   expect(await lies(exportId)).toBe(false)
 })
 
-test('nobody begins one that waits before they are gone', async () => {
+test('a waiting export is not started before the person is removed', async () => {
   const { anExport, close } = await aWorld()
   const exportId = await anExport({ state: 'waiting', fileKey: null })
   await database().transaction(async (tx) => {

@@ -75,7 +75,7 @@ async function aFileOf({ candidateId }: Candidate, name: string): Promise<string
   return key
 }
 
-describe('a copy of everything', () => {
+describe('a copy of all data', () => {
   let files: Record<string, string>
   let owner: Awaited<ReturnType<typeof somebodyWithEverything>>
   let another: typeof owner
