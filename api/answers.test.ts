@@ -8,7 +8,7 @@ import { aListing } from '../tests/listings.ts'
 import { testApi } from '../tests/server.ts'
 import { answer } from './answer.ts'
 import { answers } from './api.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { callPerformer } from './performing/perform-call.ts'
 import type { Server } from './server.ts'
 
 testDatabase()
@@ -212,7 +212,7 @@ describe('server rendering and the API give the same answer', () => {
 /** An encrypted timestamp, different in each answer. */
 const isNewEachTime = (path: string) => path === '/common/contact/began'
 
-const { perform } = keepAnswers(0)
+const { perform } = callPerformer(0)
 
 const settled = (work: ReturnType<typeof perform>) =>
   work.then(

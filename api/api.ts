@@ -7,7 +7,7 @@ import { devAnswers } from './dev-answers.ts'
 import { problemWordsIn } from './docs/words.ts'
 import { addDocs, docsPaths } from './docs.ts'
 import { foundAnswers } from './found-answers.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { CallPerformer } from './performing/perform-call.ts'
 import { addRoutes } from './routes.ts'
 import { refuseUnknownPaths } from './unknown-path.ts'
 
@@ -19,7 +19,7 @@ export const answersIn = (mode: Config['mode']) => (mode === 'local' ? [...answe
 interface ApiOptions {
   readonly mode: Config['mode']
   readonly publicUrl: string
-  readonly kept: KeptAnswers
+  readonly kept: CallPerformer
   readonly ended: EndedSessions
   readonly ready?: FindReady[]
 }

@@ -4,7 +4,7 @@ import { rememberEndedSessions } from '#domain/accounts/accounts/sessions/ended-
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '../tests/database.ts'
 import { addApi } from './api.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { callPerformer } from './performing/perform-call.ts'
 import { createServer } from './server.ts'
 
 testDatabase()
@@ -14,7 +14,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = await createServer({ log: createLog('silent'), https: false, maxInFlight: 100 })
   const ended = rememberEndedSessions()
-  await addApi(app, { mode: 'production', publicUrl: 'http://localhost', kept: keepAnswers(0), ended })
+  await addApi(app, { mode: 'production', publicUrl: 'http://localhost', kept: callPerformer(0), ended })
 })
 
 afterAll(() => app.close())

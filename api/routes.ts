@@ -7,15 +7,16 @@ import type { Answer } from './answer.ts'
 import { clientOf } from './client.ts'
 import { isKnown } from './etag.ts'
 import { bodyWithVersion, versionTag } from './if-match.ts'
-import type { KeptAnswers, Performed } from './kept-answers.ts'
-import { demandPermission } from './permission.ts'
+import type { Performed } from './performing/answer-cache.ts'
+import type { CallPerformer } from './performing/perform-call.ts'
+import { demandPermission } from './performing/permission.ts'
 import { readyJson } from './ready/ready-json.ts'
 import { keyedRequest } from './request-key.ts'
 import { sendFile } from './send-file.ts'
 import { callerOf } from './session.ts'
 
 interface RouteOptions {
-  readonly kept: KeptAnswers
+  readonly kept: CallPerformer
   readonly ended: EndedSessions
   readonly https: boolean
   readonly ready?: FindReady[] | undefined

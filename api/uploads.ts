@@ -5,7 +5,7 @@ import { beginUpload, uploadRules } from '#domain/ground/files/begin-upload.ts'
 import { uploaderIdOf } from '#domain/ground/files/uploader-id.ts'
 import { uploads } from '#domain/ground/files/uploads.ts'
 import { tusServer, uploadsPath } from '#platform/uploads/tus-server.ts'
-import { isLate } from './permission.ts'
+import { isLate } from './performing/permission.ts'
 import { callerOf } from './session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { answers } from '#api/api.ts'
-import { keepAnswers } from '#api/kept-answers.ts'
+import { callPerformer } from '#api/performing/perform-call.ts'
 import type { Call } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { searchApplications as searchCall } from '#contract/review/search-applications.ts'
@@ -21,7 +21,7 @@ interface FormIds {
 export async function applicationPage(caller: Caller, ids: FormIds) {
   const { build, entry } = await builtPages()
   const pages = entry.createPages(build, 'production')
-  const inProcess = askInProcess(answers, keepAnswers(0))(caller)
+  const inProcess = askInProcess(answers, callPerformer(0))(caller)
   const account = await findAccountById(database(), signedIn(caller).accountId)
   if (!account) throw new Error('Nobody reads the page')
   const { items } = await searchApplications(caller, { ...ids, ...searchCall.body.parse({ search: 'Çağlar708' }) })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { answers } from '#api/api.ts'
-import { keepAnswers } from '#api/kept-answers.ts'
+import { callPerformer } from '#api/performing/perform-call.ts'
 import type { Ask } from '#web/ask.ts'
 import type { createPages, pageTree } from '#web/entry.server.tsx'
 import type { pageAnswers, pageRequest } from '#web/queries/page-request.ts'
@@ -44,7 +44,7 @@ export async function builtPages() {
 export async function pageContenders(address: string) {
   const { build, entry } = await builtPages()
   // Without a cache, so that every page asks the database.
-  const inProcess = askInProcess(answers, keepAnswers(0))
+  const inProcess = askInProcess(answers, callPerformer(0))
   const kept = new Map<string, unknown>()
   const remembering: Ask = async (call, input) => {
     const key = `${call.path} ${JSON.stringify(input)}`

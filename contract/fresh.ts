@@ -1,6 +1,6 @@
 /**
  * How recent the last sign-in or confirmation must be. Declared in the contract beside `may`, enforced in one place
- * (api/kept-answers.ts): an unattended computer must not be enough to take over the account.
+ * (api/performing/perform-call.ts): an unattended computer must not be enough to take over the account.
  */
 export interface Fresh {
   readonly minutes: number

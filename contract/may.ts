@@ -1,7 +1,7 @@
 import type { Access } from './access.ts'
 import type { Module } from './permissions.ts'
 
-/** Who may make a call. Declared in the contract, enforced in one place (api/permission.ts). */
+/** Who may make a call. Declared in the contract, enforced in one place (api/performing/permission.ts). */
 export type May =
   | { readonly who: 'anyone' }
   | { readonly who: 'signedIn' }

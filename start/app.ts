@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addApi, answersIn } from '#api/api.ts'
-import { keepAnswers } from '#api/kept-answers.ts'
+import { callPerformer } from '#api/performing/perform-call.ts'
 import { createServer } from '#api/server.ts'
 import { createDeparture } from '#api/serving/departure.ts'
 import { addProbes } from '#api/serving/probes.ts'
@@ -126,7 +126,7 @@ export async function startApp({ config, log, dev }: AppOptions) {
       async () => !departure.hasBegun() && isMigrated(connection.pool),
       () => isAnyDiskFull([config.dataDir, config.uploadsDir]),
     )
-    const kept = keepAnswers(config.answerCacheBytes)
+    const kept = callPerformer(config.answerCacheBytes)
     const ended = rememberEndedSessions()
     if (config.parts.has('api')) {
       await addApi(app, { mode: config.mode, publicUrl: config.publicUrl, kept, ended, ready })

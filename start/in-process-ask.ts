@@ -1,7 +1,7 @@
 import type { Answer } from '#api/answer.ts'
 import { isBusyDatabase } from '#api/busy-database.ts'
 import type { Client } from '#api/client.ts'
-import type { KeptAnswers } from '#api/kept-answers.ts'
+import type { CallPerformer } from '#api/performing/perform-call.ts'
 import { wordProblem } from '#api/problem-answer.ts'
 import { type Call, splitInput } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -9,7 +9,7 @@ import { ProblemError, problem } from '#contract/problems.ts'
 import type { Ask } from '#web/ask.ts'
 
 /** `ask` for pages rendered beside the API: the same checks as over the network, without the network. */
-export function askInProcess(answers: readonly Answer[], kept: KeptAnswers) {
+export function askInProcess(answers: readonly Answer[], kept: CallPerformer) {
   const byCall = new Map(answers.map((answer) => [keyOf(answer.call), answer]))
   return (caller: Caller, client?: Client): Ask =>
     async (call, input) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Answer } from '#api/answer.ts'
-import type { KeptAnswers } from '#api/kept-answers.ts'
+import type { CallPerformer } from '#api/performing/perform-call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { issueAccessToken } from '#domain/accounts/accounts/sessions/access-token.ts'
 import { ByteLru } from '#platform/byte-lru.ts'
@@ -25,7 +25,7 @@ import { addSearchEngines } from './search-engines/add-search-engines.ts'
 interface WebOptions {
   readonly config: Config
   readonly answers: readonly Answer[]
-  readonly kept: KeptAnswers
+  readonly kept: CallPerformer
   readonly files: FileStore
   readonly dev: boolean
   readonly ready: FindReady[]
@@ -76,7 +76,7 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
 const keptHtmlBytes = 16 * 1024 * 1024
 
 /** In-process if the API runs here, else over the network to API_URL. */
-function askWay(config: Config, answers: readonly Answer[], kept: KeptAnswers) {
+function askWay(config: Config, answers: readonly Answer[], kept: CallPerformer) {
   if (config.parts.has('api')) return askInProcess(answers, kept)
   const { apiUrl } = config
   if (!apiUrl) throw new Error('PARTS without api needs API_URL: the address of the process that answers /api.')

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import type { Answer } from '#api/answer.ts'
 import { addApi } from '#api/api.ts'
-import { keepAnswers } from '#api/kept-answers.ts'
+import { callPerformer } from '#api/performing/perform-call.ts'
 import { addRoutes } from '#api/routes.ts'
 import { createServer, type Server } from '#api/server.ts'
 import { createDeparture } from '#api/serving/departure.ts'
@@ -41,7 +41,7 @@ export function testApi() {
     const app = await createServer({ log, https, maxInFlight, maxDelay: Number.POSITIVE_INFINITY, departure })
     started.push(app)
     addProbes(app, async () => !departure.hasBegun())
-    const kept = keepAnswers(1024 * 1024)
+    const kept = callPerformer(1024 * 1024)
     const ended = rememberEndedSessions()
     if (answers) addRoutes(app, answers, { kept, ended, https })
     else {

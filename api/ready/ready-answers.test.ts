@@ -9,7 +9,7 @@ import { readyPages, registerPageCache } from '#platform/page-cache/fastify.ts'
 import { PageCache } from '#platform/page-cache.ts'
 import type { FindReady } from '#platform/ready-answer.ts'
 import { answer } from '../answer.ts'
-import { keepAnswers } from '../kept-answers.ts'
+import { callPerformer } from '../performing/perform-call.ts'
 import { addRoutes } from '../routes.ts'
 import { createServer } from '../server.ts'
 import { createDeparture } from '../serving/departure.ts'
@@ -33,7 +33,7 @@ async function start(ready: FindReady[] = []) {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const departure = createDeparture()
-  const kept = keepAnswers(1024 * 1024)
+  const kept = callPerformer(1024 * 1024)
   const cache = new PageCache({ maxBytes: 1024 * 1024 })
   const app = await createServer({ log, https: true, maxInFlight: 100, departure, ready })
   let made = 0

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { acceptedEncodings, compress, isWorthCompressing } from '#platform/page-cache/encodings.ts'
 import type { FindReady } from '#platform/ready-answer.ts'
-import type { Performed } from '../kept-answers.ts'
+import type { Performed } from '../performing/answer-cache.ts'
 
 type Headers = Readonly<Record<string, string>>
 type Form = { readonly headers: Headers; readonly body: Buffer }

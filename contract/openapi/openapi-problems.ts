@@ -19,7 +19,7 @@ export function problemsOf(call: Call): readonly ProblemCode[] {
   return [...new Set([...codes, ...(call.problems ?? []), 'server.failed', 'server.busy', 'server.full'] as const)]
 }
 
-/** The refusals of api/permission.ts. */
+/** The refusals of api/performing/permission.ts. */
 const refusalsOf: Readonly<Record<Call['may']['who'], readonly ProblemCode[]>> = {
   anyone: [],
   signedIn: ['accounts.signInNeeded'],

@@ -4,24 +4,9 @@ import type { Caller } from '#contract/caller.ts'
 import { mostErrors, problem } from '#contract/problems.ts'
 import { fieldErrors, fieldsOf } from '#platform/text/field-errors.ts'
 import { translate } from '#platform/texts.ts'
-import type { Answer } from './answer.ts'
-import type { Client } from './client.ts'
 import { unstorableText } from './unstorable-text.ts'
-import { asOneLine } from './written-before.ts'
 
-/**
- * One call from its raw input to its validated output. The HTTP route and the server's own `ask` both use it, so that
- * a server-rendered page and a client navigation get the same answers.
- */
-export async function act({ call, action }: Answer, input: object, caller: Caller, client: Client): Promise<unknown> {
-  const value = await action(caller, input as never, client)
-  const output = call.output.safeParse(value)
-  if (output.success) return output.data
-  const mended = call.output.safeParse(asOneLine(value, output.error.issues))
-  if (!mended.success) throw new BrokenAnswer(call, output.error)
-  return mended.data
-}
-
+/** The validated input of a call. All mistakes are reported together, the first fifty by field. */
 export function readInput(call: Call, raw: RawInput, caller: Caller) {
   const input = {}
   const issues: z.core.$ZodIssue[] = []
@@ -46,10 +31,3 @@ function invalid(issues: readonly z.core.$ZodIssue[], { language }: Caller) {
 }
 
 const nothing = z.strictObject({})
-
-/** The action's answer violates the contract: a bug, logged with the differences. */
-class BrokenAnswer extends Error {
-  constructor(call: Call, error: z.ZodError) {
-    super(`${call.method} ${call.path} answered outside its contract: ${z.prettifyError(error)}`)
-  }
-}

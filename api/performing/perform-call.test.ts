@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { anyone } from '#contract/may.ts'
-import { answer } from './answer.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { answer } from '../answer.ts'
+import { callPerformer } from './perform-call.ts'
 
 const cache = { seconds: 60, tags: ['forms'] }
 const output = z.object({ times: z.number() })
@@ -22,7 +22,7 @@ function counting(description: { cache?: typeof cache } = { cache }) {
 }
 
 test('a cacheable answer is made once for each input and language, with its bytes ready', async () => {
-  const kept = keepAnswers(10_000)
+  const kept = callPerformer(10_000)
   const one = counting()
   const first = await kept.perform(one, {}, caller)
   expect(first).toMatchObject({
@@ -36,14 +36,14 @@ test('a cacheable answer is made once for each input and language, with its byte
 })
 
 test('a call without `cache` is never cached', async () => {
-  const kept = keepAnswers(10_000)
+  const kept = callPerformer(10_000)
   const one = counting({})
   await kept.perform(one, {}, caller)
   expect(await kept.perform(one, {}, caller)).toEqual({ value: { times: 2 } })
 })
 
 test('a purge of its tag drops it, a purge of another does not', async () => {
-  const kept = keepAnswers(10_000)
+  const kept = callPerformer(10_000)
   const one = counting()
   await kept.perform(one, {}, caller)
   kept.purge(['reference'])
@@ -53,7 +53,7 @@ test('a purge of its tag drops it, a purge of another does not', async () => {
 })
 
 test('an answer started before a purge is not cached after it', async () => {
-  const kept = keepAnswers(10_000)
+  const kept = callPerformer(10_000)
   const { promise, resolve } = Promise.withResolvers<{ times: number }>()
   const slow = answer(call('GET', '/slow', { summary: 'A test', output, may: anyone, cache }), () => promise)
   const early = kept.perform(slow, {}, caller)
