@@ -236,7 +236,7 @@ describe('internal errors', () => {
       type: '/api/docs#server.failed',
       title: 'Bir şeyler ters gitti',
       status: 500,
-      detail: 'Sorun bizde ve kaydedildi. Biraz sonra yeniden dene.',
+      detail: 'Sorun bizden kaynaklanıyor ve bize iletildi. Biraz sonra yeniden dene.',
       code: 'server.failed',
       requestId: reply.headers['x-request-id'],
     })

@@ -76,7 +76,7 @@ test('mistakes in path and query are reported together, in English for English r
     headers: { 'accept-language': 'en' },
   })
   expect(answer.json().errors).toEqual([
-    { field: 'universityId', message: 'The value is of the wrong type.' },
+    { field: 'universityId', message: 'This value has the wrong type.' },
     { field: 'facultyId', message: 'It must be at least 0.' },
     { field: 'level', message: 'It must be one of: associate, bachelor, master, phd.' },
     { field: 'colour', message: 'There is no such field.' },

@@ -132,7 +132,7 @@ const refusals: readonly Refusal[] = [
     request: { method: 'POST', url: '/api/visits', body: { ...visit, path: `/${'a'.repeat(1024 * 1024)}` } },
     status: 413,
     code: 'request.tooLarge',
-    title: { tr: 'Gönderilen veri çok büyük', en: 'That is too much data' },
+    title: { tr: 'Gönderilen veri çok büyük', en: 'The request is too large' },
   },
   {
     what: 'an unknown query key',

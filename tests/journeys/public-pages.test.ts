@@ -147,7 +147,7 @@ test('who reads the description of the API searches its calls, and copies an exa
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(`curl '${address}/api/data/universities'`)
   await page.getByLabel('Çağrılarda ara').fill('zzzz')
-  await page.getByText('Bu sözcüklerle bir çağrı yok.').waitFor()
+  await page.getByText('Eşleşen çağrı yok.').waitFor()
   expect(mistakes).toEqual([])
 })
 

@@ -70,7 +70,7 @@ test('the list fits a screen of 1440 px and leads to an application and back by 
 
   await page.setViewportSize({ width: 360, height: 800 })
   await page.getByRole('listitem').getByRole('checkbox').first().check(patient)
-  const bar = page.getByRole('region', { name: 'Seçilenlerle yapılabilecekler' })
+  const bar = page.getByRole('region', { name: 'Seçilenler için işlemler' })
   await bar.getByRole('button', { name: 'Diğer işlemler' }).click()
   await page.getByRole('menuitem', { name: 'Belge iste' }).waitFor(patient)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -195,7 +195,7 @@ test('views and tags are renamed and deleted in the list, and a document that ca
 
   await page.getByLabel('Bu sayfadakilerin tümünü seç').check(patient)
   await page
-    .getByRole('region', { name: 'Seçilenlerle yapılabilecekler' })
+    .getByRole('region', { name: 'Seçilenler için işlemler' })
     .getByRole('button', { name: 'Diğer işlemler' })
     .click()
   await page.getByRole('menuitem', { name: 'Gelen belgeleri sonuçlandır' }).click(patient)

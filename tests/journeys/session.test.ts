@@ -71,7 +71,7 @@ test('that the server ended is over at the next call, and three seconds later it
   await signedOut(page)
   expect(await page.evaluate(() => localStorage.getItem('draft'))).toBeNull()
   expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.getByRole('dialog').getByText('Oturumun sona erdi').waitFor()
+  await page.getByRole('dialog').getByText('Oturum sona erdi').waitFor()
 })
 
 test('refused without a word is explained with the default ones', async () => {
@@ -96,7 +96,7 @@ test('stolen, it ends for both: the thief’s use of it gives the theft away', a
 
   await page.reload()
   await signedOut(page)
-  await page.getByRole('dialog').getByText('Oturumun sona erdi').waitFor()
+  await page.getByRole('dialog').getByText('Oturum sona erdi').waitFor()
   await loot.reload()
   await loot.waitForURL('**/student-login?to=*')
 })

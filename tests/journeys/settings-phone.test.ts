@@ -26,7 +26,7 @@ test('a number is verified by SMS, protects the account, and is then not changed
   expect(await axeFinds(page)).toEqual([])
   // Given up, nothing is sent and what was typed stays.
   await page.keyboard.press('Escape')
-  await page.getByText('Hesabın sahibi doğrulanmadı').waitFor()
+  await page.getByText('Önce kimlik doğrulaması gerekiyor').waitFor()
   await press(page, 'SMS ile kod gönder')
   await page.locator('#ownPassword').waitFor()
   await page.keyboard.type('Yanlis2026')

@@ -90,7 +90,7 @@ test('a changed account is announced to its owner, also at a recently replaced a
   const mailsTo = async (address: string) =>
     (await messagesTo(address)).filter(
       ({ subject, text }) =>
-        subject === 'Köprü’deki banka hesabın değişti' && text.includes('ödemelerinin gideceği IBAN, değişti'),
+        subject === 'Köprü’deki banka hesabın değişti' && text.includes('banka hesabı (IBAN) değişti'),
     ).length
   const [before, now] = ['onceki@kopru.test', 'simdiki@kopru.test']
   const moved = (emailChangedAt: Date) =>

@@ -98,12 +98,12 @@ test.each<[EligibilityCondition, string, string]>([
   [
     { kind: 'nationality', countryIds: [223, 15] },
     'Türkiye veya Azerbaycan vatandaşı olmak',
-    'Citizens of Türkiye or Azerbaijan',
+    'Citizen of Türkiye or Azerbaijan',
   ],
   [
     { kind: 'nationality', countryIds: seven.slice(0, 6) },
     'Şu ülkelerden birinin vatandaşı olmak: Ülke 1, Ülke 2, Ülke 3, Ülke 4, Ülke 5 ve 1 ülke daha',
-    'Citizens of one of these countries: Country 1, Country 2, Country 3, Country 4, Country 5 and 1 more country',
+    'Citizen of one of these countries: Country 1, Country 2, Country 3, Country 4, Country 5 and 1 more country',
   ],
   [{ kind: 'city', cityIds: [34, 41] }, 'İstanbul veya Kocaeli’de yaşamak', 'Living in İstanbul or Kocaeli'],
   [{ kind: 'city', cityIds: [60] }, 'Tokat’ta yaşamak', 'Living in Tokat'],

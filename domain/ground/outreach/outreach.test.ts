@@ -134,7 +134,7 @@ describe('an organization that no operator has verified', () => {
     ])
     for (const { text, html, token, unsubscribe } of mails) {
       expect(text).toContain('Köprü bu kurumun kim olduğunu henüz doğrulamadı.')
-      expect(text).toMatch(/Bunu istemiyorum:\n.+\/unwanted-mail\?token=.+\n\nBildir:\n.+\/report-mail\?token=/)
+      expect(text).toMatch(/Bu kurumdan davet almak istemiyorum:\n.+\/unwanted-mail\?token=.+\n\nBildir:\n.+\/report-mail\?token=/)
       for (const page of ['unwanted-mail', 'report-mail']) expect(html).toContain(`/${page}?token=${token}"`)
       expect(unsubscribe).toContain(`/unwanted-mail?token=${token}`)
     }
@@ -162,7 +162,7 @@ test('a verified organization keeps its own texts, and invites a hundred colleag
   const mail = await lastMailTo(last)
   expect(mail.subject).toContain('Çınar Vakfı')
   expect(mail.text).not.toContain('doğrulamadı')
-  expect(mail.text).toContain('Bunu istemiyorum:')
+  expect(mail.text).toContain('Bu kurumdan davet almak istemiyorum:')
   await expect(colleague(tooMany)).rejects.toMatchObject({ code: 'outreach.tooMany', values: { most: 100, left: 0 } })
 })
 

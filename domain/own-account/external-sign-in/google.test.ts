@@ -116,7 +116,7 @@ describe('a person who has an account with the address that Google verified', ()
     await enter(newVisitor(), email)
     const told = await messagesTo(email)
     expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('Köprü hesabına artık Google hesabınla da giriş yapılabiliyor.')
+    expect(told[0]?.text).toContain('Köprü hesabına artık Google hesabınla da giriş yapabilirsin.')
   })
 
   test('stays linked when the address at Google changes', async () => {

@@ -102,7 +102,7 @@ test('an accepted document keeps the member and time, costs no credit, and does 
   expect([await requests(), await asked(), await told(), await read(), await left()]).toEqual([[], [], [], [], 50])
   const written = (await listCompanyHistory(company.caller, ids)).items.map(({ text }) => text)
   expect(written).toEqual([
-    'Belgenin işareti kaldırıldı: Transkript (Not Dökümü).',
+    'Belgenin kabulü geri alındı: Transkript (Not Dökümü).',
     'Belge kabul edildi: Transkript (Not Dökümü).',
   ])
 })

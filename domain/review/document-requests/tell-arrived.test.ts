@@ -62,7 +62,7 @@ test('the assignee is notified of a requested document, with its address', async
     expect(await unreadOf(member, ids)).toMatchObject([
       {
         kind: 'documents',
-        text: 'Ayşe Yılmaz, “Yarının Mühendisleri Bursu” başvurusu için istenen belgeyi yükledi.',
+        text: 'Ayşe Yılmaz, “Yarının Mühendisleri Bursu” başvurusu için istediğiniz belgeyi yükledi.',
         address: `/organizations-dashboard/forms/${ids.formId}/applications/${ids.appId}#documents`,
       },
     ])
@@ -80,7 +80,7 @@ test('documents that arrive one after another share a notification until it is r
   await upload(0, 'gelir')
   await upload(1, 'transkript')
   expect(await unreadOf(company, ids)).toMatchObject([
-    { text: 'Ayşe Yılmaz, “Yarının Mühendisleri Bursu” başvurusu için istenen 2 belgeyi yükledi.' },
+    { text: 'Ayşe Yılmaz, “Yarının Mühendisleri Bursu” başvurusu için istediğiniz 2 belgeyi yükledi.' },
   ])
   expect(await markSeen(company.caller, ids)).toEqual({ newsRead: 1 })
   expect(await markSeen(company.caller, ids)).toEqual({ newsRead: 0 })

@@ -218,7 +218,7 @@ test('the calendar file of an accepted interview has the right moment', async ()
   expect(signed?.target).toEqual({ kind: 'calendar', invitationId: invited.invitationId, language: 'tr' })
 
   const file = await calendarFile(invited.invitationId, 'tr')
-  expect(file).toMatchObject({ name: 'gorusme.ics', type: 'text/calendar; charset=utf-8', inline: false })
+  expect(file).toMatchObject({ name: 'mulakat.ics', type: 'text/calendar; charset=utf-8', inline: false })
   const text = String(file.content)
   expect(text).toContain(`UID:${invited.invitationId}\r\n`)
   const written = (after: number) =>

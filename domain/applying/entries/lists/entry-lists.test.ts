@@ -114,9 +114,9 @@ describe('a list from a file', () => {
       items: [{ line: 5, faults: [{ field: 'name', fault: 'repeated' }], warnings: [] }],
     })
     expect((await check(list.id, 'good')).items.map(({ warnings }) => warnings)).toEqual([
-      [{ field: 'phone', text: 'Telefon numarası geçersiz; telefonsuz eklenir.' }],
-      [{ field: 'email', text: 'E-posta yok; davet gönderilmez.' }],
-      [{ field: 'email', text: 'E-posta yok; davet gönderilmez.' }],
+      [{ field: 'phone', text: 'Telefon numarası geçersiz; telefonsuz ekleriz.' }],
+      [{ field: 'email', text: 'E-posta yok; davet gönderemeyiz.' }],
+      [{ field: 'email', text: 'E-posta yok; davet gönderemeyiz.' }],
     ])
     const answer = await enter({ listId: list.id, expected: 3 })
     expect(answer).toMatchObject({ changed: 3, withoutEmail: 2, withoutPhone: { count: 1, sample: [{ line: 2 }] } })

@@ -36,7 +36,7 @@ test('a report as a PDF names its subject, comparison and author, and has the re
   const text = await textOf(await applicationReportAsPdf(company.caller, { ...asked, language: 'tr' }))
   expect(text).toContain(report.company)
   expect(text).toContain('Başvuru raporu: Şehir')
-  expect(text).toMatch(/Karşılaştırılan: \S/)
+  expect(text).toMatch(/Karşılaştırma: \S/)
   expect(text).toContain('Filtreler: Yok')
   expect(text).toContain('Başvuru sayısı: 4')
   expect(text).toMatch(/Hazırlayan: \S/)

@@ -244,7 +244,7 @@ test('documents must exist, be required of everybody once, and of some for a pos
     'documents.3.documentTypeId: Bu belge türü listede yok; yeniden seçin.',
     'documents.4.when: Belgenin koşulundaki soru artık yok; koşulu değiştirin.',
     'documents.5.when: Belgenin koşulundaki yanıt “Bölüm” sorusuna uymuyor; yanıtı yeniden seçin.',
-    'documents.6.when: Bu belgeyi kimseden istemezsiniz: hiçbir aday “Gizli” sorusuna koşuldaki yanıtı veremez.',
+    'documents.6.when: Bu belge hiç istenmez: hiçbir aday “Gizli” sorusuna koşuldaki yanıtı veremez.',
   ])
 })
 
