@@ -21,7 +21,7 @@ test('signing out on a shared computer: what could not be sent is asked about, a
   await page.getByText('bu cihazda saklanıyor').first().waitFor(patient)
   await signOut(page)
   const dialog = page.getByRole('dialog', { name: 'Gönderilemeyen yanıtların var' })
-  await dialog.getByRole('button', { name: 'Çıkma' }).click(patient)
+  await dialog.getByRole('button', { name: 'Oturumda kal' }).click(patient)
   expect(await waiting(page)).toEqual(['Yalnızca bu cihazda'])
 
   await signOut(page)
@@ -49,7 +49,7 @@ test('signing out while a file is on its way: it is asked about, and nothing of 
 
   await signOut(page)
   const dialog = page.getByRole('dialog', { name: 'Yüklemesi bitmeyen dosyan var' })
-  await dialog.getByRole('button', { name: 'Çıkma' }).click(patient)
+  await dialog.getByRole('button', { name: 'Oturumda kal' }).click(patient)
   await upload.waitFor(patient)
 
   const taken = page.waitForResponse((answer) => answer.request().method() === 'DELETE')

@@ -47,7 +47,7 @@ test('a number is verified by SMS, protects the account, and is then not changed
   await press(page, 'Ayarlar: Telefon')
   await page.getByRole('link', { name: 'Güvenlik' }).click()
   await page.getByText('Hesabını yalnızca şifren koruyor.').waitFor()
-  await press(page, 'SMS ile kodu aç')
+  await press(page, 'SMS kodunu aç')
   await page.getByLabel('Doğrulama kodu').fill(await codeTo(address, gsm, first))
   await press(page, 'Doğrula ve aç')
   await page.getByText('SMS ile kod açıldı.').waitFor()

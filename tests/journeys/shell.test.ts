@@ -41,7 +41,7 @@ beforeEach(() => {
 const open = (path: string, visit = {}) => openPage({ browser: shared.browser, address: app.address }, path, visit)
 
 describe('the location banner', () => {
-  const banner = (page: Page) => page.getByRole('region', { name: /^(Ülke seçimi|Choice of country)$/ })
+  const banner = (page: Page) => page.getByRole('region', { name: /^(Ülke seçimi|Choose your country)$/ })
   const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
   test('offers the country where the visitor is, and leads to its pages', async () => {

@@ -156,7 +156,7 @@ describe('a candidate is told', () => {
     })
 
   test.each<[EligibilityCondition, string, string]>([
-    [{ kind: 'level', levels: ['bachelor'] }, 'Eğitim düzeyin: lisans.', 'Your level: bachelor’s degree.'],
+    [{ kind: 'level', levels: ['bachelor'] }, 'Eğitim düzeyin: lisans.', 'Your education level: bachelor’s degree.'],
     [{ kind: 'class', classIds: [504] }, 'Sınıfın: Lisans, 3. Sınıf.', 'Your class: Bachelor’s degree, Year 3.'],
     [{ kind: 'university', universityIds: [1] }, 'Üniversiten: Üniversite 1.', 'Your university: University 1.'],
     [{ kind: 'faculty', facultyIds: [1] }, 'Fakülten: Tıp Fakültesi.', 'Your faculty: Faculty of Medicine.'],
@@ -174,7 +174,7 @@ describe('a candidate is told', () => {
     [
       { kind: 'level', levels: ['phd'] },
       'Eğitim düzeyin: lisans; arananlar arasında değil.',
-      'Your level: bachelor’s degree; not one of those required.',
+      'Your education level: bachelor’s degree; not one of those required.',
     ],
     [
       { kind: 'class', classIds: [505] },

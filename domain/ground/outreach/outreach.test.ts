@@ -134,7 +134,9 @@ describe('an organization that no operator has verified', () => {
     ])
     for (const { text, html, token, unsubscribe } of mails) {
       expect(text).toContain('Köprü bu kurumun kim olduğunu henüz doğrulamadı.')
-      expect(text).toMatch(/Bu kurumdan davet almak istemiyorum:\n.+\/unwanted-mail\?token=.+\n\nBildir:\n.+\/report-mail\?token=/)
+      expect(text).toMatch(
+        /Bu kurumdan davet almak istemiyorum:\n.+\/unwanted-mail\?token=.+\n\nBildir:\n.+\/report-mail\?token=/,
+      )
       for (const page of ['unwanted-mail', 'report-mail']) expect(html).toContain(`/${page}?token=${token}"`)
       expect(unsubscribe).toContain(`/unwanted-mail?token=${token}`)
     }

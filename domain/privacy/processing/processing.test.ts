@@ -128,7 +128,9 @@ test('a breach is recorded, extended and notified, and its file lists the affect
   const ids = people.slice(1).map(([id]) => id)
   expect(ids.toSorted()).toEqual([ayse.candidateId, sealed.candidateId].toSorted())
   expect(JSON.stringify(people)).not.toMatch(/Zeynep|@/)
-  expect(readings.slice(1).map(([, , who, event]) => [who, event])).toEqual([['Ayşe Yılmaz', 'Hassas bilgiler görüntülendi']])
+  expect(readings.slice(1).map(([, , who, event]) => [who, event])).toEqual([
+    ['Ayşe Yılmaz', 'Hassas bilgiler görüntülendi'],
+  ])
   expect(measures.slice(1).map(([, event]) => event)).toEqual(['Önlem', 'Kurumlara bildirildi'])
 
   // The organization sees its own people by name, and nothing of sealed applications.
