@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { decisions } from './decisions.ts'
 
 /** The decisions whose result can be published. */
-export const Decision = z.enum(['Approved', 'Reserve', 'Rejected'])
+export const Decision = z.enum(decisions)
 export type Decision = z.infer<typeof Decision>
 
 /** The winner's answer to the award, where the form asks for it. */

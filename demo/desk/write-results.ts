@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { decisions } from '#contract/results/decisions.ts'
 import type { Acceptance, Decision } from '#contract/results/result-states.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -9,8 +10,6 @@ import { defaultLetter } from '#domain/award/results/default-letters.ts'
 import { newId } from '#platform/ids.ts'
 import type { Clock } from '../writing/clock.ts'
 import type { HistoryRow, OnDesk } from './on-desk.ts'
-
-const decisions: readonly Decision[] = ['Approved', 'Reserve', 'Rejected']
 
 /** What winners answered, in the order in which they are asked; all others have accepted. */
 const answers: readonly Acceptance[] = ['Accepted', 'Declined', 'Accepted', 'Pending', 'Lapsed', 'Pending']

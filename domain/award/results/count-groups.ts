@@ -4,6 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import type { FormIds } from '#domain/forms/forms/own-form.ts'
+import { decisionList } from '#domain/ground/decisions/decision-list.ts'
 import { type ApplicationSearch, matching, withStatus } from '#domain/review/application-search/application-filters.ts'
 import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
 import { joinSought } from '#domain/review/application-search/join-sought.ts'
@@ -48,7 +49,7 @@ function counting(search: ApplicationSearch, at: number): SQL {
       at: sql<number>`${sql.raw(String(at))}`.as('at'),
       count: sql<number>`count(*)::int`.as('count'),
       published: where(sql`${resultPublishedAt} is not null`).as('published'),
-      undecided: where(sql`${status} not in ('Approved', 'Reserve', 'Rejected')`).as('undecided'),
+      undecided: where(sql`${status} not in ${decisionList}`).as('undecided'),
     })
     .from(applications)
     .where(and(matching(search), withStatus(search)))

@@ -1,5 +1,5 @@
 import { and, eq, not, sql } from 'drizzle-orm'
-import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import { isDecision } from '#contract/results/decisions.ts'
 import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { applicationCounts as counts } from '#database/schema/application-counts.ts'
@@ -53,8 +53,6 @@ export function countKept(kept: Kept, { status, action, stepId }: ApplicationSea
   return {
     count: sum(theirs),
     published: sum(theirs.filter(({ published }) => published)),
-    undecided: sum(theirs.filter((row) => !isDecided(row.status))),
+    undecided: sum(theirs.filter((row) => !isDecision(row.status))),
   }
 }
-
-const isDecided = (status: ApplicationStatus) => ['Approved', 'Reserve', 'Rejected'].includes(status)

@@ -7,6 +7,7 @@ import { applications } from '#database/schema/applications.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import { uuids } from '#database/uuids.ts'
 import type { FormRecord } from '#domain/forms/forms/own-form.ts'
+import { decisionList } from '#domain/ground/decisions/decision-list.ts'
 import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
 import { sampledFor } from '#domain/review/acts/sort-out.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
@@ -102,7 +103,7 @@ function demandExpected({ publishAt, createdAt, expected }: PublicationRecord, c
 }
 
 const refusal = (earlier: readonly string[]) => sql<RefusalReason | null>`case
-  when ${applications.status} not in ('Approved', 'Reserve', 'Rejected') then 'undecided'
+  when ${applications.status} not in ${decisionList} then 'undecided'
   when ${applications.resultPublishedAt} is not null then 'published'
   when ${applications.id} = any(${uuids(earlier)}) then 'inOtherGroup' end`
 

@@ -5,6 +5,7 @@ import { applicationSnapshots as snapshots } from '#database/schema/application-
 import { applications } from '#database/schema/applications.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
+import { decisionList } from '#domain/ground/decisions/decision-list.ts'
 import { dayOf } from './period.ts'
 
 /**
@@ -35,7 +36,7 @@ export interface Grouping {
 }
 
 const nothing = sql``
-const isDecided = sql`${applications.decidedAt} is not null and ${applications.status} in ('Approved', 'Reserve', 'Rejected')`
+const isDecided = sql`${applications.decidedAt} is not null and ${applications.status} in ${decisionList}`
 
 /** Dimensions in which one application may be in several groups. */
 export const isOverlapping = (dimension: Dimension | undefined, kind?: string) =>

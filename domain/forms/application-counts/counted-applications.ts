@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applications } from '#database/schema/applications.ts'
+import { decisionList } from '#domain/ground/decisions/decision-list.ts'
 
 // The definitions of the numbers in docs/words.md; every number on every page is computed by these.
 
@@ -18,7 +19,7 @@ function conditionsOn({ status, sealed, action }: Standing) {
   /** *Onaylanan*: compared with the quota of a form, unless the quota limits applications (`closeWhenFull`). */
   const isApproved = sql`(${status} = 'Approved' and not ${sealed})`
   /** Has a decision, published or not. */
-  const isDecided = sql`(${status} in ('Approved', 'Reserve', 'Rejected') and not ${sealed})`
+  const isDecided = sql`(${status} in ${decisionList} and not ${sealed})`
   /** *Mühürlü*: submitted when the organization had no credit left. */
   const isSealed = sql`(${isHandedIn} and ${sealed})`
   return { isHandedIn, isApplication, isAwaitingReview, isAwaitingReply, isApproved, isDecided, isSealed }

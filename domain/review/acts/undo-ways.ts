@@ -9,6 +9,7 @@ import { forms } from '#database/schema/forms.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { uuids } from '#database/uuids.ts'
 import { showsStatus } from '#domain/applying/applications/shows-status.ts'
+import { decisionList } from '#domain/ground/decisions/decision-list.ts'
 import { assignmentPairs, type Pairs, tagPairs } from './pairs.ts'
 
 interface Undone {
@@ -76,8 +77,8 @@ const forgetFeedback = (tx: Transaction, actId: string, applicationIds: readonly
 
 /** A restored decision counts as made now by the member who undoes the act, as in the history. */
 const decidedAgain = (accountId: string) => sql`,
-  case when written.detail ->> 'from' in ('Approved', 'Reserve', 'Rejected') then now() end,
-  case when written.detail ->> 'from' in ('Approved', 'Reserve', 'Rejected') then ${accountId}::uuid end`
+  case when written.detail ->> 'from' in ${decisionList} then now() end,
+  case when written.detail ->> 'from' in ${decisionList} then ${accountId}::uuid end`
 
 /** Undoes an act on a link table: removes the items that it added and restores those that it removed. */
 const pairs = (of: Pairs, event: ApplicationEvent): UndoWay => {

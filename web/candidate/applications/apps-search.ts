@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import { decisions } from '#contract/results/decisions.ts'
 import { soughtWords } from '#platform/text/sought-words.ts'
 
 /** The groups by which the list of applications is filtered. */
@@ -8,7 +9,7 @@ export type Group = (typeof groups)[number]
 export const statusesOf: Readonly<Record<Group, readonly ApplicationStatus[]>> = {
   drafts: ['Draft'],
   open: ['Submitted', 'InReview', 'Shortlisted'],
-  decided: ['Approved', 'Reserve', 'Rejected'],
+  decided: decisions,
   withdrawn: ['Withdrawn'],
 }
 

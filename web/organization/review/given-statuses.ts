@@ -8,9 +8,3 @@ export type { GivenStatus }
 export const givenStatuses = [
   ...(['Submitted', 'InReview', 'Shortlisted', 'Approved', 'Reserve', 'Rejected'] as const),
 ] satisfies GivenStatus[]
-
-/** The statuses that candidates learn of when their results are published. */
-const decisions = ['Approved', 'Reserve', 'Rejected'] as const satisfies GivenStatus[]
-
-export const isDecision = (status: string | undefined): status is (typeof decisions)[number] =>
-  decisions.some((decision) => decision === status)

@@ -3,10 +3,10 @@ import type { ApplicationEvent } from '#contract/applications/application-events
 import type { listApplicationHistory as call } from '#contract/applying/application-following.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { isDecision } from '#contract/results/decisions.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { historyWords } from '#domain/applying/applications/history-words.ts'
-import { isDecision } from '#domain/applying/applications/is-decision.ts'
 import { ownApplication } from '#domain/applying/applications/own-application.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ReportsOverview } from '#contract/reports/overview.ts'
+import { isDecision } from '#contract/results/decisions.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { uuids } from '#database/uuids.ts'
-import { isDecision } from '#domain/applying/applications/is-decision.ts'
 import { countByDimension } from '../count-by-dimension.ts'
 import type { Overviewed } from './overviewed.ts'
 

@@ -14,6 +14,7 @@ import { terms } from '#database/schema/participants/terms.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { isAskedFor } from '#domain/applying/applications/is-asked-for.ts'
+import { decisionList } from '#domain/ground/decisions/decision-list.ts'
 import { wordAnswers, wordHistory, wordSnapshots } from './application-words.ts'
 import * as the from './columns.ts'
 import { part } from './part.ts'
@@ -194,7 +195,7 @@ export const sharedDocuments = part('sharedDocuments', {
 
 /** As on the candidate's own page (`list-application-history.ts`): without unpublished decisions. */
 const isTold = sql`${history.visible} and (${history.event} <> 'statusChanged'
-  or coalesce(${history.detail} ->> 'to', '') not in ('Approved', 'Reserve', 'Rejected') or ${history.detail} ? 'reason')`
+  or coalesce(${history.detail} ->> 'to', '') not in ${decisionList} or ${history.detail} ? 'reason')`
 
 /** Readings of secrets name the member; all other actions name the organization. */
 const reader = sql`case when ${history.event} in ('sensitiveRead', 'documentRead', 'documentsZipped') then (

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useParams } from 'react-router'
+import { decisions as allDecisions } from '#contract/results/decisions.ts'
 import { linkMinutes } from '#contract/results/minutes.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
@@ -89,11 +90,7 @@ export default function MinutesPage() {
                   help={t('results.minutes.count', { count: group.count })}
                   checked={decisions.includes(decision)}
                   onChange={({ currentTarget: { checked } }) =>
-                    setDecisions(
-                      (['Approved', 'Reserve', 'Rejected'] as const).filter((one) =>
-                        one === decision ? checked : decisions.includes(one),
-                      ),
-                    )
+                    setDecisions(allDecisions.filter((one) => (one === decision ? checked : decisions.includes(one))))
                   }
                 />,
               ]
