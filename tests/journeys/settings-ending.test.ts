@@ -65,7 +65,7 @@ test('whoever always came by Google is told how to set a password, and deletes t
   const { page } = await openAs(email, `${settings}/sessions`)
   await connection.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.email, email))
   await page.getByRole('link', { name: 'E-posta' }).click()
-  await page.getByRole('link', { name: 'Nasıl belirlenir?' }).click()
+  await page.getByRole('link', { name: 'Şifre sayfasına git' }).click()
   await page.getByText('Şimdiye kadar Google ile giriş yaptın.').waitFor()
   expect(await page.getByRole('link', { name: 'Bağlantı iste' }).getAttribute('href')).toBe('/student-forgot-password')
 
