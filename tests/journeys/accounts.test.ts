@@ -50,7 +50,7 @@ test('an organization signs up in English and verifies by the link, which waits 
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('I accept the terms of use').check()
-  await page.getByLabel('I have read the privacy notice (KVKK)').check()
+  await page.getByLabel('I have read the data protection notice (KVKK)').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/en/verify?email=*')
   const { link } = await mailTo(email)

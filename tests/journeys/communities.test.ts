@@ -208,7 +208,7 @@ async function narrow(page: Page) {
   await drawer.getByLabel('Eğitim düzeyi').selectOption('phd', patient)
   expect(await axeFinds(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Uygula' }).click()
-  await page.getByText('Aradığınız gibi biri yok').waitFor(patient)
+  await page.getByText('Bu filtrelere uyan kimse yok').waitFor(patient)
   await page.getByRole('link', { name: 'Filtreleri temizle' }).click()
   await page.getByLabel('Elif Demir: seç').waitFor(patient)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -80,7 +80,7 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await page.getByRole('link', { name: 'Düzenle: Çağla Işık' }).click()
   await page.getByRole('radio', { name: 'Başvurular: tüm modüllerle aynı (yalnızca görüntüleme)' }).check()
   await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
-  const question = page.getByRole('dialog', { name: 'Çağla Işık adlı kişinin yetkileri azalsın mı?' })
+  const question = page.getByRole('dialog', { name: 'Çağla Işık adlı kişinin yetkileri azaltılsın mı?' })
   expect(await question.textContent()).toContain('açık oturumları hemen kapanır')
   await question.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
   await page.getByText('Değişiklikler kaydedildi').waitFor()

@@ -106,7 +106,7 @@ test('who was invited answers by the link of the e-mail, without signing in and 
   await page.getByText('Başka saat iste').click()
   await page.getByLabel('Hangi günler ve saatler sana uyar?').fill('Akşam olabilir mi?')
   await page.getByRole('button', { name: 'İsteğimi gönder' }).click()
-  await page.getByText('İsteğin kuruma iletildi').waitFor()
+  await page.getByText('İsteğini kuruma ilettik').waitFor()
   const { page: awake, mistakes } = await openPage(app, path, phone)
   await expectGood(awake)
   expect(mistakes).toEqual([])

@@ -139,7 +139,7 @@ test('whoever cancels at Google, comes back twice or opens the page by hand is t
   await page.getByRole('heading', { name: 'Son bir adım' }).waitFor()
   expect(back).not.toBe('')
   await page.goto(back)
-  await page.getByRole('heading', { name: 'Girişe baştan başlamak gerekiyor' }).waitFor()
+  await page.getByRole('heading', { name: 'Girişi tamamlayamadık' }).waitFor()
   expect(page.url()).toBe(`${address}/google`)
 })
 

@@ -127,7 +127,7 @@ test('last year’s scholars are brought along with accounts and plans, and take
 
   await page.getByRole('button', { name: 'Eklemeyi geri al' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eklemeyi geri al' }).click()
-  await page.getByText('2 kişi geri alındı').waitFor()
+  await page.getByText('2 kişinin eklenmesi geri alındı').waitFor()
   expect(await axeFinds(page)).toEqual([])
   expect([...mistakes, ...other.mistakes]).toEqual([])
 })

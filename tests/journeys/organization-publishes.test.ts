@@ -143,7 +143,7 @@ async function findAndShare(organization: string, publicAddress: string) {
   await page.waitForURL(`${address}/search?search=isigin+cocuklari`)
   await page.getByRole('link', { name: title }).first().waitFor()
   await page.goto(`${address}/search?search=cocuklrai`)
-  await page.getByText('“cocuklrai” için sonuç yok, “çocukları” gösteriliyor.').waitFor()
+  await page.getByText('“cocuklrai” için sonuç yok; “çocukları” sonuçlarını gösteriyoruz.').waitFor()
   await page.getByRole('link', { name: title }).first().waitFor()
   // A choice that everything has is not offered, but what was chosen is shown.
   await page.goto(`${address}/search?search=isigin+cocuklari&type=scholarship&level=bachelor`)

@@ -69,7 +69,7 @@ test('an application beyond the trial is sealed, members are warned, an order th
   await warning(page).getByRole('button', { name: 'PAKETLERİ GÖR' }).click(patient)
   await page.waitForURL(`**${packages}`, patient)
   await page.getByText('1 mühürlü başvuru açılmayı bekliyor').waitFor(patient)
-  await page.getByText('Hepsini açmak için 1 başvuru kredisi daha gerekiyor.').waitFor()
+  await page.getByText('Hepsini açmak için 1 başvuru kredisi daha gerekiyor;').waitFor()
   expect(await axeFinds(page)).toEqual([])
   // Another tab, in which the warning was closed, warns again when the subscription is loaded anew.
   const desk = await page.context().newPage()

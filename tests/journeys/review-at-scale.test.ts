@@ -189,7 +189,7 @@ async function stopForGood(page: Page) {
   const sent = mail.received.length
   expect(sent).toBeLessThan(found)
   await expect.poll(mailing, patient).toMatchObject({ state: 'stopped', returned: found - sent, left: credits - sent })
-  await card(page).getByText('kredi geri döndü').waitFor(patient)
+  await card(page).getByText('kredi iade edildi').waitFor(patient)
   expect(new Set(mail.received.map(({ to }) => JSON.stringify(to))).size).toBe(sent)
 }
 

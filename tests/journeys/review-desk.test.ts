@@ -157,7 +157,7 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await page.route(noteCall, (route) => route.fulfill(refused))
   await page.keyboard.press('j')
   await page.keyboard.press('n')
-  await dialog.getByText('İşlemin kaç başvuruyu etkileyeceği hesaplanamadı.').waitFor(patient)
+  await dialog.getByText('İşlemin kaç başvuruyu etkileyeceğini hesaplayamadık.').waitFor(patient)
   expect(await page.getByRole('dialog').count()).toBe(1)
   expect(await dialog.getByRole('button', { name: 'Not ekle', exact: true }).isDisabled()).toBe(true)
   expect(mistakes.splice(0)).toEqual([expect.stringContaining('400')])

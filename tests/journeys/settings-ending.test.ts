@@ -33,7 +33,7 @@ test('an account is deleted after everything was said, and nobody signs in with 
   await goTo(tab, `${address}${settings}/phone`)
   // A tab behind another draws next to nothing, and every press waits for it.
   await page.bringToFront()
-  await page.getByText('süresiz saklanır').first().waitFor()
+  await page.getByText('süresiz saklarız').first().waitFor()
   // What becomes of numbers, documents and applications, too.
   await page.getByText('T.C. kimlik numaran ve IBAN’ın').waitFor()
   await page.getByText('Bir kuruma göndermediğin belgelerin').waitFor()

@@ -270,7 +270,7 @@ describe('a password of the older system', () => {
     })
     await modal.waitFor({ state: 'detached' })
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Bir sonraki girişte yeni şifre geçerli.').waitFor()
+    await dialog.getByText('Bir sonraki girişinde yeni şifreni kullan.').waitFor()
     expect(await dialog.getByRole('heading').textContent()).toMatch(/Şifre başarıyla değiştirildi$/)
     expect(await dialog.getByRole('button').count()).toBe(0)
     expect(await axeFinds(page)).toEqual([])

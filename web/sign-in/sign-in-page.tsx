@@ -54,7 +54,7 @@ export default function SignInPage() {
     return (
       <>
         <PageHead title={`${t('secondFactor.title')} · Köprü`} />
-        <SecondFactorForm second={answered.second} />
+        <SecondFactorForm kind={kind} second={answered.second} />
       </>
     )
   }

@@ -45,7 +45,7 @@ test('what became of an invitation is said kindly', () => {
     expect(words(change)).toContain('Süresi doldu Yanıt süresi doldu.')
   expect(words({ status: 'Cancelled' })).toContain('Kurum bu mülakatı iptal etti.')
   expect(words({ status: 'Declined' })).toContain('katılmayacağını kuruma bildirdin')
-  expect(words({ status: 'RescheduleRequested', wish: 'Akşam' })).toContain('İsteğin kuruma iletildi')
+  expect(words({ status: 'RescheduleRequested', wish: 'Akşam' })).toContain('İsteğini kuruma ilettik')
   expect(words({ status: 'Done', chosen })).toContain('Katıldığın için teşekkürler.')
   expect(words({ status: 'NoShow', chosen })).toContain('Kuruma yaz')
   expect(words({ status: 'NoShow', chosen, can: can({ write: false }) })).not.toContain('Kuruma yaz')

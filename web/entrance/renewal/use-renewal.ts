@@ -18,6 +18,11 @@ import type { Renewal } from './renewal.ts'
 /** Milliseconds for the modal to close before a dialog opens. */
 const pause = { success: 200, error: 300 }
 
+const details = {
+  Candidate: { done: 'renewal.done.candidate', failed: 'renewal.failed.candidate' },
+  Company: { done: 'renewal.done.company', failed: 'renewal.failed.company' },
+} as const
+
 /**
  * Saves the new password. When the server refuses the current one, the session ends; what is wrong with the new one is
  * answered, to be said beside it.
@@ -25,6 +30,7 @@ const pause = { success: 200, error: 300 }
 export function useRenewal(who: SignedIn) {
   const t = useTexts('logins')
   const navigate = useNavigate()
+  const kind = kindOf(who)
 
   return async (values: z.output<typeof Renewal>): Promise<readonly FieldError[]> => {
     try {
@@ -41,7 +47,7 @@ export function useRenewal(who: SignedIn) {
 
   function succeed() {
     changeSession({ pwdVersion: 'v2' })
-    const said = { title: t('renewal.done.title'), detail: t('renewal.done.detail'), hasConfirmBtn: false }
+    const said = { title: t('renewal.done.title'), detail: t(details[kind].done), hasConfirmBtn: false }
     setTimeout(() => showSuccess(said), pause.success)
   }
 
@@ -49,8 +55,8 @@ export function useRenewal(who: SignedIn) {
     await askInBrowser(signOut, {}).catch(() => {})
     resetStore()
     tellTabs('LOGOUT')
-    const { forgot } = addresses[kindOf(who)]
-    const said = { title: t('renewal.failed.title'), detail: t('renewal.failed.detail'), btnText: t('renewal.go') }
+    const { forgot } = addresses[kind]
+    const said = { title: t('renewal.failed.title'), detail: t(details[kind].failed), btnText: t('renewal.go') }
     setTimeout(() => showError({ ...said, onClickConfirmBtn: () => navigate(forgot) }), pause.error)
   }
 }

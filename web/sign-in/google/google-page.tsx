@@ -50,10 +50,12 @@ const texts = {
   Candidate: {
     cancelled: { title: 'google.cancelled.title', lead: 'google.cancelled.candidate' },
     lost: { title: 'google.lost.title', lead: 'google.lost.candidate' },
+    unreachable: 'google.unreachable.candidate',
   },
   Company: {
     cancelled: { title: 'google.cancelled.title', lead: 'google.cancelled.company' },
     lost: { title: 'google.lost.title', lead: 'google.lost.company' },
+    unreachable: 'google.unreachable.company',
   },
 } as const
 
@@ -69,7 +71,7 @@ const otherKind = { Candidate: 'Company', Company: 'Candidate' } as const
 
 function Failed({ kind, problem }: { kind: AccountKind; problem: Problem | undefined }) {
   const t = useTexts('logins')
-  if (!problem) return <BackTo kind={kind} title={t('form.unreachable.title')} lead={t('google.unreachable')} />
+  if (!problem) return <BackTo kind={kind} title={t('form.unreachable.title')} lead={t(texts[kind].unreachable)} />
   const where = problem.code === 'accounts.otherKind' ? otherKind[kind] : kind
   const toCompany = kind === 'Company' ? toCompanies[problem.code as keyof typeof toCompanies] : undefined
   return <BackTo kind={where} title={problem.title} lead={toCompany ? t(toCompany) : problem.detail} />

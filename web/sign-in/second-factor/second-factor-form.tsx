@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useLocation } from 'react-router'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
 import { PostAgain } from '../../forms/posted/post-again.tsx'
 import { fieldOf, PostForm } from '../../forms/posted/post-form.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -19,9 +20,21 @@ const resendSeconds = 10
 const secondsLeft = (sentAt: number) => Math.max(0, Math.ceil(resendSeconds - (Date.now() - sentAt) / 1000))
 
 const leads = {
-  passkey: 'secondFactor.passkey.lead',
-  authenticator: 'secondFactor.authenticator.lead',
-  recovery: 'secondFactor.recovery.lead',
+  Candidate: {
+    passkey: 'secondFactor.passkey.lead',
+    authenticator: 'secondFactor.authenticator.lead',
+    recovery: 'secondFactor.recovery.candidate',
+  },
+  Company: {
+    passkey: 'secondFactor.passkey.lead',
+    authenticator: 'secondFactor.authenticator.lead',
+    recovery: 'secondFactor.recovery.company',
+  },
+} as const
+
+const stopped = {
+  Candidate: 'secondFactor.passkey.stopped.candidate',
+  Company: 'secondFactor.passkey.stopped.company',
 } as const
 
 const names = {
@@ -32,14 +45,14 @@ const names = {
 } as const
 
 /** The second step of signing in: the best factor first, with buttons for the others. */
-export function SecondFactorForm({ second }: { second: SecondStep }) {
+export function SecondFactorForm({ kind, second }: { kind: AccountKind; second: SecondStep }) {
   const t = useTexts('logins')
   const { pathname, search } = useLocation()
   const { method, refused } = second
   return (
     <Column
       title={t('secondFactor.title')}
-      lead={method === 'sms' ? second.sentTo : t(leads[method])}
+      lead={method === 'sms' ? second.sentTo : t(leads[kind][method])}
       // Without a field to focus, the title takes the focus.
       arrived={method === 'passkey' && !refused}
       foot={<Link to={pathname + search}>{t('secondFactor.back')}</Link>}
@@ -51,7 +64,7 @@ export function SecondFactorForm({ second }: { second: SecondStep }) {
         {...(method !== 'passkey' && { submit: t('secondFactor.submit') })}
       >
         <Carried second={second} />
-        <Proof second={second} />
+        <Proof kind={kind} second={second} />
       </PostForm>
       {method === 'sms' && (
         <PostForm>
@@ -77,10 +90,10 @@ function Carried({ second: { method, methods, to, sentTo, sentAt, continuation }
   return Object.entries(carried).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-function Proof({ second: { method, passkey, refused } }: { second: SecondStep }) {
+function Proof({ kind, second: { method, passkey, refused } }: { kind: AccountKind; second: SecondStep }) {
   const t = useTexts('logins')
   const field = fieldOf(refused)
-  if (method === 'passkey') return <PasskeyProof request={passkey} />
+  if (method === 'passkey') return <PasskeyProof kind={kind} request={passkey} />
   if (method !== 'recovery') return <OtpInput {...field('code')} label={t('code')} autoFocus={!refused} />
   return (
     <TextInput
@@ -95,7 +108,7 @@ function Proof({ second: { method, passkey, refused } }: { second: SecondStep })
   )
 }
 
-function PasskeyProof({ request }: { request: SecondStep['passkey'] }) {
+function PasskeyProof({ kind, request }: { kind: AccountKind; request: SecondStep['passkey'] }) {
   const t = useTexts('logins')
   return (
     <>
@@ -104,7 +117,7 @@ function PasskeyProof({ request }: { request: SecondStep['passkey'] }) {
       </noscript>
       <div hidden data-stopped>
         <Notice tone="warning" live title={t('secondFactor.passkey.stopped.title')}>
-          <p>{t('secondFactor.passkey.stopped')}</p>
+          <p>{t(stopped[kind])}</p>
         </Notice>
       </div>
       <input type="hidden" name="passkey" />
