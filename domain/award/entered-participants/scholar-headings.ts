@@ -6,7 +6,17 @@ const spellings: Readonly<Record<ScholarField, readonly string[]>> = {
   iban: ['iban', 'ibanno', 'ibannumarasi', 'hesapno', 'hesapnumarasi', 'bankahesabi', 'ibannumber', 'accountnumber'],
   accountHolder: ['hesapsahibi', 'hesapsahibininadi', 'hesapsahibiadsoyad', 'accountholder', 'accountowner'],
   amount: ['tutar', 'tutari', 'aylik', 'ayliktutar', 'burstutari', 'aylikburs', 'amount', 'monthlyamount'],
-  firstMonth: ['ilkay', 'baslangicayi', 'ilkodemeayi', 'firstmonth', 'startmonth'],
+  firstMonth: [
+    'ilkay',
+    'baslangicayi',
+    'ilkodemeayi',
+    'ilkodeme',
+    'ilkodemegunu',
+    'ilkodemetarihi',
+    'firstmonth',
+    'startmonth',
+    'firstpayment',
+  ],
   months: ['aysayisi', 'kacay', 'months', 'numberofmonths'],
 }
 
