@@ -42,14 +42,18 @@ function minorIn(text: string, language: Language): number | undefined {
   return amount === undefined ? undefined : planFields.amountMinor.safeParse(Math.round(amount * 100)).data
 }
 
-/** Reads a month: `12.2026`, `Aralık 2026` or `2026-12`, or the month of a full date. */
+/** Reads a month, `12.2026`, `Aralık 2026` or `2026-12`, as its first day; or a full date. */
 const monthIn = (text: string): string | undefined =>
   [text, `1.${text}`, `1 ${text}`, `${text}-1`].map(readDay).find((day) => day !== undefined)
 
 const timesIn = (text: string): number | undefined => planFields.times.safeParse(Number(text)).data
 
-/** The day of the plan for all rows, in another month; the last day of a shorter month. */
+/**
+ * The day of the plan for all rows, in another month; the last day of a shorter month. A full date keeps its day, except
+ * the first of a month: that is how spreadsheets store months.
+ */
 function onDayOf(usual: string, other: string) {
+  if (!other.endsWith('-01')) return other
   const [year = 0, month = 1] = other.split('-').map(Number)
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const day = Math.min(Number(usual.slice(8)), last)

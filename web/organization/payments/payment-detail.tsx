@@ -24,7 +24,7 @@ export function PaymentDetail({ payment }: { payment: Told }) {
       {words.length > 0 && ` ${words.join('\u00a0· ')}`}
       {run && (
         <>
-          {' '}
+          {words.length > 0 ? '\u00a0· ' : ' '}
           <Link to={runAddress(run.id)}>{t('payments.run.name', { number: run.number })}</Link>
         </>
       )}

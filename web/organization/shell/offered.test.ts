@@ -22,7 +22,7 @@ import {
   isOfApplications,
   reservesAddress,
 } from '../review-addresses.ts'
-import { offered, type RailPlace, railPlaces } from './offered.ts'
+import { behindTheLast, offered, type RailPlace, railPlaces } from './offered.ts'
 
 /** The calls that each page makes before it is shown. */
 const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
@@ -82,4 +82,14 @@ test('the applications of a form belong to the applications, the form itself doe
   const ofThem = [applicationsAddress('7'), applicationAddress('7', '8'), reservesAddress('7')]
   for (const address of [allApplicationsAddress, ...ofThem]) expect(isOfApplications(address)).toBe(true)
   for (const address of [formsAddress, formAddress('7')]) expect(isOfApplications(address)).toBe(false)
+})
+
+test('on a phone accounting has payments beside the participants, and an owner the four first places', () => {
+  const inFront = (shown: readonly RailPlace[]) => {
+    const behind = behindTheLast(shown)
+    return shown.filter((place) => !behind.includes(place))
+  }
+  expect(inFront(railPlaces)).toEqual(['dashboard', 'forms', 'applications', 'participants'])
+  const accounting = offered({ userType: 'Sub', permissions: { Participants: 'FullAccess' } })
+  expect(inFront(accounting)).toEqual(['dashboard', 'participants', 'payments', 'exports'])
 })

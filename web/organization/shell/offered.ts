@@ -38,3 +38,19 @@ export const offered = (member: Member): readonly RailPlace[] =>
     const module = reads[place]
     return module === undefined || hasAccess(member, module, 'read')
   })
+
+/** The number of places that fit side by side on a phone. */
+const roomOnPhone = 5
+
+/** Those that stand first there, where a member may open them. */
+const first: readonly RailPlace[] = ['dashboard', 'forms', 'applications', 'participants']
+
+/**
+ * The places behind the last one on a phone, if there are more than fit. A member who may open few of the first ones
+ * sees the next beside them: payments for accounting.
+ */
+export function behindTheLast(shown: readonly RailPlace[]): readonly RailPlace[] {
+  if (shown.length <= roomOnPhone) return []
+  const others = shown.filter((place) => !first.includes(place))
+  return others.slice(roomOnPhone - 1 - (shown.length - others.length))
+}

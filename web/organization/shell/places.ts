@@ -27,24 +27,7 @@ import { participantsAddress } from '../participants-addresses.ts'
 import { paymentsAddress } from '../payment-addresses.ts'
 import { reportsAddress } from '../report-addresses.ts'
 import { allApplicationsAddress, calendarAddress, isOfApplications } from '../review-addresses.ts'
-import { offered, type RailPlace } from './offered.ts'
-
-/** The number of places that fit side by side on a phone. */
-const roomOnPhone = 5
-
-/** Those that stand behind the last one there, if there are more. */
-const behind: readonly RailPlace[] = [
-  'interviews',
-  'payments',
-  'reports',
-  'exports',
-  'communities',
-  'opportunities',
-  'preview',
-  'packages',
-  'notifications',
-  'settings',
-]
+import { behindTheLast, offered, type RailPlace } from './offered.ts'
 
 /** The number of unread news. */
 export const unreadNewsOf = (companyId: string) =>
@@ -88,8 +71,6 @@ export function usePlaces(awaiting: number, unread: number): readonly Place[] {
     settings: { to: '/organizations-dashboard/settings', title: t('rail.settings'), icon: Settings },
   }
   const shown = offered({ userType: role.userType.name, permissions })
-  return shown.map((place) => ({
-    ...places[place],
-    second: shown.length > roomOnPhone && behind.includes(place),
-  }))
+  const behind = behindTheLast(shown)
+  return shown.map((place) => ({ ...places[place], second: behind.includes(place) }))
 }
