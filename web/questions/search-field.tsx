@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { hasWords } from '#platform/text/has-words.ts'
 import { initialsOf } from '#platform/text/initials.ts'
 import { fold } from '#platform/text/turkish.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -33,8 +34,8 @@ export function SearchField({ options, value, onChange, ...field }: SearchFieldP
   const [at, setAt] = useState(0)
   const isOpen = written !== undefined
   const name = options.find(({ id }) => id === value)?.name ?? ''
-  const wanted = fold(written === name ? '' : (written ?? ''))
-  const isFound = ({ name: known }: Option) => fold(known).includes(wanted) || initialsOf(known) === wanted
+  const wanted = written === name ? '' : (written ?? '')
+  const isFound = ({ name: known }: Option) => hasWords(known, wanted) || initialsOf(known) === fold(wanted)
   const found = isOpen ? options.filter(isFound).slice(0, most) : []
   const list = `${field.id}-list`
 

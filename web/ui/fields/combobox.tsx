@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { Button, ComboBox, Group, Header, Input, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
-import { fold } from '#platform/text/turkish.ts'
+import { hasWords } from '#platform/text/has-words.ts'
 import { useKind } from '../../session/account-kind.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { AriaLocale } from '../aria-locale.tsx'
@@ -53,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
           ? { items: options, inputValue: search.text, onInputChange: search.onSearch }
           : {
               ...(!isGrouped(options) && { defaultItems: options }),
-              defaultFilter: (text, written) => fold(text).includes(fold(written)),
+              defaultFilter: hasWords,
             })}
         value={value}
         onChange={(key) => onChange(key === null ? null : String(key))}
