@@ -99,6 +99,7 @@ function labelOf(field: string) {
   const control = document.getElementById(field) as HTMLInputElement | null
   return (
     control?.labels?.[0] ??
+    control?.querySelector(':scope > legend [data-label]') ??
     control?.querySelector(':scope > legend, [data-label]') ??
     document.getElementById(`${field}-label`)
   )

@@ -87,7 +87,10 @@ function LabelText(field: FieldProps) {
   if (field.hideLabel) return <VisuallyHidden>{field.label}</VisuallyHidden>
   return (
     <span className={styles.labels}>
-      <span className={styles.label}>{field.label}</span> <OptionalMark {...field} />
+      <span data-label className={styles.label}>
+        {field.label}
+      </span>{' '}
+      <OptionalMark {...field} />
     </span>
   )
 }
