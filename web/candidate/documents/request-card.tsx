@@ -22,7 +22,9 @@ import { RequestFile } from './request-file.tsx'
 /** Who asks for which document, until when; and both ways to send it. */
 export function RequestCard({ request }: { request: DocumentRequest }) {
   const t = useTexts('student_docs')
-  const { typeName, note, suggestions } = request
+  const { typeName, note } = request
+  // A file that was just refused is no answer to the same request.
+  const suggestions = request.suggestions.filter(({ isRefused }) => !isRefused || request.status !== 'Refused')
   return (
     <Card as="li" look="ask" className={styles.card}>
       <div className={styles.said}>
@@ -35,7 +37,7 @@ export function RequestCard({ request }: { request: DocumentRequest }) {
         )}
       </div>
       <div className={styles.ways}>
-        {suggestions.length > 0 && <Suggestions request={request} />}
+        {suggestions.length > 0 && <Suggestions requestId={request.id} suggestions={suggestions} />}
         <RequestFile
           request={request}
           label={suggestions.length > 0 ? t('requests.newFile') : t('requests.file', { name: typeName })}
@@ -76,8 +78,13 @@ function Asked({ request }: { request: DocumentRequest }) {
   )
 }
 
+interface SuggestionsProps {
+  readonly requestId: string
+  readonly suggestions: DocumentRequest['suggestions']
+}
+
 /** Documents on the shelf that can be handed in with one press. */
-function Suggestions({ request: { id: requestId, suggestions } }: { request: DocumentRequest }) {
+function Suggestions({ requestId, suggestions }: SuggestionsProps) {
   const t = useTexts('student_docs')
   const language = useLanguage()
   const { myId: candidateId } = useMe()
