@@ -1,14 +1,14 @@
-import { formatDate } from '#platform/text/dates.ts'
+import { formatMonth } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 
-/** A period of time, as far as its dates are known. */
+/** A period of time in months, as candidates give them; as far as its dates are known. */
 export function usePeriod() {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   return (from: string | null, to: string | null, isOpen = false): string[] => {
     if (from === null && to === null) return []
-    const day = (date: string | null) => (date === null ? '' : formatDate(date, language))
-    return [isOpen && to === null ? t('profile.since', { from: day(from) }) : `${day(from)} – ${day(to)}`]
+    const month = (date: string | null) => (date === null ? '' : formatMonth(date, language))
+    return [isOpen && to === null ? t('profile.since', { from: month(from) }) : `${month(from)} – ${month(to)}`]
   }
 }
