@@ -2,7 +2,7 @@ import { turkey } from '#contract/data/turkey.ts'
 import { above, is } from '../writing/answer-tests.ts'
 import { age, faculties, genders, gpa, levels, nationalities } from '../writing/conditions.ts'
 import { type DemoForm, dollarOnce, liraAMonth, liraATerm } from '../writing/demo-form.ts'
-import { needs, needsAbove, needsIf, needsIfDisabled, welcomes } from '../writing/documents.ts'
+import { needs, needsAbove, needsIf, needsIfDisabled, several, welcomes } from '../writing/documents.ts'
 import { long, number, one, page, scale, short, some, university, yesNo } from '../writing/questions.ts'
 import { engineering } from '../writing/studies.ts'
 import { open, upcoming } from '../writing/timing.ts'
@@ -136,7 +136,7 @@ Söylemekte zorlandığın bir durum varsa son sayfadaki alana yazabilirsin. Onu
     documents: [
       needs('studentCertificate'),
       needs('registry'),
-      needs('familyIncome', 'Çalışan her aile bireyi için.'),
+      several(needs('familyIncome', 'Çalışan her aile bireyi için.')),
       needsIf(is('parents', 'Annemi kaybettim'), 'death'),
       needsIf(is('parents', 'Babamı kaybettim'), 'death'),
       needsIf(is('parents', 'İkisini de kaybettim'), 'death', 'İkisi için de.'),

@@ -55,6 +55,7 @@ export interface DemoDocument {
   readonly documentTypeId: number
   readonly required: boolean
   readonly note: string
+  readonly several?: true
   readonly when?: DemoTest | { readonly kind: 'disabled' } | { readonly kind: 'classAbove'; readonly year: number }
 }
 
@@ -65,6 +66,9 @@ export const needs = (paper: Paper, note = ''): DemoDocument => ({
 })
 
 export const welcomes = (paper: Paper, note = ''): DemoDocument => ({ ...needs(paper, note), required: false })
+
+/** One file for each person or thing that the note names. */
+export const several = (document: DemoDocument): DemoDocument => ({ ...document, several: true })
 
 export const needsIf = (when: DemoTest, paper: Paper, note = ''): DemoDocument => ({ ...needs(paper, note), when })
 
