@@ -6,11 +6,14 @@ import { call, largeBody, many } from './call.ts'
 import { CandidateDocument, FileInfo, fileProblems, handedIn, handedInBytes } from './candidates/candidate-documents.ts'
 import { paragraphs } from './fields/one-line.ts'
 import { Id, Moment } from './fields/patterns.ts'
+import { OwnDocumentName } from './forms/own-document-name.ts'
 import { ShownBlankForm } from './forms/shown-blank-form.ts'
 import { candidate, write } from './may.ts'
 import { applicationParams, candidateParams, formParams } from './params.ts'
 
 // Documents that an organization requests after the application, and submitted documents that it refuses: both sides.
+
+const ownName = OwnDocumentName.nullable().optional()
 
 const requestParams = z.object({ candidateId: Id, requestId: Id })
 
@@ -107,6 +110,7 @@ export const requestDocuments = call('POST', '/companies/:companyId/forms/:formI
     z.object({
       ...targetFields,
       documentTypeId: z.number().int().min(1).max(32_767),
+      ownName: ownName.describe('What a document of the type “other” is called: one of the form’s own, or any'),
       note: z.string().trim().max(500).default(''),
       dueAt: Moment.nullable().default(null),
       again: z.boolean().optional().describe('Also from those who have handed one in already'),
@@ -186,7 +190,14 @@ export const settleDocumentRequests = call(
     summary: 'Accept or refuse the documents of one type that came for requests, or cancel the requests for it',
     params: formParams,
     body: withReason(
-      withOneTarget(z.object({ ...targetFields, documentTypeId: z.number().int().min(1).max(32_767), ...settled })),
+      withOneTarget(
+        z.object({
+          ...targetFields,
+          documentTypeId: z.number().int().min(1).max(32_767),
+          ownName: ownName.describe('Only the requests for the document of this name'),
+          ...settled,
+        }),
+      ),
     ).meta({
       examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], documentTypeId: 2, status: 'Accepted' }],
     }),

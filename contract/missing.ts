@@ -16,7 +16,13 @@ export const requestMissing = call('POST', '/companies/:companyId/forms/:formId/
   }),
   output: ActAnswer.extend({
     documents: z
-      .array(z.object({ documentTypeId: z.number().int(), typeName: z.string(), count: z.number().int() }))
+      .array(
+        z.object({
+          documentTypeId: z.number().int(),
+          typeName: z.string().describe('Its own name where it has one'),
+          count: z.number().int(),
+        }),
+      )
       .describe('The documents that are asked for, the most frequent first'),
     accounts: z
       .number()

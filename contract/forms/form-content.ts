@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, paragraphs, plainLine } from '../fields/one-line.ts'
+import { oneLine, paragraphs } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { Eligibility } from './eligibility.ts'
 import {
@@ -13,6 +13,7 @@ import {
   workKinds,
   workPlaces,
 } from './form-facts.ts'
+import { OwnDocumentName } from './own-document-name.ts'
 
 // The content that an organization edits in the builder: one document, saved and versioned as a whole.
 
@@ -135,12 +136,6 @@ export type DocumentWhen = z.infer<typeof DocumentWhen>
 /** A form that applicants download, fill in and submit as the document. */
 export const BlankForm = z.object({ fileId: Id, name: oneLine(255), size: z.number().int().min(0) })
 export type BlankForm = z.infer<typeof BlankForm>
-
-/** An organization's own name for a document that no type covers. */
-const OwnDocumentName = z.object({
-  tr: plainLine(80).min(1),
-  en: plainLine(80).describe('Empty: the Turkish one is shown in English too'),
-})
 
 export const FormDocument = z
   .object({

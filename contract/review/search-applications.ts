@@ -11,6 +11,7 @@ import { EntryState } from '../entries/entry-words.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode, Fit, Gender } from '../forms/eligibility.ts'
 import { FormStep, Question } from '../forms/form-content.ts'
+import { OwnDocumentName } from '../forms/own-document-name.ts'
 import { read } from '../may.ts'
 import { pageOf, searched } from '../paging.ts'
 import { formParams } from '../params.ts'
@@ -158,6 +159,9 @@ export const listFilterChoices = call('GET', '/companies/:companyId/forms/:formI
     ...eachReference(Counted),
     levels: z.array(z.object({ code: EducationLevelCode, count: z.number().int() })),
     documentTypes: z.array(Named).describe('That the form asks for, or that an applicant was asked for'),
+    ownDocuments: z
+      .array(OwnDocumentName)
+      .describe('The names of documents of the type “other”, of the form and of requests'),
   }),
   problems: ['forms.notFound'],
   may: read('Applications'),

@@ -3,6 +3,7 @@ import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, u
 import type { SnapshotDocument, SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { ConditionKind, EducationLevelCode, Fit, Gender } from '#contract/forms/eligibility.ts'
+import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import type { Source } from '#contract/reports/report-facts.ts'
 import { applications } from './applications.ts'
 import { moment } from './columns/moment.ts'
@@ -49,6 +50,8 @@ export const applicationSnapshots = pgTable(
     source: text().$type<Source>().notNull().default('applied'),
     /** Types of required documents that were not submitted. */
     missingDocumentTypeIds: integer().array().notNull().default([]),
+    /** Of those of the type “other” their own names, null for one without; empty where none of them has one. */
+    missingOwnNames: jsonb().$type<readonly (OwnDocumentName | null)[]>().notNull().default([]),
     fit: text().$type<Fit>().notNull(),
     /**
      * The form's conditions that are not met, and those that the profile says too little about. Null in snapshots

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DocumentFault, DocumentRequestStatus } from '#contract/applications/application-status.ts'
+import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { candidates } from './candidates.ts'
@@ -55,6 +56,8 @@ export const documentRequests = pgTable(
     documentTypeId: smallint()
       .notNull()
       .references(() => documentTypes.id),
+    /** What a document of the type “other” is called. */
+    ownName: jsonb().$type<OwnDocumentName>(),
     note: text().notNull().default(''),
     /** The term that requests it from its participants (`terms`). */
     termId: uuid(),

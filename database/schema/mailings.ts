@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { MailingState } from '#contract/fields/mailing-state.ts'
+import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import type { Channel, DeliveryEnd, DeliveryState, MailingNumbers } from '#contract/mailings/mailings.ts'
 import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import { accounts } from './accounts.ts'
@@ -24,6 +25,7 @@ export type Asks =
   | {
       readonly kind: 'documents'
       readonly documentTypeId: number
+      readonly ownName?: OwnDocumentName | null | undefined
       readonly note: string
       readonly dueAt: string | null
     }

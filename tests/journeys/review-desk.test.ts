@@ -206,6 +206,22 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await page.getByText('Belge uygun bulundu').waitFor(patient)
   const settled = await connection.pool.query('select status from document_requests where form_id = $1', [id])
   expect(settled.rows).toEqual([{ status: 'Accepted' }])
+
+  // A document that is no type is asked for under a name of its own.
+  await goTo(page, `${app.address}${address.split('?')[0]}`)
+  await page.getByLabel('Bu sayfadakilerin tümünü seç').check(patient)
+  await page
+    .getByRole('region', { name: 'Seçilenler için işlemler' })
+    .getByRole('button', { name: 'Diğer işlemler' })
+    .click()
+  await page.getByRole('menuitem', { name: 'Belge iste' }).click(patient)
+  await dialog.getByLabel('Belge türü').selectOption('99')
+  await dialog.getByLabel('Belgenin adı').fill('Muhtar yazısı')
+  await dialog.getByText('3 başvuru değişecek.').waitFor(patient)
+  await press('İsteği gönder')
+  const held = async () =>
+    (await connection.pool.query(`select asks ->> 'ownName' as name from mailings where form_id = $1`, [id])).rows
+  await expect.poll(held, patient).toMatchObject([{ name: expect.stringContaining('Muhtar yazısı') }])
   expect(mistakes).toEqual([])
 })
 

@@ -1,18 +1,21 @@
 import { is, SQL, sql } from 'drizzle-orm'
 import type { ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import type { Transaction } from '#database/connection.ts'
 import { preparedSql } from '#database/prepared-on.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { newIdPerRow } from '#database/uuids.ts'
 
+export type HistoryFacts = Readonly<Record<string, string | number | boolean | null | OwnDocumentName>>
+
 interface Happened {
   /** Ids of any number of applications; the number of statements and parameters stays the same. */
   readonly applicationIds: readonly string[]
   readonly event: ApplicationEvent
   /** Details of the event: the same for all, or SQL over `applications` where they differ. */
-  readonly detail?: Readonly<Record<string, string | number | boolean | null>> | SQL
+  readonly detail?: HistoryFacts | SQL
   /** Whether the candidate sees it in the timeline; true by default, SQL over `applications` where it differs. */
   readonly visible?: boolean | SQL<boolean>
   readonly actId?: string

@@ -1,3 +1,5 @@
+import { documentName } from '#contract/forms/document-name.ts'
+import type { FormDocument } from '#contract/forms/form-content.ts'
 import type { Database } from '#database/connection.ts'
 import type { applicationHistory } from '#database/schema/application-history.ts'
 import { documentTypeNames } from '#domain/ground/reference/document-type-names.ts'
@@ -31,7 +33,8 @@ export async function historyWords(
   )
   return new Map(
     rows.map(({ id, event, detail }) => {
-      const document = documents.get(Number(detail.documentTypeId)) ?? translate(language, 'history.aDocument')
+      const typeName = documents.get(Number(detail.documentTypeId)) ?? translate(language, 'history.aDocument')
+      const document = documentName(detail as Pick<FormDocument, 'ownName'>, language, typeName)
       const sentence = sentenceOf(event, detail)
       return [
         id,

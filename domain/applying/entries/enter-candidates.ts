@@ -149,7 +149,7 @@ async function describe(tx: Transaction, people: readonly EnteredPerson[], conte
       unmet: kindsOf('doesNotFit'),
       unsure: kindsOf('unknown'),
       gpa: gpa === null ? null : Math.round(gpa * 10_000) / 100,
-      missing: missingDocuments(asked, []),
+      ...missingDocuments(asked, []),
     }
   })
 }

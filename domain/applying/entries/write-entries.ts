@@ -3,6 +3,7 @@ import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { EntryGround } from '#contract/entries/entry-facts.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { ConditionKind, Fit } from '#contract/forms/eligibility.ts'
+import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -21,8 +22,9 @@ export interface NewEntry {
   readonly unsure: readonly ConditionKind[]
   /** On the scale from 0 to 100 */
   readonly gpa: number | null
-  /** The types of the documents that the form requires of them. */
-  readonly missing: readonly number[]
+  /** The types of the documents that the form requires of them, and the own names of those of the type “other”. */
+  readonly missingDocumentTypeIds: readonly number[]
+  readonly missingOwnNames: readonly (OwnDocumentName | null)[]
 }
 
 interface Entering extends FormIds {
@@ -59,10 +61,10 @@ export async function writeEntries(tx: Transaction, people: readonly NewEntry[],
     from ${listed(rows.map(({ id, candidate }) => ({ id, candidate })))}`)
   await tx.execute(sql`
     insert into ${applicationSnapshots} (application_id, form_id, company_id, taken_at, form_version, name, surname,
-      email, profile, answers, documents, missing_document_type_ids, entered, source, fit, unmet, unsure, gpa, level, class_id, university_id, faculty_id,
+      email, profile, answers, documents, missing_document_type_ids, missing_own_names, entered, source, fit, unmet, unsure, gpa, level, class_id, university_id, faculty_id,
       department_id, city_id, nationality_id, gender, birth_date)
     select id, ${formId}::uuid, ${companyId}::uuid, now(), ${formVersion}::int, profile ->> 'name',
-      profile ->> 'surname', profile ->> 'email', profile, answers, '[]', missing, true, 'entered', fit, unmet, unsure, gpa,
+      profile ->> 'surname', profile ->> 'email', profile, answers, '[]', "missingDocumentTypeIds", "missingOwnNames", true, 'entered', fit, unmet, unsure, gpa,
       profile #>> '{educations,0,level}', (profile #>> '{educations,0,classId}')::int,
       (profile #>> '{educations,0,universityId}')::int, (profile #>> '{educations,0,facultyId}')::int,
       (profile #>> '{educations,0,departmentId}')::int, (profile #>> '{city,id}')::int,
@@ -82,4 +84,4 @@ export async function writeEntries(tx: Transaction, people: readonly NewEntry[],
 /** Any number of rows as one parameter. */
 const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
   as entered (id uuid, candidate uuid, mark text, profile jsonb, answers jsonb, fit text, unmet text[], unsure text[],
-    gpa float8, missing int[])`
+    gpa float8, "missingDocumentTypeIds" int[], "missingOwnNames" jsonb)`

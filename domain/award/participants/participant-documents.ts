@@ -16,10 +16,10 @@ import { terms } from '#database/schema/participants/terms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { isBeyondMark } from '#domain/applying/applications/is-asked-for.ts'
+import { requestNameIn } from '#domain/candidates/documents/request-name.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { fileInfo } from '#domain/ground/files/file-info.ts'
 import { signedLink } from '#domain/ground/files/signed-link.ts'
-import { nameIn } from '#domain/ground/reference/names.ts'
 import { recordZip } from '#domain/review/review/record-zip.ts'
 import { handedInFiles } from '#domain/review/review/zip-content.ts'
 import { zipOfSeveral } from '#domain/review/review/zip-file.ts'
@@ -56,7 +56,7 @@ async function requestsOf(db: Database, caller: Caller, applicationIds: readonly
   const rows = await db
     .select({
       request: documentRequests,
-      title: nameIn(caller.language, documentTypes),
+      title: requestNameIn(caller.language),
       formTitle: forms.title,
       file: files,
       term: sql<Term | null>`case when ${terms.id} is not null then json_build_object('id', ${terms.id}, 'name', ${terms.name}) end`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import type { Transaction } from '#database/connection.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 
@@ -15,3 +16,12 @@ export async function documentNames(tx: Transaction, ids: readonly number[]) {
     documentEn: types.map((type) => type.nameEn).join(', '),
   }
 }
+
+/** The name of one document for news: its own where it has one. */
+export const documentNamesOf = async (
+  tx: Transaction,
+  {
+    documentTypeId,
+    ownName,
+  }: { readonly documentTypeId: number; readonly ownName?: OwnDocumentName | null | undefined },
+) => (ownName ? { document: ownName.tr, documentEn: ownName.en || ownName.tr } : documentNames(tx, [documentTypeId]))

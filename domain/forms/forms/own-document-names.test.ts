@@ -1,21 +1,29 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { requestMissing as missingCall } from '#contract/missing.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
-import { candidateDocuments } from '#database/schema/documents.ts'
+import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
 import { addApplicationDocuments } from '#domain/applying/applying/documents/add-application-documents.ts'
 import { handedInLines } from '#domain/applying/applying/receipt/handed-in.ts'
+import { isCalled } from '#domain/candidates/documents/request-name.ts'
 import { documentsOf } from '#domain/desk/exports/zips/documents-of.ts'
 import { listPublicDocuments } from '#domain/forms/advertisements/list-public-documents.ts'
+import { tellNews } from '#domain/ground/notifications/tell-news.ts'
 import { listRequests } from '#domain/review/document-requests/list-requests.ts'
 import { markDocument } from '#domain/review/document-requests/mark-document.ts'
+import { requestMissing } from '#domain/review/missing/request-missing.ts'
 import { listCompanyDocuments } from '#domain/review/review/list-company-documents.ts'
+import { summarizeDocuments } from '#domain/review/review/summarize-documents.ts'
 import { handedInFiles } from '#domain/review/review/zip-content.ts'
 import { handIn, problemOf, snapshotOf } from '../../../tests/applying.ts'
 import { aCandidate, aCompany, aForm, anApplication, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aDocument } from '../../../tests/form-parts.ts'
+import { aHandedIn } from '../../../tests/handed-in.ts'
 import { aPdf } from '../../../tests/made-files.ts'
+import { released } from '../../../tests/release-held.ts'
+import { lastMessageTo } from '../../../tests/visitor.ts'
 import { duplicateForm } from './duplicate-form.ts'
 import { saveForm } from './save-form.ts'
 import { versionContent } from './version-content.ts'
@@ -72,16 +80,43 @@ test('a document has its own name everywhere from the listing to the zip, in eit
   expect(await asked()).toEqual(['Taahhütname'])
   const requests = async () => (await listCompanyDocuments(company.caller, ids)).requests[0]?.typeName
   expect(await requests()).toBe('Taahhütname')
-  // A missing one, too; other requests of the same type are unrelated.
-  const handedOther = (missingDocumentTypeIds: number[]) =>
-    database()
-      .update(applicationSnapshots)
-      .set({ documents: [], missingDocumentTypeIds })
-      .where(eq(applicationSnapshots.applicationId, id))
-  await handedOther([99])
+  // The request keeps the name, whatever is handed in later.
+  await database().update(applicationSnapshots).set({ documents: [] }).where(eq(applicationSnapshots.applicationId, id))
   expect(await asked()).toEqual(['Taahhütname'])
-  await handedOther([])
-  expect(await asked()).toEqual(['Diğer'])
+})
+
+test('two missing documents of an organization’s own are told apart, and each is asked for by its name', async () => {
+  const company = await aCompany()
+  const both = [pledge, { ...consent, required: true }]
+  const form = await aPublishedForm(company, { content: { documents: both } })
+  const own = { id: form.id, companyId: company.companyId }
+  const ownNames = both.flatMap(({ ownName }) => ownName ?? [])
+  const lacking = await aHandedIn(own, { snapshot: { missingDocumentTypeIds: [99, 99], missingOwnNames: ownNames } })
+  const { appId: applicationId, candidate } = lacking
+  const missing = async () => (await summarizeDocuments(company.caller, lacking)).missing
+  expect(await missing()).toEqual(['Taahhütname', 'Veli izni'])
+  const ids = { companyId: company.companyId, formId: form.id }
+  const asking = { applicationIds: [applicationId] }
+  const ask = (more: object) =>
+    requestMissing(company.caller, { ...ids, ...missingCall.body.parse({ ...asking, ...more }) })
+  expect(await ask({ dryRun: true })).toMatchObject({
+    credits: 2,
+    documents: [
+      { typeName: 'Taahhütname', count: 1 },
+      { typeName: 'Veli izni', count: 1 },
+    ],
+  })
+  await released(await ask({}))
+  const { items } = await listRequests(candidate.caller, candidate)
+  expect(items.map(({ typeName }) => typeName).sort()).toEqual(['Taahhütname', 'Veli izni'])
+  await tellNews()
+  expect((await lastMessageTo(candidate.email)).text).toContain('Taahhütname, Veli izni')
+  // An uploaded document is no longer missing; the other one is.
+  await database()
+    .update(documentRequests)
+    .set({ status: 'Uploaded' })
+    .where(and(eq(documentRequests.applicationId, applicationId), isCalled(documentRequests.ownName, ownNames[0])))
+  expect(await missing()).toEqual(['Veli izni'])
 })
 
 test('documents of other types have no own name, two must differ, and a copy keeps them', async () => {

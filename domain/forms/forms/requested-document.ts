@@ -1,31 +1,32 @@
 import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { FormDocument } from '#contract/forms/form-content.ts'
+import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
+import type { Language } from '#platform/text/locales.ts'
 
 interface Request {
   readonly documentTypeId: number
+  readonly ownName: OwnDocumentName | null
   readonly handedInFileId: string | null
 }
 
 interface HandedIn {
   readonly documents: readonly SnapshotDocument[]
-  readonly missingDocumentTypeIds: readonly number[]
 }
 
-/**
- * The document of the form that a request asks for again or that was missing; otherwise one of its type. A document
- * with its own name is not matched by its type alone.
- */
+/** The document of the form that a request asks for again; otherwise the one of its type with the same own name. */
 export function requestedDocument(
   documents: readonly FormDocument[],
-  { documentTypeId, handedInFileId }: Request,
+  { documentTypeId, ownName, handedInFileId }: Request,
   handedIn: HandedIn | null,
 ): FormDocument | undefined {
-  const given = handedIn?.documents ?? []
-  const again = given.find(({ fileId }) => fileId === handedInFileId)
+  const again = handedIn?.documents.find(({ fileId }) => fileId === handedInFileId)
   if (again) return documents.find(({ id }) => id === again.formDocumentId)
-  const ofType = documents.filter((document) => document.documentTypeId === documentTypeId)
-  const missing = handedIn?.missingDocumentTypeIds.includes(documentTypeId)
-    ? ofType.filter(({ id, required }) => required && given.every(({ formDocumentId }) => formDocumentId !== id))
-    : []
-  return missing.length === 1 ? missing[0] : ofType.find(({ ownName }) => !ownName)
+  return documents.find(
+    (document) => document.documentTypeId === documentTypeId && document.ownName?.tr === ownName?.tr,
+  )
 }
+
+/** The own name that a request was made with; otherwise that of the form's document, or of its type. */
+export const requestName = (request: Request, asked: FormDocument | undefined, language: Language, typeName: string) =>
+  documentName(request.ownName ? request : (asked ?? {}), language, typeName)

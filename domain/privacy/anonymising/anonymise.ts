@@ -53,7 +53,7 @@ const giveAway = (applicationIds: readonly string[]) => sql`
   ), made as (
     insert into ${candidates} (id) select candidate_id from nobody
   ), requests as (
-    update document_requests as own set candidate_id = nobody.candidate_id, note = '', reason = null, file_id = null,
+    update document_requests as own set candidate_id = nobody.candidate_id, own_name = null, note = '', reason = null, file_id = null,
       more_file_ids = '{}', sending_id = null, handed_in_file_id = null
     from nobody where own.application_id = nobody.application_id
   ), banks as (

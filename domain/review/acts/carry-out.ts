@@ -7,7 +7,7 @@ import { problem } from '#contract/problems.ts'
 import type { Credit } from '#contract/subscriptions/credits.ts'
 import type { Transaction } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
-import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { addHistory, type HistoryFacts } from '#domain/applying/applications/add-history.ts'
 import { creditsLeft, spendCredits } from '#domain/credits/subscriptions/spend-credits.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { newId } from '#platform/ids.ts'
@@ -32,7 +32,7 @@ export interface Act {
   /** The history entry of each application, written before it changes; `detail` may be SQL over `applications`. */
   readonly history: {
     readonly event: ApplicationEvent
-    readonly detail: Facts | SQL
+    readonly detail: HistoryFacts | SQL
     readonly visible?: boolean | SQL<boolean>
   }
   /** Reads the applications that the act changes, also in a dry run, to add to the answer. */

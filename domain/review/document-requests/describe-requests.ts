@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import type { DocumentRequest } from '#contract/document-requests.ts'
-import { documentName } from '#contract/forms/document-name.ts'
 import { shownBlankForm } from '#contract/forms/shown-blank-form.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
@@ -18,7 +17,7 @@ import { fileInfo } from '#domain/ground/files/file-info.ts'
 import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 import { nameIn } from '#domain/ground/reference/names.ts'
 import type { Language } from '#platform/text/locales.ts'
-import { requestedDocument } from '../../forms/forms/requested-document.ts'
+import { requestedDocument, requestName } from '../../forms/forms/requested-document.ts'
 import { versionContents } from '../../forms/forms/version-content.ts'
 import { isFileOpened } from './file-opened.ts'
 import { mostOfAnswer } from './most-of-answer.ts'
@@ -61,7 +60,7 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
         reason,
         fault,
         ...rest,
-        typeName: documentName(asked ?? {}, caller.language, rest.typeName),
+        typeName: requestName(request, asked, caller.language, rest.typeName),
         dueAt: request.dueAt?.toISOString() ?? null,
         requestedAt: request.requestedAt.toISOString(),
         uploadedAt: request.uploadedAt?.toISOString() ?? null,
@@ -73,7 +72,7 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
           }),
         ),
         blank: shownBlankForm(formId, asked?.blank),
-        mostFiles: mostOfAnswer(content, { id: documentTypeId, multiple }),
+        mostFiles: mostOfAnswer(content, { ...request, multiple }),
         suggestions: await Promise.all(fitting.slice(0, mostSuggested).map((shelved) => suggested(caller, shelved))),
       }
     }),
@@ -95,7 +94,7 @@ const requestRows = (candidateId: string, language: Language, which: SQL | undef
       accept: documentTypes.accept,
       multiple: documentTypes.multiple,
       formVersion: applications.formVersion,
-      handedIn: { documents: snapshots.documents, missingDocumentTypeIds: snapshots.missingDocumentTypeIds },
+      handedIn: { documents: snapshots.documents },
       termName: terms.name,
       isOpened: isFileOpened,
     })

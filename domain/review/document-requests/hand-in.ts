@@ -73,7 +73,7 @@ export async function handIn(
     await addHistory(tx, caller, {
       applicationIds: [applicationId],
       event: 'documentUploaded',
-      detail: { documentTypeId: request.documentTypeId },
+      detail: { documentTypeId: request.documentTypeId, ...(request.ownName && { ownName: request.ownName }) },
     })
     await settleAwaited(tx, [applicationId])
     await tellArrived(tx, request)
@@ -120,7 +120,7 @@ async function replace(tx: Transaction, { request, isOpened }: Known, sent: Sent
 async function join(tx: Transaction, known: Known, fileId: string) {
   const { request, formVersion, multiple } = known
   const content = await versionContent(tx, request.formId, formVersion)
-  const limit = mostOfAnswer(content, { id: request.documentTypeId, multiple })
+  const limit = mostOfAnswer(content, { ...request, multiple })
   const moreFileIds = [...request.moreFileIds, fileId]
   if (moreFileIds.length + 1 > limit) throw problem('documents.tooManyFiles', { limit })
   await tx

@@ -3,6 +3,7 @@ import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { markDocument as call, SettledStatus } from '#contract/document-requests.ts'
+import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -11,6 +12,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
+import { versionContent } from '#domain/forms/forms/version-content.ts'
 import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
 import { reviewedApplication } from '#domain/review/review/reviewed-application.ts'
 import { newId } from '#platform/ids.ts'
@@ -23,8 +25,11 @@ import { demandSomebody, settlingActs, tellSettled } from './settle-requests.ts'
 export async function markDocument(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
   const { companyId, formId, appId, fileStorageId: fileId, status, reason, fault, version } = input
   const { application, snapshot } = await reviewedApplication(database(), input)
-  const documentTypeId = snapshot.documents.find((one) => one.fileId === fileId)?.documentTypeId ?? null
+  const { documentTypeId = null, formDocumentId } = snapshot.documents.find((one) => one.fileId === fileId) ?? {}
   if (documentTypeId === null) throw problem('documents.notFound')
+  const { documents } = await versionContent(database(), formId, snapshot.formVersion)
+  const ownName = documents.find(({ id }) => id === formDocumentId)?.ownName ?? null
+  const document = { documentTypeId, ...(ownName && { ownName }) }
   const known = await markOf(appId, fileId)
   const seen = known?.version ?? 0
   if (version !== undefined && version !== seen) throw problem('documents.requestChanged')
@@ -34,13 +39,13 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
     { companyId, formId, applicationIds: [appId], dryRun: false },
     {
       kind,
-      detail: { documentTypeId },
+      detail: { documentTypeId, ...(ownName && { ownName: ownName.tr }) },
       refusal:
         status === 'Refused' ? sql`coalesce(${nobodyThere}, ${movedSince(fileId, seen)})` : movedSince(fileId, seen),
       history: {
         event,
         detail: {
-          documentTypeId,
+          ...document,
           handedInFileId: fileId,
           ...(reason !== undefined && { reason }),
           ...(fault && { fault }),
@@ -50,9 +55,9 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
       credit: 'document',
       cost: async () => (isAsked ? 1 : 0),
       async apply(tx, changed) {
-        await write(tx, { ...input, documentTypeId, candidateId: application.candidateId, isAsked }, changed)
+        await write(tx, { ...input, ...document, candidateId: application.candidateId, isAsked }, changed)
         await settleAwaited(tx, [appId])
-        if (status === 'Refused' || wasRefused) await tellSettled(tx, formId, [appId], { ...input, documentTypeId })
+        if (status === 'Refused' || wasRefused) await tellSettled(tx, formId, [appId], { ...input, ...document })
         // The candidate was asked and has not answered yet.
         if (status !== 'Refused' && wasRefused) {
           const { actId, accountId } = changed
@@ -103,13 +108,14 @@ function changeFrom(known: Known, status: SettledStatus) {
 
 interface Mark extends Input<typeof call> {
   readonly documentTypeId: number
+  readonly ownName?: OwnDocumentName
   readonly candidateId: string
   /** Whether this mark requests another document and the previous one did not. */
   readonly isAsked: boolean
 }
 
 async function write(tx: Transaction, mark: Mark, { accountId }: Changed) {
-  const { companyId, formId, appId: applicationId, fileStorageId: fileId, candidateId, documentTypeId } = mark
+  const { companyId, formId, appId: applicationId, fileStorageId: fileId, candidateId, documentTypeId, ownName } = mark
   const { status, reason = null, fault = null, isAsked } = mark
   const settled = { status, reason, fault, fileId, answeredAt: new Date(), settledBy: accountId }
   await tx
@@ -121,6 +127,7 @@ async function write(tx: Transaction, mark: Mark, { accountId }: Changed) {
       companyId,
       candidateId,
       documentTypeId,
+      ownName,
       handedInFileId: fileId,
       requestedBy: accountId,
       ...settled,

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { requestDocuments as call } from '#contract/document-requests.ts'
+import { requestDocuments as call, settleDocumentRequests } from '#contract/document-requests.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
@@ -10,13 +10,15 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 import { tellNews } from '#domain/ground/notifications/tell-news.ts'
 import { listCompanyDocuments } from '#domain/review/review/list-company-documents.ts'
 import { listCompanyHistory } from '#domain/review/review/list-company-history.ts'
+import { listFilterChoices } from '#domain/review/review/list-filter-choices.ts'
 import { aCompany, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
 import { released } from '../../../tests/release-held.ts'
-import { lastMessageTo } from '../../../tests/visitor.ts'
+import { lastMessageTo, messagesTo } from '../../../tests/visitor.ts'
 import { waitingForLocks } from '../../../tests/waiting-for-locks.ts'
 import { requestDocuments } from './request-documents.ts'
+import { settleRequests } from './settle-requests.ts'
 
 const connection = testDatabase()
 
@@ -106,7 +108,59 @@ test('the same document is not requested twice while the request is open, not by
   expect(await left()).toBe(47)
 })
 
-test('sealed and withdrawn applications and those of other forms or organizations are refused', async () => {
+test('documents with names of their own are asked for beside each other, and called so everywhere', async () => {
+  const { company, companyId, formId, own, ask } = await aRound()
+  const handed = await aHandedIn(own)
+  const { appId, candidate } = handed
+  const [pledge, letter] = [
+    { tr: 'Taahhütname', en: 'Pledge' },
+    { tr: 'Muhtar yazısı', en: '' },
+  ]
+  const asking = (ownName: typeof pledge) => ask({ applicationIds: [appId], documentTypeId: 99, ownName })
+  expect(await asking(pledge)).toMatchObject({ requested: 1 })
+  expect(await asking(letter)).toMatchObject({ requested: 1 })
+  expect(await asking(pledge)).toMatchObject({ refused: [{ reason: 'alreadyRequested' }] })
+  await expect(ask({ applicationIds: [appId], documentTypeId: 2, ownName: pledge })).rejects.toMatchObject({
+    errors: [{ field: 'ownName' }],
+  })
+  await tellNews()
+  const mails = async () => (await messagesTo(candidate.email)).map(({ text }) => text).join()
+  expect(await mails()).toContain('senden Muhtar yazısı istiyor')
+  expect(await mails()).toContain('senden Taahhütname istiyor')
+  const texts = async (language: 'tr' | 'en') =>
+    (await listCompanyHistory({ ...company.caller, language }, handed)).items.map(({ text }) => text).join()
+  expect(await texts('tr')).toMatch(/Muhtar yazısı.*Taahhütname|Taahhütname.*Muhtar yazısı/)
+  expect(await texts('en')).toContain('Pledge')
+  expect((await listCompanyDocuments(company.caller, handed)).requests.map(({ typeName }) => typeName).sort()).toEqual([
+    'Muhtar yazısı',
+    'Taahhütname',
+  ])
+  expect((await listFilterChoices(company.caller, { companyId, formId })).ownDocuments).toContainEqual(pledge)
+
+  // One is settled without the other, and the candidate hears of the one by its name.
+  await connection.db
+    .update(documentRequests)
+    .set({ status: 'Uploaded' })
+    .where(eq(documentRequests.applicationId, appId))
+  const settling = settleDocumentRequests.body.parse({
+    applicationIds: [appId],
+    documentTypeId: 99,
+    ownName: pledge,
+    status: 'Refused',
+    reason: 'İmzasız.',
+  })
+  expect(await settleRequests(company.caller, { companyId, formId, ...settling })).toMatchObject({ changed: 1 })
+  const requests = await connection.db.select().from(documentRequests).where(eq(documentRequests.applicationId, appId))
+  expect(Object.fromEntries(requests.map(({ ownName, status }) => [ownName?.tr, status]))).toEqual({
+    Taahhütname: 'Refused',
+    'Muhtar yazısı': 'Uploaded',
+  })
+  await tellNews()
+  expect(await mails()).toContain('“Taahhütname” belgesini kabul etmedi')
+  expect(await asking(letter)).toMatchObject({ refused: [{ reason: 'alreadyGiven' }] })
+})
+
+test('what is another’s, sealed, withdrawn or of another form is passed over', async () => {
   const { own, ask, company } = await aRound()
   const other = await aRound()
   const elsewhere = { id: (await aPublishedForm(company)).id, companyId: own.companyId }

@@ -10,6 +10,7 @@ import {
   type SettledStatus,
   settledFrom,
 } from '#contract/document-requests.ts'
+import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import { problem } from '#contract/problems.ts'
 import { answerFileIds } from '#database/answer-files.ts'
 import { database, type Transaction } from '#database/connection.ts'
@@ -20,7 +21,8 @@ import { isBeyondMark } from '#domain/applying/applications/is-asked-for.ts'
 import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
 import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
-import { documentNames } from '#domain/candidates/documents/document-names.ts'
+import { documentNamesOf } from '#domain/candidates/documents/document-names.ts'
+import { isCalled } from '#domain/candidates/documents/request-name.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
 import type { FormIds } from '#domain/forms/forms/own-form.ts'
@@ -33,11 +35,11 @@ import { demandReviewed } from '#domain/review/review/reviewed-application.ts'
  * decision must not overwrite what a colleague decided about one of them.
  */
 export function settleRequests(caller: Caller, input: Input<typeof bulkCall>): Promise<ActAnswer> {
-  const { documentTypeId, status } = input
+  const { documentTypeId, ownName, status } = input
   const isUndecided = status === 'Cancelled' ? undefined : eq(documentRequests.status, 'Uploaded')
   return settle(caller, input, {
     ...input,
-    which: sql`(${and(eq(documentRequests.documentTypeId, documentTypeId), isUndecided)})`,
+    which: sql`(${and(eq(documentRequests.documentTypeId, documentTypeId), ownName ? isCalled(documentRequests.ownName, ownName) : undefined, isUndecided)})`,
   })
 }
 
@@ -45,7 +47,7 @@ export async function settleRequest(caller: Caller, input: Input<typeof call>): 
   const { companyId, formId, appId, requestId, fileId } = input
   await demandReviewed(database(), input)
   const [request] = await database()
-    .select({ documentTypeId: documentRequests.documentTypeId })
+    .select({ documentTypeId: documentRequests.documentTypeId, ownName: documentRequests.ownName })
     .from(documentRequests)
     .where(and(eq(documentRequests.id, requestId), eq(documentRequests.applicationId, appId)))
   if (!request) throw problem('documents.requestNotFound')
@@ -73,6 +75,7 @@ interface Settling {
   readonly reason?: string | undefined
   readonly fault?: DocumentFault | undefined
   readonly documentTypeId: number
+  readonly ownName?: OwnDocumentName | null | undefined
   /** SQL: which requests of an application to settle, in whatever status. */
   readonly which: SQL
 }
@@ -86,32 +89,39 @@ export const settlingActs: Readonly<
 }
 
 function settle(caller: Caller, target: FormIds & Target, settling: Settling): Promise<ActAnswer> {
-  const { status, reason, fault, documentTypeId, which } = settling
+  const { status, reason, fault, documentTypeId, ownName, which } = settling
   const { kind, event, otherwise } = settlingActs[status]
   const fitting = sql`${documentRequests.applicationId} = ${applications.id} and ${which}
     and ${documentRequests.status} = any(${sql.param([...settledFrom[status]])}::text[])`
   const unfitting = sql<RefusalReason | null>`case when not exists (select from ${documentRequests} where ${fitting}) then ${otherwise} end`
   return actOnApplications(caller, target, {
     kind,
-    detail: { documentTypeId },
+    detail: { documentTypeId, ...(ownName && { ownName: ownName.tr }) },
     // A refusal requests another document, so the candidate must be reachable.
     refusal: status === 'Refused' ? sql`coalesce(${unfitting}, ${nobodyThere})` : unfitting,
     history: { event, detail: sql`${JSON.stringify({ documentTypeId, reason, fault })}::jsonb || ${whichOf(fitting)}` },
     async apply(tx, { applicationIds, actId, accountId }) {
-      const unanswered = await change(tx, applicationIds, fitting, { ...settling, accountId })
+      const changed = await change(tx, applicationIds, fitting, { ...settling, accountId })
       await settleAwaited(tx, applicationIds)
       await settleHolds(tx, applicationIds)
-      await tellSettled(tx, target.formId, applicationIds, settling)
+      for (const alike of changed.alike)
+        await tellSettled(tx, target.formId, alike.applicationIds, { ...settling, ownName: alike.ownName })
       // A credit pays for a document: cancelling a request before a file came returns it.
       const cause = { about: { kind: 'act', id: actId }, accountId } as const
-      if (status === 'Cancelled') await returnCredits(tx, target.companyId, 'document', unanswered, cause)
+      if (status === 'Cancelled') await returnCredits(tx, target.companyId, 'document', changed.unanswered, cause)
     },
   })
 }
 
-/** The ids of the settled requests, as there may be others for the same type of document. */
-const whichOf = (fitting: SQL) => sql`
-  jsonb_build_object('requestIds', (select jsonb_agg(${documentRequests.id}) from ${documentRequests} where ${fitting}))`
+/**
+ * The ids of the settled requests, as there may be others for the same type of document, and the own name if all of them
+ * share one.
+ */
+const whichOf = (fitting: SQL) => sql`(
+  select jsonb_build_object('requestIds', jsonb_agg(${documentRequests.id})) || jsonb_strip_nulls(jsonb_build_object(
+    'ownName', case when count(distinct ${documentRequests.ownName}) = 1 and count(${documentRequests.ownName}) = count(*)
+      then (array_agg(${documentRequests.ownName}))[1] end))
+  from ${documentRequests} where ${fitting})`
 
 /** A request keeps the ids of its refused files; accepting a file later removes its id. */
 const refusedFiles = (status: SettledStatus) => {
@@ -121,15 +131,22 @@ const refusedFiles = (status: SettledStatus) => {
   return status === 'Refused' ? sql`${others} || ${answerFileIds}` : others
 }
 
-/** Updates the requests and returns how many of them never had a file. */
+interface Settled {
+  /** Applications by the own name of the settled document. */
+  readonly alike: readonly { readonly ownName: OwnDocumentName | null; readonly applicationIds: readonly string[] }[]
+  /** How many of the requests never had a file. */
+  readonly unanswered: number
+}
+
+/** Updates the requests. */
 async function change(
   tx: Transaction,
   applicationIds: readonly string[],
   fitting: SQL,
   settling: Settling & { readonly accountId: string },
-) {
+): Promise<Settled> {
   const { status, reason = null, fault = null, accountId } = settling
-  const { rows } = await tx.execute<{ unanswered: number }>(sql`
+  const { rows } = await tx.execute<Settled['alike'][number] & { unanswered: number } & Record<string, unknown>>(sql`
     with changed as (
       update ${documentRequests}
       set status = ${status}, reason = ${reason}, fault = ${fault}, answered_at = now(), settled_by = ${accountId}::uuid,
@@ -137,10 +154,13 @@ async function change(
         version = ${documentRequests}.version + 1
       from ${applications}
       where ${applications.id} = any(${uuids(applicationIds)}) and ${fitting}
-      returning ${documentRequests.uploadedAt} as uploaded_at
+      returning ${documentRequests.applicationId} as application_id, ${documentRequests.ownName} as own_name,
+        ${documentRequests.uploadedAt} as uploaded_at
     )
-    select count(*) filter (where uploaded_at is null)::int as unanswered from changed`)
-  return rows[0]?.unanswered ?? 0
+    select own_name as "ownName", array_agg(distinct application_id::text) as "applicationIds",
+      count(*) filter (where uploaded_at is null)::int as unanswered
+    from changed group by own_name order by own_name ->> 'tr'`)
+  return { alike: rows, unanswered: rows.reduce((sum, { unanswered }) => sum + unanswered, 0) }
 }
 
 /** A refusal is e-mailed at once because the document is awaited again; other decisions wait for the daily e-mail. */
@@ -148,9 +168,9 @@ export async function tellSettled(
   tx: Transaction,
   formId: string,
   applicationIds: readonly string[],
-  { status, reason = '', documentTypeId }: Pick<Settling, 'status' | 'reason' | 'documentTypeId'>,
+  { status, reason = '', ...document }: Pick<Settling, 'status' | 'reason' | 'documentTypeId' | 'ownName'>,
 ) {
-  const names = { ...(await formNames(tx, formId)), ...(await documentNames(tx, [documentTypeId])) }
+  const names = { ...(await formNames(tx, formId)), ...(await documentNamesOf(tx, document)) }
   const news = { kind: 'documents', address: '/student-dashboard/documents' } as const
   if (status === 'Refused')
     await notifyApplicants(tx, applicationIds, {

@@ -41,7 +41,7 @@ export async function documentsPaid(
   applicationIds: readonly string[],
 ): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select coalesce(sum(case when event = 'documentRequested' then 1 else jsonb_array_length(detail -> 'documentTypeIds') end), 0)::int
+    select coalesce(sum(case when event = 'documentRequested' then 1 else jsonb_array_length(coalesce(detail -> 'documents', detail -> 'documentTypeIds')) end), 0)::int
       as count
     from ${applicationHistory}
     where act_id = ${actId}::uuid and application_id = any(${uuids(applicationIds)})

@@ -14,15 +14,21 @@ import { isHeldFor } from '#domain/review/mailings/held-asks.ts'
 
 // SQL over `applications` for what is missing from an application.
 
-/** The missing document types that no open or held request asks for. */
-export const lackedTypes = sql<number[]>`array(
-  select lacking.document_type_id from ${applicationSnapshots} cross join lateral (${stillMissing}) as lacking
+/** The missing documents that no open or held request asks for, as a list of `{ documentTypeId, ownName }`. */
+export const lackedDocuments = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('documentTypeId', lacking.document_type_id, 'ownName', lacking.own_name)
+    order by lacking.document_type_id, lacking.own_name ->> 'tr'), '[]')
+  from ${applicationSnapshots} cross join lateral (${stillMissing}) as lacking
   where ${applicationSnapshots.applicationId} = ${applications.id}
     and not exists (
       select from ${documentRequests} as open_request where open_request.application_id = ${applications.id}
-        and open_request.document_type_id = lacking.document_type_id and open_request.status in ('Open', 'Refused'))
-    and not ${isHeldFor('documents', sql`(${mailings.asks} ->> 'documentTypeId')::int = lacking.document_type_id`)}
-  order by lacking.document_type_id)`
+        and open_request.document_type_id = lacking.document_type_id and open_request.status in ('Open', 'Refused')
+        and (open_request.own_name ->> 'tr') is not distinct from (lacking.own_name ->> 'tr'))
+    and not ${isHeldFor(
+      'documents',
+      sql`(${mailings.asks} ->> 'documentTypeId')::int = lacking.document_type_id
+        and (${mailings.asks} #>> '{ownName,tr}') is not distinct from (lacking.own_name ->> 'tr')`,
+    )})`
 
 /**
  * SQL: whether a bank account is needed but neither given nor requested. Scholars need one, and participants with

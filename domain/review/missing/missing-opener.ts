@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -10,6 +11,7 @@ import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { addressOfEach } from '#domain/applying/applications/address-of-each.ts'
 import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { requestNameIn } from '#domain/candidates/documents/request-name.ts'
 import { formNamesOfEach } from '#domain/forms/forms/form-names.ts'
 import { notifyOfEach } from '#domain/ground/notifications/notify.ts'
 import type { Changed } from '#domain/review/acts/act-on-applications.ts'
@@ -17,7 +19,7 @@ import type { Opener } from '#domain/review/mailings/openers.ts'
 import {
   isAccountToRemind,
   isDocumentToRemind,
-  lackedTypes,
+  lackedDocuments,
   lacksAccount,
   notToBeAsked,
   openAccount,
@@ -54,6 +56,7 @@ const promised = (actId: string) => sql`${applicationHistory} as promised
 interface OpenedDocument {
   readonly applicationId: string
   readonly documentTypeId: number
+  readonly ownName: OwnDocumentName | null
   // `execute` requires rows with an index signature.
   readonly [column: string]: unknown
 }
@@ -62,14 +65,14 @@ async function openDocumentRequests(tx: Transaction, { note, dueAt }: MissingAsk
   const { applicationIds, actId, accountId } = released
   const { rows } = await tx.execute<OpenedDocument>(sql`
     insert into ${documentRequests}
-      (id, application_id, form_id, company_id, candidate_id, document_type_id, note, due_at, requested_by)
+      (id, application_id, form_id, company_id, candidate_id, document_type_id, own_name, note, due_at, requested_by)
     select ${newIdPerRow}, ${applications.id}, ${applications.formId}, ${applications.companyId}, ${applications.candidateId},
-      lacked.type_id::smallint, ${note}, ${dueAt}::timestamptz, ${accountId}::uuid
-    from ${applications} cross join lateral unnest(${lackedTypes}) as lacked(type_id)
+      (document ->> 'documentTypeId')::smallint, nullif(document -> 'ownName', 'null'), ${note}, ${dueAt}::timestamptz, ${accountId}::uuid
+    from ${applications} cross join lateral jsonb_array_elements(${lackedDocuments}) as document
     where ${applications.id} = any(${uuids(applicationIds)})
-      and exists (select from ${promised(actId)} and promised.detail -> 'documentTypeIds' @> to_jsonb(lacked.type_id))
-    order by ${applications.id}, lacked.type_id
-    returning application_id as "applicationId", document_type_id as "documentTypeId"`)
+      and exists (select from ${promised(actId)} and promised.detail -> 'documents' @> jsonb_build_array(document))
+    order by ${applications.id}, (document ->> 'documentTypeId')::int, document #>> '{ownName,tr}'
+    returning application_id as "applicationId", document_type_id as "documentTypeId", own_name as "ownName"`)
   return rows
 }
 
@@ -120,11 +123,11 @@ async function tellHistory(tx: Transaction, { accountId }: Changed, told: Told) 
   await tx.execute(sql`
     insert into ${applicationHistory} (id, application_id, company_id, event, by, account_id, detail, visible)
     select ${newIdPerRow}, ${applications.id}, ${applications.companyId}, 'documentRequested', 'company', ${accountId}::uuid,
-      jsonb_build_object('documentTypeId', opened.type_id), true
-    from unnest(${uuids(opened.map((one) => one.applicationId))}, ${sql.param(opened.map((one) => one.documentTypeId))}::int[])
-      as opened(application_id, type_id)
-    join ${applications} on ${applications.id} = opened.application_id
-    order by ${applications.id}, opened.type_id`)
+      jsonb_strip_nulls(jsonb_build_object('documentTypeId', opened."documentTypeId", 'ownName', opened."ownName")), true
+    from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb)
+      as opened("applicationId" uuid, "documentTypeId" int, "ownName" jsonb)
+    join ${applications} on ${applications.id} = opened."applicationId"
+    order by ${applications.id}, opened."documentTypeId", opened."ownName" ->> 'tr'`)
   await addHistory(tx, doer, { applicationIds: accounts, event: 'bankInfoRequested' })
   await addHistory(tx, doer, { applicationIds: reminded, event: 'documentReminded' })
   await addHistory(tx, doer, { applicationIds: remindedOfAccount, event: 'bankInfoReminded' })
@@ -133,8 +136,8 @@ async function tellHistory(tx: Transaction, { accountId }: Changed, told: Told) 
 /** SQL: the names of all open document requests, in both languages, and whether a bank account is requested. */
 const awaited = sql`(
   select jsonb_build_object(
-    'documents', coalesce(string_agg(distinct ${documentTypes.name}, ', '), ''),
-    'documentsEn', coalesce(string_agg(distinct coalesce(${documentTypes.nameEn}, ${documentTypes.name}), ', '), ''),
+    'documents', coalesce(string_agg(distinct ${requestNameIn('tr')}, ', '), ''),
+    'documentsEn', coalesce(string_agg(distinct ${requestNameIn('en')}, ', '), ''),
     'what', case when not exists (${openAccount}) then 'documents' when count(*) = 0 then 'account' else 'both' end,
     'answerBy', to_char(min(${documentRequests.dueAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
   from ${documentRequests} join ${documentTypes} on ${documentTypes.id} = ${documentRequests.documentTypeId}

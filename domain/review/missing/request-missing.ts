@@ -13,7 +13,8 @@ import { nameIn } from '#domain/ground/reference/names.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { isHeldFor } from '#domain/review/mailings/held-asks.ts'
 import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
-import { hasToRemind, lackedTypes, lacksAccount, notToBeAsked, openAccount, openDocuments } from './lacking.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { hasToRemind, lackedDocuments, lacksAccount, notToBeAsked, openAccount, openDocuments } from './lacking.ts'
 
 /**
  * Requests from each applicant exactly what is missing, and reminds them of earlier requests. Bank accounts are
@@ -33,12 +34,12 @@ export async function requestMissing(caller: Caller, input: Input<typeof call>):
     // The release requests no more than this; the candidate sees each request in the history once it is open.
     history: {
       event: 'missingRequested',
-      detail: sql`jsonb_build_object('documentTypeIds', ${lackedTypes}, 'account', ${account})`,
+      detail: sql`jsonb_build_object('documents', ${lackedDocuments}, 'account', ${account})`,
       visible: false,
     },
     credit: 'document',
     async look(tx, applicationIds) {
-      counted = await count(tx, applicationIds, account, nameIn(caller.language, documentTypes))
+      counted = await count(tx, applicationIds, account, caller.language)
     },
     cost: (tx, applicationIds) => countDocuments(tx, applicationIds),
     async apply(tx, changed) {
@@ -56,17 +57,17 @@ const refusal = (
   account: SQL<boolean>,
 ) => sql<RefusalReason | null>`coalesce(${notToBeAsked}, case
   when ${isHeldFor('missing')} then 'alreadyRequested'
-  when ${lackedTypes} <> '{}' or ${account} or ${hasToRemind(asksAccounts)} then null
+  when ${lackedDocuments} <> '[]' or ${account} or ${hasToRemind(asksAccounts)} then null
   when exists (${openDocuments}) or ${asksAccounts ? sql`exists (${openAccount})` : sql`false`} then 'remindedToday'
   else 'nothingMissing' end)`
 
 const lackedOf = (applicationIds: readonly string[], account: SQL) => sql`
-  select ${lackedTypes} as types, ${account} as account from ${applications}
+  select ${lackedDocuments} as documents, ${account} as account from ${applications}
   where ${applications.id} = any(${uuids(applicationIds)})`
 
 async function countDocuments(tx: Transaction, applicationIds: readonly string[]): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select coalesce(sum(cardinality(types)), 0)::int as count from (${lackedOf(applicationIds, sql`false`)}) as lacked`,
+    sql`select coalesce(sum(jsonb_array_length(documents)), 0)::int as count from (${lackedOf(applicationIds, sql`false`)}) as lacked`,
   )
   return rows[0]?.count ?? 0
 }
@@ -75,19 +76,25 @@ async function count(
   tx: Transaction,
   applicationIds: readonly string[],
   account: SQL,
-  typeName: SQL,
+  language: Language,
 ): Promise<Counted> {
+  const typeName = nameIn(language, documentTypes)
+  const ownName =
+    language === 'en'
+      ? sql`coalesce(nullif(document #>> '{ownName,en}', ''), document #>> '{ownName,tr}')`
+      : sql`document #>> '{ownName,tr}'`
   const { rows } = await tx.execute<Counted & Record<string, unknown>>(sql`
     with lacked as materialized (${lackedOf(applicationIds, account)})
     select
       coalesce((
-        select json_agg(json_build_object('documentTypeId', id, 'typeName', name, 'count', asked) order by asked desc, id)
+        select json_agg(json_build_object('documentTypeId', id, 'typeName', name, 'count', asked) order by asked desc, id, name)
         from (
-          select ${documentTypes.id} as id, ${typeName} as name, count(*)::int as asked
-          from lacked cross join unnest(lacked.types) as type_id join ${documentTypes} on ${documentTypes.id} = type_id
+          select ${documentTypes.id} as id, coalesce(${ownName}, ${typeName}) as name, count(*)::int as asked
+          from lacked cross join jsonb_array_elements(lacked.documents) as document
+          join ${documentTypes} on ${documentTypes.id} = (document ->> 'documentTypeId')::int
           group by 1, 2) as by_type), '[]') as documents,
       (select count(*)::int from lacked where lacked.account) as accounts,
-      (select count(*)::int from lacked where lacked.types = '{}' and not lacked.account) as reminded`)
+      (select count(*)::int from lacked where lacked.documents = '[]' and not lacked.account) as reminded`)
   const [row] = rows
   return { documents: row?.documents ?? [], accounts: row?.accounts ?? 0, reminded: row?.reminded ?? 0 }
 }

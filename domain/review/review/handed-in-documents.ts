@@ -32,12 +32,12 @@ export async function handedInDocuments(db: Database, language: Language, snapsh
       content.documents.map(({ documentTypeId }) => documentTypeId),
     ),
     classYear(db, snapshot.classId),
-    missingTypes(db, snapshot.applicationId),
+    lackedBy(db, snapshot.applicationId),
   ])
   return content.documents.map((document) => {
     const files = snapshot.documents.filter(({ formDocumentId }) => formDocumentId === document.id)
     const typeName = documentName(document, language, names.get(document.documentTypeId) ?? '')
-    const isMissing = document.required && files.length === 0 && lacking.includes(document.documentTypeId)
+    const isMissing = document.required && files.length === 0 && lacking.some((lacked) => isSame(lacked, document))
     const isAsked = files.length > 0 || isMissing || isNeeded(document, content, snapshot, year)
     return { document, typeName, files, isAsked, isMissing }
   })
@@ -50,17 +50,28 @@ function isNeeded({ when }: FormDocument, { questions }: FormContent, { answers 
   return when.kind === 'classAbove' && year !== null && year > when.year
 }
 
-async function missingTypes(db: Database, applicationId: string): Promise<readonly number[]> {
-  const [found] = await missingOn(db).execute({ applicationId })
-  return found?.types ?? []
+interface Lacked {
+  readonly documentTypeId: number
+  readonly ownName: string | null
 }
 
-const missingOn = preparedOn((db) =>
+const isSame = (lacked: Lacked, { documentTypeId, ownName }: FormDocument) =>
+  lacked.documentTypeId === documentTypeId && lacked.ownName === (ownName?.tr ?? null)
+
+async function lackedBy(db: Database, applicationId: string): Promise<readonly Lacked[]> {
+  const [found] = await lackedOn(db).execute({ applicationId })
+  return found?.lacked ?? []
+}
+
+const lackedOn = preparedOn((db) =>
   db
-    .select({ types: sql<number[]>`array(${stillMissing})` })
+    .select({
+      lacked: sql<Lacked[]>`(select coalesce(json_agg(json_build_object('documentTypeId', lacking.document_type_id,
+        'ownName', lacking.own_name ->> 'tr')), '[]') from (${stillMissing}) as lacking)`,
+    })
     .from(applicationSnapshots)
     .where(eq(applicationSnapshots.applicationId, sql.placeholder('applicationId')))
-    .prepare('types_still_missing'),
+    .prepare('documents_still_missing'),
 )
 
 async function classYear(db: Database, classId: number | null): Promise<number | null> {

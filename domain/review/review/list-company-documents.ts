@@ -2,7 +2,6 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { settledFrom } from '#contract/document-requests.ts'
-import { documentName } from '#contract/forms/document-name.ts'
 import type { listCompanyDocuments as call } from '#contract/review/company-documents.ts'
 import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
@@ -12,7 +11,7 @@ import { documentTypes } from '#database/schema/reference.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { isAskedFor } from '#domain/applying/applications/is-asked-for.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
-import { requestedDocument } from '#domain/forms/forms/requested-document.ts'
+import { requestedDocument, requestName } from '#domain/forms/forms/requested-document.ts'
 import { versionContent } from '#domain/forms/forms/version-content.ts'
 import { fileInfo } from '#domain/ground/files/file-info.ts'
 import { nameIn } from '#domain/ground/reference/names.ts'
@@ -74,7 +73,7 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds, snapshot: S
       return {
         id,
         documentTypeId,
-        typeName: documentName(requestedDocument(documents, request, snapshot) ?? {}, caller.language, typeName),
+        typeName: requestName(request, requestedDocument(documents, request, snapshot), caller.language, typeName),
         note,
         status,
         reason,

@@ -18,7 +18,10 @@ const most = 100
 
 export async function listFilterChoices({ language }: Caller, ids: FormIds): Promise<Output<typeof call>> {
   const { publishedVersion } = await formOf(database(), ids)
-  const [counted, types] = await Promise.all([countChoices(ids), documentTypesOf(ids, publishedVersion)])
+  const [counted, { types, ownDocuments }] = await Promise.all([
+    countChoices(ids),
+    documentsAskedFor(ids, publishedVersion),
+  ])
   const often = Object.fromEntries(
     referenceFilters.map((filter) => [filter, frequent(counted, filter).map(({ value }) => value)]),
   ) as Record<ReferenceFilter, number[]>
@@ -41,6 +44,7 @@ export async function listFilterChoices({ language }: Caller, ids: FormIds): Pro
       .flatMap(({ level, count }) => (level === null ? [] : { code: level, count }))
       .sort((one, other) => other.count - one.count),
     documentTypes: [...typeNames].map(([id, name]) => ({ id, name })),
+    ownDocuments,
   }
 }
 
@@ -81,15 +85,19 @@ function countChoices(form: FormIds) {
     )
 }
 
-/** The types that the form asks for, and those requested from its applicants later. */
-async function documentTypesOf(form: FormIds, version: number | null): Promise<number[]> {
+/** The types and own names of documents that the form asks for, and those requested from its applicants later. */
+async function documentsAskedFor(form: FormIds, version: number | null) {
   const [content, requested] = await Promise.all([
     version === null ? undefined : versionContent(database(), form.formId, version),
     database()
-      .selectDistinct({ type: documentRequests.documentTypeId })
+      .selectDistinct({ type: documentRequests.documentTypeId, ownName: documentRequests.ownName })
       .from(documentRequests)
       .where(eq(documentRequests.formId, form.formId)),
   ])
-  const asked = (content?.documents ?? []).map(({ documentTypeId }) => documentTypeId)
-  return [...new Set([...asked, ...requested.map(({ type }) => type)])]
+  const asked = content?.documents ?? []
+  const names = [...asked, ...requested].flatMap(({ ownName }) => ownName ?? [])
+  return {
+    types: [...new Set([...asked.map(({ documentTypeId }) => documentTypeId), ...requested.map(({ type }) => type)])],
+    ownDocuments: [...new Map(names.toReversed().map((name) => [name.tr, name])).values()].toReversed(),
+  }
 }

@@ -7,7 +7,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { isBeyondMark } from '#domain/applying/applications/is-asked-for.ts'
-import { requestedDocument } from '#domain/forms/forms/requested-document.ts'
+import { requestedDocument, requestName } from '#domain/forms/forms/requested-document.ts'
 import { versionContent } from '#domain/forms/forms/version-content.ts'
 import { documentTypeNames } from '#domain/ground/reference/document-type-names.ts'
 import { nameIn } from '#domain/ground/reference/names.ts'
@@ -30,7 +30,7 @@ export async function zipContent(db: Database, language: Language, snapshot: Sna
   return [
     ...first,
     ...later.map(({ title, file, ...request }) => ({
-      title: documentName(requestedDocument(documents, request, snapshot) ?? {}, language, title),
+      title: requestName(request, requestedDocument(documents, request, snapshot), language, title),
       file,
     })),
   ]
@@ -74,6 +74,7 @@ const laterOn = preparedOn((db, language: Language) =>
       title: nameIn(language, documentTypes),
       file: files,
       documentTypeId: documentRequests.documentTypeId,
+      ownName: documentRequests.ownName,
       handedInFileId: documentRequests.handedInFileId,
     })
     .from(documentRequests)

@@ -15,6 +15,7 @@ import { documentTypes } from '#database/schema/reference.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { isAwardOpen } from '#domain/applying/applications/is-award-open.ts'
 import { hasUnsentChanges } from '#domain/applying/applications/own-application.ts'
+import { ownNameIn } from '#domain/candidates/documents/request-name.ts'
 import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 import { nameIn } from '#domain/ground/reference/names.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -68,8 +69,9 @@ const termOf = sql`(select ${terms.name} from ${documentRequests} join ${terms} 
 /** Document requests: those of one application and term with one due date are one item. */
 function ofDocuments(language: Language) {
   const order = sql`${documentRequests.requestedAt}, ${documentRequests.id}`
-  // The type "other" has no useful name, so the organization's note replaces it.
-  const name = sql`case when ${documentTypes.category} = 'other' then '' else ${nameIn(language, documentTypes)} end`
+  // The type "other" has no useful name: the document's own name or the organization's note replaces it.
+  const name = sql`coalesce(${ownNameIn(language)}, case when ${documentTypes.category} = 'other' then ''
+    else ${nameIn(language, documentTypes)} end)`
   return sql`
     select 'document' as kind, (array_agg(${documentRequests.id} order by ${order}))[1] as id,
       ${documentRequests.applicationId} as application_id, ${documentRequests.dueAt} as due_at,

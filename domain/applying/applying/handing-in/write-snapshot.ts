@@ -45,7 +45,7 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     documents,
     entered: false,
     source: 'applied',
-    missingDocumentTypeIds: missingDocuments(askedDocuments(content, inspected.answers, inspected.facts), documents),
+    ...missingDocuments(askedDocuments(content, inspected.answers, inspected.facts), documents),
     fit: overall(inspected.judgements).fit,
     unmet: kindsOf(inspected, 'doesNotFit'),
     unsure: kindsOf(inspected, 'unknown'),

@@ -6,7 +6,7 @@ import { applicationSnapshots as snapshots } from '#database/schema/application-
 import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { isBeyondMark } from '#domain/applying/applications/is-asked-for.ts'
-import { requestedDocument } from '#domain/forms/forms/requested-document.ts'
+import { requestedDocument, requestName } from '#domain/forms/forms/requested-document.ts'
 import { versionContents } from '#domain/forms/forms/version-content.ts'
 import { documentTypeNames } from '#domain/ground/reference/document-type-names.ts'
 import type { Zipped } from '#domain/review/review/zip-content.ts'
@@ -73,8 +73,9 @@ export async function documentsOf(
       return file ? [{ title: documentName(document ?? {}, language, typeName), file }] : []
     })
     const come = (laterBy.get(id) ?? []).map(({ request, file }) => ({
-      title: documentName(
-        requestedDocument(documents, request, row) ?? {},
+      title: requestName(
+        request,
+        requestedDocument(documents, request, row),
         language,
         names.get(request.documentTypeId) ?? file.name,
       ),

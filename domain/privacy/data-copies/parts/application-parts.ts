@@ -14,6 +14,7 @@ import { terms } from '#database/schema/participants/terms.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { isAskedFor } from '#domain/applying/applications/is-asked-for.ts'
+import { ownNameIn } from '#domain/candidates/documents/request-name.ts'
 import { decisionList } from '#domain/ground/decisions/decision-list.ts'
 import { wordAnswers, wordHistory, wordSnapshots } from './application-words.ts'
 import * as the from './columns.ts'
@@ -98,6 +99,7 @@ export const handedIn = part('handedIn', {
     source: the.word,
     entered: the.yesNo,
     missingDocumentTypeIds: the.id,
+    missingOwnNames: the.repeated,
     formId: the.id,
     formVersion: the.id,
     companyId: the.left('The organization is named beside the form.'),
@@ -141,6 +143,7 @@ export const askedDocuments = part('documentRequests', {
     id: the.id,
     applicationId: the.ofApplication(documentRequests.applicationId),
     documentTypeId: the.documentType(documentRequests.documentTypeId, 'text'),
+    ownName: { kind: 'text', as: 'ownName', value: ownNameIn },
     status: { kind: 'word', as: 'status' },
     note: the.text,
     reason: the.text,

@@ -42,7 +42,10 @@ export async function releaseAsked(
       where act_id = ${actId}::uuid and application_id = any(${uuids(asked)})`)
   }
   const dropped = alike.flatMap(({ reason, ids: refused }) => (reason === null ? [] : [{ reason, ids: refused }]))
-  const about = asks.kind === 'documents' ? { documentTypeId: asks.documentTypeId } : {}
+  const about =
+    asks.kind === 'documents'
+      ? { documentTypeId: asks.documentTypeId, ...(asks.ownName && { ownName: asks.ownName }) }
+      : {}
   for (const { reason, ids: applicationIds } of dropped)
     await addHistory(
       tx,

@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listDocumentTypes } from '#contract/data/data.ts'
 import { requestDocuments } from '#contract/document-requests.ts'
+import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import { heldSeconds } from '#contract/mailings/held-seconds.ts'
+import { listFilterChoices } from '#contract/review/search-applications.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { DayInput } from '../day-input.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
-import { DocumentTypeSelect } from './document-type-select.tsx'
+import { type ChosenDocument, DocumentTypeSelect } from './document-type-select.tsx'
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
 
@@ -18,21 +22,28 @@ import { useTellDone } from './use-tell-done.ts'
 export function RequestDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)
-  const [documentTypeId, setType] = useState<number>()
+  const [document, setDocument] = useState<ChosenDocument>()
   const [again, setAgain] = useState(false)
   const [isWritten, setWritten] = useState(false)
-  const run = useActOnApplications(requestDocuments, on, documentTypeId ? { documentTypeId, again } : undefined)
+  const run = useActOnApplications(requestDocuments, on, document && { ...document, again })
   const isGivenBySome = again || run.preview?.refused.some(({ reason }) => reason === 'alreadyGiven')
   const { data } = useQuery({
     queryKey: [listDocumentTypes.path, {}],
     queryFn: () => askInBrowser(listDocumentTypes, {}),
   })
+  const ids = { companyId: useMe().myId, formId: on.formId }
+  const { data: choices } = useQuery({
+    queryKey: [listFilterChoices.path, ids],
+    queryFn: () => askInBrowser(listFilterChoices, ids),
+  })
+  const isNamedHere = document?.documentTypeId === otherDocumentType && !document.ownName
 
   function send(form: FormData) {
     const dueOn = String(form.get('dueOn') ?? '')
-    if (!documentTypeId) return
+    if (!document) return
     const asked = {
-      documentTypeId,
+      ...document,
+      ...(isNamedHere && { ownName: { tr: String(form.get('ownName')), en: '' } }),
       again,
       note: String(form.get('note') ?? ''),
       // Until the end of that day in Istanbul.
@@ -57,7 +68,17 @@ export function RequestDialog(on: ActDialogProps) {
       onSubmit={send}
       onClose={on.onClose}
     >
-      <DocumentTypeSelect types={data?.items} onChoose={setType} />
+      <DocumentTypeSelect types={data?.items} ownDocuments={choices?.ownDocuments} onChoose={setDocument} />
+      {isNamedHere && (
+        <TextInput
+          name="ownName"
+          label={t('request.ownName')}
+          help={t('request.ownName.help')}
+          required
+          maxLength={80}
+          onChange={({ target }) => setWritten(target.value.trim() !== '')}
+        />
+      )}
       {isGivenBySome && (
         <Checkbox label={t('request.again')} checked={again} onChange={({ target }) => setAgain(target.checked)} />
       )}

@@ -9,7 +9,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
-import { DocumentTypeSelect } from './document-type-select.tsx'
+import { type ChosenDocument, DocumentTypeSelect } from './document-type-select.tsx'
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
 
@@ -23,11 +23,11 @@ export function SettleDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const tellDone = useTellDone(on.formId)
-  const [documentTypeId, setType] = useState<number>()
+  const [document, setDocument] = useState<ChosenDocument>()
   const [isWritten, setWritten] = useState(false)
   const [status, setStatus] = useState<SettledStatus>()
   const isRefused = status === 'Refused'
-  const chosen = documentTypeId !== undefined && status ? { documentTypeId, status } : undefined
+  const chosen = document && status ? { ...document, status } : undefined
   const run = useActOnApplications(
     settleDocumentRequests,
     on,
@@ -62,7 +62,7 @@ export function SettleDialog(on: ActDialogProps) {
       onSubmit={send}
       onClose={on.onClose}
     >
-      <DocumentTypeSelect types={data?.documentTypes} onChoose={setType} />
+      <DocumentTypeSelect types={data?.documentTypes} ownDocuments={data?.ownDocuments} onChoose={setDocument} />
       <RadioGroup
         name="status"
         label={t('acts.settle.way')}
