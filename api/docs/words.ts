@@ -35,6 +35,7 @@ const samples: Readonly<Record<string, string | number>> = {
   free: 2,
   times: 2,
   left: 2,
+  needed: 2,
   limit: '16 KB',
   allowed: 'GET, HEAD',
 }
