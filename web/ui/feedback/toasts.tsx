@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -41,12 +41,19 @@ function add(message: ToastMessage) {
 export default function Toasts() {
   const t = useTexts('common')
   const waiting = useSyncExternalStore(hearToasts, waitingToasts, waitingToasts)
+  const region = useRef<HTMLDivElement>(null)
+  const hold = useCallback((element: HTMLDivElement | null) => {
+    region.current = element
+    raise(element)
+  }, [])
   useEffect(() => {
-    if (waiting.length > 0) for (const message of takeToasts()) add(message)
+    if (waiting.length === 0) return
+    for (const message of takeToasts()) add(message)
+    raise(region.current)
   }, [waiting])
   return (
     <AriaLocale>
-      <ToastRegion queue={queue} aria-label={t('ui.toast.region')} className={styles.region ?? ''}>
+      <ToastRegion ref={hold} queue={queue} aria-label={t('ui.toast.region')} className={styles.region ?? ''}>
         {({ toast }) => (
           <Toast toast={toast} className={styles.toast ?? ''}>
             <ToastContent className={styles.content}>
@@ -80,6 +87,14 @@ export default function Toasts() {
       </ToastRegion>
     </AriaLocale>
   )
+}
+
+/** The browser draws an open dialog above the whole page; only a popover that was shown later lies above it. */
+function raise(region: HTMLElement | null) {
+  if (!region) return
+  region.popover = 'manual'
+  if (region.matches(':popover-open')) region.hidePopover()
+  region.showPopover()
 }
 
 function Title({ title, endsAt }: Pick<ShownToast, 'title' | 'endsAt'>) {
