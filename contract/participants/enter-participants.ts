@@ -4,10 +4,10 @@ import { EnteredCandidate, EntryAnswer, mostEntries } from '../entries/enter-can
 import { EntryGround } from '../entries/entry-words.ts'
 import { dryRun } from '../fields/filtered-target.ts'
 import { oneLine, paragraphs } from '../fields/one-line.ts'
-import { Iban, Id } from '../fields/patterns.ts'
+import { Iban, Id, Moment } from '../fields/patterns.ts'
 import { Amount } from '../forms/form-content.ts'
 import { write } from '../may.ts'
-import { formParams } from '../params.ts'
+import { companyParams, formParams } from '../params.ts'
 import { examplePlan, planFields, withOncePaid } from '../payments/payments.ts'
 
 // Entering scholars of earlier years directly as participants.
@@ -101,3 +101,27 @@ export const undoEnteredParticipants = call(
     may: write('Participants'),
   },
 )
+
+/** For how many days the list of participants offers to take an import back. */
+export const importDays = 7
+
+export const listRecentImports = call('GET', '/companies/:companyId/participants/imports', {
+  summary:
+    'Imports of participants of the last days that can be taken back, the newest first. Needs the right to change applications too',
+  params: companyParams,
+  query: z.object({ formId: Id.optional() }),
+  whole: true,
+  output: z.object({
+    items: z.array(
+      z.object({
+        actId: Id,
+        formId: Id,
+        formTitle: z.string(),
+        at: Moment,
+        count: z.number().int().describe('Of those who were entered, who would be removed again'),
+      }),
+    ),
+  }),
+  problems: ['permissions.missing', 'forms.notFound'],
+  may: write('Participants'),
+})

@@ -7,6 +7,7 @@ import * as money from '#contract/participants/participant-money.ts'
 import * as calls from '#contract/participants/participants.ts'
 import { enterParticipants } from '#domain/award/entered-participants/enter-participants.ts'
 import { enterParticipantsFile } from '#domain/award/entered-participants/enter-participants-file.ts'
+import { listRecentImports } from '#domain/award/entered-participants/list-recent-imports.ts'
 import { undoEnteredParticipants } from '#domain/award/entered-participants/undo-entered-participants.ts'
 import { changeParticipantStatus } from '#domain/award/participants/change-participant-status.ts'
 import { countParticipants } from '#domain/award/participants/count-participants.ts'
@@ -29,6 +30,7 @@ export const participantAnswers = [
   answer(entering.enterParticipants, enterParticipants),
   answer(files.enterParticipantsFile, enterParticipantsFile),
   answer(entering.undoEnteredParticipants, undoEnteredParticipants),
+  answer(entering.listRecentImports, listRecentImports),
   answer(acts.changeParticipantStatus, changeParticipantStatus),
   answer(acts.undoParticipantAct, undoParticipantAct),
   answer(messages.writeToParticipants, writeToParticipants),

@@ -16,6 +16,7 @@ import { aCandidate, aMember } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { anEntryRound, creditsOf } from '../../../tests/entry-round.ts'
 import { enterParticipants } from './enter-participants.ts'
+import { listRecentImports } from './list-recent-imports.ts'
 import { undoEnteredParticipants } from './undo-entered-participants.ts'
 
 const connection = testDatabase()
@@ -149,9 +150,14 @@ test('an import is undone as a whole, once, and only before payments go to the b
   const undo = (actId: string | null) => undoEnteredParticipants(caller, { ...ids, actId: actId ?? '' })
   const people = [{ ...ayse, bank: { iban } }, ali]
   const first = await enterThem({ candidates: people })
+  const offered = async () => (await listRecentImports(caller, { companyId })).items
+  expect(await offered()).toMatchObject([{ actId: first.actId, formId: ids.formId, count: 2 }])
+  const { caller: reader } = await aMember(companyId, { permissions: { Participants: 'WriteRead' } })
+  expect(await problemOf(listRecentImports(reader, { companyId }))).toMatchObject({ code: 'permissions.missing' })
   expect(await undo(first.actId)).toEqual({ removed: 2, kept: 0, credits: 2 })
   expect([await taking(), await planned(), await creditsOf(companyId)]).toEqual([[], [], 100])
   expect(await problemOf(undo(first.actId))).toMatchObject({ code: 'acts.notUndoable' })
+  expect(await offered()).toEqual([])
   // Entered again, and then one of them is taken over.
   const second = await enterThem({ candidates: people })
   const candidate = await aCandidate({ email: ayse.email })
@@ -162,7 +168,9 @@ test('an import is undone as a whole, once, and only before payments go to the b
     .set({ status: 'Paid', paidOn: '2026-11-15', heldBecause: null })
     .where(eq(payments.dueOn, '2026-12-15'))
   expect(await problemOf(undo(second.actId))).toMatchObject({ code: 'acts.notUndoable' })
+  expect(await offered()).toEqual([])
   await database().update(payments).set({ status: 'Planned', paidOn: null }).where(eq(payments.dueOn, '2026-12-15'))
+  expect(await offered()).toMatchObject([{ actId: second.actId, count: 1 }])
   expect(await undo(second.actId)).toEqual({ removed: 1, kept: 1, credits: 1 })
   expect(await taking()).toMatchObject([{ candidateId: candidate.candidateId, status: 'Active' }])
   // Applications entered for review are no import of participants.

@@ -37,7 +37,8 @@ export async function undoEnteredParticipants(caller: Caller, ids: Ids): Promise
       .where(and(isImport(ids), sql`${acts.undoneAt} is null`))
     if (undone.rowCount === 0) await refuse(tx, ids)
     const theirs = await stillEntered(tx, all)
-    if ((await tx.$count(payments, wentToBank(theirs))) > 0) throw problem('acts.notUndoable')
+    if ((await tx.$count(payments, sql`${payments.applicationId} = any(${uuids(theirs)}) and ${wentToBank}`)) > 0)
+      throw problem('acts.notUndoable')
     await eraseEntered(tx, caller, theirs, 'undone')
     await tx.delete(payments).where(sql`${payments.applicationId} = any(${uuids(theirs)})`)
     await tx.delete(participants).where(sql`${participants.applicationId} = any(${uuids(theirs)})`)
@@ -74,7 +75,6 @@ async function stillEntered(tx: Transaction, applicationIds: readonly string[]):
   return rows.map(({ id }) => id)
 }
 
-/** Includes payments removed from a run: a run's line still refers to the payment. */
-const wentToBank = (applicationIds: readonly string[]) => sql`${payments.applicationId} = any(${uuids(applicationIds)})
-  and (${payments.status} in ('Sent', 'Paid', 'Returned')
-    or exists (select from ${runLines} where ${runLines.paymentId} = ${payments.id}))`
+/** SQL over `payments`. Includes payments removed from a run: a run's line still refers to the payment. */
+export const wentToBank = sql`(${payments.status} in ('Sent', 'Paid', 'Returned')
+  or exists (select from ${runLines} where ${runLines.paymentId} = ${payments.id}))`

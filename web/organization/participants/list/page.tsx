@@ -34,7 +34,7 @@ import { Chips } from './chips.tsx'
 import { filtersOf, type ListSearch, listAddress, listSearchOf, narrowedBy, pageSize } from './list-search.ts'
 import { ListTools, searchFieldId } from './list-tools.tsx'
 import { ParticipantCards } from './participant-cards.tsx'
-import { choicesOf, participantCountsOf, participantsOf } from './participants-of.ts'
+import { choicesOf, participantCountsOf, participantsOf, recentImportsOf } from './participants-of.ts'
 import { ParticipantsTable } from './participants-table.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 
@@ -42,9 +42,19 @@ const loadBar = () => import('./selection-bar.tsx')
 const loadExport = () => import('./export-participants.tsx')
 const loadKeys = () => import('./keys-dialog.tsx')
 
+const loadImports = () => import('./recent-imports.tsx')
+
+const mayUndoImports = (me: Parameters<typeof may>[0]) =>
+  may(me, 'Participants', 'write') && may(me, 'Applications', 'write')
+
 const queries: PageQueries = ({ me, search }) => {
   const now = listSearchOf(search)
-  return [participantCountsOf(me.myId), participantsOf(me.myId, now), choicesOf(me.myId, now)]
+  return [
+    participantCountsOf(me.myId),
+    participantsOf(me.myId, now),
+    choicesOf(me.myId, now),
+    ...(mayUndoImports(me) ? [recentImportsOf(me.myId, now)] : []),
+  ]
 }
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
@@ -115,6 +125,7 @@ export default function ParticipantsPage() {
           </ButtonLink>
         </Cluster>
       </TitleRow>
+      <OwnImports now={now} />
       {everybody === 0 ? (
         <EmptyState title={t('participants.empty')}>{t('participants.empty.detail')}</EmptyState>
       ) : (
@@ -180,4 +191,13 @@ export default function ParticipantsPage() {
       )}
     </Container>
   )
+}
+
+function OwnImports({ now }: { now: ListSearch }) {
+  return mayUndoImports(useMe()) && <RecentImportsOf now={now} />
+}
+
+function RecentImportsOf({ now }: { now: ListSearch }) {
+  const { items } = useAnswer(recentImportsOf(useMe().myId, now))
+  return items.length > 0 && <Late load={loadImports}>{({ RecentImports }) => <RecentImports items={items} />}</Late>
 }

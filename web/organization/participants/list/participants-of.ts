@@ -1,3 +1,4 @@
+import { listRecentImports } from '#contract/participants/enter-participants.ts'
 import { countParticipants, listParticipantChoices, listParticipants } from '#contract/participants/participants.ts'
 import { query } from '#web/queries/answers.ts'
 import { type ListSearch, searchInput } from './list-search.ts'
@@ -19,3 +20,7 @@ export const choicesOf = (companyId: string, now: ListSearch) =>
     classId: now.classId?.slice(0, 100),
     cityId: now.cityId?.slice(0, 100),
   })
+
+/** The imports that can still be taken back. */
+export const recentImportsOf = (companyId: string, { formId }: ListSearch) =>
+  query(listRecentImports, { companyId, ...(formId && { formId }) })
