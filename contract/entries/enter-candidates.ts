@@ -56,11 +56,22 @@ export const EnteredCandidate = z
   .meta({ id: 'EnteredCandidate' })
 export type EnteredCandidate = z.infer<typeof EnteredCandidate>
 
+/** What every call says that enters people: a note on the ground, and how many the person saw. */
+export const enteringFields = {
+  groundNote: paragraphs(500).default('').describe('For example where their consents or contracts are kept'),
+  expected: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('How many the person saw. Another number is refused with `acts.targetChanged`'),
+  dryRun,
+}
+
 const groundFields = {
   ground: EntryGround.default('request').describe(
     'Why the organization may enter these people (KVKK); kept with who entered them and when, and shown to each. Left out it is `request`: they applied to the organization themselves, for which this call is',
   ),
-  groundNote: paragraphs(500).default('').describe('For example where their consent is kept'),
 }
 
 const EntryRefusal = z
@@ -109,13 +120,7 @@ export const enterCandidates = call('POST', '/companies/:companyId/forms/:formId
       candidates: z.array(EnteredCandidate).min(1).max(mostEntries).optional().describe('Either these, or a list'),
       listId: Id.optional().describe('The good rows of a list that was read from a file or typed'),
       ...groundFields,
-      expected: z
-        .number()
-        .int()
-        .min(0)
-        .optional()
-        .describe('How many the person saw. Another number is refused with `acts.targetChanged`'),
-      dryRun,
+      ...enteringFields,
     })
     .check(({ value, issues }) => {
       if ((value.candidates === undefined) === (value.listId === undefined))

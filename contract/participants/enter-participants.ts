@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { EnteredCandidate, EntryAnswer, mostEntries } from '../entries/enter-candidates.ts'
+import { EnteredCandidate, EntryAnswer, enteringFields, mostEntries } from '../entries/enter-candidates.ts'
 import { EntryGround } from '../entries/entry-words.ts'
-import { dryRun } from '../fields/filtered-target.ts'
-import { oneLine, paragraphs } from '../fields/one-line.ts'
+import { oneLine } from '../fields/one-line.ts'
 import { Iban, Id, Moment } from '../fields/patterns.ts'
 import { Amount } from '../forms/form-content.ts'
 import { write } from '../may.ts'
@@ -41,14 +40,7 @@ export const enterParticipants = call('POST', '/companies/:companyId/forms/:form
       ground: EntryGround.describe(
         'Why the organization may enter these people (KVKK); kept with who entered them and when, and shown to each',
       ),
-      groundNote: paragraphs(500).default('').describe('For example where their contracts are kept'),
-      expected: z
-        .number()
-        .int()
-        .min(0)
-        .optional()
-        .describe('How many the person saw. Another number is refused with `acts.targetChanged`'),
-      dryRun,
+      ...enteringFields,
     })
     .meta({
       examples: [
