@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
+import type { enterParticipants } from '#contract/participants/enter-participants.ts'
 import { enterParticipantsFile } from '#contract/participants/enter-participants-file.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
+import { Late } from '#web/loading/late.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -13,6 +16,8 @@ import styles from '../../review/entries/entries.module.css'
 import type { whoTakesPart } from '../who-takes-part.ts'
 import type { Asking, FormIds } from './asking.ts'
 
+const loadOnePerson = () => import('./one-person-form.tsx')
+
 /** The largest file that the call takes, in bytes. */
 const mostBytes = 5_000_000
 
@@ -20,13 +25,15 @@ interface ChooseStepProps {
   readonly ids: FormIds
   readonly who: ReturnType<typeof whoTakesPart>
   readonly onRead: (answer: Output<typeof enterParticipantsFile>, asking: Asking) => void
+  readonly onAdded: (answer: Output<typeof enterParticipants>) => void
 }
 
-/** Which file the people stand in. */
-export function ChooseStep({ ids, who, onRead }: ChooseStepProps) {
+/** Which file the people stand in; one person is written by hand. */
+export function ChooseStep({ ids, who, onRead, onAdded }: ChooseStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { act, busy, failed } = useAct()
   const [tooLarge, setTooLarge] = useState(false)
+  const [isWriting, setWriting] = useState(false)
 
   async function read(file: File | undefined) {
     setTooLarge(file !== undefined && file.size > mostBytes)
@@ -55,6 +62,15 @@ export function ChooseStep({ ids, who, onRead }: ChooseStepProps) {
           onPick={([file]) => void read(file)}
         />
         {busy && <p role="status">{t('enter.file.reading')}</p>}
+      </Card>
+      <Card className={styles.way}>
+        <h2>{t('scholars.one.title')}</h2>
+        <p className={styles.muted}>{t('scholars.one.detail')}</p>
+        {isWriting ? (
+          <Late load={loadOnePerson}>{({ OnePersonForm }) => <OnePersonForm ids={ids} onDone={onAdded} />}</Late>
+        ) : (
+          <Button onClick={() => setWriting(true)}>{t('scholars.one.open')}</Button>
+        )}
       </Card>
     </Stack>
   )

@@ -13,9 +13,12 @@ import type { FormIds } from './asking.ts'
 import { LeftOut } from './left-out.tsx'
 import { UndoImport } from './undo-import.tsx'
 
+/** What is said of an import once it is done. */
+export type Done = Pick<Output<typeof enterParticipantsFile>, 'actId' | 'changed' | 'payments' | 'wrong' | 'refused'>
+
 interface DoneStepProps {
   readonly ids: FormIds
-  readonly answer: Output<typeof enterParticipantsFile>
+  readonly answer: Done
   readonly who: ReturnType<typeof whoTakesPart>
 }
 

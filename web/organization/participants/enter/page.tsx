@@ -23,7 +23,7 @@ import type { Asking } from './asking.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
-import { DoneStep } from './done-step.tsx'
+import { type Done, DoneStep } from './done-step.tsx'
 
 const formOf = (companyId: string, formId: string) => query(listEntryLists, { companyId, formId })
 
@@ -47,6 +47,7 @@ export default function EnterParticipantsPage() {
   const [step, setStep] = useState<Step>('choose')
   const [asking, setAsking] = useState<Asking>()
   const [answer, setAnswer] = useState<Output<typeof enterParticipantsFile>>()
+  const [done, setDone] = useState<Done>()
   const heading = useRef<HTMLHeadingElement>(null)
   const ids = { companyId: me.myId, formId }
   const title = t('scholars.enter', { who })
@@ -58,9 +59,20 @@ export default function EnterParticipantsPage() {
     confirm: t('enter.step.confirm'),
   }
 
-  function goOn(to: Step, next: Output<typeof enterParticipantsFile>, checked?: Asking) {
+  function read(to: Step, next: Output<typeof enterParticipantsFile>, checked: Asking) {
     setAnswer(next)
-    if (checked) setAsking(checked)
+    setAsking(checked)
+    goOn(to)
+  }
+
+  function finish(added: Done) {
+    // Accounts are not kept longer than they are needed.
+    setAsking(undefined)
+    setDone(added)
+    goOn('done')
+  }
+
+  function goOn(to: Step) {
     setStep(to)
     // The button that led here is gone.
     heading.current?.focus({ preventScroll: true })
@@ -93,26 +105,29 @@ export default function EnterParticipantsPage() {
               state: index < at ? 'done' : index === at ? 'current' : 'ahead',
             }))}
           />
-          {step === 'choose' && <ChooseStep ids={ids} who={who} onRead={(next, read) => goOn('columns', next, read)} />}
+          {step === 'choose' && (
+            <ChooseStep
+              ids={ids}
+              who={who}
+              onRead={(next, chosen) => read('columns', next, chosen)}
+              onAdded={(added) => finish({ ...added, wrong: { count: 0, rows: [] } })}
+            />
+          )}
           {step === 'columns' && asking && answer && (
             <ColumnsStep
               {...{ ids, asking, answer }}
               onBack={() => setStep('choose')}
-              onChecked={(next, checked) => goOn('confirm', next, checked)}
+              onChecked={(next, checked) => read('confirm', next, checked)}
             />
           )}
           {step === 'confirm' && asking && answer && (
             <ConfirmStep
               {...{ ids, asking, answer, form: shown, who }}
               onBack={() => setStep('columns')}
-              onDone={(next) => {
-                // Accounts are not kept longer than they are needed.
-                setAsking(undefined)
-                goOn('done', next)
-              }}
+              onDone={finish}
             />
           )}
-          {step === 'done' && answer && <DoneStep {...{ ids, answer, who }} />}
+          {step === 'done' && done && <DoneStep {...{ ids, who }} answer={done} />}
         </>
       ) : (
         <EmptyState title={t('scholars.mayNot')} />
